@@ -14,136 +14,136 @@ import { asRichText } from "./storedFields.ts";
 import { PROJECT_STATUS_LABELS, projectStatusOf, WAITING_FOR } from "./words.rules.ts";
 
 const Criterion = builder.objectRef<{ id: string; description: string; percentage: number }>("Criterion").implement({
-  description: "What proposals are judged by.",
+  description: "A criterion by which proposals are scored.",
   fields: (t) => ({
-    key: t.exposeString("id", { description: "Names it within its project." }),
-    description: t.exposeString("description", { description: "What is judged." }),
-    percentage: t.exposeInt("percentage", { description: "Its weight in percent; what was no number is 0." }),
+    key: t.exposeString("id", { description: "Identifies the criterion within its project." }),
+    description: t.exposeString("description", { description: "Text of the criterion." }),
+    percentage: t.exposeInt("percentage", { description: "Weight in percent. 0 if what was entered is not a number." }),
   }),
 });
 
 export const ProjectNode = builder.prismaNode("Project", {
   description:
-    "A department's request to buy something, from the draft to the award. For whoever may view all, her department's or her own; vendors and guests see its solicitation instead.",
+    "A department's request to buy something, from draft to award. Visible to people who may view all projects, those of their department or their own. Vendors and guests see the solicitation instead.",
   nullable: true,
-  id: { resolve: (project) => project.id, description: "Global id." },
+  id: { resolve: (project) => project.id, description: "Global id of this project." },
   findUnique: async (id, context) => ({ ...at(context, id), ...(await readableProjects(context)) }),
   fields: (t) => {
     const text = (name: "requisitionId" | "fundingSource" | "projectManager" | "emergencyReason", what: string) =>
-      t.exposeString(name, { nullable: true, description: `${what} Null: not given.` });
+      t.exposeString(name, { nullable: true, description: `${what} Null if not given.` });
     const day = (name: "startDate" | "endDate" | "awardedOn", what: string) =>
-      t.expose(name, { type: "Date", nullable: true, description: `${what} Null: not given.` });
+      t.expose(name, { type: "Date", nullable: true, description: `${what} Null if not given.` });
     const money = (name: "estimatedCost" | "awardedAmount", what: string) =>
       t.field({
         type: "Decimal",
         nullable: true,
-        description: `${what} Null: not given.`,
+        description: `${what} Null if not given.`,
         resolve: (project) => (project[name] === null ? null : Number(project[name])),
       });
     const rich = (name: "summary" | "background", what: string) =>
       t.field({
         type: "RichText",
         nullable: true,
-        description: `${what} Null: nothing is written.`,
+        description: `${what} Null if nothing is written.`,
         resolve: (project) => asRichText(project[name]),
       });
     return {
-      key: t.exposeID("id", { description: "UUID, used in web addresses and documented calls." }),
-      procurementId: t.exposeString("procurementId", { description: "Its number, e.g. PR-2026-12." }),
-      requisitionId: text("requisitionId", "Number of the requisition in the county's ledger."),
-      title: t.exposeString("title", { description: "Title." }),
-      description: t.exposeString("description", { description: "What is needed. '' for none." }),
-      department: t.exposeString("department", { description: "The department that asked, by its name then." }),
+      key: t.exposeID("id", { description: "UUID of the project, used in web addresses and documented API calls." }),
+      procurementId: t.exposeString("procurementId", { description: "Number of the project, e.g. PR-2026-12." }),
+      requisitionId: text("requisitionId", "Requisition number in the county's ledger."),
+      title: t.exposeString("title", { description: "Title of the project." }),
+      description: t.exposeString("description", { description: "What is needed, in words. '' if none." }),
+      department: t.exposeString("department", { description: "Name of the requesting department at the time of the request." }),
       departmentRecord: t.relation("departmentRecord", {
         nullable: true,
-        description: "The department's record. Null: none is named.",
+        description: "Record of the requesting department. Null if none is named.",
       }),
-      projectType: t.string({ description: "Always 'Project Request'.", resolve: () => "Project Request" }),
-      startDate: day("startDate", "First day."),
-      endDate: day("endDate", "Last day."),
+      projectType: t.string({ description: "Always the text 'Project Request'.", resolve: () => "Project Request" }),
+      startDate: day("startDate", "First day of the contract."),
+      endDate: day("endDate", "Last day of the contract."),
       estimatedCost: money(
         "estimatedCost",
-        "Estimated cost. The public reads it after the opening, where the county shows its estimate.",
+        "Estimated cost in dollars. Public after the bid opening if the county shows its estimate.",
       ),
-      fundingSource: text("fundingSource", "Where the money comes from."),
-      projectManager: text("projectManager", "Who leads it."),
-      creatorName: t.exposeString("creatorName", { description: "Who made the request." }),
-      projectContactName: t.exposeString("projectContactName", { description: "Who answers for the department." }),
+      fundingSource: text("fundingSource", "Funding source."),
+      projectManager: text("projectManager", "Name of the project manager."),
+      creatorName: t.exposeString("creatorName", { description: "Name of the person who made the request." }),
+      projectContactName: t.exposeString("projectContactName", { description: "Name of the person responsible in the requesting department." }),
       procurementContactName: t.exposeString("procurementContactName", {
         nullable: true,
-        description: "Who answers in Purchasing. Null: not known.",
+        description: "Name of the person responsible in Purchasing. Null if not known.",
       }),
       creatorKey: t.exposeID("creatorId", {
         nullable: true,
-        description: "UUID of that user. Null: no user of today.",
+        description: "UUID of the user who made the request. Null if that person is not a current user.",
       }),
       projectContactKey: t.exposeID("projectContactId", {
         nullable: true,
-        description: "UUID of that user. Null: no user of today.",
+        description: "UUID of the user responsible in the department. Null if that person is not a current user.",
       }),
       procurementContactKey: t.exposeID("procurementContactId", {
         nullable: true,
-        description: "UUID of that user. Null: not known.",
+        description: "UUID of the user responsible in Purchasing. Null if not known.",
       }),
-      categories: t.exposeStringList("categories", { description: "Codes of commodities. [] for none." }),
-      isEmergency: t.exposeBoolean("isEmergency", { description: "An emergency purchase (GML 103(4))." }),
-      emergencyReason: text("emergencyReason", "Why it is an emergency."),
-      purchaseKind: t.field({ type: PurchaseKindEnum, description: "What is bought.", resolve: (p) => p.purchaseKind }),
+      categories: t.exposeStringList("categories", { description: "Commodity codes. [] if none." }),
+      isEmergency: t.exposeBoolean("isEmergency", { description: "Whether this is an emergency purchase (GML 103(4))." }),
+      emergencyReason: text("emergencyReason", "Why the purchase is an emergency."),
+      purchaseKind: t.field({ type: PurchaseKindEnum, description: "Kind of purchase, e.g. goods or public work.", resolve: (p) => p.purchaseKind }),
       procurementType: t.field({
         type: ProcurementTypeEnum,
-        description: "How the answers are compared.",
+        description: "How bids or proposals are compared.",
         resolve: (project) => project.procurementType,
       }),
-      method: t.field({ type: ProcurementMethodEnum, description: "Who may answer.", resolve: (p) => p.method }),
+      method: t.field({ type: ProcurementMethodEnum, description: "Which vendors may respond.", resolve: (p) => p.method }),
       criteria: t.field({
         type: [Criterion],
-        description: "What proposals are judged by, in order. [] for none, and always for a bid.",
+        description: "Criteria by which proposals are scored, in order. [] if none, and always for a bid.",
         resolve: (project) => criteriaOf(project.criteria),
       }),
       criteriaTotal: t.int({
-        description: "The weights together; they should be 100.",
+        description: "Sum of the weights in percent. Should be 100.",
         resolve: (project) => percentTotal(criteriaOf(project.criteria)),
       }),
-      summary: rich("summary", "What it is about, in one to three paragraphs."),
-      background: rich("background", "What led to it."),
+      summary: rich("summary", "Summary of the project, in one to three paragraphs."),
+      background: rich("background", "Background of the project."),
       status: t.field({
         type: ProjectStatusEnum,
-        description: "How far it has come.",
+        description: "Current status of the project.",
         resolve: (project) => projectStatusOf(project.status),
       }),
       statusWords: t.string({
-        description: "The same in words, e.g. 'Submitted for Review'.",
+        description: "Status in words, e.g. 'Submitted for Review'.",
         resolve: (project) => PROJECT_STATUS_LABELS[projectStatusOf(project.status)],
       }),
-      isLocked: t.exposeBoolean("isLocked", { description: "Its text can no longer be edited." }),
-      checklist: t.exposeStringList("checklist", { description: "Ticked items of the Final Review Checklist." }),
+      isLocked: t.exposeBoolean("isLocked", { description: "Whether the text of the project can no longer be edited." }),
+      checklist: t.exposeStringList("checklist", { description: "Checked items of the Final Review Checklist." }),
       submittedAt: t.expose("submittedAt", {
         type: "DateTime",
         nullable: true,
-        description: "When it was submitted for review. Null: it was not.",
+        description: "When the project was submitted for review. Null if it was not.",
       }),
       waitingFor: t.field({
         type: ProjectWaitsForEnum,
         nullable: true,
-        description: "Whose turn it is. Null: nobody's.",
+        description: "Who has to act next. Null if no one.",
         resolve: ({ waitingFor }) => WAITING_FOR.find((each) => each === waitingFor) ?? null,
       }),
       waitingSince: t.expose("waitingSince", {
         type: "DateTime",
         nullable: true,
-        description: "Since when. Null: it waits on nobody.",
+        description: "Since when the project has waited for that action. Null if it waits for no one.",
       }),
-      awardedAmount: money("awardedAmount", "Amount of the award."),
-      awardedOn: day("awardedOn", "Day of the award."),
-      createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was asked for." }),
-      version: t.exposeInt("version", { description: "Counts the changes of the record; named when it is saved." }),
+      awardedAmount: money("awardedAmount", "Amount of the award in dollars."),
+      awardedOn: day("awardedOn", "Date of the award."),
+      createdAt: t.expose("createdAt", { type: "DateTime", description: "When the request was made." }),
+      version: t.exposeInt("version", { description: "Version of the record, increased by each change. Pass it when you save." }),
       solicitation: t.relation("solicitation", {
         nullable: true,
-        description: "What vendors see of it. Null: of a project imported from long ago.",
+        description: "The solicitation that vendors see. Null for an imported past project.",
       }),
       viewerCan: t.field({
         type: Project.Can,
-        description: "What the viewer may do with it now, and why not.",
+        description: "What the viewer may do with this project now, and the reason for each refusal.",
         resolve: (project) => ({ ...project, status: projectStatusOf(project.status) }),
       }),
     };
@@ -154,7 +154,7 @@ builder.queryField("project", (t) =>
   t.prismaField({
     type: "Project",
     nullable: true,
-    description: "A project. Null: there is none of this key, or the viewer may not read it.",
+    description: "One project. Null if no project has this key or the viewer may not read it.",
     args: { key: t.arg.id({ required: true, description: "UUID of the project." }) },
     resolve: async (query, _root, { key }, context) =>
       context.db.project.findFirst({ ...query, where: { AND: [{ id: key }, await readableProjects(context)] } }),

@@ -82,7 +82,7 @@ export const Project = subject<ProjectStanding, LockedProject>("Project", {
 
 // Asked by the workspace for its lists; the verbs ask the same.
 export const editAttachments = act(Project, "editAttachments", {
-  about: "Add, replace and order its documents.",
+  about: "Add, replace and reorder its documents.",
   permission: "procurement.attachments.upload",
   refuse: refuseEdit,
 });

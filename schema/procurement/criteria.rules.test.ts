@@ -3,13 +3,13 @@ import { priceCriterionOf } from "./criteria.rules.ts";
 
 const named = (...descriptions: string[]) => descriptions.map((description, at) => ({ id: `c${at}`, description }));
 
-describe("the criterion that is the price", () => {
-  it("is the one whose first word is price, cost or fee", () => {
+describe("the price criterion", () => {
+  it("is the criterion whose first word is price, cost or fee", () => {
     for (const words of ["Price", "price of the whole", "Cost proposal", "Fees and expenses", " Pricing"])
       expect(priceCriterionOf(named("Plan", words))).toBe("c1");
   });
 
-  it("is not guessed where none or several could be it", () => {
+  it("is not guessed if no criterion or several could be it", () => {
     expect(priceCriterionOf(named("Plan", "Team"))).toBeNull();
     expect(priceCriterionOf(named("Price", "Cost over the life"))).toBeNull();
     expect(priceCriterionOf(named("Priceless service", "Understanding of costs"))).toBeNull();

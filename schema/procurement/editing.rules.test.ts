@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { refuseEdit, refuseEditOfSolicitation } from "./editing.rules.ts";
 
-describe("until when a project is edited", () => {
-  it("a draft is edited, what was submitted is not, and is told where it stands", () => {
+describe("when a project can be edited", () => {
+  it("a draft can be edited, and a submitted project is refused with its current status", () => {
     expect(refuseEdit({ status: "DRAFT", isLocked: false })).toBeNull();
     expect(refuseEdit({ status: "SUBMITTED", isLocked: true })?.message).toContain("Submitted for Review");
   });
 
-  it("what vendors read is changed by an addendum only", () => {
+  it("published content can be changed only by an addendum", () => {
     expect(refuseEditOfSolicitation({ state: "DRAFT" })).toBeNull();
     expect(refuseEditOfSolicitation({ state: "OPEN" })?.code).toBe("PUBLISHED");
   });

@@ -27,25 +27,25 @@ const described = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
 
 /** How far a project has come. */
 export const ProjectStatusEnum = builder.enumType("ProjectStatus", {
-  description: "How far a procurement project has come.",
+  description: "Status of a procurement project.",
   values: described<ProjectStatus>(PROJECT_STATUS_LABELS),
 });
 
 /** What outsiders may know of how far a solicitation is. */
 export const SolicitationStateEnum = builder.enumType("SolicitationState", {
-  description: "How far a solicitation is, as everybody may know it.",
+  description: "Public state of a solicitation.",
   values: described<SolicitationState>(SOLICITATION_STATE_LABELS),
 });
 
 /** Whose turn a project is. */
 export const ProjectWaitsForEnum = builder.enumType("ProjectWaitsFor", {
-  description: "Whose turn a project is.",
+  description: "Who has to act next on a project.",
   values: described<ProjectWaitsFor>(WAITING_LABELS),
 });
 
 /** How bidders are compared. */
 export const ProcurementTypeEnum = builder.enumType("ProcurementType", {
-  description: "How the answers are compared.",
+  description: "How bids or proposals are compared.",
   values: described<ProcurementType>({
     BID: "Bid or Quote: by price",
     RFP: "RFP or Best Value Bid: by weighted criteria",
@@ -54,7 +54,7 @@ export const ProcurementTypeEnum = builder.enumType("ProcurementType", {
 
 /** Who may answer. */
 export const ProcurementMethodEnum = builder.enumType("ProcurementMethod", {
-  description: "Who may answer (OCDS: procurementMethod).",
+  description: "Which vendors may respond (OCDS: procurementMethod).",
   values: described<ProcurementMethod>({
     OPEN: "Everybody",
     SELECTIVE: "Vendors qualified in advance",
@@ -65,9 +65,9 @@ export const ProcurementMethodEnum = builder.enumType("ProcurementMethod", {
 
 /** What is bought. */
 export const PurchaseKindEnum = builder.enumType("PurchaseKind", {
-  description: "What is bought; the amounts from which bids must be asked for differ (GML 103).",
+  description: "Kind of purchase. The amounts above which bids are required differ by kind (GML 103).",
   values: described<PurchaseKind>({
-    PURCHASE: "Goods, and services beside public work",
+    PURCHASE: "Goods, and services other than public work",
     PUBLIC_WORK: "Public work",
     SERVICES: "Professional services",
   }),
@@ -75,7 +75,7 @@ export const PurchaseKindEnum = builder.enumType("PurchaseKind", {
 
 /** What a line of a bid is. */
 export const LineItemKindEnum = builder.enumType("LineItemKind", {
-  description: "What a line of a bid is.",
+  description: "Kind of a line item in a bid.",
   values: described<LineItemKind>({
     BASE: "Part of the base bid",
     ALTERNATE: "An alternate, which the county may accept or decline",
@@ -85,7 +85,7 @@ export const LineItemKindEnum = builder.enumType("LineItemKind", {
 
 /** How far a question is. */
 export const QuestionStateEnum = builder.enumType("QuestionState", {
-  description: "How far a question is.",
+  description: "State of a vendor's question.",
   values: described<QuestionState>({
     OPEN: "Not answered yet",
     ANSWERED: "Answered for everyone to read",
@@ -95,27 +95,27 @@ export const QuestionStateEnum = builder.enumType("QuestionState", {
 
 /** How a vendor came to hold the documents. */
 export const PlanHoldingEnum = builder.enumType("PlanHolding", {
-  description: "How a vendor came to hold the documents.",
-  values: described<PlanHolding>({ FOLLOWED: "The vendor follows it", INVITED: "The county invited the vendor" }),
+  description: "How a vendor became a plan holder.",
+  values: described<PlanHolding>({ FOLLOWED: "The vendor follows the solicitation", INVITED: "The county invited the vendor" }),
 });
 
 /** How a bid came. */
 export const BidKindEnum = builder.enumType("BidKind", {
-  description: "How a bid came.",
+  description: "How a bid was submitted.",
   values: {
     ELECTRONIC: { description: "Sealed in the vendor's browser, or with the offline sealer." },
-    PAPER: { description: "On paper; entered at the opening." },
+    PAPER: { description: "Submitted on paper and entered at the opening." },
   } as const satisfies Record<BidKind, { description: string }>,
 });
 
 /** How far a bid is. */
 export const BidStateEnum = builder.enumType("BidState", {
-  description: "How far a bid is.",
+  description: "State of a bid.",
   values: {
-    LODGED: { description: "Sealed: nobody reads it before its hour." },
-    WITHDRAWN: { description: "Taken back by the vendor before the due date; its envelope is erased." },
-    OPENED: { description: "Opened, and read." },
-    UNREADABLE: { description: "It did not open at the opening; why was announced." },
-    DESTROYED: { description: "Erased unopened, because the solicitation was cancelled." },
+    LODGED: { description: "Sealed. No one can read it before the bid opening." },
+    WITHDRAWN: { description: "Withdrawn by the vendor before the due date. Its envelope is deleted." },
+    OPENED: { description: "Opened and read at the opening." },
+    UNREADABLE: { description: "Could not be opened at the opening. The reason was announced." },
+    DESTROYED: { description: "Deleted unopened because the solicitation was canceled." },
   } as const satisfies Record<BidState, { description: string }>,
 });

@@ -10,9 +10,9 @@ import { readableVendors, seesVendors, Vendor, viewerVendor } from "./VendorReco
 
 export const VendorNode = builder.prismaNode("Vendor", {
   description:
-    "An organisation that sells to the county. For the county's staff who may view vendors, and for its own people; for everybody else it is not there.",
+    "An organization that sells to the county. Visible to county staff who may view vendors, and to the vendor's own contacts. Null for everyone else.",
   nullable: true,
-  id: { resolve: (vendor) => vendor.id, description: "Global id." },
+  id: { resolve: (vendor) => vendor.id, description: "Global id of this vendor." },
   findUnique: async (id, context) => ({ ...at(context, id), ...(await readableVendors(context)) }),
   fields: (t) => {
     const maybe = (
@@ -29,60 +29,60 @@ export const VendorNode = builder.prismaNode("Vendor", {
         | "approvedByName",
       what: string,
       none = "not given",
-    ) => t.exposeString(name, { nullable: true, description: `${what} Null: ${none}.` });
+    ) => t.exposeString(name, { nullable: true, description: `${what} Null if ${none}.` });
     return {
-      key: t.exposeID("id", { description: "UUID, used in web addresses." }),
-      legalName: t.exposeString("legalName", { description: "Its name by law." }),
-      dba: maybe("dba", "The name under which it does business."),
-      taxIdLast4: maybe("taxIdLast4", "The last four digits of its tax id; the whole is answered by revealTaxId only."),
+      key: t.exposeID("id", { description: "UUID of the vendor, used in web addresses." }),
+      legalName: t.exposeString("legalName", { description: "Legal name of the vendor." }),
+      dba: maybe("dba", "Trade name under which the vendor does business."),
+      taxIdLast4: maybe("taxIdLast4", "Last four digits of the tax ID. Only revealTaxId returns the whole number."),
       address: maybe("address", "Street address."),
-      city: maybe("city", "City."),
-      state: maybe("state", "State."),
-      zip: maybe("zip", "ZIP code."),
-      phone: maybe("phone", "Telephone."),
-      email: maybe("email", "E-mail address of the organisation; letters about solicitations go to its people."),
-      website: maybe("website", "Website."),
+      city: maybe("city", "City of the address."),
+      state: maybe("state", "State of the address."),
+      zip: maybe("zip", "ZIP code of the address."),
+      phone: maybe("phone", "Telephone number of the organization."),
+      email: maybe("email", "Email address of the organization. Letters about solicitations go to its contacts."),
+      website: maybe("website", "Website of the organization."),
       standing: t.field({
         type: VendorStandingEnum,
-        description: "How far its registration is.",
+        description: "State of the vendor's registration.",
         resolve: ({ standing }) => standing,
       }),
       refusedWhy: t.exposeString("refusedWhy", {
         nullable: true,
-        description: "Why its registration was refused. Null: it was not.",
+        description: "Why its registration was refused. Null if it was not.",
       }),
       approvedAt: t.expose("approvedAt", {
         type: "DateTime",
         nullable: true,
-        description: "When it became active. Null: it did not.",
+        description: "When the vendor became active. Null if it did not.",
       }),
-      approvedByName: maybe("approvedByName", "Who approved it.", "nobody, or nobody had to"),
+      approvedByName: maybe("approvedByName", "Name of the person who approved the registration.", "no one has, or no approval was needed"),
       mergedInto: t.relation("mergedInto", {
         nullable: true,
-        description: "The record that took this one over. Null: none did.",
+        description: "The record into which this one was merged. Null if it was not.",
       }),
       takenOverFrom: t.string({
         nullable: true,
         description:
-          "The county from whose register it was taken over: whoever registered it chose a file that this county's register had signed, and its legal name is the file's. It proves what that register said, not who chose the file; all else may have been changed. Null: it was typed, and for its own people.",
+          "County from whose register the vendor was taken over: the registration used a file signed by that county, and the legal name is the one in the file. It proves what that register said, not who used the file. Everything else may have changed since. Null if the data was typed, and for the vendor's contacts.",
         resolve: ({ takenOverFrom }, _args, context) => (seesVendors(context) ? takenOverFrom : null),
       }),
       takenOverOn: t.field({
         type: "Date",
         nullable: true,
-        description: "The day on which that file was written, in that county. Null: as takenOverFrom.",
+        description: "Date on which that file was written, in that county. Null as for takenOverFrom.",
         resolve: ({ takenOverOn }, _args, context) => (seesVendors(context) ? takenOverOn : null),
       }),
       notes: t.string({
-        description: "What staff note about it. '' for none, and for its own people.",
+        description: "Staff notes. '' if none, and for the vendor's contacts.",
         resolve: ({ notes }, _args, context) => (seesVendors(context) ? notes : ""),
       }),
-      version: t.exposeInt("version", { description: "Counts the changes of the record; named when it is saved." }),
-      createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was registered." }),
+      version: t.exposeInt("version", { description: "Version of the record, increased by each change. Pass it when you save." }),
+      createdAt: t.expose("createdAt", { type: "DateTime", description: "When the vendor was registered." }),
       categories: t.field({
         type: [VendorCategory],
         select: { categories: { select: { code: true }, orderBy: { code: "asc" } } },
-        description: "What it sells, by code.",
+        description: "Commodities that the vendor sells, by code.",
         resolve: async ({ categories }, _args, context) => {
           const names = await commoditiesOf(context);
           return categories.map(({ code }) => ({ code, name: names.get(code) ?? code }));
@@ -90,21 +90,21 @@ export const VendorNode = builder.prismaNode("Vendor", {
       }),
       contacts: t.relation("contacts", {
         query: { orderBy: [{ isPrimary: "desc" }, { id: "asc" }] },
-        description: "Its people, the primary one first.",
+        description: "Contacts of the vendor, the primary contact first.",
       }),
       documents: t.relation("documents", {
         query: { orderBy: [{ kind: "asc" }, { id: "asc" }] },
-        description: "Its documents by kind.",
+        description: "Documents of the vendor, by kind.",
       }),
       holds: t.relation("holds", {
         query: { orderBy: { id: "desc" } },
-        description: "Its suspensions and debarments, the newest first; lifted ones too.",
+        description: "Suspensions and debarments, newest first, including lifted ones.",
       }),
       heldBy: t.prismaField({
         type: "VendorHold",
         nullable: true,
         select: { holds: true },
-        description: "What keeps it from an award today. Null: nothing does.",
+        description: "The suspension or debarment that bars the vendor from awards today. Null if there is none.",
         resolve: (query, { holds }, _args, context) => {
           void Object.values(query);
           return holdToday(holds, todayOf(context));
@@ -115,11 +115,11 @@ export const VendorNode = builder.prismaNode("Vendor", {
           orderBy: [{ checkedOn: "desc" }, { id: "desc" }],
           where: seesVendors(context) ? {} : { id: { in: [] } },
         }),
-        description: "Who looked whether it is debarred elsewhere, the newest first. [] for its own people.",
+        description: "Checks whether the vendor is debarred elsewhere, newest first. [] for the vendor's contacts.",
       }),
       viewerCan: t.field({
         type: Vendor.Can,
-        description: "What the viewer may do with it, and why not.",
+        description: "What the viewer may do with this vendor now, and the reason for each refusal.",
         resolve: (vendor) => vendor,
       }),
     };
@@ -130,7 +130,7 @@ builder.queryField("vendor", (t) =>
   t.prismaField({
     type: "Vendor",
     nullable: true,
-    description: "A vendor. Null: there is none of this key, or it is not the viewer's to see.",
+    description: "One vendor. Null if no vendor has this key or the viewer may not see it.",
     args: { key: t.arg.id({ required: true, description: "UUID of the vendor." }) },
     resolve: async (query, _root, { key }, context) =>
       context.db.vendor.findFirst({ ...query, where: { AND: [{ id: key }, await readableVendors(context)] } }),
@@ -141,7 +141,7 @@ builder.queryField("viewerVendor", (t) =>
   t.prismaField({
     type: "Vendor",
     nullable: true,
-    description: "The vendor for which the viewer acts. Null: she is on the county's staff, or a guest.",
+    description: "The vendor for which the viewer acts. Null for county staff and guests.",
     resolve: async (query, _root, _args, context) => {
       const own = await viewerVendor(context);
       return own ? context.db.vendor.findUnique({ ...query, where: at(context, own.id) }) : unread(query);
@@ -151,7 +151,7 @@ builder.queryField("viewerVendor", (t) =>
 
 builder.objectField(Viewer, "actsForVendor", (t) =>
   t.boolean({
-    description: "Whether she is a vendor's person: she has a desk of her own, and none of the staff's pages.",
+    description: "Whether the viewer is a vendor's contact, with a desk of their own and without staff pages.",
     resolve: async (_viewer, _args, context) => (await viewerVendor(context)) !== null,
   }),
 );

@@ -6,37 +6,37 @@ import { readableVendors } from "./VendorRecord.ts";
 
 builder.prismaNode("VendorContact", {
   description:
-    "A person of a vendor, with a sign-in of her own. For the county's staff who may view vendors, and for the vendor's own people.",
+    "A vendor's contact with their own sign-in. Visible to county staff who may view vendors, and to the vendor's own contacts.",
   nullable: true,
-  id: { resolve: (contact) => contact.id, description: "Global id." },
+  id: { resolve: (contact) => contact.id, description: "Global id of this contact." },
   findUnique: async (id, context) => ({ ...at(context, id), vendor: await readableVendors(context) }),
   select: { id: true, isPrimary: true, vendorId: true, userId: true },
   fields: (t) => ({
     name: t.string({
       select: { user: true },
-      description: "Her name as shown on screens.",
+      description: "Name as shown on screens.",
       resolve: ({ user }) => fullName(user),
     }),
     email: t.string({
       select: { user: { select: { email: true } } },
-      description: "Her e-mail address, with which she signs in.",
+      description: "Email address with which the contact signs in.",
       resolve: ({ user }) => user.email,
     }),
     phone: t.string({
       select: { user: { select: { phone: true } } },
       nullable: true,
-      description: "Her telephone. Null: not given.",
+      description: "Telephone number. Null if not given.",
       resolve: ({ user }) => user.phone,
     }),
-    isPrimary: t.exposeBoolean("isPrimary", { description: "Whom the county writes to first." }),
+    isPrimary: t.exposeBoolean("isPrimary", { description: "Whether this is the primary contact, to whom the county writes first." }),
     isViewer: t.boolean({
-      description: "Whether it is the viewer herself.",
+      description: "Whether this contact is the viewer.",
       resolve: ({ userId }, _args, context) => userId === context.actor?.userId,
     }),
     viewerCan: t.field({
       type: VendorContact.Can,
       select: { vendor: { select: { id: true, standing: true } } },
-      description: "What the viewer may do with her, and why not.",
+      description: "What the viewer may do with this contact now, and the reason for each refusal.",
       resolve: (contact) => contact,
     }),
   }),

@@ -7,40 +7,40 @@ import { VendorDocument } from "./VendorDocumentRecord.ts";
 import { readableVendors } from "./VendorRecord.ts";
 
 const VendorDocumentState = builder.enumType("VendorDocumentState", {
-  description: "How a vendor's document stands today.",
+  description: "Validity of a vendor's document today.",
   values: {
-    VALID: { description: "Good, or without a last day." },
-    EXPIRING: { description: "Its last day is within sixty days." },
-    EXPIRED: { description: "Its last day has passed." },
+    VALID: { description: "Valid, or without an expiration date." },
+    EXPIRING: { description: "Expires within 60 days." },
+    EXPIRED: { description: "Its last valid day has passed." },
   } as const,
 });
 
 builder.prismaNode("VendorDocument", {
   description:
-    "A document of a vendor: a tax form, a certification that it claims, a licence. For the county's staff who may view vendors, and for the vendor's own people.",
+    "A vendor's document: a tax form, a claimed certification or a license. Visible to county staff who may view vendors, and to the vendor's own contacts.",
   nullable: true,
-  id: { resolve: (document) => document.id, description: "Global id." },
+  id: { resolve: (document) => document.id, description: "Global id of this document." },
   findUnique: async (id, context) => ({ ...at(context, id), vendor: await readableVendors(context) }),
   fields: (t) => ({
-    kind: t.field({ type: VendorDocumentKindEnum, description: "What it shows.", resolve: ({ kind }) => kind }),
-    title: t.exposeString("title", { description: "What it is called." }),
-    issuedOn: t.expose("issuedOn", { type: "Date", nullable: true, description: "Day of issue. Null: not told." }),
+    kind: t.field({ type: VendorDocumentKindEnum, description: "Kind of document, e.g. a license.", resolve: ({ kind }) => kind }),
+    title: t.exposeString("title", { description: "Title of the document." }),
+    issuedOn: t.expose("issuedOn", { type: "Date", nullable: true, description: "Date of issue. Null if not given." }),
     expiresOn: t.expose("expiresOn", {
       type: "Date",
       nullable: true,
-      description: "The last day on which it is good. Null: it does not expire.",
+      description: "Last valid day. Null if the document does not expire.",
     }),
     state: t.field({
       type: VendorDocumentState,
-      description: "How it stands today.",
+      description: "Validity of the document today.",
       resolve: ({ expiresOn }, _args, context) => documentState(expiresOn, todayOf(context)),
     }),
-    addedAt: t.expose("addedAt", { type: "DateTime", description: "When it was added." }),
-    file: t.relation("file", { description: "The file." }),
+    addedAt: t.expose("addedAt", { type: "DateTime", description: "When the document was added." }),
+    file: t.relation("file", { description: "File of the document." }),
     viewerCan: t.field({
       type: VendorDocument.Can,
       select: { vendor: { select: { id: true, standing: true } } },
-      description: "What the viewer may do with it, and why not.",
+      description: "What the viewer may do with this document now, and the reason for each refusal.",
       resolve: (document) => document,
     }),
   }),

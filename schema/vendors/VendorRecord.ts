@@ -72,7 +72,7 @@ export async function refuseKeeping(vendor: VendorFacts, context: SignedContext)
 }
 
 export const editVendor = act(Vendor, "edit", {
-  about: "Change its record, as the county's staff.",
+  about: "Change its record, as county staff.",
   permission: "procurement.vendor-file.edit",
   refuse: refuseChange,
 });

@@ -8,14 +8,14 @@ import { editVendor, Vendor } from "./VendorRecord.ts";
 
 verb("addDebarmentCheck", {
   description:
-    "Notes that somebody looked whether a vendor is debarred elsewhere: on which list, when, and what was found. It is never changed.",
+    "Records a check whether a vendor is debarred elsewhere: the list, the date and the finding. It never changes.",
   on: Vendor,
   can: editVendor,
   input: (t) => ({
-    checkedOn: t.field({ type: "Date", required: true, description: "Day of the look; not after today." }),
-    source: t.string({ required: true, description: "Which list, e.g. SAM.gov." }),
-    found: t.boolean({ required: true, description: "Whether the vendor stands on it." }),
-    note: t.string({ description: "What else was seen." }),
+    checkedOn: t.field({ type: "Date", required: true, description: "Date of the check, not later than today." }),
+    source: t.string({ required: true, description: "Name of the list, e.g. SAM.gov." }),
+    found: t.boolean({ required: true, description: "Whether the vendor is on the list." }),
+    note: t.string({ description: "Other observations about the check." }),
   }),
   run: async (vendor, input, context) => {
     const source = oneLine(input.source);

@@ -12,15 +12,15 @@ import { keepDocuments, KEEPERS, refuseKeeping, Vendor } from "./VendorRecord.ts
 
 verb("addVendorDocument", {
   description:
-    "After the upload: checks the file's size, type by content and harmlessness, then adds it to the vendor's documents. A refused file is removed.",
+    "Adds an uploaded file to the vendor's documents after checking its size, its content type and that it is harmless. A refused file is deleted.",
   permission: KEEPERS,
   can: { of: Vendor, act: keepDocuments },
   input: (t) => ({
-    fileId: t.id({ required: true, description: "The file of prepareUpload; only whoever announced it may add it." }),
-    kind: t.field({ type: VendorDocumentKindEnum, required: true, description: "What it shows." }),
-    title: t.string({ description: "What it is called. Null: the name of the file." }),
-    issuedOn: t.field({ type: "Date", description: "Day of issue. Null: not told." }),
-    expiresOn: t.field({ type: "Date", description: "The last day on which it is good. Null: it does not expire." }),
+    fileId: t.id({ required: true, description: "Global id of the file from prepareUpload. Only the person who prepared the upload may add it." }),
+    kind: t.field({ type: VendorDocumentKindEnum, required: true, description: "Kind of document, e.g. a license." }),
+    title: t.string({ description: "Title of the document. Null to use the file name." }),
+    issuedOn: t.field({ type: "Date", description: "Date of issue. Null if not given." }),
+    expiresOn: t.field({ type: "Date", description: "Last valid day. Null if the document does not expire." }),
   }),
   run: async (input, context) => {
     const file = await announcedFile(context, input.fileId, ["vendor"]);

@@ -9,7 +9,7 @@ import { Vendor } from "./VendorRecord.ts";
 
 verb("approveVendor", {
   description:
-    "Approves a registration that waits, or one that was refused before. Its people are told by mail. Refused while another vendor has the same tax ID: merge the two first.",
+    "Approves a registration that is waiting or was refused. The vendor's contacts are notified by mail. Refused while another vendor has the same tax ID: merge the two first.",
   on: Vendor,
   can: "approve",
   about: "Approve its registration.",

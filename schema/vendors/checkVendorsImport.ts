@@ -4,22 +4,22 @@ import { planImport } from "./readImport.ts";
 
 verb("checkVendorsImport", {
   description:
-    "Reads a file of vendors, CSV or .xlsx by its content, and tells what would become of each row. Nothing is written. Columns are known by their headings in any order; vendors that are there by their tax ID, else by their name; a tax ID of another vendor is refused with its line. At most 2 MB and 5,000 rows.",
+    "Reads a file of vendors (CSV or .xlsx, detected by content) and reports what would happen to each row. Nothing is saved. Columns are matched by their headings in any order, existing vendors by tax ID, otherwise by name. A row with another vendor's tax ID is refused with its line. At most 2 MB and 5,000 rows.",
   permission: "procurement.vendor-file.create",
   secret: true,
   unrecorded: "nothing is written, and the answer repeats what was sent",
   input: (t) => ({
     filename: t.string({
       required: true,
-      description: "Name of the file, for people; its content decides what it is.",
+      description: "Name of the file, for display. The type is detected by content.",
     }),
-    content: t.string({ required: true, description: "The file as base64." }),
+    content: t.string({ required: true, description: "File content as base64." }),
   }),
   run: (file, context) => planImport(context, file, false),
   payload: (t) => ({
     sheet: t.field({
       type: ImportSheet,
-      description: "The file with what would become of each row.",
+      description: "The file with the expected result for each row.",
       resolve: ({ sheet }) => sheet,
     }),
   }),

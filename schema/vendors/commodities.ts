@@ -11,11 +11,11 @@ export const commoditiesOf = (context: Pick<Context, "db" | "memo">): Promise<Re
   });
 
 export const VendorCategory = builder.objectRef<Commodity>("VendorCategory").implement({
-  description: "What a vendor sells, by a code of the county's commodity list.",
+  description: "A commodity that a vendor sells, by a code of the county's list.",
   fields: (t) => ({
-    code: t.exposeString("code", { description: "Code." }),
+    code: t.exposeString("code", { description: "Code of the commodity." }),
     name: t.exposeString("name", {
-      description: "What it is called; the code, where the county's list no longer has it.",
+      description: "Name of the commodity, or its code if the county's list no longer has it.",
     }),
   }),
 });
@@ -27,11 +27,11 @@ builder.queryField("vendorCategories", (t) =>
   t.field({
     type: [VendorCategory],
     description:
-      "Commodity codes that a vendor may name, by code: for everybody, since who registers is nobody yet. At most 50; search for others.",
+      "Commodity codes that a vendor may choose, by code. Public, because people who register have no account yet. At most 50. Search for others.",
     args: {
       text: t.arg.string({
         description:
-          "Part of a name, how a code begins, or what people call the thing, e.g. salt. Null: the first ones.",
+          "Part of a name, the beginning of a code, or an everyday word, e.g. salt. Null for the first ones.",
       }),
     },
     resolve: async (_root, { text }, context) => {

@@ -4,8 +4,8 @@ import { groupsFound, isFoundBy, wordsTyped } from "./commodityWords.rules.ts";
 
 const found = (text: string) => groupsFound(wordsTyped(text)).map(({ code }) => code);
 
-describe("the groups of what counties buy", () => {
-  test("are found by what people call the thing, not by the group's name alone", () => {
+describe("commodity groups", () => {
+  test("are found by everyday words, not only by the group's name", () => {
     expect(found("concrete")).toEqual(["05", "13", "22"]);
     expect(found("salt")).toEqual(["13"]);
     expect(found("truck")).toEqual(["04", "13", "23"]);
@@ -15,21 +15,21 @@ describe("the groups of what counties buy", () => {
     expect(found("playground")).toEqual(["22", "26"]);
   });
 
-  test("are found by more than one of a thing, in capitals, and while the word is being typed", () => {
+  test("are found by plurals, in capitals, and while the word is being typed", () => {
     for (const text of ["trucks", "TRUCK"]) expect(found(text)).toEqual(["04", "13", "23"]);
     expect(found("batteries")).toEqual(["04"]);
     expect(found("road salt")).toEqual(["13"]);
     expect(found("gener")).toEqual(["16", "28"]);
   });
 
-  test("are found by a code or a part of the name as before, and all are shown before anything is typed", () => {
+  test("are found by a code or a part of the name, and all are shown before anything is typed", () => {
     expect(found("28")).toEqual(["28"]);
     expect(found("certified")).toContain("31");
     expect(found("")).toHaveLength(31);
     expect(found("zeppelin")).toEqual([]);
   });
 
-  test("each have words, and each word finds its group", () => {
+  test("each have everyday words, and each word finds its group", () => {
     const unfound = COMMODITY_GROUPS.filter(
       (group) => !WORD_OF_EACH.has(group.code) || !isFoundBy(group, WORD_OF_EACH.get(group.code) ?? ""),
     );

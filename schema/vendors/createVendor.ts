@@ -7,12 +7,12 @@ import { fieldsOf, forLog, taxIdOf, VendorFieldsInput, writeCategories } from ".
 
 verb("createVendor", {
   description:
-    "Adds a vendor, at once active. Nobody can sign in for it until a contact was invited. A tax ID of another vendor is refused.",
+    "Adds an active vendor. No one can sign in for it until a contact is invited. Another vendor's tax ID is refused.",
   permission: "procurement.vendor-file.create",
   input: (t) => ({
     fields: t.field({ type: VendorFieldsInput, required: true, description: "The fields of the vendor." }),
-    taxId: t.string({ description: "Nine digits: 12-3456789 (EIN) or 123-45-6789 (SSN). Null: not known." }),
-    notes: t.string({ description: "What staff note about it; vendors never see it." }),
+    taxId: t.string({ description: "Nine digits: 12-3456789 (EIN) or 123-45-6789 (SSN). Null if not known." }),
+    notes: t.string({ description: "Staff notes, never shown to vendors." }),
   }),
   run: async (input, context) => {
     const { fields, codes } = await fieldsOf(context, input.fields);

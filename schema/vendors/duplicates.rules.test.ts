@@ -26,7 +26,7 @@ describe("two names are the same", () => {
 });
 
 describe("two addresses are the same", () => {
-  test("whatever way the street is written, in one ZIP code", () => {
+  test("however the street is written, within one ZIP code", () => {
     expect(plainAddress("12 North River Street, Suite 4", "12534-0001")).toBe(
       plainAddress("12 N. River St Ste 4", "12534"),
     );
@@ -39,8 +39,8 @@ describe("two addresses are the same", () => {
   });
 });
 
-describe("records that may be one vendor", () => {
-  test("are found by tax id, name and address, the better reasons first, each pair once", () => {
+describe("possible duplicate records", () => {
+  test("are found by tax ID, name and address, strongest reasons first, each pair once", () => {
     const found = duplicatesIn([
       vendor("1", "Hudson Paving LLC", { taxIdMark: "m", address: "1 A St", zip: "12534" }),
       vendor("2", "Hudson Paving Inc", { taxIdMark: "m", address: "1 A Street", zip: "12534" }),
@@ -57,7 +57,7 @@ describe("records that may be one vendor", () => {
     ]);
   });
 
-  test("are not all tenants of one large house", () => {
+  test("do not include all tenants of one large building", () => {
     const tenants = Array.from({ length: 6 }, (_, n) =>
       vendor(`${n}`, `Firm ${n}`, { address: "1 Plaza", zip: "12207" }),
     );
@@ -65,7 +65,7 @@ describe("records that may be one vendor", () => {
     expect(duplicatesIn(tenants)).toEqual([]);
   });
 
-  test("a record is no duplicate of itself when its trade name is its name", () => {
+  test("do not include a record whose trade name equals its own name", () => {
     expect(duplicatesIn([vendor("1", "Salt", { dba: "Salt Inc" })])).toEqual([]);
   });
 });

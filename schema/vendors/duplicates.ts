@@ -22,27 +22,27 @@ const pairsOf = (context: Context): Promise<Pair[]> =>
   });
 
 const DuplicateReasonEnum = builder.enumType("VendorDuplicateReason", {
-  description: "Why two records may be one vendor.",
+  description: "Why two records may be the same vendor.",
   values: {
-    TAX_ID: { description: "They have one tax id." },
+    TAX_ID: { description: "They have the same tax ID." },
     NAME: {
-      description: "A name of one is a name of the other, but for case, marks and the words for the kind of company.",
+      description: "They share a name, ignoring case, punctuation and words for the kind of company.",
     },
-    ADDRESS: { description: "They have one address." },
+    ADDRESS: { description: "They have the same address." },
   } satisfies Record<DuplicateReason, { description: string }>,
 });
 
 const VendorDuplicate = builder.objectRef<{ id: string; reasons: DuplicateReason[] }>("VendorDuplicate").implement({
-  description: "Another record that may be the same vendor. For the county's staff who may view vendors.",
+  description: "Another record that may be the same vendor. Visible to county staff who may view vendors.",
   fields: (t) => ({
     reasons: t.field({
       type: [DuplicateReasonEnum],
-      description: "Why, the best reason first.",
+      description: "Reasons for the match, strongest first.",
       resolve: ({ reasons }) => reasons,
     }),
     vendor: t.prismaField({
       type: "Vendor",
-      description: "The other record.",
+      description: "The other vendor record.",
       resolve: (query, { id }, _args, context) =>
         context.db.vendor.findUniqueOrThrow({ ...query, where: at(context, id) }),
     }),
@@ -50,22 +50,22 @@ const VendorDuplicate = builder.objectRef<{ id: string; reasons: DuplicateReason
 });
 
 const VendorPair = builder.objectRef<Pair>("VendorPair").implement({
-  description: "Two records that may be one vendor. For the county's staff who may view vendors.",
+  description: "Two records that may be the same vendor. Visible to county staff who may view vendors.",
   fields: (t) => ({
     reasons: t.field({
       type: [DuplicateReasonEnum],
-      description: "Why, the best reason first.",
+      description: "Reasons for the match, strongest first.",
       resolve: ({ reasons }) => reasons,
     }),
     older: t.prismaField({
       type: "Vendor",
-      description: "The record that was made first.",
+      description: "The record created first.",
       resolve: (query, { ids }, _args, context) =>
         context.db.vendor.findUniqueOrThrow({ ...query, where: at(context, ids[0]) }),
     }),
     newer: t.prismaField({
       type: "Vendor",
-      description: "The other one.",
+      description: "The record created later.",
       resolve: (query, { ids }, _args, context) =>
         context.db.vendor.findUniqueOrThrow({ ...query, where: at(context, ids[1]) }),
     }),
@@ -76,7 +76,7 @@ builder.prismaObjectField("Vendor", "duplicates", (t) =>
   t.field({
     type: [VendorDuplicate],
     description:
-      "Other records that may be the same vendor, those with the better reasons first. [] for its own people.",
+      "Other records that may be the same vendor, strongest matches first. [] for the vendor's contacts.",
     resolve: async ({ id }, _args, context) =>
       (await pairsOf(context)).flatMap(({ ids, reasons }) =>
         ids.includes(id) ? [{ id: ids[0] === id ? ids[1] : ids[0], reasons }] : [],
@@ -88,7 +88,7 @@ builder.queryField("vendorDuplicates", (t) =>
   t.field({
     type: [VendorPair],
     description:
-      "Pairs of records that may be one vendor, those with the better reasons first, at most 200. [] for those who may not view vendors.",
+      "Pairs of records that may be the same vendor, strongest matches first, at most 200. [] for people who may not view vendors.",
     resolve: async (_root, _args, context) => (await pairsOf(context)).slice(0, MOST_PAIRS),
   }),
 );

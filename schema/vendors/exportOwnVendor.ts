@@ -6,10 +6,10 @@ import { OWN_PEOPLE, refuseOthers, Vendor } from "./VendorRecord.ts";
 
 verb("exportOwnVendor", {
   description:
-    "Writes a vendor's registration as a signed file, with which its people register in another county of this installation: names, address, ways to reach it, categories, certifications that it claims. No tax ID, no people, no notes, nothing of suspensions: each county asks and judges for itself.",
+    "Exports a vendor's registration as a signed file, with which its contacts can register in another county of this installation: names, address, contact details, categories and claimed certifications. It contains no tax ID, people, notes or suspensions, because each county collects and decides these itself.",
   on: Vendor,
   can: "exportOwn",
-  about: "Download its registration for another county, as its own people.",
+  about: "Download its registration for another county, as its own contact.",
   permission: OWN_PEOPLE,
   refuse: async (vendor, context) => (await refuseOthers(vendor, context)) ?? refuseOwnExport(vendor),
   answers: "nothing",
@@ -19,9 +19,9 @@ verb("exportOwnVendor", {
     return { filename: `Vendor-Registration-${context.tenant.subdomain}.json`, text };
   },
   payload: (t) => ({
-    filename: t.exposeString("filename", { description: "What to call it: Vendor-Registration-{county}.json." }),
+    filename: t.exposeString("filename", { description: "Suggested file name: Vendor-Registration-{county}.json." }),
     text: t.exposeString("text", {
-      description: "The file: JSON, at most 64 KiB. Its signature holds for as long as no word of it is changed.",
+      description: "Content of the file: JSON, at most 64 KiB. Its signature is valid only while the content is unchanged.",
     }),
   }),
 });

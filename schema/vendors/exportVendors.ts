@@ -33,13 +33,13 @@ const MOST_ROWS = 50_000;
 
 verb("exportVendors", {
   description:
-    "Makes a spreadsheet of the vendors that fit a filter, in the order of the list. Only you can download it, for a day. Of tax IDs it holds the last four digits. No cell is read as a formula.",
+    "Creates a spreadsheet of the vendors that match a filter, in the order of the list. Only you can download it, for one day. It contains only the last four digits of tax IDs. No cell is interpreted as a formula.",
   permission: "procurement.vendor-file.view",
   input: (t) => ({
-    format: t.field({ type: ExportFormat, required: true, description: "How it is written." }),
-    filter: t.field({ type: VendorFilter, description: "What it is narrowed to. Null: all but merged records." }),
-    sort: t.field({ type: VendorSort, description: "Null: NAME." }),
-    direction: t.field({ type: SortDirection, description: "Null: ASC." }),
+    format: t.field({ type: ExportFormat, required: true, description: "File format of the export." }),
+    filter: t.field({ type: VendorFilter, description: "Filter for the vendors. Null for all except merged records." }),
+    sort: t.field({ type: VendorSort, description: "Sort order. Null for NAME." }),
+    direction: t.field({ type: SortDirection, description: "Sort direction. Null for ASC." }),
   }),
   run: async (input, context) => {
     const { format, filter } = input;
@@ -86,6 +86,6 @@ verb("exportVendors", {
   },
   payload: (t) => ({
     file: nodeNow(t, "StoredFile", "The spreadsheet: Vendors.xlsx or Vendors.csv.", ({ fileId }) => fileId),
-    rows: t.exposeInt("rows", { description: "How many vendors it holds." }),
+    rows: t.exposeInt("rows", { description: "Number of vendors in the file." }),
   }),
 });

@@ -10,7 +10,7 @@ holdsFiles({
   permission: null,
   record: {
     field: "vendorId",
-    about: "The vendor, for a vendor's document or a certificate of its insurance. Null otherwise.",
+    about: "Global id of the vendor, for a vendor's document or insurance certificate. Null otherwise.",
     async lock(context, globalId) {
       const vendor = await Vendor.lock(context, keyOf("Vendor", globalId));
       if (!vendor) throw new Refused(Vendor.missing);

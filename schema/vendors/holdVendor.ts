@@ -10,17 +10,17 @@ import { Vendor } from "./VendorRecord.ts";
 
 verb("holdVendor", {
   description:
-    "Suspends or debars a vendor from a day, to a day or until it is lifted, with the reason. It is never deleted. The vendor's people read it at their desk.",
+    "Suspends or debars a vendor from a given day, to a given day or until it is lifted, with a reason. It is never deleted. The vendor's contacts can read it at their desk.",
   on: Vendor,
   can: "hold",
   about: "Suspend or debar it.",
   permission: "procurement.vendor-file.suspend-or-debar",
   refuse: refuseChange,
   input: (t) => ({
-    kind: t.field({ type: VendorHoldKindEnum, required: true, description: "Suspension or debarment." }),
-    fromDay: t.field({ type: "Date", required: true, description: "Its first day." }),
-    toDay: t.field({ type: "Date", description: "Its last day. Null: until it is lifted." }),
-    reason: t.string({ required: true, description: "Why." }),
+    kind: t.field({ type: VendorHoldKindEnum, required: true, description: "Whether it is a suspension or a debarment." }),
+    fromDay: t.field({ type: "Date", required: true, description: "First day of the suspension or debarment." }),
+    toDay: t.field({ type: "Date", description: "Last day of the suspension or debarment. Null if it applies until it is lifted." }),
+    reason: t.string({ required: true, description: "Reason for the suspension or debarment." }),
   }),
   run: async (vendor, input, context) => {
     const { kind, fromDay } = input;

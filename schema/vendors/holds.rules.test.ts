@@ -10,7 +10,7 @@ const hold = (more: object = {}) => ({
 });
 
 describe("a suspension or debarment", () => {
-  test("holds from its first day to its last, both included; without a last day until it is lifted", () => {
+  test("is in force from its first through its last day, or until it is lifted if it has no last day", () => {
     expect(["2026-03-09", "2026-03-10", "2026-03-20", "2026-03-21"].map((day) => isHeldOn(hold(), day))).toEqual([
       false,
       true,
@@ -21,7 +21,7 @@ describe("a suspension or debarment", () => {
     expect(isHeldOn(hold({ liftedAt: new Date() }), "2026-03-15")).toBe(false);
   });
 
-  test("of several that hold, a debarment is told before a suspension, the longer before the shorter", () => {
+  test("is shown before others if it is a debarment, then if it is longer", () => {
     const short = hold();
     const long = hold({ toDay: "2026-04-20" });
     const endless = hold({ toDay: null });
@@ -34,14 +34,14 @@ describe("a suspension or debarment", () => {
     expect(holdToday([], "2026-03-09")).toBeNull();
   });
 
-  test("does not end before it begins, nor in the past", () => {
+  test("cannot end before it begins or in the past", () => {
     expect(refuseDays({ fromDay: "2026-03-11", toDay: "2026-03-10" }, "2026-03-11")?.code).toBe("DATES_REVERSED");
     expect(refuseDays({ fromDay: "2026-03-01", toDay: "2026-03-10" }, "2026-03-11")?.code).toBe("DATE_PAST");
     expect(refuseDays({ fromDay: "2026-03-01", toDay: "2026-03-11" }, "2026-03-11")).toBeNull();
     expect(refuseDays({ fromDay: "2026-03-01", toDay: null }, "2026-03-11")).toBeNull();
   });
 
-  test("is lifted once, and only while there is something to lift", () => {
+  test("can be lifted once, and only if it exists", () => {
     expect(refuseLift(hold(), "2026-03-20")).toBeNull();
     expect(refuseLift(hold(), "2026-03-21")?.code).toBe("ALREADY_OVER");
     expect(refuseLift(hold({ liftedAt: new Date() }), "2026-03-11")?.code).toBe("ALREADY_LIFTED");

@@ -20,7 +20,7 @@ const plan = (cells: string[][], mayEdit = true) => {
 };
 
 describe("a table of vendors", () => {
-  test("makes new ones, fills what is there, and leaves alone what says the same", () => {
+  test("creates new vendors, fills in existing ones, and leaves identical ones alone", () => {
     const planned = plan([
       ["New One", "44-5555555", "Troy", "05; 13"],
       ["albany salt", "", "Colonie", ""],
@@ -52,7 +52,7 @@ describe("a table of vendors", () => {
     expect(plan([row])).toMatchObject([{ outcome: "REFUSED", problem, change: null }]);
   });
 
-  test("refuses the second row of one tax id, and shows no tax id whole", () => {
+  test("refuses a second row with the same tax ID, and shows no whole tax ID", () => {
     const planned = plan([
       ["One", "44-5555555", "", ""],
       ["Two", "445555555", "", ""],
@@ -65,7 +65,7 @@ describe("a table of vendors", () => {
     expect(planned[0]?.values[1]).toBe("••-•••5555");
   });
 
-  test("changes no one for whoever may not edit vendors", () => {
+  test("changes no one the importer may not edit vendors", () => {
     expect(plan([["Albany Salt", "", "Colonie", ""]], false)).toMatchObject([{ outcome: "REFUSED" }]);
     expect(plan([["Albany Salt", "", "", "13"]], false)).toMatchObject([{ outcome: "UNCHANGED" }]);
   });

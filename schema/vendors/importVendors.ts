@@ -8,15 +8,15 @@ import { writeVendors } from "./writeImported.ts";
 
 verb("importVendors", {
   description:
-    "Imports the valid rows of a file of vendors, all of them or none, and leaves out the others. The same file again changes nothing. The log tells each vendor's change, of a tax ID the last four digits.",
+    "Imports the valid rows of a file of vendors, all or none, and skips the others. Importing the same file again changes nothing. The log lists each vendor's changes, with only the last four digits of tax IDs.",
   permission: "procurement.vendor-file.create",
   secret: true,
   input: (t) => ({
     filename: t.string({
       required: true,
-      description: "Name of the file, for people; its content decides what it is.",
+      description: "Name of the file, for display. The type is detected by content.",
     }),
-    content: t.string({ required: true, description: "The file as base64." }),
+    content: t.string({ required: true, description: "File content as base64." }),
   }),
   run: async ({ filename, content }, context) => {
     const { sheet, planned } = await planImport(context, { filename, content }, true);
@@ -34,7 +34,7 @@ verb("importVendors", {
   payload: (t) => ({
     sheet: t.field({
       type: ImportSheet,
-      description: "The file with what became of each row.",
+      description: "The file with the result for each row.",
       resolve: ({ sheet }) => sheet,
     }),
   }),

@@ -9,13 +9,13 @@ import { writeInvitation, writeKnownInvitation } from "./vendorLetters.ts";
 
 verb("inviteContact", {
   description:
-    "Invites somebody to act for a vendor: a letter with a link that works once within two days, by which she chooses her name and password. The answer is the same whether her address has an account already or not; the letter tells her.",
+    "Invites a person to act for a vendor, with a letter whose link works once within two days. They use it to choose a name and password. The result does not reveal whether the address already has an account. Only the letter does.",
   on: Vendor,
   can: "inviteContact",
-  about: "Invite somebody to act for it.",
+  about: "Invite a contact for it.",
   permission: KEEPERS,
   refuse: refuseKeeping,
-  input: (t) => ({ email: t.string({ required: true, description: "Her e-mail address." }) }),
+  input: (t) => ({ email: t.string({ required: true, description: "Email address of the person." }) }),
   run: async (vendor, input, context) => {
     const read = readAddress(input.email);
     if ("refusal" in read) throw new Refused({ ...read.refusal, field: "email" });

@@ -8,10 +8,10 @@ import { refuseLift } from "./holds.rules.ts";
 import { VendorHold } from "./VendorHoldRecord.ts";
 
 verb("liftHold", {
-  description: "Lifts a suspension or debarment, with the reason. It stays on the vendor's file.",
+  description: "Lifts a suspension or debarment, with a reason. It stays on the vendor's file.",
   on: VendorHold,
   can: "lift",
-  about: "Lift it.",
+  about: "Lift the suspension or debarment.",
   permission: "procurement.vendor-file.suspend-or-debar",
   refuse: (hold, context) => refuseLift(hold, todayOf(context)),
   answers: "nothing",

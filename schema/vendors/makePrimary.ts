@@ -5,10 +5,10 @@ import { VendorContact } from "./VendorContactRecord.ts";
 import { KEEPERS, refuseKeeping } from "./VendorRecord.ts";
 
 verb("makePrimary", {
-  description: "Makes one of a vendor's people the primary contact, in place of the one before.",
+  description: "Makes a contact the vendor's primary contact, replacing the previous one.",
   on: VendorContact,
   can: "makePrimary",
-  about: "Make her the primary contact.",
+  about: "Make this person the primary contact.",
   permission: KEEPERS,
   refuse: async ({ vendor, isPrimary }, context) =>
     (await refuseKeeping(vendor, context)) ??

@@ -10,13 +10,13 @@ import { type LockedVendor, Vendor } from "./VendorRecord.ts";
 
 verb("mergeVendors", {
   description:
-    "Makes two records of one vendor one: people, categories, documents, suspensions, checks, questions and awards of the other move to this one, and fields that are empty here are filled from it. The other one stays, as merged, and points here.",
+    "Merges another record of the same vendor into this one. Contacts, categories, documents, suspensions, checks, questions and awards move to this record, and its empty fields are filled. The other record is kept as merged and links here.",
   on: Vendor,
   can: "merge",
-  about: "Take over another record of the same vendor.",
+  about: "Merge another record of the same vendor into it.",
   permission: "procurement.vendor-file.merge-duplicates",
   refuse: refuseChange,
-  input: (t) => ({ otherId: t.id({ required: true, description: "The record that is taken over." }) }),
+  input: (t) => ({ otherId: t.id({ required: true, description: "Global id of the record to merge into this one." }) }),
   run: async (kept, input, context) => {
     const other = await Vendor.lock(context, keyOf("Vendor", input.otherId));
     if (!other) throw new Refused({ ...Vendor.missing, field: "otherId" });

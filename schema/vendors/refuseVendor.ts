@@ -9,13 +9,13 @@ import { Vendor } from "./VendorRecord.ts";
 
 verb("refuseVendor", {
   description:
-    "Refuses a registration that waits, with the reason, which its people are told by mail and read at their desk.",
+    "Refuses a registration that is waiting, with a reason. The vendor's contacts are notified by mail and can read the reason at their desk.",
   on: Vendor,
   can: "refuse",
   about: "Refuse its registration.",
   permission: "procurement.vendor-file.approve-registration",
   refuse: refuseRefusal,
-  input: (t) => ({ reason: t.string({ required: true, description: "Why, as the vendor will read it." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Reason, as the vendor will read it." }) }),
   run: async (vendor, input, context) => {
     assertAllowed(refuseReason(input.reason));
     const reason = input.reason.trim();

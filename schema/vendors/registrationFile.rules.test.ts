@@ -73,7 +73,7 @@ const but = (change: (file: ReturnType<typeof JSON.parse>) => void) => {
 };
 
 describe("a registration file", () => {
-  test("is read as it was written, whoever the vendor is", () => {
+  test("is read back as written, for any vendor", () => {
     fc.assert(
       fc.property(anyFile, words(100), (file, signature) => {
         expect(readRegistration(fileText(file, signature))).toEqual({ file, signature });
@@ -82,7 +82,7 @@ describe("a registration file", () => {
     );
   });
 
-  test("says another thing to the signature, or is refused, when any character of what is signed is another", () => {
+  test("fails its signature or is refused if any signed character is changed", () => {
     // Without its last brace, before which the signature stands.
     const signed = signedText(HUDSON).slice(0, -1);
     const withSignature = (text: string) => `${text},"signature":"s"}`;
@@ -104,19 +104,19 @@ describe("a registration file", () => {
     );
   });
 
-  test("keeps its signature when only its spaces are others", () => {
+  test("keeps its signature if only its whitespace changes", () => {
     const spaced = JSON.stringify(JSON.parse(fileText(HUDSON, "s")), null, 7);
     const read = readRegistration(`\n${spaced}\r\n`);
     expect("file" in read && signedText(read.file)).toBe(signedText(HUDSON));
   });
 
-  test("has no place for a tax id, notes, people or holds, also not where the vendor's record has them", () => {
+  test("never contains a tax ID, notes, people or holds, even if the vendor's record has them", () => {
     const more = { taxIdSealed: "sealed", taxIdLast4: "6789", notes: "slow", contacts: ["Sam"], holds: ["debarred"] };
     const file = composeRegistration({ ...HUDSON, vendor: { ...HUDSON.vendor, ...more } });
     expect(file).toEqual(HUDSON);
   });
 
-  test("leaves out what is beyond its bounds", () => {
+  test("omits values beyond its limits", () => {
     const certification = HUDSON.certifications[0] as RegistrationFile["certifications"][number];
     const file = composeRegistration({
       ...HUDSON,
@@ -152,11 +152,11 @@ describe("a registration file", () => {
     [but((file) => (file.certifications[0].issued = "soon")), "certifications[0].issued must be a date"],
     [but((file) => (file.certifications[0].file = "a.pdf")), "certifications[0] must not have “file”"],
     [but((file) => delete file.signature), "signature must be text"],
-  ])("that is not one is refused with what is wrong and where: %j", (text, what) => {
+  ])("is refused with what is wrong and where if it is malformed: %j", (text, what) => {
     expect(refusalOf(text)).toMatchObject({ code: "FILE_WRONG", message: expect.stringContaining(what) });
   });
 
-  test("of another version, or of more than 64 KB, is refused as that", () => {
+  test("is refused for its version or for more than 64 KB", () => {
     expect(refusalOf(but((file) => (file.version = 2)))).toMatchObject({ code: "FILE_VERSION" });
     const long = fileText(HUDSON, "s");
     const padded = (bytes: number) => long + " ".repeat(bytes - new TextEncoder().encode(long).length);
@@ -165,7 +165,7 @@ describe("a registration file", () => {
     expect(refusalOf("é".repeat(MOST_FILE_BYTES / 2 + 1))).toMatchObject({ code: "FILE_TOO_LARGE" });
   });
 
-  test("is never met with anything but an answer", () => {
+  test("always gets a result, whatever it contains", () => {
     const refused = (text: string) => {
       expect(refusalOf(text)?.code).toBe("FILE_WRONG");
     };
@@ -173,7 +173,7 @@ describe("a registration file", () => {
     fc.assert(fc.property(fc.json(), refused));
   });
 
-  test("is taken over where its signature holds, by every county but the one that wrote it", () => {
+  test("is accepted if its signature is valid, by every county except the one that wrote it", () => {
     expect(refuseTakeover(true, HUDSON, { key: "river" })).toBeNull();
     expect(refuseTakeover(false, HUDSON, { key: "river" })).toMatchObject({
       message: "This file was changed, or was not created here. Type your registration instead.",
@@ -184,7 +184,7 @@ describe("a registration file", () => {
   });
 });
 
-test("only a registration that the county has approved is taken to another county", () => {
+test("can be exported only if the county has approved the registration", () => {
   expect(refuseOwnExport({ standing: "ACTIVE" })).toBeNull();
   expect(refuseOwnExport({ standing: "WAITING" })?.code).toBe("NOT_APPROVED");
   expect(refuseOwnExport({ standing: "REFUSED" })?.code).toBe("REGISTRATION_REFUSED");

@@ -9,10 +9,10 @@ import { KEEPERS, refuseKeeping } from "./VendorRecord.ts";
 
 verb("removeContact", {
   description:
-    "Takes a person off a vendor: she can no longer sign in for it. What she asked and acknowledged stays under the vendor's name. The primary contact stays until another one is primary.",
+    "Removes a contact from a vendor. They can no longer sign in for it. Their questions and acknowledgements stay under the vendor's name. The primary contact cannot be removed until another one is primary.",
   on: VendorContact,
   can: "remove",
-  about: "Take her off the vendor.",
+  about: "Remove this contact from the vendor.",
   permission: KEEPERS,
   refuse: async (contact, context) => (await refuseKeeping(contact.vendor, context)) ?? refuseRemoval(contact),
   answers: "deletedId",

@@ -6,10 +6,10 @@ import { KEEPERS, refuseKeeping } from "./VendorRecord.ts";
 import { VendorDocument } from "./VendorDocumentRecord.ts";
 
 verb("removeVendorDocument", {
-  description: "Takes a document off a vendor and deletes its file. The log keeps what it was.",
+  description: "Removes a document from a vendor and deletes its file. The log keeps what it was.",
   on: VendorDocument,
   can: "remove",
-  about: "Remove it.",
+  about: "Remove the document.",
   permission: KEEPERS,
   refuse: ({ vendor }, context) => refuseKeeping(vendor, context),
   answers: "deletedId",

@@ -8,7 +8,7 @@ const NONE = { code: "NO_TAX_ID", message: "This vendor's tax ID is not known." 
 
 verb("revealTaxId", {
   description:
-    "Answers a vendor's whole tax ID, for a form that needs it. The log keeps who asked, not the number; nothing else of the product shows it.",
+    "Returns a vendor's whole tax ID, for a form that needs it. The log records who asked, not the number. Nothing else in the product shows it.",
   on: Vendor,
   can: "revealTaxId",
   about: "See its whole tax ID.",
@@ -24,6 +24,6 @@ verb("revealTaxId", {
     return { digits };
   },
   payload: (t) => ({
-    taxId: t.exposeString("digits", { description: "The nine digits." }),
+    taxId: t.exposeString("digits", { description: "The tax ID's nine digits." }),
   }),
 });

@@ -18,7 +18,7 @@ import {
 const empty = { dba: null, address: null, city: null, state: null, zip: null, phone: null, email: null, website: null };
 
 describe("a vendor's record", () => {
-  test("is kept trimmed, empty fields null, the address of its mail in lower case, its website with https", () => {
+  test("is trimmed, with empty fields as null, the email address in lower case and the website with https", () => {
     expect(readVendor({ legalName: "  Salt   Co ", email: "Sales@Salt.Example", website: "salt.example/ny" })).toEqual({
       fields: { ...empty, legalName: "Salt Co", email: "sales@salt.example", website: "https://salt.example/ny" },
     });
@@ -41,11 +41,11 @@ describe("a vendor's record", () => {
       "WEBSITE_INVALID",
       "website",
     ],
-  ])("is not kept %s", (_how, typed, code, field) => {
+  ])("is not saved %s", (_how, typed, code, field) => {
     expect(readVendor(typed)).toMatchObject({ refusal: { code, field } });
   });
 
-  test("names codes of the county's list, each once", () => {
+  test("contains codes from the county's list, each once", () => {
     const known = new Set(["05", "13"]);
     expect(readCategories(["13", " 05", "13", ""], known)).toEqual({ codes: ["05", "13"] });
     expect(readCategories(["99"], known)).toMatchObject({ refusal: { code: "CATEGORY_UNKNOWN" } });
@@ -53,7 +53,7 @@ describe("a vendor's record", () => {
 });
 
 describe("a registration", () => {
-  test("is approved while it waits, or after it was refused; refused only while it waits", () => {
+  test("can be approved while it waits or after it was refused, and refused only while it waits", () => {
     const outcome = (standing: "WAITING" | "ACTIVE" | "REFUSED" | "MERGED") => [
       refuseApproval({ standing })?.code ?? null,
       refuseRefusal({ standing })?.code ?? null,
@@ -66,17 +66,17 @@ describe("a registration", () => {
   });
 });
 
-describe("two records that are made one", () => {
+describe("merging two vendor records", () => {
   const a = { id: "a", standing: "ACTIVE" } as const;
 
-  test("are two, and neither was taken over before", () => {
+  test("requires two different records that were not merged before", () => {
     expect(refuseMerge(a, a)?.code).toBe("SAME_RECORD");
     expect(refuseMerge(a, { id: "b", standing: "MERGED" })).toMatchObject({ code: "MERGED", field: "otherId" });
     expect(refuseMerge({ id: "b", standing: "MERGED" }, a)?.code).toBe("MERGED");
     expect(refuseMerge(a, { id: "b", standing: "WAITING" })).toBeNull();
   });
 
-  test("fill each other's gaps, an address whole or not at all, and nothing that was there is lost", () => {
+  test("fills each other's gaps, an address only as a whole, and loses nothing", () => {
     const kept = { ...empty, legalName: "Salt LLC", city: "Troy" };
     const other = { ...empty, legalName: "Salt Co", address: "1 A St", city: "Utica", phone: "1" };
     expect(filledFrom(kept, other)).toEqual({ dba: "Salt Co", phone: "1", email: null, website: null });
@@ -87,8 +87,8 @@ describe("two records that are made one", () => {
   });
 });
 
-describe("documents, checks and people", () => {
-  test("a document expires soon within sixty days of its last day, and is good on that day", () => {
+describe("documents, checks and contacts", () => {
+  test("a document expires soon within sixty days of its last day, and is valid on that day", () => {
     expect(documentState(null, "2026-03-11")).toBe("VALID");
     expect(documentState("2026-03-10", "2026-03-11")).toBe("EXPIRED");
     expect(documentState("2026-03-11", "2026-03-11")).toBe("EXPIRING");
@@ -96,21 +96,21 @@ describe("documents, checks and people", () => {
     expect(documentState("2026-05-11", "2026-03-11")).toBe("VALID");
   });
 
-  test("a document does not expire before it was issued", () => {
+  test("a document cannot expire before it was issued", () => {
     expect(refuseDocument({ title: "W-9", issuedOn: "2026-02-01", expiresOn: "2026-01-31" })?.code).toBe(
       "DATES_REVERSED",
     );
     expect(refuseDocument({ title: "W-9", issuedOn: "2026-02-01", expiresOn: "2026-02-01" })).toBeNull();
   });
 
-  test("a check says which list, and is not of tomorrow", () => {
+  test("a check names a list, and its date is not in the future", () => {
     const check = { checkedOn: "2026-03-11", source: "SAM.gov", note: "" };
     expect(refuseCheck(check, "2026-03-11")).toBeNull();
     expect(refuseCheck(check, "2026-03-10")?.code).toBe("DATE_FUTURE");
     expect(refuseCheck({ ...check, source: "" }, "2026-03-11")?.code).toBe("SOURCE_REQUIRED");
   });
 
-  test("the primary contact stays; ten invitations may be open, fifty people act for one vendor", () => {
+  test("the primary contact cannot be removed, with at most ten open invitations and fifty contacts per vendor", () => {
     expect(refuseRemoval({ isPrimary: true })?.code).toBe("PRIMARY_CONTACT");
     expect(refuseRemoval({ isPrimary: false })).toBeNull();
     expect(refuseInvitation({ contacts: 49, open: 9 })).toBeNull();

@@ -14,14 +14,14 @@ const LEGAL_NAME = {
 };
 
 const editOwn = act(Vendor, "editOwn", {
-  about: "Change what is its own people's to change: address, telephone, website, trade name, categories.",
+  about: "Change what its own contacts may change: address, telephone, website, trade name and categories.",
   permission: OWN_PEOPLE,
   refuse: async (vendor, context) => (await refuseOthers(vendor, context)) ?? refuseOwnChange(vendor),
 });
 
 verb("updateOwnVendor", {
   description:
-    "Changes what a vendor's own people may change of its record. The legal name and the tax ID stay: the county's staff change them, since awards and payments rest on them.",
+    "Changes what a vendor's own contacts may change. County staff change the legal name and the tax ID, because awards and payments depend on them.",
   on: Vendor,
   can: editOwn,
   versioned: true,
@@ -29,7 +29,7 @@ verb("updateOwnVendor", {
     fields: t.field({
       type: VendorFieldsInput,
       required: true,
-      description: "The fields of the vendor from now on; another legal name than the present one is refused.",
+      description: "New fields of the vendor. A changed legal name is refused.",
     }),
   }),
   run: async (vendor, input, context) => {

@@ -7,14 +7,14 @@ import { editVendor, Vendor } from "./VendorRecord.ts";
 
 verb("updateVendor", {
   description:
-    "Changes a vendor's record, as the county's staff. A tax ID of another vendor is refused. The log keeps what it said before, of the tax ID the last four digits.",
+    "Changes a vendor's record, as county staff. Another vendor's tax ID is refused. The log keeps the previous values, with only the last four digits of the tax ID.",
   on: Vendor,
   can: editVendor,
   versioned: true,
   input: (t) => ({
-    fields: t.field({ type: VendorFieldsInput, required: true, description: "The fields of the vendor from now on." }),
-    taxId: t.string({ description: "A new tax ID, nine digits; '' takes the present one away. Null: it stays." }),
-    notes: t.string({ description: "What staff note about it. Null: it stays." }),
+    fields: t.field({ type: VendorFieldsInput, required: true, description: "New fields of the vendor." }),
+    taxId: t.string({ description: "A new tax ID with nine digits. '' removes the present one. Null to keep it." }),
+    notes: t.string({ description: "Staff notes. Null to keep them." }),
   }),
   run: async (vendor, input, context) => {
     const { fields, codes } = await fieldsOf(context, input.fields);

@@ -9,18 +9,18 @@ import { readTaxId } from "./taxId.rules.ts";
 
 /** The fields of a vendor that can be written, and no others. */
 export const VendorFieldsInput = builder.inputType("VendorFieldsInput", {
-  description: "The fields of a vendor: all of them; what you leave out becomes empty. Text is trimmed.",
+  description: "All fields of a vendor. Omitted fields are cleared. Text is trimmed.",
   fields: (t) => ({
-    legalName: t.string({ required: true, description: "Its name by law." }),
-    dba: t.string({ description: "The name under which it does business." }),
-    address: t.string({ description: "Street address." }),
-    city: t.string({ description: "City." }),
-    state: t.string({ description: "State." }),
-    zip: t.string({ description: "ZIP code." }),
-    phone: t.string({ description: "Telephone." }),
-    email: t.string({ description: "E-mail address of the organisation." }),
-    website: t.string({ description: "Website; https:// is put before it where nothing is said." }),
-    categories: t.stringList({ most: MOST_CATEGORIES, description: "Commodity codes of what it sells. Null: none." }),
+    legalName: t.string({ required: true, description: "Legal name of the vendor." }),
+    dba: t.string({ description: "Trade name under which the vendor does business." }),
+    address: t.string({ description: "Street address of the vendor." }),
+    city: t.string({ description: "City of the address." }),
+    state: t.string({ description: "State of the address." }),
+    zip: t.string({ description: "ZIP code of the address." }),
+    phone: t.string({ description: "Telephone number of the organization." }),
+    email: t.string({ description: "Email address of the organization." }),
+    website: t.string({ description: "Website of the organization. https:// is added if no scheme is given." }),
+    categories: t.stringList({ most: MOST_CATEGORIES, description: "Codes of the commodities that the vendor sells. Null if none." }),
   }),
 });
 

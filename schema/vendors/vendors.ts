@@ -11,30 +11,30 @@ import { containing } from "../listing.rules.ts";
 
 /** What a list of vendors is narrowed to. */
 export const VendorFilter = builder.inputType("VendorFilter", {
-  description: "What a list of vendors is narrowed to; all that is given must fit.",
+  description: "Filter for a list of vendors. All given conditions must match.",
   fields: (t) => ({
     text: t.string({
       description:
-        "Words in any order, each a part of the legal name, the trade name or the city, or the last four digits of the tax ID. Null: no search.",
+        "Words in any order, each part of the legal name, the trade name or the city, or the last four digits of the tax ID. Null for no search.",
     }),
     standing: t.field({
       type: VendorStandingEnum,
-      description: "How far the registration is. Null: all but merged records.",
+      description: "State of the registration. Null for all except merged records.",
     }),
-    category: t.string({ description: "A commodity code that it sells. Null: any." }),
-    held: t.boolean({ description: "True: suspended or debarred today; false: not. Null: both." }),
+    category: t.string({ description: "Commodity code that the vendor sells. Null for any." }),
+    held: t.boolean({ description: "True for vendors suspended or debarred today, false for others. Null for both." }),
     expiring: t.boolean({
-      description: "True: with a document that has expired or expires within sixty days. Null or false: all.",
+      description: "True for vendors with a document that has expired or expires within 60 days. Null or false for all.",
     }),
   }),
 });
 
 /** By what a list of vendors is sorted. */
 export const VendorSort = builder.enumType("VendorSort", {
-  description: "By what vendors are sorted.",
+  description: "Sort order of vendors.",
   values: {
-    NAME: { description: "Legal name, whatever the case." },
-    REGISTERED: { description: "When they were registered." },
+    NAME: { description: "By legal name, ignoring case." },
+    REGISTERED: { description: "By time of registration." },
   } as const,
 });
 
@@ -82,17 +82,17 @@ builder.queryField("vendors", (t) =>
     {
       type: VendorNode,
       cursor: "tenantId_id",
-      description: "The county's vendors, by name unless sorted otherwise. Empty for those who may not view vendors.",
+      description: "The county's vendors, by name unless sorted otherwise. Empty for people who may not view vendors.",
       args: {
-        filter: t.arg({ type: VendorFilter, description: "What it is narrowed to. Null: all but merged records." }),
-        sort: t.arg({ type: VendorSort, description: "Null: NAME." }),
-        direction: t.arg({ type: SortDirection, description: "Null: ASC." }),
+        filter: t.arg({ type: VendorFilter, description: "Filter for the vendors. Null for all except merged records." }),
+        sort: t.arg({ type: VendorSort, description: "Sort order. Null for NAME." }),
+        direction: t.arg({ type: SortDirection, description: "Sort direction. Null for ASC." }),
       },
       totalCount: (_connection, { filter }, context) => context.db.vendor.count({ where: narrowed(context, filter) }),
       resolve: (query, _root, args, context) =>
         context.db.vendor.findMany({ ...query, where: narrowed(context, args.filter), orderBy: orderOf(args) }),
     },
-    { description: "Vendors with their pages." },
-    { description: "A vendor in a page." },
+    { description: "A page of vendors." },
+    { description: "A vendor on a page." },
   ),
 );

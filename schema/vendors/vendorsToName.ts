@@ -8,17 +8,17 @@ const NAMED = { id: true, legalName: true, dba: true, address: true, city: true,
 type Row = Prisma.VendorGetPayload<{ select: typeof NAMED }>;
 
 const VendorToName = builder.objectRef<Row>("VendorToName").implement({
-  description: "An active vendor of the register as a request names it: nothing of its file but name and address.",
+  description: "An active vendor with only its name and address, for use in a request.",
   fields: (t) => ({
     id: t.id({ description: "Global id of the vendor.", resolve: ({ id }) => globalId("Vendor", id) }),
-    legalName: t.exposeString("legalName", { description: "Its name by law." }),
+    legalName: t.exposeString("legalName", { description: "Legal name of the vendor." }),
     dba: t.exposeString("dba", {
       nullable: true,
-      description: "The name under which it does business. Null: not given.",
+      description: "Trade name under which the vendor does business. Null if not given.",
     }),
     address: t.string({
       nullable: true,
-      description: "Its address as one writes it: the street, then city, state and ZIP code. Null: not given.",
+      description: "Address on one line: street, then city, state and ZIP code. Null if not given.",
       resolve: ({ address, city, state, zip }) => {
         const place = [city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
         return [address, place].filter(Boolean).join(", ") || null;
@@ -35,9 +35,9 @@ builder.queryField("vendorsToName", (t) =>
   t.field({
     type: [VendorToName],
     description:
-      "Active vendors whose legal name, trade name or city contains the text, by name; at most 12. Only for those who may create or edit meeting items, or view vendors; [] for others.",
+      "Active vendors whose legal name, trade name or city contains the text, by name. At most 12. Only for people who may create or edit meeting items or view vendors. [] for others.",
     args: {
-      text: t.arg.string({ description: "Part of a name or a city; words in any order. Null: any." }),
+      text: t.arg.string({ description: "Part of a name or a city, in any word order. Null for any." }),
     },
     resolve: async (_root, { text }, context) => {
       if (!mayName(context)) return [];

@@ -26,81 +26,81 @@ import { Addendum, readableAddenda } from "./AddendumRecord.ts";
 import { movedDatesOf } from "./movedDates.ts";
 
 const SectionChanged = builder.objectRef<SectionChange>("AddendumSection").implement({
-  description: "New words of a section.",
+  description: "The new text of a section.",
   fields: (t) => ({
-    key: t.exposeString("key", { description: "Key of the section." }),
-    content: t.field({ type: "RichText", description: "Its words.", resolve: ({ content }) => content }),
+    key: t.exposeString("key", { description: "Key of the section that changes." }),
+    content: t.field({ type: "RichText", description: "New text of the section.", resolve: ({ content }) => content }),
   }),
 });
 
 const LineChanged = builder.objectRef<LineChange>("AddendumLine").implement({
-  description: "A line as an addendum leaves it.",
+  description: "A line item as it reads after the addendum.",
   fields: (t) => ({
-    key: t.exposeString("id", { nullable: true, description: "Key of the line that it changes. Null: a new line." }),
-    kind: t.field({ type: LineItemKindEnum, description: "What it is.", resolve: ({ kind }) => kind }),
-    number: t.exposeString("number", { description: "Number as printed." }),
-    description: t.exposeString("description", { description: "What is wanted." }),
-    unit: t.exposeString("unit", { description: "Unit." }),
-    quantity: t.exposeString("quantity", { description: "How many." }),
+    key: t.exposeString("id", { nullable: true, description: "Key of the line that is changed. Null for a new line." }),
+    kind: t.field({ type: LineItemKindEnum, description: "Kind of line, e.g. part of the base bid or an alternate.", resolve: ({ kind }) => kind }),
+    number: t.exposeString("number", { description: "Line number as printed." }),
+    description: t.exposeString("description", { description: "Description of the item to be priced." }),
+    unit: t.exposeString("unit", { description: "Unit of measure, e.g. ton." }),
+    quantity: t.exposeString("quantity", { description: "Quantity as a decimal." }),
     allowance: t.expose("allowance", {
       type: "Decimal",
       nullable: true,
-      description: "The amount of an allowance. Null: it is none.",
+      description: "Amount of the allowance in dollars. Null if the line is not an allowance.",
     }),
   }),
 });
 
 const ChangesType = builder.objectRef<Changes>("AddendumChanges").implement({
-  description: "What an addendum changes; what stays is null or [].",
+  description: "What an addendum changes. Parts that stay the same are null or [].",
   fields: (t) => {
     const date = (name: "dueAt" | "openingAt" | "questionsDueAt", what: string) =>
       t.field({
         type: "DateTime",
         nullable: true,
-        description: `${what} Null: as it was.`,
+        description: `${what} Null if unchanged.`,
         resolve: ({ dates }) => (dates?.[name] === undefined ? null : new Date(dates[name])),
       });
     const text = (name: TextField, what: string) =>
-      t.string({ nullable: true, description: `${what} Null: as it was.`, resolve: ({ texts }) => texts?.[name] });
+      t.string({ nullable: true, description: `${what} Null if unchanged.`, resolve: ({ texts }) => texts?.[name] });
     return {
-      dueAt: date("dueAt", "Until when bids are taken."),
-      openingAt: date("openingAt", "When bids are opened."),
-      questionsDueAt: date("questionsDueAt", "Until when questions are taken."),
-      title: text("title", "Title."),
-      description: text("description", "What is asked for."),
-      preBidMeeting: text("preBidMeeting", "Pre-bid meeting."),
-      documentsRequired: text("documentsRequired", "What a bid must hold."),
-      submissionInstructions: text("submissionInstructions", "How to bid."),
-      evaluationCriteria: text("evaluationCriteria", "How bids are compared."),
-      complianceCertifications: text("complianceCertifications", "Certifications."),
-      insuranceRequired: text("insuranceRequired", "Insurance that is wanted."),
-      contactPerson: text("contactPerson", "Whom to ask."),
-      email: text("email", "Her e-mail address."),
-      phone: text("phone", "Her telephone."),
+      dueAt: date("dueAt", "New deadline for bids."),
+      openingAt: date("openingAt", "New time of the bid opening."),
+      questionsDueAt: date("questionsDueAt", "New deadline for questions."),
+      title: text("title", "New title of the solicitation."),
+      description: text("description", "New description of what is being procured."),
+      preBidMeeting: text("preBidMeeting", "New text about the pre-bid meeting."),
+      documentsRequired: text("documentsRequired", "New list of documents required in every bid."),
+      submissionInstructions: text("submissionInstructions", "New instructions for submitting a bid."),
+      evaluationCriteria: text("evaluationCriteria", "New explanation of how bids are compared."),
+      complianceCertifications: text("complianceCertifications", "New text of the certifications."),
+      insuranceRequired: text("insuranceRequired", "New text of the required insurance."),
+      contactPerson: text("contactPerson", "Name of the new contact person."),
+      email: text("email", "New email address of the contact person."),
+      phone: text("phone", "New telephone number of the contact person."),
       sections: t.field({
         type: [SectionChanged],
-        description: "Sections with new words.",
+        description: "Sections whose text changes. [] if none.",
         resolve: ({ sections = [] }) => sections,
       }),
       lines: t.field({
         type: [LineChanged],
         nullable: true,
-        description: "All lines as they are to be. Null: as they were.",
+        description: "The complete list of lines after the addendum. Null if unchanged.",
         resolve: ({ lines }) => lines ?? null,
       }),
       documents: t.stringList({
         nullable: true,
-        description: "Keys of the attachments that are included. Null: as they were.",
+        description: "Keys of all attachments included after the addendum. Null if unchanged.",
         resolve: ({ documents }) => documents ?? null,
       }),
       changesInsurance: t.boolean({
-        description: "Whether another requirement set, or none, is asked for.",
+        description: "Whether the insurance requirement set is changed or removed.",
         resolve: ({ insurance }) => insurance !== undefined,
       }),
       insurance: t.field({
         type: NoticeInsurance,
         nullable: true,
-        description: "The requirement set that is asked for then. Null: none any more, or as it was.",
+        description: "The new insurance requirement set. Null if none applies any longer, or if unchanged.",
         resolve: ({ insurance }, _args, context) => insuranceShown(context, insurance ?? null),
       }),
     };
@@ -110,11 +110,11 @@ const ChangesType = builder.objectRef<Changes>("AddendumChanges").implement({
 const Acknowledgement = builder
   .objectRef<{ vendor: { legalName: string }; byName: string; at: Date }>("AddendumAcknowledgement")
   .implement({
-    description: "A vendor has read an addendum.",
+    description: "A vendor's acknowledgement that it has read an addendum.",
     fields: (t) => ({
-      vendorName: t.string({ description: "The vendor.", resolve: ({ vendor }) => vendor.legalName }),
-      byName: t.exposeString("byName", { description: "Which of its people." }),
-      at: t.expose("at", { type: "DateTime", description: "When." }),
+      vendorName: t.string({ description: "Name of the vendor.", resolve: ({ vendor }) => vendor.legalName }),
+      byName: t.exposeString("byName", { description: "Name of the vendor's contact who acknowledged it." }),
+      at: t.expose("at", { type: "DateTime", description: "When the addendum was acknowledged." }),
     }),
   });
 
@@ -172,42 +172,42 @@ async function redlineOf(
 
 builder.prismaNode("Addendum", {
   description:
-    "A numbered change of a published solicitation. Issued it is everybody's to read and never changed; a draft is for whoever may draft addenda and works on the project.",
+    "A numbered change to a published solicitation. Once issued, it is public and never changes. A draft is visible to people who may draft addenda and work on the project.",
   nullable: true,
-  id: { resolve: (addendum) => addendum.id, description: "Global id." },
+  id: { resolve: (addendum) => addendum.id, description: "Global id of this addendum." },
   findUnique: async (id, context) => ({ ...at(context, id), ...(await readableAddenda(context)) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the addendum." }),
-    number: t.exposeInt("number", { description: "Counts the addenda of its solicitation from 1." }),
-    title: t.exposeString("title", { description: "Title." }),
+    number: t.exposeInt("number", { description: "Number of the addendum within its solicitation, from 1." }),
+    title: t.exposeString("title", { description: "Title of the addendum." }),
     notice: t.field({
       type: "RichText",
       nullable: true,
-      description: "What changes, in the county's words. Null: nothing is written.",
+      description: "Explanation of the change in the county's words. Null if nothing is written.",
       resolve: ({ notice }) => asRichText(notice),
     }),
     issuedAt: t.expose("issuedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it was issued. Null: a draft.",
+      description: "When the addendum was issued. Null for a draft.",
     }),
-    edition: t.exposeInt("edition", { nullable: true, description: "Edition that it made. Null: a draft." }),
+    edition: t.exposeInt("edition", { nullable: true, description: "Number of the edition that the addendum created. Null for a draft." }),
     changes: t.field({
       type: ChangesType,
-      description: "What it changes.",
+      description: "Changes that the addendum makes.",
       resolve: ({ changes }) => changesStored(changes),
     }),
     redline: t.field({
       type: [NoticeChange],
       select: STANDING,
-      description: "What it changes in the words of the notice; of a draft: what it would change.",
+      description: "Word-by-word changes to the notice. For a draft, the changes it would make.",
       resolve: (addendum, _args, context) => redlineOf(context, addendum, addendum.solicitation),
     }),
     dateFindings: t.field({
       type: [FindingType],
       select: STANDING,
       description:
-        "Of a draft: dates that it moves to days on which the county is closed, as the pre-flight finds them; those that do not block ask for a reason. [] for none, and once it is issued.",
+        "For a draft: pre-flight findings for dates moved to days on which the county is closed. Findings that do not block require a reason. [] if none, and once the addendum is issued.",
       resolve: async ({ issuedAt, changes, solicitationId, solicitation }, _args, context): Promise<Finding[]> => {
         if (issuedAt) return [];
         const zone = context.tenant?.timeZone ?? "UTC";
@@ -217,7 +217,7 @@ builder.prismaNode("Addendum", {
     }),
     answers: t.prismaField({
       type: ["Question"],
-      description: "Questions that it answers, in their order.",
+      description: "Questions answered by the addendum, in order.",
       resolve: (query, { id }, _args, context) =>
         context.db.question.findMany({
           ...query,
@@ -228,7 +228,7 @@ builder.prismaNode("Addendum", {
     }),
     acknowledged: t.boolean({
       nullable: true,
-      description: "Whether the viewer's own vendor acknowledged it. Null: she is no vendor's contact.",
+      description: "Whether the viewer's vendor has acknowledged it. Null if the viewer is not a vendor's contact.",
       resolve: async ({ id }, _args, context) => {
         const own = await viewerVendor(context);
         if (!own) return null;
@@ -245,7 +245,7 @@ builder.prismaNode("Addendum", {
       nullable: true,
       select: STANDING,
       description:
-        "Which vendors acknowledged it, first to last, for whoever works on the project and may view acknowledgements. Null: not hers to see.",
+        "Vendors that acknowledged it, earliest first. Visible to people who work on the project and may view acknowledgements. Null for others.",
       resolve: async ({ id, solicitation }, _args, context) => {
         const sees = may(context, "procurement.addenda.view-acknowledgements");
         if (!sees || !(await worksOn(context, solicitation.projectId))) return null;
@@ -267,12 +267,12 @@ builder.prismaNode("Addendum", {
         return all ?? [];
       },
     }),
-    solicitation: t.relation("solicitation", { description: "What it changes." }),
-    version: t.exposeInt("version", { description: "Counts the changes of the record; named when it is saved." }),
+    solicitation: t.relation("solicitation", { description: "The solicitation that it changes." }),
+    version: t.exposeInt("version", { description: "Version of the record, increased by each change. Pass it when you save." }),
     viewerCan: t.field({
       type: Addendum.Can,
       select: STANDING,
-      description: "What the viewer may do with it now, and why not.",
+      description: "What the viewer may do with this addendum now, and the reason for each refusal.",
       resolve: ({ id, issuedAt, changes, solicitationId, solicitation }) => ({
         id,
         solicitationId,
@@ -294,7 +294,7 @@ const MOST_ADDENDA = 500;
 builder.prismaObjectField("Solicitation", "addenda", (t) =>
   t.prismaField({
     type: ["Addendum"],
-    description: "Its addenda that the viewer may read, by number. At most 500.",
+    description: "Addenda that the viewer may read, by number. At most 500.",
     resolve: async (query, { id }, _args, context) =>
       context.db.addendum.findMany({
         ...query,

@@ -20,67 +20,67 @@ import {
 } from "./addenda.rules.ts";
 
 const SectionInput = builder.inputType("AddendumSectionInput", {
-  description: "New words of a section.",
+  description: "The new text of a section.",
   fields: (t) => ({
-    key: t.string({ required: true, description: "Key of the section." }),
-    content: t.field({ type: "RichText", required: true, description: "All its words as they are to be." }),
+    key: t.string({ required: true, description: "Key of the section to change." }),
+    content: t.field({ type: "RichText", required: true, description: "Complete new text of the section." }),
   }),
 });
 
 const LineInput = builder.inputType("AddendumLineInput", {
-  description: "A line that bidders price, as it is to be.",
+  description: "A line item for bidders to price, as it reads after the addendum.",
   fields: (t) => ({
-    key: t.string({ description: "Key of the line that it changes. Null: a new line." }),
-    kind: t.field({ type: LineItemKindEnum, required: true, description: "What it is." }),
-    number: t.string({ required: true, description: "Number as printed, at most 20 characters; once in the list." }),
-    description: t.string({ required: true, description: "What is wanted, at most 2,000 characters." }),
-    unit: t.string({ required: true, description: "Unit, at most 40 characters." }),
-    quantity: t.string({ required: true, description: "More than 0, up to six places, e.g. 1,200.5." }),
-    allowance: t.field({ type: "Decimal", description: "The amount of an allowance. Null: it is none." }),
+    key: t.string({ description: "Key of the line to change. Null for a new line." }),
+    kind: t.field({ type: LineItemKindEnum, required: true, description: "Kind of line, e.g. part of the base bid or an alternate." }),
+    number: t.string({ required: true, description: "Line number as printed, at most 20 characters, unique in the list." }),
+    description: t.string({ required: true, description: "Description of the item to be priced, at most 2,000 characters." }),
+    unit: t.string({ required: true, description: "Unit of measure, at most 40 characters." }),
+    quantity: t.string({ required: true, description: "Quantity greater than 0, with up to six decimal places, e.g. 1,200.5." }),
+    allowance: t.field({ type: "Decimal", description: "Amount of the allowance in dollars. Null if the line is not an allowance." }),
   }),
 });
 
-const text = (field: TextField) => `At most ${TEXTS[field].toLocaleString("en-US")} characters. Null: as it is.`;
+const text = (field: TextField) => `At most ${TEXTS[field].toLocaleString("en-US")} characters. Null to keep it.`;
 
 /** What an addendum changes; what is left out stays. */
 export const AddendumChangesInput = builder.inputType("AddendumChangesInput", {
-  description: "What an addendum changes. What is left out stays as it is.",
+  description: "What an addendum changes. Omitted fields stay the same.",
   fields: (t) => ({
-    dueAt: t.field({ type: "DateTime", description: "Until when bids are taken. Null: as it is." }),
+    dueAt: t.field({ type: "DateTime", description: "New deadline for bids. Null to keep it." }),
     openingAt: t.field({
       type: "DateTime",
-      description: "When bids are opened. Null: it goes with the due date, else as it is.",
+      description: "New time of the bid opening. Null to move it with the due date, or to keep it if that does not move.",
     }),
-    questionsDueAt: t.field({ type: "DateTime", description: "Until when questions are taken. Null: as it is." }),
-    title: t.string({ description: `Title. ${text("title")}` }),
-    description: t.string({ description: `What is asked for. ${text("description")}` }),
-    preBidMeeting: t.string({ description: `Pre-bid meeting. ${text("preBidMeeting")}` }),
-    documentsRequired: t.string({ description: `What a bid must hold. ${text("documentsRequired")}` }),
-    submissionInstructions: t.string({ description: `How to bid. ${text("submissionInstructions")}` }),
-    evaluationCriteria: t.string({ description: `How bids are compared. ${text("evaluationCriteria")}` }),
-    complianceCertifications: t.string({ description: `Certifications. ${text("complianceCertifications")}` }),
-    insuranceRequired: t.string({ description: `Insurance that is wanted. ${text("insuranceRequired")}` }),
+    questionsDueAt: t.field({ type: "DateTime", description: "New deadline for questions. Null to keep it." }),
+    title: t.string({ description: `New title of the solicitation. ${text("title")}` }),
+    description: t.string({ description: `New description of what is being procured. ${text("description")}` }),
+    preBidMeeting: t.string({ description: `New text about the pre-bid meeting. ${text("preBidMeeting")}` }),
+    documentsRequired: t.string({ description: `Documents required in every bid. ${text("documentsRequired")}` }),
+    submissionInstructions: t.string({ description: `Instructions for submitting a bid. ${text("submissionInstructions")}` }),
+    evaluationCriteria: t.string({ description: `Explanation of how bids are compared. ${text("evaluationCriteria")}` }),
+    complianceCertifications: t.string({ description: `Certifications that bidders make. ${text("complianceCertifications")}` }),
+    insuranceRequired: t.string({ description: `Required insurance, in words. ${text("insuranceRequired")}` }),
     insuranceVersionId: t.id({
       description:
-        "Version of a requirement set that the contract asks for: the newest of a set in use. Null: as it is.",
+        "Global id of the requirement set version for the contract: the newest version of a set in use. Null to keep the current one.",
     }),
-    noInsurance: t.boolean({ description: "That no requirement set is asked for any more. Null: no." }),
-    contactPerson: t.string({ description: `Whom to ask. ${text("contactPerson")}` }),
-    email: t.string({ description: `Her e-mail address. ${text("email")}` }),
-    phone: t.string({ description: `Her telephone. ${text("phone")}` }),
+    noInsurance: t.boolean({ description: "True removes the insurance requirement set. Null means false." }),
+    contactPerson: t.string({ description: `Name of the contact person. ${text("contactPerson")}` }),
+    email: t.string({ description: `Email address of the contact person. ${text("email")}` }),
+    phone: t.string({ description: `Telephone number of the contact person. ${text("phone")}` }),
     sections: t.field({
       type: [SectionInput],
       most: MOST_SECTIONS,
-      description: "Sections with new words. Null: none.",
+      description: "Sections with new text. Null if none.",
     }),
     lines: t.field({
       type: [LineInput],
       most: MOST_LINES,
-      description: "All lines as they are to be. Null: as they are.",
+      description: "The complete list of lines after the addendum. Null to keep them.",
     }),
     documents: t.stringList({
       most: MOST_DOCUMENTS,
-      description: "Keys of all attachments that are to be included. Null: as they are.",
+      description: "Keys of all attachments to include. Null to keep them.",
     }),
   }),
 });

@@ -90,7 +90,7 @@ export const edit = act(Addendum, "edit", {
   ...drafting,
 });
 export const issue = act(Addendum, "issue", {
-  about: "Issue it: what it changes is changed, and everybody reads it.",
+  about: "Issue it: its changes take effect and it becomes public.",
   permission: "procurement.addenda.issue",
   facts: async (addendum: AddendumStanding, context: SignedContext) => {
     const isCountys = await drafting.facts(addendum, context);

@@ -6,10 +6,10 @@ import { Addendum } from "./AddendumRecord.ts";
 
 verb("acknowledgeAddendum", {
   description:
-    "Says for the viewer's vendor that it has read an issued addendum. Saying it again changes nothing. For the contacts of active vendors.",
+    "Records that the viewer's vendor has read an issued addendum. Repeating it changes nothing. For contacts of active vendors.",
   on: Addendum,
   can: "acknowledge",
-  about: "Say that your vendor has read it.",
+  about: "Acknowledge it for your vendor.",
   permission: { rule: "Contacts of an active vendor." },
   facts: (_addendum, context) => viewerVendor(context),
   refuse: ({ issuedAt }, _context, vendor) =>

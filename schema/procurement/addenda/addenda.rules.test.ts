@@ -15,7 +15,7 @@ const said = (at: Date) => at.toISOString().slice(0, 16);
 const dates = { dueAt: day("04-10T18:00"), openingAt: day("04-10T19:00"), questionsDueAt: day("04-03T21:00") };
 
 describe("an addendum", () => {
-  it("is issued until bids are due, to the second, and not after", () => {
+  it("can be issued until the second at which bids are due, and not after", () => {
     const open = { state: "OPEN", dueAt: dates.dueAt };
     expect(refuseAddendum(open, day("04-10T17:59"), said)).toBeNull();
     expect(refuseAddendum(open, day("04-10T18:00"), said)).toMatchObject({
@@ -25,7 +25,7 @@ describe("an addendum", () => {
     expect(refuseAddendum({ ...open, state: "CANCELLED" }, day("04-01T00:00"), said)?.code).toBe("NOT_OPEN");
   });
 
-  it("within the last days moves the due date, and says to when at least", () => {
+  it("within the last days must move the due date, and the refusal names the earliest new date", () => {
     const now = day("04-08T12:00");
     expect(refuseDates(dates, dates, day("04-07T18:00"), 3, said)).toBeNull();
     expect(refuseDates(dates, dates, now, 3, said)).toMatchObject({ code: "DUE_MUST_MOVE", field: "dueAt" });
@@ -34,7 +34,7 @@ describe("an addendum", () => {
     expect(refuseDates(dates, moved, now, 3, said)).toBeNull();
   });
 
-  it("that moves the due date takes the opening with it, unless it names another", () => {
+  it("that moves the due date moves the opening too, unless it names another time", () => {
     expect(datesAfter(dates, { dueAt: day("04-17T18:00").toISOString() })).toMatchObject({
       openingAt: day("04-17T19:00"),
       questionsDueAt: dates.questionsDueAt,
@@ -43,7 +43,7 @@ describe("an addendum", () => {
     expect(datesAfter(dates, named).openingAt).toEqual(day("04-18T14:00"));
   });
 
-  it("keeps the dates in their order: questions, due, opening", () => {
+  it("keeps its dates in order: questions, due date, opening", () => {
     const now = day("03-01T12:00");
     const after = (changes: object) => refuseDates(dates, { ...dates, ...changes }, now, 3, said)?.code;
     expect(after({ dueAt: day("02-01T00:00") })).toBe("DUE_IN_PAST");
@@ -51,13 +51,13 @@ describe("an addendum", () => {
     expect(after({ questionsDueAt: day("04-11T00:00") })).toBe("QUESTIONS_AFTER_DUE");
   });
 
-  it("tells the days of the county to which due date and opening move, and of those that stay nothing", () => {
+  it("checks the days to which due date and opening move against the county's calendar, but not unmoved dates", () => {
     const after = datesAfter(dates, { dueAt: "2026-04-18T02:00:00Z" });
     expect(movedDays(dates, after, "America/New_York")).toEqual({ due: "2026-04-17", opening: "2026-04-17" });
     expect(movedDays(dates, dates, "America/New_York")).toEqual({ due: null, opening: null });
   });
 
-  it("takes lines by the rules of before publication: clear numbers, each line once, an amount for allowances alone", () => {
+  it("applies the same line rules as before publication: clear numbers, unique lines, amounts only for allowances", () => {
     const line = {
       id: null,
       kind: "BASE",
@@ -86,7 +86,7 @@ describe("an addendum", () => {
     expect(refuseChanges({ texts: { phone: "1".repeat(51) } })?.field).toBe("phone");
   });
 
-  it("that is stored in another shape changes nothing", () => {
+  it("stored in an unknown shape changes nothing", () => {
     expect(changesNothing(changesStored(null))).toBe(true);
     expect(changesNothing(changesStored({ dates: { dueAt: 7 }, sections: [{ key: "x", content: "<b>" }] }))).toBe(true);
     expect(changesNothing(changesStored({ documents: [] }))).toBe(false);

@@ -6,14 +6,14 @@ import { AddendumChangesInput, changesOf, wordsOf } from "./AddendumChangesInput
 import { Addendum, edit } from "./AddendumRecord.ts";
 
 verb("changeAddendum", {
-  description: "Changes the draft of an addendum, if nobody saved a newer version.",
+  description: "Changes the draft of an addendum, unless a newer version was saved.",
   on: Addendum,
   can: edit,
   versioned: true,
   input: (t) => ({
     title: t.string({ required: true, description: "Title, at most 300 characters." }),
-    notice: t.field({ type: "RichText", required: true, description: "What changes, in words." }),
-    changes: t.field({ type: AddendumChangesInput, required: true, description: "All that it changes." }),
+    notice: t.field({ type: "RichText", required: true, description: "Explanation of the change, in words." }),
+    changes: t.field({ type: AddendumChangesInput, required: true, description: "The complete set of changes. It replaces the previous one." }),
   }),
   run: async (addendum, input, context) => {
     const words = wordsOf(input);

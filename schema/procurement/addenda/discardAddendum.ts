@@ -4,7 +4,7 @@ import { verb } from "../../verb.ts";
 import { Addendum, edit } from "./AddendumRecord.ts";
 
 verb("discardAddendum", {
-  description: "Discards the draft of an addendum. Nothing of it was ever issued; its number is given again.",
+  description: "Discards the draft of an addendum. Nothing was issued, and its number is used again.",
   on: Addendum,
   can: edit,
   answers: "deletedId",

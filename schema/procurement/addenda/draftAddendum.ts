@@ -18,13 +18,13 @@ const draft = act(Solicitation, "draftAddendum", {
 });
 
 verb("draftAddendum", {
-  description: "Begins an addendum, which vendors do not see until it is issued. There is one draft at a time.",
+  description: "Drafts an addendum. Vendors do not see it until it is issued. A solicitation has at most one draft.",
   on: Solicitation,
   can: draft,
   input: (t) => ({
     title: t.string({ required: true, description: "Title, at most 300 characters." }),
-    notice: t.field({ type: "RichText", required: true, description: "What changes, in words." }),
-    changes: t.field({ type: AddendumChangesInput, required: true, description: "What it changes." }),
+    notice: t.field({ type: "RichText", required: true, description: "Explanation of the change, in words." }),
+    changes: t.field({ type: AddendumChangesInput, required: true, description: "Changes that the addendum makes." }),
   }),
   run: async ({ id: solicitationId, projectId }, input, context) => {
     const open = await context.db.addendum.findFirst({ where: { solicitationId, issuedAt: null } });

@@ -14,7 +14,7 @@ const TITLE = "Due date extended";
 
 verb("extendDueDate", {
   description:
-    "Moves the due date of an open solicitation by an addendum of its own, in one step. The opening goes with it where it is not named. Days on which the county is closed are refused or ask for a reason, as in the pre-flight.",
+    "Moves the due date of an open solicitation by issuing an addendum, in one step. The opening moves with it unless you name a time. A day on which the county is closed is refused or requires a reason, as in the pre-flight.",
   on: Solicitation,
   can: "extendDueDate",
   about: "Move its due date.",
@@ -23,16 +23,16 @@ verb("extendDueDate", {
   refuse: (solicitation, context, isCountys) =>
     isCountys ? refuseAddendum(solicitation, context.ports.clock.now(), momentFor(context)) : NOT_YOURS,
   input: (t) => ({
-    dueAt: t.field({ type: "DateTime", required: true, description: "Until when bids are taken from now on." }),
+    dueAt: t.field({ type: "DateTime", required: true, description: "New deadline for bids." }),
     openingAt: t.field({
       type: "DateTime",
-      description: "When they are opened. Null: it moves as far as the due date.",
+      description: "New time of the bid opening. Null to move it by the same amount as the due date.",
     }),
-    questionsDueAt: t.field({ type: "DateTime", description: "Until when questions are taken. Null: as it is." }),
-    reason: t.string({ required: true, description: "Why, as vendors read it." }),
+    questionsDueAt: t.field({ type: "DateTime", description: "New deadline for questions. Null to keep it." }),
+    reason: t.string({ required: true, description: "Reason for the change, shown to vendors." }),
     closedDayReason: t.string({
       description:
-        "Why its dates stand on a day on which the county is closed, where the county does not let that block. Null: they do not.",
+        "Reason for a date on a day on which the county is closed, if the county does not block such dates. Null if there is none.",
     }),
   }),
   announces: ({ id, projectId }) => [

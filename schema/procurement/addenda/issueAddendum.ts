@@ -8,18 +8,18 @@ const MOST_ANSWERS = 100;
 
 verb("issueAddendum", {
   description:
-    "Issues an addendum: what it changes is changed at once, the notice gets its next edition, and whoever holds the documents gets a letter. Close to the due date, the due date must move; a date that moves to a day on which the county is closed is refused or asks for a reason, as in the pre-flight.",
+    "Issues an addendum. Its changes take effect immediately, the notice gets a new edition, and plan holders get a letter. Close to the due date, the due date must move. A date moved to a day on which the county is closed is refused or requires a reason, as in the pre-flight.",
   on: Addendum,
   can: issue,
   versioned: true,
   input: (t) => ({
     questionIds: t.idList({
       most: MOST_ANSWERS,
-      description: "Questions whose drafted answers are published with it. Null: none.",
+      description: "Questions whose drafted answers are published with the addendum. Null if none.",
     }),
     closedDayReason: t.string({
       description:
-        "Why its dates stand on a day on which the county is closed, where the county does not let that block. Null: they do not.",
+        "Reason for a date on a day on which the county is closed, if the county does not block such dates. Null if there is none.",
     }),
   }),
   announces: ({ solicitationId, projectId }) => [

@@ -43,17 +43,17 @@ export const ProjectAttachment = subject<AttachmentStanding, LockedAttachment>("
 const whileOpen = ({ project }: AttachmentStanding) => refuseEdit(project);
 
 export const replace = act(ProjectAttachment, "replace", {
-  about: "Put a newer version in its place, or move it in the list.",
+  about: "Replace it with a newer version, or move it in the list.",
   permission: "procurement.attachments.upload",
   refuse: whileOpen,
 });
 export const include = act(ProjectAttachment, "include", {
-  about: "Include it in the package that vendors get, or take it out.",
+  about: "Include it in the package for vendors, or leave it out.",
   permission: "procurement.attachments.include-in-package",
   refuse: whileOpen,
 });
 export const remove = act(ProjectAttachment, "remove", {
-  about: "Remove it.",
+  about: "Remove it from the project.",
   permission: "procurement.attachments.remove",
   refuse: whileOpen,
 });

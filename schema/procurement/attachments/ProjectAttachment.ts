@@ -12,7 +12,7 @@ holdsFiles({
   permission: "procurement.attachments.upload",
   record: {
     field: "projectId",
-    about: "The project, for a document of one. Null otherwise.",
+    about: "Global id of the project, for a project document. Null otherwise.",
     lock: async (context, globalId) => ({ projectId: (await lockForFiles(context, globalId)).id }),
   },
   readable: async (context) => {
@@ -34,23 +34,23 @@ holdsFiles({
 
 builder.prismaNode("ProjectAttachment", {
   description:
-    "A document of a project with its versions. For whoever may view documents and read the project; others read the files of a published package.",
+    "A project document with its versions. Visible to people who may view documents and read the project. Others read the files of a published package.",
   nullable: true,
-  id: { resolve: (attachment) => attachment.id, description: "Global id." },
+  id: { resolve: (attachment) => attachment.id, description: "Global id of this document." },
   findUnique: async (id, context) => ({ ...at(context, id), ...(await readableAttachments(context)) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the document." }),
-    included: t.exposeBoolean("included", { description: "Whether vendors get it with the package." }),
-    file: t.relation("file", { nullable: true, description: "Its newest version. Null: it came without its file." }),
+    included: t.exposeBoolean("included", { description: "Whether the document is part of the package for vendors." }),
+    file: t.relation("file", { nullable: true, description: "The newest version. Null if the document was imported without its file." }),
     versions: t.relation("versions", {
-      description: "Its versions, newest first, at most 100.",
+      description: "Versions, newest first, at most 100.",
       query: { orderBy: { number: "desc" }, take: 100 },
     }),
     version: t.exposeInt("version", { description: "Number of the newest version." }),
     viewerCan: t.field({
       type: ProjectAttachment.Can,
       select: { project: { select: { status: true, isLocked: true } } },
-      description: "What the viewer may do with it now, and why not.",
+      description: "What the viewer may do with this document now, and the reason for each refusal.",
       resolve: ({ project, ...attachment }) => ({
         ...attachment,
         project: { isLocked: project.isLocked, status: projectStatusOf(project.status) },
@@ -60,21 +60,21 @@ builder.prismaNode("ProjectAttachment", {
 });
 
 builder.prismaNode("AttachmentVersion", {
-  description: "A version of a project's document. Never changed. For whoever may read the document.",
+  description: "A version of a project document. It never changes. Visible to people who may read the document.",
   nullable: true,
-  id: { resolve: (version) => version.id, description: "Global id." },
+  id: { resolve: (version) => version.id, description: "Global id of this version." },
   findUnique: async (id, context) => ({ ...at(context, id), attachment: await readableAttachments(context) }),
   fields: (t) => ({
-    number: t.exposeInt("number", { description: "From 1, without gaps." }),
-    file: t.relation("file", { description: "The file." }),
-    byName: t.exposeString("byName", { description: "Who added it." }),
-    at: t.expose("at", { type: "DateTime", description: "When." }),
+    number: t.exposeInt("number", { description: "Version number, from 1 without gaps." }),
+    file: t.relation("file", { description: "File of this version." }),
+    byName: t.exposeString("byName", { description: "Name of the person who added the version." }),
+    at: t.expose("at", { type: "DateTime", description: "When the version was added." }),
   }),
 });
 
 builder.prismaObjectField("Project", "attachments", (t) =>
   t.relation("attachments", {
-    description: "Its documents in their order. [] for whoever may not view documents.",
+    description: "Project documents in their order. [] if the viewer may not view documents.",
     query: (_args, context) => ({
       where: { removedAt: null, ...(may(context, VIEW) ? {} : { id: { in: [] } }) },
       orderBy: [{ position: "asc" }, { id: "asc" }],

@@ -14,13 +14,13 @@ import { takeVersion } from "./takeVersion.ts";
 
 verb("attachToProject", {
   description:
-    "After the upload: checks the file's size, type by content and harmlessness, then adds it to its project. A refused file is removed. Repeating it changes nothing.",
+    "Adds an uploaded file to its project after checking its size, its content type and that it is harmless. A refused file is deleted. Repeating it changes nothing.",
   permission: "procurement.attachments.upload",
   can: { of: Project, act: editAttachments },
   input: (t) => ({
     fileId: t.id({
       required: true,
-      description: "The file of prepareUpload, of the kind PROJECT; only whoever announced it may add it.",
+      description: "Global id of the file from prepareUpload, of kind PROJECT. Only the person who prepared the upload may add it.",
     }),
   }),
   run: async (input, context) => {
@@ -42,6 +42,6 @@ verb("attachToProject", {
     return { projectId };
   },
   payload: (t) => ({
-    project: nodeNow(t, "Project", "The project as it is now.", (done) => done.projectId),
+    project: nodeNow(t, "Project", "The project after the change.", (done) => done.projectId),
   }),
 });

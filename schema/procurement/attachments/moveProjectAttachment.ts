@@ -6,11 +6,11 @@ import { attachmentsOf, ProjectAttachment, replace } from "./AttachmentRecord.ts
 import { movedTo, refusePlace } from "./attachments.rules.ts";
 
 verb("moveProjectAttachment", {
-  description: "Moves a document of a project to another place in the list.",
+  description: "Moves a project document to another position in the list.",
   on: ProjectAttachment,
   can: replace,
   answers: "nothing",
-  input: (t) => ({ place: t.int({ required: true, description: "Its place afterwards, from 0." }) }),
+  input: (t) => ({ place: t.int({ required: true, description: "New position in the list, from 0." }) }),
   run: async ({ id, projectId }, { place }, context) => {
     const present = await attachmentsOf(context, projectId);
     assertAllowed(refusePlace(place, present.length));

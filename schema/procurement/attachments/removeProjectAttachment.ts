@@ -6,7 +6,7 @@ import { ProjectAttachment, remove } from "./AttachmentRecord.ts";
 
 verb("removeProjectAttachment", {
   description:
-    "Removes a document from its project. The county keeps its versions with the record; nobody is shown them.",
+    "Removes a document from its project. The county keeps its versions with the record, but no one sees them.",
   on: ProjectAttachment,
   can: remove,
   answers: "deletedId",

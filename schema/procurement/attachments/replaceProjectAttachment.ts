@@ -12,12 +12,12 @@ import { takeVersion } from "./takeVersion.ts";
 
 verb("replaceProjectAttachment", {
   description:
-    "After the upload: checks the file and makes it the newest version of a document of its project. The earlier versions stay for staff; vendors get the newest.",
+    "Checks an uploaded file and makes it the newest version of a project document. Staff keep access to earlier versions. Vendors get the newest.",
   permission: "procurement.attachments.upload",
   can: { of: ProjectAttachment, act: replace },
   input: (t) => ({
-    attachmentId: t.id({ required: true, description: "The document." }),
-    fileId: t.id({ required: true, description: "The file of prepareUpload, of the same project." }),
+    attachmentId: t.id({ required: true, description: "Global id of the document." }),
+    fileId: t.id({ required: true, description: "Global id of the file from prepareUpload, for the same project." }),
   }),
   run: async (input, context) => {
     const attachmentId = keyOf("ProjectAttachment", input.attachmentId);
@@ -44,6 +44,6 @@ verb("replaceProjectAttachment", {
     return { projectId };
   },
   payload: (t) => ({
-    project: nodeNow(t, "Project", "The project as it is now.", (done) => done.projectId),
+    project: nodeNow(t, "Project", "The project after the change.", (done) => done.projectId),
   }),
 });

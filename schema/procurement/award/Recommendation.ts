@@ -9,65 +9,65 @@ import { projectStatusOf } from "../words.rules.ts";
 import { readableRecommendations, Recommendation } from "./RecommendationRecord.ts";
 
 const RecommendationStateEnum = builder.enumType("RecommendationState", {
-  description: "How far a recommendation is.",
+  description: "State of an award recommendation.",
   values: {
-    DRAFT: { description: "Written; somebody else approves it." },
+    DRAFT: { description: "Written, and waiting for approval by another person." },
     APPROVED: { description: "Approved; its notice of intent can be published." },
-    ANNOUNCED: { description: "Its notice of intent is published." },
-    WITHDRAWN: { description: "Taken back, with a reason." },
+    ANNOUNCED: { description: "The notice of intent is published." },
+    WITHDRAWN: { description: "Withdrawn, with a reason." },
   } as const satisfies Record<RecommendationState, { description: string }>,
 });
 
 export const RecommendationNode = builder.prismaNode("Recommendation", {
   description:
-    "Who is recommended for an award, at what amount and why. For staff who may read the project; everybody reads the notice of intent instead.",
+    "An award recommendation: the bidder, the amount and the reason. Visible to staff who may read the project. The public reads the notice of intent instead.",
   nullable: true,
-  id: { resolve: (recommendation) => recommendation.id, description: "Global id." },
+  id: { resolve: (recommendation) => recommendation.id, description: "Global id of this recommendation." },
   findUnique: async (id, context) => ({ ...at(context, id), ...(await readableRecommendations(context)) }),
   fields: (t) => {
     const moment = (name: "approvedAt" | "announcedAt" | "withdrawnAt", what: string) =>
-      t.expose(name, { type: "DateTime", nullable: true, description: `When it was ${what}. Null: it is not.` });
+      t.expose(name, { type: "DateTime", nullable: true, description: `When the recommendation was ${what}. Null if it is not.` });
     const text = (
       name: "whyNotFirst" | "lowBidJustification" | "approvedByName" | "announcedByName" | "withdrawnWhy",
       what: string,
     ) => t.exposeString(name, { nullable: true, description: what });
     return {
       key: t.exposeID("id", { description: "UUID of the recommendation." }),
-      state: t.field({ type: RecommendationStateEnum, description: "How far it is.", resolve: ({ state }) => state }),
-      vendorName: t.exposeString("vendorName", { description: "Who is recommended, by the name then." }),
-      vendorKey: t.exposeID("vendorId", { description: "UUID of the vendor." }),
+      state: t.field({ type: RecommendationStateEnum, description: "Current state of the recommendation.", resolve: ({ state }) => state }),
+      vendorName: t.exposeString("vendorName", { description: "Name of the recommended bidder at the time of the recommendation." }),
+      vendorKey: t.exposeID("vendorId", { description: "UUID of the recommended vendor." }),
       amount: t.field({
         type: "Decimal",
-        description: "At what amount, as compared.",
+        description: "Recommended amount in dollars, as compared.",
         resolve: ({ amount }) => Number(amount),
       }),
-      rank: t.exposeInt("rank", { description: "Its place among those that were compared, from 1." }),
-      compared: t.exposeInt("compared", { description: "How many were compared." }),
-      reason: t.exposeString("reason", { description: "Why this bidder." }),
+      rank: t.exposeInt("rank", { description: "Place of the bid in the comparison, from 1." }),
+      compared: t.exposeInt("compared", { description: "Number of bids compared." }),
+      reason: t.exposeString("reason", { description: "Reason for recommending this bidder." }),
       whyNotFirst: text(
         "whyNotFirst",
-        "Why not the lowest bid, or the first of the ranking, or how a tie was broken. Null: it is the first.",
+        "Why the lowest bid or the first in the ranking is not recommended, or how a tie was broken. Null if it is the first.",
       ),
       lowBidJustification: text(
         "lowBidJustification",
-        "How the bidder justifies a low price. Null: it is not flagged.",
+        "The bidder's justification of a low price. Null if the price is not flagged.",
       ),
-      byName: t.exposeString("byName", { description: "Who wrote it." }),
-      at: t.expose("at", { type: "DateTime", description: "When it was written." }),
-      approvedByName: text("approvedByName", "Who approved it. Null: nobody has."),
+      byName: t.exposeString("byName", { description: "Name of the person who wrote the recommendation." }),
+      at: t.expose("at", { type: "DateTime", description: "When the recommendation was written." }),
+      approvedByName: text("approvedByName", "Name of the person who approved it. Null if no one has."),
       approvedAt: moment("approvedAt", "approved"),
-      announcedByName: text("announcedByName", "Who published the notice of intent. Null: nobody has."),
+      announcedByName: text("announcedByName", "Name of the person who published the notice of intent. Null if no one has."),
       announcedAt: moment("announcedAt", "announced"),
       protestsUntil: t.expose("protestsUntil", {
         type: "Date",
         nullable: true,
-        description: "The last day on which a protest is taken. Null: it is not announced.",
+        description: "Last day to file a protest. Null if the notice of intent is not published.",
       }),
-      withdrawnAt: moment("withdrawnAt", "taken back"),
-      withdrawnWhy: text("withdrawnWhy", "Why it was taken back. Null: it was not."),
+      withdrawnAt: moment("withdrawnAt", "withdrawn"),
+      withdrawnWhy: text("withdrawnWhy", "Why the recommendation was withdrawn. Null if it was not."),
       title: t.string({
         select: { project: { select: { title: true } } },
-        description: "Title of the project that it is for.",
+        description: "Title of the project.",
         resolve: ({ project }) => project.title,
       }),
       procurementId: t.string({
@@ -79,24 +79,24 @@ export const RecommendationNode = builder.prismaNode("Recommendation", {
       procurementType: t.field({
         type: ProcurementTypeEnum,
         select: { project: { select: { procurementType: true } } },
-        description: "Whether it is of a bid or of a proposal.",
+        description: "Whether the recommendation is for a bid or a proposal.",
         resolve: ({ project }) => project.procurementType,
       }),
       project: t.prismaField({
         type: "Project",
         nullable: true,
-        description: "The project. Null: the viewer approves recommendations, and does not read this project.",
+        description: "The project. Null if the viewer may approve recommendations but not read this project.",
         resolve: async (query, { projectId }, _args, context) =>
           context.db.project.findFirst({
             ...query,
             where: { AND: [{ id: projectId }, await readableProjects(context)] },
           }),
       }),
-      version: t.exposeInt("version", { description: "Counts the changes of the record." }),
+      version: t.exposeInt("version", { description: "Version of the record, increased by each change." }),
       viewerCan: t.field({
         type: Recommendation.Can,
         select: { project: { select: { status: true } } },
-        description: "What the viewer may do with it now, and why not.",
+        description: "What the viewer may do with this recommendation now, and the reason for each refusal.",
         resolve: ({ project, ...own }) => ({ ...own, status: projectStatusOf(project.status) }),
       }),
     };
@@ -108,7 +108,7 @@ builder.queryField("recommendation", (t) =>
     type: RecommendationNode,
     nullable: true,
     description:
-      "The recommendation of a project that stands, for whoever reads the project or may approve it. Null: there is none, or the viewer may not read it.",
+      "The current recommendation of a project, for people who may read the project or approve it. Null if there is none or the viewer may not read it.",
     args: { key: t.arg.id({ required: true, description: "UUID of the project." }) },
     resolve: async (query, _root, { key }, context) =>
       context.db.recommendation.findFirst({

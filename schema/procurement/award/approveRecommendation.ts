@@ -6,10 +6,10 @@ import { askForNotice } from "./notices.ts";
 import { Recommendation } from "./RecommendationRecord.ts";
 
 verb("approveRecommendation", {
-  description: "Approves a recommendation: somebody other than whoever wrote it.",
+  description: "Approves a recommendation. The person who wrote it may not approve it.",
   on: Recommendation,
   can: "approve",
-  about: "Approve it.",
+  about: "Approve the recommendation.",
   permission: "procurement.recommendation.approve",
   refuse: ({ state, byId }, { actor }) => refuseApproval({ state, isAuthor: byId === actor.userId }),
   run: async ({ id, project }, _input, context) => {

@@ -17,7 +17,7 @@ const protest = fc.record({
   appealsUntil: fc.constant(null),
 });
 
-test("nothing is awarded before the end of its window, before the board's adoption, or while a live protest stays it", () => {
+test("no award is made before the window ends, the board adopts, and live protests that hold it are decided", () => {
   fc.assert(
     fc.property(
       fc.array(protest, { maxLength: 4 }),

@@ -14,35 +14,35 @@ import { todayOf } from "../../tenancy/today.ts";
 // What the part 'Award' of a project shows to the county's own people.
 
 const AwardCandidate = builder.objectRef<Candidate>("AwardCandidate").implement({
-  description: "A bid or proposal that may be recommended, and what is asked before it is.",
+  description: "A bid or proposal that may be recommended, and what is required before that.",
   fields: (t) => ({
     bidId: t.id({ description: "Global id of the bid.", resolve: ({ bidId }) => globalId("Bid", bidId) }),
-    name: t.exposeString("name", { description: "The bidder." }),
+    name: t.exposeString("name", { description: "Name of the bidder." }),
     isRegistered: t.boolean({
-      description: "Whether the bidder has a vendor record; on paper she may have none.",
+      description: "Whether the bidder has a vendor record. A bidder on paper may have none.",
       resolve: ({ vendorId }) => vendorId !== null,
     }),
     amount: t.field({
       type: "Decimal",
       nullable: true,
-      description: "What it comes to, as compared. Null: its price is not clear.",
+      description: "Total in dollars, as compared. Null if the price is not clear.",
       resolve: ({ amount }) => (amount === null ? null : Number(amount)),
     }),
-    rank: t.exposeInt("rank", { nullable: true, description: "Its place from 1. Null: it does not count." }),
-    isTied: t.exposeBoolean("isTied", { description: "Another one has the same place." }),
+    rank: t.exposeInt("rank", { nullable: true, description: "Place in the comparison, from 1. Null if the bid does not count." }),
+    isTied: t.exposeBoolean("isTied", { description: "Whether another bid has the same place." }),
     low: t.exposeString("low", {
       nullable: true,
-      description: "That it is unusually low, with the numbers: a justification is asked. Null: it is not.",
+      description: "Explanation with figures that the price is unusually low and requires a justification. Null if it is not.",
     }),
-    outWhy: t.exposeString("outWhy", { nullable: true, description: "Why it does not count. Null: it does." }),
+    outWhy: t.exposeString("outWhy", { nullable: true, description: "Why the bid does not count. Null if it does." }),
   }),
 });
 
 const AwardWaitType = builder.objectRef<AwardWait>("AwardWait").implement({
-  description: "Something that an award waits for.",
+  description: "Something that must be done before the award.",
   fields: (t) => ({
-    code: t.exposeString("code", { description: "RESOLUTION, WINDOW, PROTEST, VENDOR_HELD or INSURANCE." }),
-    message: t.exposeString("message", { description: "The same in words." }),
+    code: t.exposeString("code", { description: "Code of the condition: RESOLUTION, WINDOW, PROTEST, VENDOR_HELD or INSURANCE." }),
+    message: t.exposeString("message", { description: "The condition in words." }),
   }),
 });
 
@@ -52,11 +52,11 @@ interface BidHold {
   days: number;
 }
 const BidHoldType = builder.objectRef<BidHold>("BidHold").implement({
-  description: "For how long bidders are held to their bids (GML 105).",
+  description: "How long bidders are bound by their bids (GML 105).",
   fields: (t) => ({
-    until: t.expose("until", { type: "Date", description: "The last day." }),
-    isOver: t.exposeBoolean("isOver", { description: "It has passed: a bidder may withdraw." }),
-    days: t.exposeInt("days", { description: "How many days after the opening, as the county decides." }),
+    until: t.expose("until", { type: "Date", description: "Last day on which bidders are bound." }),
+    isOver: t.exposeBoolean("isOver", { description: "Whether that day has passed, so that a bidder may withdraw." }),
+    days: t.exposeInt("days", { description: "Number of days after the opening, as set by the county." }),
   }),
 });
 
@@ -69,10 +69,10 @@ interface LettersSent {
 const AwardLetters = builder.objectRef<LettersSent>("AwardLetters").implement({
   description: "Letters to bidders about an award.",
   fields: (t) => ({
-    key: t.exposeString("key", { description: "Which letter." }),
-    subject: t.exposeString("subject", { description: "Its subject." }),
-    at: t.expose("at", { type: "DateTime", description: "When it was written." }),
-    count: t.exposeInt("count", { description: "To how many people." }),
+    key: t.exposeString("key", { description: "Which letter it is." }),
+    subject: t.exposeString("subject", { description: "Subject line of the letter." }),
+    at: t.expose("at", { type: "DateTime", description: "When the letter was written." }),
+    count: t.exposeInt("count", { description: "Number of people who got the letter." }),
   }),
 });
 
@@ -89,13 +89,13 @@ builder.prismaObjectFields("Project", (t) => ({
   recommendation: t.prismaField({
     type: RecommendationNode,
     nullable: true,
-    description: "The recommendation that stands. Null: none.",
+    description: "The current recommendation. Null if there is none.",
     resolve: async (query, { id }, _args, { db }) =>
       db.recommendation.findFirst({ ...query, where: { projectId: id, state: { not: "WITHDRAWN" } } }),
   }),
   formerRecommendations: t.prismaField({
     type: [RecommendationNode],
-    description: "Those that were taken back, newest first. At most 50.",
+    description: "Withdrawn recommendations, newest first. At most 50.",
     resolve: async (query, { id }, _args, { db }) =>
       db.recommendation.findMany({
         ...query,
@@ -109,7 +109,7 @@ builder.prismaObjectFields("Project", (t) => ({
     nullable: true,
     select: { id: true, status: true, procurementType: true, solicitation: true },
     description:
-      "The bids that may be recommended, by their places. []: nothing is compared yet. Null: of an RFP scores are missing.",
+      "Bids that may be recommended, in order of place. [] if nothing is compared yet. Null if scores of an RFP are missing.",
     resolve: async (project, _args, context) => {
       if (!AFTER_OPENING.includes(project.status)) return [];
       const found = await candidatesOf(context, project);
@@ -120,7 +120,7 @@ builder.prismaObjectFields("Project", (t) => ({
     type: [AwardWaitType],
     nullable: true,
     select: { id: true, status: true, resolutionId: true, solicitation: true },
-    description: "What its award waits for. []: nothing any more. Null: nothing is announced, or it is over.",
+    description: "What must be done before the award. [] if nothing is left. Null if no notice of intent is published or the process is over.",
     resolve: async (project, _args, context) => {
       const county = inCounty(context);
       return county && project.status === "INTENT_TO_AWARD" ? awardWaits(county, project) : null;
@@ -130,7 +130,7 @@ builder.prismaObjectFields("Project", (t) => ({
     nullable: true,
     select: { id: true, status: true, solicitation: true },
     description:
-      "A warning: what the vendor that is recommended lacks of the insurance that bidders were shown, and who can mend it. Null: nothing, nobody is recommended, or the award waits for it.",
+      "Warning about insurance that bidders were shown and the recommended vendor lacks, and who can fix it. Null if nothing is missing, no one is recommended, or the award waits for it.",
     resolve: async ({ id, status, solicitation }, _args, context) => {
       const county = inCounty(context);
       if (!county || !WARNED.includes(status)) return null;
@@ -143,7 +143,7 @@ builder.prismaObjectFields("Project", (t) => ({
     type: BidHoldType,
     nullable: true,
     select: { status: true, solicitation: { select: { id: true } } },
-    description: "For how long bidders are held to their bids. Null: nothing is opened, or it is over.",
+    description: "How long bidders are bound by their bids. Null if no bids are opened or the process is over.",
     resolve: async ({ status, solicitation }, _args, context) => {
       const county = inCounty(context);
       if (!county || !solicitation || !["OPENED", "EVALUATION", "RECOMMENDED", "INTENT_TO_AWARD"].includes(status))
@@ -163,7 +163,7 @@ builder.prismaObjectFields("Project", (t) => ({
   awardLetters: t.field({
     type: [AwardLetters],
     select: { solicitation: { select: { id: true } } },
-    description: "Letters to bidders about its award that were written, newest first. [] for none.",
+    description: "Letters written to bidders about the award, newest first. [] if none.",
     resolve: async ({ id, solicitation }, _args, { db }) => {
       const recommended = await db.recommendation.findMany({
         where: { projectId: id },
@@ -186,7 +186,7 @@ builder.prismaObjectFields("Project", (t) => ({
   bidderCount: t.int({
     nullable: true,
     select: { status: true, solicitation: { select: { id: true } } },
-    description: "Vendors that get a letter of the award: those that bid. Null: nothing is opened.",
+    description: "Number of vendors that bid and get a letter about the award. Null if no bids are opened.",
     resolve: async ({ status, solicitation }, _args, context) =>
       solicitation && [...AFTER_OPENING, "OPENED"].includes(projectStatusOf(status))
         ? (await biddersOf(context, solicitation.id)).length

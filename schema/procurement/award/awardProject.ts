@@ -7,10 +7,10 @@ import { awardWaits } from "./standing.ts";
 
 verb("awardProject", {
   description:
-    "Awards a project that waits for nothing any more, at once. Otherwise the vote of the board, the end of the protest window or of the last protest does so by itself.",
+    "Awards a project immediately if nothing is left to wait for. Otherwise the award is made automatically by the board's vote, the end of the protest window or the end of the last protest.",
   on: Project,
   can: "award",
-  about: "Award it now; it awards itself when nothing stands against it.",
+  about: "Award it now. The award is made automatically once nothing prevents it.",
   permission: "procurement.recommendation.publish-award",
   refuse: async (standing, context) => {
     const status = refuseTransition("award", standing.status);

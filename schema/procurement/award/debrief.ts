@@ -17,11 +17,11 @@ interface DebriefScore {
   words: string;
 }
 const DebriefScoreType = builder.objectRef<DebriefScore>("DebriefScore").implement({
-  description: "What a bidder's own proposal earned by a criterion.",
+  description: "Points earned by a bidder's own proposal for one criterion.",
   fields: (t) => ({
-    description: t.exposeString("description", { description: "What was judged." }),
-    weight: t.exposeInt("weight", { description: "Its weight in per cent." }),
-    points: t.exposeString("points", { description: "Points earned, with two places." }),
+    description: t.exposeString("description", { description: "Text of the criterion." }),
+    weight: t.exposeInt("weight", { description: "Weight of the criterion in percent." }),
+    points: t.exposeString("points", { description: "Points earned, with two decimal places." }),
     words: t.exposeString("words", { description: "The arithmetic in figures." }),
   }),
 });
@@ -44,56 +44,56 @@ interface Debrief {
   scores: DebriefScore[];
 }
 const DebriefType = builder.objectRef<Debrief>("Debrief").implement({
-  description: "How a bidder's own bid stood, once somebody was awarded. For the bidder's own people.",
+  description: "How a bidder's own bid placed, once the project is awarded. Visible to the bidder's contacts.",
   fields: (t) => ({
-    bidderName: t.exposeString("bidderName", { description: "The bidder." }),
+    bidderName: t.exposeString("bidderName", { description: "Name of the bidder." }),
     total: t.field({
       type: "Decimal",
       nullable: true,
-      description: "What the own bid came to, as compared. Null: its price was not clear.",
+      description: "Total of the bidder's own bid in dollars, as compared. Null if its price was not clear.",
       resolve: ({ total }) => (total === null ? null : Number(total)),
     }),
-    rank: t.exposeInt("rank", { nullable: true, description: "Its place, from 1. Null: it did not count." }),
-    compared: t.exposeInt("compared", { description: "How many counted." }),
-    outWhy: t.exposeString("outWhy", { nullable: true, description: "Why it did not count. Null: it did." }),
-    isWinner: t.exposeBoolean("isWinner", { description: "Whether it was awarded." }),
-    winnerName: t.exposeString("winnerName", { description: "Who was awarded." }),
+    rank: t.exposeInt("rank", { nullable: true, description: "Place of the bid, from 1. Null if it did not count." }),
+    compared: t.exposeInt("compared", { description: "Number of bids that counted." }),
+    outWhy: t.exposeString("outWhy", { nullable: true, description: "Why the bid did not count. Null if it did." }),
+    isWinner: t.exposeBoolean("isWinner", { description: "Whether this bid was awarded." }),
+    winnerName: t.exposeString("winnerName", { description: "Name of the awarded vendor." }),
     winnerTotal: t.field({
       type: "Decimal",
       nullable: true,
-      description: "At what amount. Null: not recorded.",
+      description: "Amount of the award in dollars. Null if not recorded.",
       resolve: ({ winnerTotal }) => (winnerTotal === null ? null : Number(winnerTotal)),
     }),
-    awardedOn: t.expose("awardedOn", { type: "Date", nullable: true, description: "The day. Null: not recorded." }),
+    awardedOn: t.expose("awardedOn", { type: "Date", nullable: true, description: "Date of the award. Null if not recorded." }),
     whyNotFirst: t.exposeString("whyNotFirst", {
       nullable: true,
-      description: "Why the award did not go to the lowest bid, or the first of the ranking. Null: it did.",
+      description: "Why the award did not go to the lowest bid or the first in the ranking. Null if it did.",
     }),
     difference: t.field({
       type: "Decimal",
       nullable: true,
       description:
-        "The bidder's total less the award, in dollars: above it when positive. Null: one of them is unknown.",
+        "The bidder's total minus the award, in dollars: positive if above the award. Null if either is unknown.",
       resolve: ({ difference }) => difference && Number(difference.cents),
     }),
     differencePercent: t.string({
       nullable: true,
-      description: "The same in percent of the award with one decimal, e.g. 6.3 or -5.9. Null: there is none.",
+      description: "The difference in percent of the award with one decimal place, e.g. 6.3 or -5.9. Null if there is none.",
       resolve: ({ difference }) => difference?.percent ?? null,
     }),
     reason: t.exposeString("reason", {
       nullable: true,
-      description: "Why the county chose this bidder, as recommended and approved. Null: not recorded.",
+      description: "Why the county chose this vendor, as recommended and approved. Null if not recorded.",
     }),
     protestsUntil: t.expose("protestsUntil", {
       type: "Date",
       nullable: true,
-      description: "The last day on which a protest of the award is taken. Null: not recorded.",
+      description: "Last day to protest the award. Null if not recorded.",
     }),
-    points: t.exposeString("points", { nullable: true, description: "Points of a proposal. Null: of a bid." }),
+    points: t.exposeString("points", { nullable: true, description: "Total points of the proposal. Null for a bid." }),
     scores: t.field({
       type: [DebriefScoreType],
-      description: "What the own proposal earned, by criterion. [] of a bid.",
+      description: "Points of the bidder's own proposal, by criterion. [] for a bid.",
       resolve: ({ scores }) => scores,
     }),
   }),
@@ -153,7 +153,7 @@ builder.prismaObjectField("Solicitation", "debrief", (t) =>
     type: DebriefType,
     nullable: true,
     description:
-      "How the viewer's own bid stood, once somebody is awarded. For the bidder's own people. Null: nobody is awarded yet, or she did not bid.",
+      "How the viewer's own bid placed, once the project is awarded. For the bidder's contacts. Null if nothing is awarded yet or the viewer's vendor did not bid.",
     resolve: ({ id }, _args, context) => debriefOf(context, id),
   }),
 );
@@ -164,7 +164,7 @@ const MOST_DECIDED = 50;
 builder.prismaObjectField("Vendor", "debriefs", (t) =>
   t.prismaField({
     type: [SolicitationNode],
-    description: "Awarded solicitations for which it bid, newest first, for its own people. At most 50.",
+    description: "Awarded solicitations on which the vendor bid, newest first, for its own contacts. At most 50.",
     resolve: async (query, vendor, _args, context) => {
       if (!context.actor || (await refuseOthers(vendor, context as never))) return unread(query) ?? [];
       return context.db.solicitation.findMany({

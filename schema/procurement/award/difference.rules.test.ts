@@ -9,15 +9,15 @@ test.each([
   [100_00n, 100_001n, -90_001n, "-90.0"],
   [99_999n, 100_000n, -1n, "0.0"],
   [5n, 0n, 5n, null],
-])("a bid of %s cents beside an award of %s differs by %s cents, %s percent", (own, awarded, cents, percent) => {
+])("a bid of %s cents differs from an award of %s by %s cents, %s percent", (own, awarded, cents, percent) => {
   expect(differenceFrom(own, awarded)).toEqual({ cents, percent });
 });
 
-test("there is no difference where an amount is unknown", () => {
+test("the difference is null if either amount is unknown", () => {
   expect([differenceFrom(null, 5n), differenceFrom(5n, null)]).toEqual([null, null]);
 });
 
-test("the percentage is within a twentieth of a percent of the exact one", () => {
+test("the percentage is within a twentieth of a percent of the exact value", () => {
   const amount = fc.bigInt({ min: 1n, max: 10n ** 14n });
   fc.assert(
     fc.property(amount, amount, (own, awarded) => {

@@ -7,13 +7,13 @@ import { Project } from "../ProjectRecord.ts";
 
 verb("endWithoutAward", {
   description:
-    "Ends an opened project without an award, with a reason that everybody reads: no bid is responsive, or all are rejected (GML 103(1)).",
+    "Ends an opened project without an award and publishes the reason: no bid is responsive, or all are rejected (GML 103(1)).",
   on: Project,
   can: "endWithoutAward",
   about: "Reject all bids and end it without an award, with a reason.",
   permission: "procurement.publishing.cancel",
   refuse: ({ status }) => refuseTransition("noAward", status),
-  input: (t) => ({ reason: t.string({ required: true, description: "Why; everybody reads it." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Reason, shown to the public." }) }),
   run: async (project, { reason }, context) => {
     assertAllowed(refuseReason(reason));
     await move(context, project, "noAward", reason);

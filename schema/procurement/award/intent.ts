@@ -13,21 +13,21 @@ interface Intent {
   isStayed: boolean;
 }
 const IntentType = builder.objectRef<Intent>("NoticeOfIntent").implement({
-  description: "Whom the county intends to award. Everybody may read it.",
+  description: "The notice of intent: the vendor to which the county intends to award. Public.",
   fields: (t) => ({
-    vendorName: t.exposeString("vendorName", { description: "The vendor." }),
-    amount: t.field({ type: "Decimal", description: "At what amount.", resolve: ({ amount }) => Number(amount) }),
+    vendorName: t.exposeString("vendorName", { description: "Name of the vendor." }),
+    amount: t.field({ type: "Decimal", description: "Amount of the intended award in dollars.", resolve: ({ amount }) => Number(amount) }),
     whyNotFirst: t.exposeString("whyNotFirst", {
       nullable: true,
-      description: "Why not the lowest bid, or the first of the ranking. Null: it is.",
+      description: "Why the lowest bid or the first in the ranking was not chosen. Null if it was.",
     }),
-    announcedAt: t.expose("announcedAt", { type: "DateTime", description: "When it was published." }),
+    announcedAt: t.expose("announcedAt", { type: "DateTime", description: "When the notice was published." }),
     protestsUntil: t.expose("protestsUntil", {
       type: "Date",
-      description: "The last day on which a protest is taken.",
+      description: "Last day to file a protest.",
     }),
     isStayed: t.exposeBoolean("isStayed", {
-      description: "A protest keeps the award waiting now. Whose it is and what it says is not for everybody.",
+      description: "Whether a protest holds the award now. Who protests and on what grounds is not public.",
     }),
   }),
 });
@@ -38,16 +38,16 @@ interface Awarded {
   awardedOn: string | null;
 }
 const AwardedType = builder.objectRef<Awarded>("PublicAward").implement({
-  description: "Who was awarded. Everybody may read it.",
+  description: "The award of a solicitation. Public.",
   fields: (t) => ({
-    vendorName: t.exposeString("vendorName", { description: "The vendor." }),
+    vendorName: t.exposeString("vendorName", { description: "Name of the awarded vendor." }),
     amount: t.field({
       type: "Decimal",
       nullable: true,
-      description: "At what amount. Null: not recorded.",
+      description: "Amount of the award in dollars. Null if not recorded.",
       resolve: ({ amount }) => (amount === null ? null : Number(amount)),
     }),
-    awardedOn: t.expose("awardedOn", { type: "Date", nullable: true, description: "The day. Null: not recorded." }),
+    awardedOn: t.expose("awardedOn", { type: "Date", nullable: true, description: "Date of the award. Null if not recorded." }),
   }),
 });
 
@@ -76,19 +76,19 @@ builder.prismaObjectFields("Solicitation", (t) => ({
   intent: t.field({
     type: IntentType,
     nullable: true,
-    description: "The notice of intent to award. Null: none is published.",
+    description: "The notice of intent to award. Null if none is published.",
     resolve: ({ projectId }, _args, context) => intentOf(context, projectId),
   }),
   awarded: t.field({
     type: AwardedType,
     nullable: true,
-    description: "Who was awarded. Null: nobody yet.",
+    description: "The award. Null if there is none yet.",
     resolve: ({ projectId }, _args, context) => awardedOf(context, projectId),
   }),
   endedWhy: t.string({
     nullable: true,
     select: { state: true, cancelledWhy: true },
-    description: "Why it was cancelled or ended without an award, as everybody reads it. Null: it was not.",
+    description: "Public reason for the cancellation or for ending without an award. Null if neither happened.",
     resolve: ({ state, cancelledWhy }) => (state === "CANCELLED" || state === "NO_AWARD" ? cancelledWhy : null),
   }),
 }));

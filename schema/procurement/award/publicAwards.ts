@@ -18,33 +18,33 @@ interface LinkedAward {
 
 export const LinkedAwardType = builder.objectRef<LinkedAward>("LinkedAward").implement({
   description:
-    "An award on which a resolution decides or a contract rests, as far as everyone may know it: announced, or made. For whoever may read that record.",
+    "An award that a resolution decides or a contract is based on, limited to public facts: announced or made. Visible to people who may read that record.",
   fields: (t) => ({
-    number: t.exposeString("number", { description: "Number of the bid or RFP; of a purchase without one its own." }),
-    title: t.exposeString("title", { description: "Title as it is published." }),
-    vendorName: t.exposeString("vendorName", { description: "The vendor." }),
+    number: t.exposeString("number", { description: "Number of the bid or RFP, or the purchase's own number if it has none." }),
+    title: t.exposeString("title", { description: "Title of the published solicitation." }),
+    vendorName: t.exposeString("vendorName", { description: "Name of the vendor." }),
     amount: t.field({
       type: "Decimal",
       nullable: true,
-      description: "At what amount, in dollars. Null: not recorded.",
+      description: "Amount in dollars. Null if not recorded.",
       resolve: ({ amount }) => (amount === null ? null : Number(amount)),
     }),
     awardedOn: t.expose("awardedOn", {
       type: "Date",
       nullable: true,
-      description: "Day of the award. Null: not made yet.",
+      description: "Date of the award. Null if not made yet.",
     }),
     announcedAt: t.expose("announcedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When the notice of intent was published. Null: it was not.",
+      description: "When the notice of intent was published. Null if it was not.",
     }),
     projectKey: t.exposeID("projectKey", {
-      description: "UUID of the purchase, which the viewer may not be able to read.",
+      description: "UUID of the purchase. The viewer may not be able to read the purchase.",
     }),
     publicPath: t.exposeString("publicPath", {
       nullable: true,
-      description: "Address of its public page. Null: it was never published.",
+      description: "Address of the public page. Null if the purchase was never published.",
     }),
   }),
 });
@@ -88,7 +88,7 @@ builder.prismaObjectField("Resolution", "linkedAwards", (t) =>
   t.field({
     type: [LinkedAwardType],
     description:
-      "Awards on which it decides, once they are announced or made: what the clerk certifies. [] none so far. For whoever may read the resolution.",
+      "Awards that the resolution decides, once announced or made: what the clerk certifies. [] if none yet. Visible to people who may read the resolution.",
     resolve: ({ id }, _args, context) =>
       context.tenant ? publicAwardsOf(context as CountyContext, { resolutionId: id }) : [],
   }),

@@ -16,7 +16,7 @@ import { Recommendation } from "./RecommendationRecord.ts";
 
 verb("publishNoticeOfIntent", {
   description:
-    "Publishes an approved recommendation as the notice of intent to award: the protest window begins, the resolution of the award is drafted, and every bidder gets a letter.",
+    "Publishes an approved recommendation as the notice of intent to award. The protest window begins, the resolution of the award is drafted, and every bidder gets a letter.",
   on: Recommendation,
   can: "announce",
   about: "Publish the notice of intent.",

@@ -16,24 +16,24 @@ const NOT_RANKED = { code: "NOT_RANKED", message: "The proposals are not ranked 
 
 verb("recommendAward", {
   description:
-    "Recommends a bid for the award, at the amount at which it is compared. Another one than the lowest, or the first of the ranking, with a reason (GML 103(1)); one that is unusually low with a justification. Somebody else approves it.",
+    "Recommends a bid for the award, at the amount at which it is compared. A reason is required if the bid is not the lowest or the first in the ranking (GML 103(1)). A justification is required if it is unusually low. Another person approves the recommendation.",
   on: Project,
   can: "recommend",
   about: "Recommend a bid for the award.",
   permission: "procurement.recommendation.draft",
   refuse: ({ status }) => refuseTransition("recommend", status),
   input: (t) => ({
-    bidId: t.id({ required: true, description: "The bid." }),
+    bidId: t.id({ required: true, description: "Global id of the bid." }),
     vendorId: t.id({
-      description: "The vendor's record, of a paper bid whose bidder was not registered then. Null: the bid's own.",
+      description: "Global id of the vendor, for a paper bid whose bidder was not registered. Null to use the vendor of the bid.",
     }),
-    reason: t.string({ required: true, description: "Why this bidder, at most 5,000 characters." }),
+    reason: t.string({ required: true, description: "Reason for recommending this bidder, at most 5,000 characters." }),
     whyNotFirst: t.string({
       description:
-        "Why not the lowest bid, or the first of the ranking, or how a tie was broken. Null: nothing to say.",
+        "Why the lowest bid or the first in the ranking is not recommended, or how a tie was broken. Null if not needed.",
     }),
     lowBidJustification: t.string({
-      description: "How the bidder justifies an unusually low price. Null: it is not flagged.",
+      description: "The bidder's justification of an unusually low price. Null if the price is not flagged.",
     }),
   }),
   run: async (project, { bidId, vendorId, reason, whyNotFirst, lowBidJustification }, context) => {
@@ -89,6 +89,6 @@ verb("recommendAward", {
     return { recommendationId: id };
   },
   payload: (t) => ({
-    recommendation: nodeNow(t, "Recommendation", "The recommendation.", (done) => done.recommendationId),
+    recommendation: nodeNow(t, "Recommendation", "The new recommendation.", (done) => done.recommendationId),
   }),
 });

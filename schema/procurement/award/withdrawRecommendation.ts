@@ -10,13 +10,13 @@ import { Recommendation } from "./RecommendationRecord.ts";
 
 verb("withdrawRecommendation", {
   description:
-    "Takes a recommendation back before the award, with a reason: the project is evaluated again, and another one can be recommended. What was announced is taken back by a letter to every bidder; the resolution that was drafted stays, but awards nothing.",
+    "Withdraws a recommendation before the award, with a reason. The project returns to evaluation, and another bid can be recommended. If the notice was published, every bidder gets a letter. The drafted resolution is kept but awards nothing.",
   on: Recommendation,
   can: "withdraw",
-  about: "Take it back, with a reason.",
+  about: "Withdraw it, with a reason.",
   permission: "procurement.recommendation.draft",
   refuse: refuseTakingBack,
-  input: (t) => ({ reason: t.string({ required: true, description: "Why; bidders read it once it was announced." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Reason. Bidders read it if the notice was published." }) }),
   run: async ({ id, state, project }, { reason }, context) => {
     assertAllowed(refuseReason(reason));
     const why = reason.trim();

@@ -4,36 +4,36 @@ import type { SolicitationFields } from "./solicitationFields.rules.ts";
 
 /** Everything that the bid form holds. */
 export const SolicitationFieldsInput = builder.inputType("SolicitationFieldsInput", {
-  description: "The fields of a bid, quote or RFP, as a whole: what is left out is emptied.",
+  description: "All fields of a bid, quote or RFP. Omitted fields are cleared.",
   fields: (t) => {
-    const text = (description: string) => t.string({ description: `${description} Null: not given.` });
+    const text = (description: string) => t.string({ description: `${description} Null if not given.` });
     const moment = (description: string) =>
-      t.field({ type: "DateTime", description: `${description} To the minute. Null: not set.` });
+      t.field({ type: "DateTime", description: `${description} To the minute. Null if not set.` });
     return {
-      title: t.string({ description: "Bid title. Null: the project's." }),
-      description: text("What is asked for."),
-      issueDate: t.field({ type: "Date", description: "Day on which it is advertised. Null: not set." }),
-      dueAt: moment("Until when bids are taken."),
-      openingAt: moment("When bids are opened."),
-      questionsDueAt: moment("Until when questions are taken."),
+      title: t.string({ description: "Bid title. Null to use the project's title." }),
+      description: text("Description of what is being procured."),
+      issueDate: t.field({ type: "Date", description: "Date on which it is advertised. Null if not set." }),
+      dueAt: moment("Deadline for bids."),
+      openingAt: moment("Time of the bid opening."),
+      questionsDueAt: moment("Deadline for questions."),
       category: text("Category in words."),
-      method: t.field({ type: ProcurementMethodEnum, description: "Who may answer. Null: as it is." }),
-      contactPerson: text("Whom to ask."),
-      email: text("Her e-mail address."),
-      phone: text("Her telephone."),
-      documentsRequired: text("What a bid must hold."),
-      submissionInstructions: text("How to bid."),
-      preBidMeeting: text("When and where bidders may ask on the site."),
+      method: t.field({ type: ProcurementMethodEnum, description: "Which vendors may respond. Null to keep it." }),
+      contactPerson: text("Name of the person to contact."),
+      email: text("Email address of the contact person."),
+      phone: text("Telephone number of the contact person."),
+      documentsRequired: text("Documents required in every bid."),
+      submissionInstructions: text("Instructions for submitting a bid."),
+      preBidMeeting: text("Time and place of the pre-bid meeting."),
       evaluationCriteria: text("How bids are compared, in words."),
-      complianceCertifications: text("What a bidder certifies."),
-      insuranceRequired: text("Insurance that is wanted, in words."),
+      complianceCertifications: text("Certifications that bidders make."),
+      insuranceRequired: text("Required insurance, in words."),
       insuranceVersionId: t.id({
         description:
-          "Version of a requirement set that bidders are shown and the contract asks for: the newest of a set in use, or the one that is chosen already. Null: none.",
+          "Global id of the requirement set version shown to bidders and required by the contract: the newest version of a set in use, or the one already chosen. Null for none.",
       }),
       budgetLimit: t.field({
         type: "Decimal",
-        description: "Most that may be spent; vendors do not see it. Null: none.",
+        description: "Maximum amount to be spent, in dollars. Never shown to vendors. Null if none.",
       }),
     };
   },

@@ -7,20 +7,20 @@ import { Project } from "../ProjectRecord.ts";
 
 builder.prismaObjectField("Solicitation", "twoEnvelopes", (t) =>
   t.exposeBoolean("twoEnvelopes", {
-    description: "Whether technical proposals are opened first, and prices after the technical scores are locked.",
+    description: "Whether technical proposals are opened first, and prices only after the technical scores are locked.",
   }),
 );
 
 verb("chooseEnvelopes", {
   description:
-    "Whether proposals come in two envelopes: technical first, the price after the technical scores are locked (decision 'Procurement', 5). Of an RFP, before its text is locked.",
+    "Sets whether proposals come in two envelopes: technical first, price after the technical scores are locked (decision 'Procurement', 5). For an RFP, before its text is locked.",
   on: Project,
   can: "chooseEnvelopes",
   about: "Choose whether proposals come in two envelopes.",
   permission: "procurement.publishing.edit-draft",
   refuse: refuseEnvelopeChoice,
   input: (t) => ({
-    twoEnvelopes: t.boolean({ required: true, description: "True: technical and price apart." }),
+    twoEnvelopes: t.boolean({ required: true, description: "True to submit the technical part and the price separately." }),
   }),
   run: async ({ solicitation }, { twoEnvelopes }, context) => {
     if (!solicitation) throw new Refused({ code: "NO_SOLICITATION", message: "This project has no solicitation." });

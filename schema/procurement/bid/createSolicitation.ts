@@ -16,13 +16,13 @@ import { SolicitationFieldsInput, solicitationFieldsOf } from "./SolicitationFie
 
 verb("createSolicitation", {
   description:
-    "Creates a bid, quote or RFP: of a project that has none yet, or of a new project of its title. It gets its bid number from the county's register.",
+    "Creates a bid, quote or RFP for a project that has none yet, or for a new project with the given title. Its bid number comes from the county's register.",
   permission: "procurement.publishing.create-bid-rfp",
   offered: { name: "canCreateSolicitation", about: "Whether the viewer may create a bid, quote or RFP." },
   input: (t) => ({
-    projectId: t.id({ description: "The project. Null: a new one." }),
-    departmentId: t.id({ description: "The department of a new project. Null: a project is named." }),
-    fields: t.field({ type: SolicitationFieldsInput, required: true, description: "What the bid form holds." }),
+    projectId: t.id({ description: "Global id of the project. Null to create a project." }),
+    departmentId: t.id({ description: "Global id of the department of a new project. Null if a project is named." }),
+    fields: t.field({ type: SolicitationFieldsInput, required: true, description: "Fields of the bid form." }),
   }),
   run: async ({ projectId, departmentId, fields: given }, context) => {
     const project =
@@ -43,9 +43,9 @@ verb("createSolicitation", {
   },
   payload: (t) => ({
     solicitation: nodeNow(t, "Solicitation", "The new solicitation.", ({ solicitationId }) => solicitationId),
-    project: nodeNow(t, "Project", "Its project.", (done) => done.projectId),
+    project: nodeNow(t, "Project", "The project of the solicitation.", (done) => done.projectId),
     warnings: t.exposeStringList("warnings", {
-      description: "Dates on which the county is closed, each with the next lawful day. [] for none.",
+      description: "Chosen dates on which the county is closed, each with the next lawful day. [] if none.",
     }),
   }),
 });

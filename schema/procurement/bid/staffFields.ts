@@ -24,14 +24,14 @@ builder.prismaObjectFields("Solicitation", (t) => ({
   budgetLimit: t.field({
     type: "Decimal",
     nullable: true,
-    description: "Most that may be spent. Null: not given, or the viewer may not read the project.",
+    description: "Maximum amount to be spent, in dollars. Null if not given or the viewer may not read the project.",
     select: { budgetLimit: true, projectId: true },
     resolve: async ({ budgetLimit, projectId }, _args, context) =>
       budgetLimit !== null && (await readsProject(context, projectId)) ? Number(budgetLimit) : null,
   }),
   ownTitle: t.string({
     nullable: true,
-    description: "Bid title as it was given. Null: none, or the viewer may not read the project.",
+    description: "The solicitation's own bid title. Null if none was given or the viewer may not read the project.",
     select: { title: true, projectId: true },
     resolve: async ({ title, projectId }, _args, context) =>
       title !== null && (await readsProject(context, projectId)) ? title : null,
@@ -39,7 +39,7 @@ builder.prismaObjectFields("Solicitation", (t) => ({
   project: t.prismaField({
     type: "Project",
     nullable: true,
-    description: "Its project. Null: the viewer may not read it.",
+    description: "The project. Null if the viewer may not read it.",
     select: { projectId: true },
     resolve: async (query, { projectId }, _args, context) => {
       if (!context.actor) return unread(query);

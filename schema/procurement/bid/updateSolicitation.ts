@@ -5,12 +5,12 @@ import { SolicitationFieldsInput, solicitationFieldsOf } from "./SolicitationFie
 
 verb("updateSolicitation", {
   description:
-    "Saves the bid form as a whole, if nobody saved a newer version. Before publication; then an addendum changes it. A due date that is past is refused; of a day on which the county is closed the next lawful day is told.",
+    "Saves all fields of the bid form, unless a newer version was saved. Only before publication. After that, use an addendum. A due date in the past is refused. For a day on which the county is closed, the payload lists the next lawful day.",
   on: Solicitation,
   can: editDraft,
   versioned: true,
   input: (t) => ({
-    fields: t.field({ type: SolicitationFieldsInput, required: true, description: "Its fields, as a whole." }),
+    fields: t.field({ type: SolicitationFieldsInput, required: true, description: "All fields of the solicitation." }),
   }),
   run: async ({ whole, state: _state, ...row }, { fields }, context) => ({
     warnings: await saveSolicitation(
@@ -23,7 +23,7 @@ verb("updateSolicitation", {
   }),
   payload: (t) => ({
     warnings: t.exposeStringList("warnings", {
-      description: "Dates on which the county is closed, each with the next lawful day. [] for none.",
+      description: "Chosen dates on which the county is closed, each with the next lawful day. [] if none.",
     }),
   }),
 });

@@ -6,40 +6,40 @@ import { ANNOUNCED, Bid, readableBids } from "./BidRecord.ts";
 
 builder.prismaNode("Bid", {
   description:
-    "A bid, or a proposal, from its opening on: for staff who may view opened bids of a project that they may read, and for the bidder's own people. Before its opening it is nobody's to read.",
+    "A bid or proposal after its opening. Visible to staff who may view opened bids of a project that they may read, and to the bidder's contacts. No one can read it before its opening.",
   nullable: true,
-  id: { resolve: (bid) => bid.id, description: "Global id." },
+  id: { resolve: (bid) => bid.id, description: "Global id of this bid." },
   findUnique: async (id, context) => ({ ...at(context, id), ...(await readableBids(context)) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the bid." }),
-    kind: t.field({ type: BidKindEnum, description: "How it came.", resolve: ({ kind }) => kind }),
-    state: t.field({ type: BidStateEnum, description: "How far it is.", resolve: ({ state }) => state }),
+    kind: t.field({ type: BidKindEnum, description: "How the bid was submitted.", resolve: ({ kind }) => kind }),
+    state: t.field({ type: BidStateEnum, description: "Current state of the bid.", resolve: ({ state }) => state }),
     bidderName: t.exposeString("bidderName", {
-      description: "The bidder by the registered legal name; of somebody who is not registered as the bid is written.",
+      description: "Registered legal name of the bidder, or the name written on the bid if the bidder is not registered.",
     }),
     position: t.exposeInt("position", {
       nullable: true,
-      description: "Order of the opening, from 1. Never null here.",
+      description: "Position in the order of the opening, from 1. Never null here.",
     }),
     receivedAt: t.expose("receivedAt", {
       type: "DateTime",
-      description: "The server's clock at the last byte; of a paper bid when it was handed in.",
+      description: "When the last byte arrived, by the server's clock. For a paper bid, when it was handed in.",
     }),
-    openedAt: t.expose("openedAt", { type: "DateTime", nullable: true, description: "When it was opened." }),
-    failure: t.exposeString("failure", { nullable: true, description: "Why it did not open. Null: it did." }),
+    openedAt: t.expose("openedAt", { type: "DateTime", nullable: true, description: "When the bid was opened." }),
+    failure: t.exposeString("failure", { nullable: true, description: "Why the bid could not be opened. Null if it was." }),
     vendor: t.relation("vendor", {
       nullable: true,
-      description: "The vendor. Null: a paper bid of somebody who is not registered.",
+      description: "The vendor. Null for a paper bid from an unregistered bidder.",
     }),
-    solicitation: t.relation("solicitation", { description: "What it answers." }),
-    version: t.exposeInt("version", { description: "Counts the changes of the record; named when it is saved." }),
+    solicitation: t.relation("solicitation", { description: "The solicitation that it responds to." }),
+    version: t.exposeInt("version", { description: "Version of the record, increased by each change. Pass it when you save." }),
     responsive: t.exposeBoolean("responsive", {
       nullable: true,
-      description: "Whether it answers what was asked. Null: not marked yet.",
+      description: "Whether the bid is responsive. Null if not marked yet.",
     }),
     viewerCan: t.field({
       type: Bid.Can,
-      description: "What the viewer may do with it now, and why not.",
+      description: "What the viewer may do with this bid now, and the reason for each refusal.",
       resolve: (bid) => bid,
     }),
   }),
@@ -69,7 +69,7 @@ builder.prismaObjectField("Solicitation", "bids", (t) =>
   t.prismaField({
     type: ["Bid"],
     description:
-      "Its opened bids that the viewer may read, in the order of the opening. At most 500. [] before the opening, whatever there is.",
+      "Opened bids that the viewer may read, in the order of the opening. At most 500. Always [] before the opening.",
     resolve: async (query, { id }, _args, context) =>
       context.db.bid.findMany({
         ...query,

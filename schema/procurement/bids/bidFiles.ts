@@ -26,13 +26,13 @@ holdsFiles({
 });
 
 const BidFileType = builder.prismaObject("BidFile", {
-  description: "An attachment of an opened bid, or the scan of one on paper.",
+  description: "An attachment of an opened bid, or the scan of a paper bid.",
   fields: (t) => ({
-    kind: t.exposeString("kind", { description: "FORM, TECHNICAL, PRICE, OTHER or SCAN." }),
+    kind: t.exposeString("kind", { description: "Part of the bid: FORM, TECHNICAL, PRICE, OTHER or SCAN." }),
     confidential: t.exposeBoolean("confidential", {
       description: "Whether the bidder claims a trade secret (POL 87(2)(d)).",
     }),
-    file: t.relation("file", { description: "The file." }),
+    file: t.relation("file", { description: "File of the attachment." }),
   }),
 });
 
@@ -40,7 +40,7 @@ builder.prismaObjectFields("Bid", (t) => ({
   attachments: t.field({
     type: [BidFileType],
     description:
-      "Its attachments that the viewer may read, in order, at most 200; confidential ones with their permission.",
+      "Attachments that the viewer may read, in order, at most 200. Confidential ones require their own permission.",
     resolve: async ({ id }, _args, context) =>
       (await batched(context, "attachments of bids", id, async (ids) => {
         const files = {
@@ -53,7 +53,7 @@ builder.prismaObjectFields("Bid", (t) => ({
       })) ?? [],
   }),
   withheld: t.int({
-    description: "How many confidential attachments there are that the viewer may not read.",
+    description: "Number of confidential attachments that the viewer may not read.",
     resolve: async ({ id }, _args, context) =>
       (await batched(context, "withheld attachments of bids", id, async (ids) => {
         const found = await context.db.bidFile.groupBy({

@@ -8,12 +8,12 @@ import { containing } from "../../listing.rules.ts";
 
 /** A commodity by its code. */
 export const Commodity = builder.objectRef<{ code: string; name: string }>("Commodity").implement({
-  description: "A commodity: a group of the product, or a code of the county's own list.",
+  description: "A commodity: one of the product's groups, or a code from the county's own list.",
   fields: (t) => ({
-    code: t.exposeString("code", { description: "Its code." }),
-    name: t.exposeString("name", { description: "Its name; '' where the county's list no longer has it." }),
+    code: t.exposeString("code", { description: "Code of the commodity." }),
+    name: t.exposeString("name", { description: "Name of the commodity. '' if the county's list no longer has it." }),
     isGroup: t.boolean({
-      description: "Whether it is a group of the product.",
+      description: "Whether it is one of the product's groups.",
       resolve: ({ code }) => GROUP_NAMES.has(code),
     }),
   }),
@@ -23,10 +23,10 @@ builder.queryField("commodities", (t) =>
   t.field({
     type: [Commodity],
     description:
-      "Commodities that the words find, groups first, by code: groups also by what people call the thing, e.g. salt; the county's own codes by code and name.",
+      "Commodities that match the search, groups first, by code. Groups are also found by everyday words, e.g. salt. The county's own codes are found by code and name.",
     args: {
-      text: t.arg.string({ description: "Words in any order. Null: all." }),
-      first: t.arg.int({ description: "How many, at most 200. Null: 50." }),
+      text: t.arg.string({ description: "Words to search for, in any order. Null for all." }),
+      first: t.arg.int({ description: "Maximum number of results, at most 200. Null for 50." }),
     },
     resolve: async (_root, { text, first }, context) => {
       const take = Math.min(Math.max(first ?? 50, 1), 200);
@@ -64,7 +64,7 @@ export const commoditiesOf = (context: Context, categories: readonly string[]) =
 builder.prismaObjectField("Project", "commodities", (t) =>
   t.field({
     type: [Commodity],
-    description: "Its commodities with their names.",
+    description: "Commodities of the record, with their names.",
     select: { categories: true },
     resolve: ({ categories }, _args, context) => commoditiesOf(context, categories),
   }),

@@ -7,14 +7,14 @@ import { planCodesOf } from "./readCodes.ts";
 
 verb("importCommodityCodes", {
   description:
-    "Takes the valid rows of a file of commodity codes into the county's own list, all of them or none, and leaves out the others. The product's groups stay. The same file again changes nothing.",
+    "Imports the valid rows of a file of commodity codes into the county's own list, all or none, and skips the others. The product's groups stay. Importing the same file again changes nothing.",
   permission: "administration.settings.edit-thresholds",
   input: (t) => ({
     filename: t.string({
       required: true,
-      description: "Name of the file, for people; its content decides what it is.",
+      description: "Name of the file, for display. The type is detected by content.",
     }),
-    content: t.string({ required: true, description: "The file as base64." }),
+    content: t.string({ required: true, description: "File content as base64." }),
   }),
   run: async ({ filename, content }, context) => {
     const { tenant, db } = context;
@@ -35,7 +35,7 @@ verb("importCommodityCodes", {
   payload: (t) => ({
     sheet: t.field({
       type: ImportSheet,
-      description: "The file with what became of each row.",
+      description: "The file with the result for each row.",
       resolve: ({ sheet }) => sheet,
     }),
   }),

@@ -14,64 +14,64 @@ import { memberOf, wholeOf } from "./whole.ts";
 const CriterionType = builder
   .objectRef<{ id: string; description: string; percentage: number; isPrice: boolean }>("EvaluationCriterion")
   .implement({
-    description: "A criterion of an evaluation, as it stands since Final Submit.",
+    description: "A criterion of an evaluation, frozen since Final Submit.",
     fields: (t) => ({
-      key: t.exposeString("id", { description: "Names it within its project." }),
-      description: t.exposeString("description", { description: "What is judged." }),
-      weight: t.exposeInt("percentage", { description: "Its weight in percent." }),
+      key: t.exposeString("id", { description: "Identifies the criterion within its project." }),
+      description: t.exposeString("description", { description: "Text of the criterion." }),
+      weight: t.exposeInt("percentage", { description: "Weight of the criterion in percent." }),
       isPrice: t.exposeBoolean("isPrice", {
-        description: "Whether it is the price, which is computed and not scored.",
+        description: "Whether this is the price criterion, which is computed rather than scored.",
       }),
     }),
   });
 
 const GateType = builder.objectRef<{ id: string; words: string }>("EvaluationGate").implement({
-  description: "What a proposal must pass to be ranked.",
+  description: "A pass/fail requirement that a proposal must meet to be ranked.",
   fields: (t) => ({
-    key: t.exposeString("id", { description: "Names it within its evaluation." }),
-    words: t.exposeString("words", { description: "In words." }),
+    key: t.exposeString("id", { description: "Identifies the gate within its evaluation." }),
+    words: t.exposeString("words", { description: "Text of the requirement." }),
   }),
 });
 
 builder.prismaNode("Evaluation", {
   description:
-    "How the proposals of an RFP are judged. For its panel, and for staff who work with it; scores are nobody's but their author's until every one is in.",
+    "The evaluation of an RFP's proposals. Visible to its panel and to staff who work on it. Until every score is in, only authors see their own scores.",
   nullable: true,
-  id: { resolve: (evaluation) => evaluation.id, description: "Global id." },
+  id: { resolve: (evaluation) => evaluation.id, description: "Global id of this evaluation." },
   findUnique: async (id, context) => ({ ...at(context, id), ...(await readableEvaluations(context)) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the evaluation." }),
-    solicitation: t.relation("solicitation", { description: "What is evaluated." }),
-    scale: t.exposeInt("scale", { description: "Highest step of a score; the lowest is 0." }),
+    solicitation: t.relation("solicitation", { description: "The solicitation whose proposals are evaluated." }),
+    scale: t.exposeInt("scale", { description: "Highest step of the scoring scale. The lowest is 0." }),
     anonymous: t.exposeBoolean("anonymous", {
-      description: "Whether proposals bear letters for the panel until every score is in.",
+      description: "Whether the panel sees letters instead of bidder names until every score is in.",
     }),
     gates: t.field({
       type: [GateType],
-      description: "What a proposal must pass, in order. [] for nothing.",
+      description: "Requirements that a proposal must pass, in order. [] if none.",
       resolve: async ({ id }, _args, context) => (await wholeOf(context, id)).gates,
     }),
     criteria: t.field({
       type: [CriterionType],
-      description: "What proposals are judged by, in order.",
+      description: "Criteria by which proposals are scored, in order.",
       resolve: async ({ id }, _args, context) => {
         const { criteria, priceCriterion } = await wholeOf(context, id);
         return criteria.map((criterion) => ({ ...criterion, isPrice: criterion.id === priceCriterion }));
       },
     }),
     tieBreakers: t.stringList({
-      description: "What parts proposals with the same points, in the county's order, in words; then lots in public.",
+      description: "Tie breakers for proposals with equal points, in words and in the county's order. A public drawing comes last.",
       resolve: ({ tieBreakers }) => tieBreakersOf(tieBreakers).map((each) => TIE_BREAKERS[each]),
     }),
     stage: t.field({
       type: EvaluationStageEnum,
-      description: "How far it is.",
+      description: "Current stage of the evaluation.",
       resolve: async ({ id }, _args, context) => stageOf(await wholeOf(context, id)),
     }),
     scoresShownAt: t.expose("scoresShownAt", {
       type: "DateTime",
       nullable: true,
-      description: "Since when every score is in. Null: one is missing, or scoring was reopened.",
+      description: "Since when every score has been in. Null if one is missing or scoring was reopened.",
     }),
     twoEnvelopes: t.boolean({
       description: "Whether technical proposals are scored before prices are opened.",
@@ -80,21 +80,21 @@ builder.prismaNode("Evaluation", {
     technicalLockedAt: t.expose("technicalLockedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When the technical scores were locked. Null: they are not, or there is one envelope.",
+      description: "When the technical scores were locked. Null if they are not, or there is one envelope.",
     }),
     rankedAt: t.expose("rankedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When the ranking was fixed. Null: it is not.",
+      description: "When the ranking was finalized. Null if it was not.",
     }),
     rankedByName: t.exposeString("rankedByName", {
       nullable: true,
-      description: "Who fixed it. Null: it is not fixed.",
+      description: "Name of the person who finalized the ranking. Null if no one has.",
     }),
     bidders: t.stringList({
       nullable: true,
       description:
-        "Names of those who bid, by the alphabet, for the declaration. Null: bids are not opened, the viewer has declared a conflict, or is neither on the panel nor reads opened bids.",
+        "Names of the bidders in alphabetical order, for the conflict declaration. Null before the opening, if the viewer has declared a conflict, or if the viewer is neither on the panel nor may read opened bids.",
       resolve: async ({ id }, _args, context) => {
         const whole = await wholeOf(context, id);
         const member = memberOf(context, whole);
@@ -108,7 +108,7 @@ builder.prismaNode("Evaluation", {
     }),
     members: t.field({
       type: [PanelMemberType],
-      description: "Its panel, the chair first, with those who left it.",
+      description: "Members of the panel, the panel chair first, including former members.",
       resolve: async ({ id }, _args, context) => {
         const whole = await wholeOf(context, id);
         return whole.members.map((member) => ({ ...member, whole }));
@@ -117,7 +117,7 @@ builder.prismaNode("Evaluation", {
     me: t.field({
       type: PanelMemberType,
       nullable: true,
-      description: "The viewer on the panel. Null: she is not.",
+      description: "The viewer's membership of the panel. Null if the viewer is not on it.",
       resolve: async ({ id }, _args, context) => {
         const whole = await wholeOf(context, id);
         const member = memberOf(context, whole);
@@ -125,7 +125,7 @@ builder.prismaNode("Evaluation", {
       },
     }),
     missingScores: t.int({
-      description: "How many submitted evaluations are missing, of all members and proposals.",
+      description: "Number of evaluations not yet submitted, across all members and proposals.",
       resolve: async ({ id }, _args, context) => {
         const { members, scored, submitted } = await wholeOf(context, id);
         const waited = members.filter(({ removed, declared }) => !removed && declared !== "CONFLICT");
@@ -139,7 +139,7 @@ builder.prismaNode("Evaluation", {
       type: [ProposalType],
       nullable: true,
       description:
-        "Proposals in the running: for the panel whoever declared that she has no conflict, by letter while they bear letters; else for staff who may view opened bids. Null: not the viewer's to read.",
+        "Proposals still considered. Visible to panel members who declared no conflict, by letter while letters are used, and to staff who may view opened bids. Null for others.",
       resolve: async ({ id }, _args, context) => {
         const whole = await wholeOf(context, id);
         if (!isOpened(whole.status)) return null;
@@ -162,14 +162,14 @@ builder.prismaNode("Evaluation", {
       type: RankingType,
       nullable: true,
       description:
-        "The ranking with every step of its arithmetic, as it would be now or as it is fixed. Null: a score is missing, or the viewer may not view the panel's scores.",
+        "The ranking with every step of its arithmetic, as finalized or as it would be now. Null if a score is missing or the viewer may not view the panel's scores.",
       resolve: async ({ id }, _args, context) =>
         (await readsScores(context, id)) ? fixedRanking(context, await wholeOf(context, id)) : null,
     }),
-    version: t.exposeInt("version", { description: "Counts the changes of the record." }),
+    version: t.exposeInt("version", { description: "Version of the record, increased by each change." }),
     viewerCan: t.field({
       type: Evaluation.Can,
-      description: "What the viewer may do with it now, and why not.",
+      description: "What the viewer may do with this evaluation now, and the reason for each refusal.",
       resolve: ({ id }) => ({ id }),
     }),
   }),
@@ -180,7 +180,7 @@ builder.prismaObjectField("Solicitation", "evaluation", (t) =>
     type: "Evaluation",
     nullable: true,
     description:
-      "How its proposals are judged, for its panel and for staff who work with it. Null: there is no panel yet, or it is not hers to see.",
+      "The evaluation of the proposals, for its panel and for staff who work on it. Null if there is no panel yet or the viewer may not see it.",
     resolve: async (query, { id }, _args, context) =>
       context.db.evaluation.findFirst({
         ...query,

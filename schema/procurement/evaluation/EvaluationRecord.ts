@@ -113,7 +113,7 @@ export const score = act(Evaluation, "score", {
   refuse: (_row, context, whole: Whole) => refuseScoring(memberOf(context, whole), whole),
 });
 export const agree = act(Evaluation, "enterConsensus", {
-  about: "Write down what the panel agrees on.",
+  about: "Enter the scores on which the panel agrees.",
   permission: CHAIR,
   facts,
   refuse: async (_row, context, whole: Whole) =>
@@ -134,7 +134,7 @@ export const lockScores = act(Evaluation, "lockTechnical", {
     (await refuseWhoLeads(context, whole, leading, true)) ?? refuseLock(whole),
 });
 export const finish = act(Evaluation, "finishRanking", {
-  about: "Fix the ranking.",
+  about: "Finalize the ranking.",
   permission: CHAIR,
   facts,
   refuse: async (_row, context, whole: Whole) =>
@@ -155,7 +155,7 @@ export const reopenFixed = act(Evaluation, "reopenRanking", {
     (await refuseWhoLeads(context, whole, "procurement.scoring.reopen-scoring", false)) ?? refuseReopenRanking(whole),
 });
 export const breakTie = act(Evaluation, "drawLots", {
-  about: "Draw lots in public between proposals that nothing else parts.",
+  about: "Hold a public drawing for proposals that are still tied.",
   permission: "procurement.recommendation.break-tie",
   facts,
   refuse: (_row, _context, whole: Whole) => refuseLots(whole),

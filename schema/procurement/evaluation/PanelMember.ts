@@ -7,27 +7,27 @@ import type { Whole, WholeMember } from "./whole.ts";
 
 /** A member of a panel, with the evaluation that she is of. */
 export const PanelMemberType = builder.objectRef<WholeMember & { whole: Whole }>("PanelMember").implement({
-  description: "A person who evaluates.",
+  description: "A member of an evaluation panel.",
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the member." }),
     userId: t.id({ description: "Global id of the user.", resolve: ({ userId }) => globalId("User", userId) }),
-    name: t.exposeString("name", { description: "Her name when she joined." }),
-    isChair: t.exposeBoolean("isChair", { description: "Whether she leads the panel." }),
+    name: t.exposeString("name", { description: "Name of the member when they joined." }),
+    isChair: t.exposeBoolean("isChair", { description: "Whether the member is the panel chair." }),
     isMe: t.boolean({
-      description: "Whether she is the viewer.",
+      description: "Whether the member is the viewer.",
       resolve: ({ userId }, _args, { actor }) => actor?.userId === userId,
     }),
     declared: t.field({
       type: ConflictDeclarationEnum,
       nullable: true,
-      description: "What she has declared. Null: nothing yet.",
+      description: "The member's conflict declaration. Null if none yet.",
       resolve: ({ declared }) => declared,
     }),
-    declaredAt: t.expose("declaredAt", { type: "DateTime", nullable: true, description: "When. Null: not yet." }),
+    declaredAt: t.expose("declaredAt", { type: "DateTime", nullable: true, description: "When the member made the declaration. Null if not yet." }),
     conflict: t.string({
       nullable: true,
       description:
-        "Her conflict in her words, for herself and for whoever reviews declarations. Null: none, or not hers to read.",
+        "The conflict in the member's own words, for the member and for people who review declarations. Null if there is none or the viewer may not read it.",
       resolve: async ({ declared, declaredWords, userId, whole }, _args, context) => {
         if (declared !== "CONFLICT") return null;
         if (context.actor?.userId === userId) return declaredWords;
@@ -38,12 +38,12 @@ export const PanelMemberType = builder.objectRef<WholeMember & { whole: Whole }>
     reviewedAt: t.expose("reviewedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When her declaration was reviewed. Null: it was not.",
+      description: "When the declaration was reviewed. Null if it was not.",
     }),
-    reviewedByName: t.exposeString("reviewedByName", { nullable: true, description: "By whom. Null: it was not." }),
+    reviewedByName: t.exposeString("reviewedByName", { nullable: true, description: "Name of the person who reviewed the declaration. Null if no one has." }),
     reviewNote: t.string({
       nullable: true,
-      description: "What was found, for whoever reviews declarations. Null: not the viewer's to read.",
+      description: "Finding of the review, for people who review declarations. Null if the viewer may not read it.",
       resolve: async ({ reviewNote, whole }, _args, context) =>
         may(context, "procurement.panel.review-declarations") && (await worksOn(context, whole.projectId))
           ? reviewNote
@@ -52,15 +52,15 @@ export const PanelMemberType = builder.objectRef<WholeMember & { whole: Whole }>
     removedAt: t.expose("removedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When she left the panel. Null: she is on it.",
+      description: "When the member left the panel. Null if they are still on it.",
     }),
-    removedWhy: t.exposeString("removedWhy", { nullable: true, description: "Why. Null: she is on it." }),
+    removedWhy: t.exposeString("removedWhy", { nullable: true, description: "Why the member left the panel. Null if they are still on it." }),
     submitted: t.int({
-      description: "How many proposals she has submitted an evaluation of.",
+      description: "Number of proposals for which the member has submitted an evaluation.",
       resolve: ({ id, whole }) => whole.scored.filter((bid) => whole.submitted.has(sheetName(id, bid.id))).length,
     }),
     asked: t.int({
-      description: "How many proposals she is to evaluate; 0: she takes no part.",
+      description: "Number of proposals the member is asked to evaluate. 0 if they take no part.",
       resolve: ({ removed, declared, whole }) => (removed || declared === "CONFLICT" ? 0 : whole.scored.length),
     }),
   }),

@@ -30,12 +30,12 @@ interface HeldFile {
 const ProposalFile = builder.objectRef<HeldFile>("ProposalFile").implement({
   description: "An attachment of a proposal.",
   fields: (t) => ({
-    name: t.exposeString("name", { description: "Its name, as the bidder gave it." }),
+    name: t.exposeString("name", { description: "Name of the file, as given by the bidder." }),
     confidential: t.exposeBoolean("confidential", { description: "Whether the bidder claims a trade secret." }),
     file: t.prismaField({
       type: "StoredFile",
       nullable: true,
-      description: "The file. Null: it is confidential, and the viewer may not view confidential parts.",
+      description: "The file. Null if it is confidential and the viewer may not view confidential parts.",
       resolve: async (query, { fileId }, _args, context) =>
         context.db.storedFile.findFirst({ ...query, where: { AND: [{ id: fileId }, await readableFiles(context)] } }),
     }),
@@ -45,25 +45,25 @@ const ProposalFile = builder.objectRef<HeldFile>("ProposalFile").implement({
 const GateDecision = builder
   .objectRef<{ id: string; words: string; passed: boolean | null; reason: string; byName: string }>("GateDecision")
   .implement({
-    description: "Whether a proposal passes a gate.",
+    description: "The decision whether a proposal passes a gate.",
     fields: (t) => ({
       key: t.exposeString("id", { description: "Key of the gate." }),
-      words: t.exposeString("words", { description: "The gate in words." }),
-      passed: t.exposeBoolean("passed", { nullable: true, description: "Whether it passes. Null: not decided." }),
-      reason: t.exposeString("reason", { description: "Why; '' while it is not decided." }),
-      byName: t.exposeString("byName", { description: "Who decided; '' while nobody has." }),
+      words: t.exposeString("words", { description: "Text of the requirement." }),
+      passed: t.exposeBoolean("passed", { nullable: true, description: "Whether the proposal passes. Null if not decided." }),
+      reason: t.exposeString("reason", { description: "Reason for the decision. '' if not decided." }),
+      byName: t.exposeString("byName", { description: "Name of the person who decided. '' if not decided." }),
     }),
   });
 
 const Agreed = builder
   .objectRef<{ criterion: string; value: number; note: string; enteredByName: string }>("ConsensusScore")
   .implement({
-    description: "What the panel agreed on for a criterion.",
+    description: "The score on which the panel agreed for one criterion.",
     fields: (t) => ({
       criterion: t.exposeString("criterion", { description: "Key of the criterion." }),
-      value: t.string({ description: "Steps of the scale.", resolve: ({ value }) => scoreText(value) }),
-      note: t.exposeString("note", { description: "Why." }),
-      enteredByName: t.exposeString("enteredByName", { description: "Who wrote it down." }),
+      value: t.string({ description: "Agreed score, in steps of the scale.", resolve: ({ value }) => scoreText(value) }),
+      note: t.exposeString("note", { description: "Reason for the agreed score." }),
+      enteredByName: t.exposeString("enteredByName", { description: "Name of the person who entered it." }),
     }),
   });
 
@@ -74,29 +74,29 @@ const contentOf = async (context: Context, { bid }: Shown): Promise<BidContent |
   })) ?? null;
 
 export const ProposalType = builder.objectRef<Shown>("Proposal").implement({
-  description: "A proposal as it is evaluated.",
+  description: "A proposal during its evaluation.",
   fields: (t) => ({
     key: t.string({
-      description: "Names it within its evaluation; tells nobody which bid it is.",
+      description: "Identifies the proposal within its evaluation without revealing which bid it is.",
       resolve: ({ bid }) => bid.key,
     }),
     label: t.string({
-      description: "What it is called here: its bidder, or 'Proposal A' while proposals bear letters.",
+      description: "Display name: the bidder, or 'Proposal A' while letters are used.",
       resolve: ({ bid, hidden }) => (hidden ? `Proposal ${bid.letter}` : bid.bidderName),
     }),
     position: t.int({
       nullable: true,
-      description: "Its number at the opening. Null: it bears a letter.",
+      description: "Number of the bid at the opening. Null while letters are used.",
       resolve: ({ bid, hidden }) => (hidden ? null : bid.position),
     }),
     note: t.string({
-      description: "What the bidder writes beside her attachments. '' for nothing.",
+      description: "The bidder's note about the attachments. '' if none.",
       resolve: async (shown, _args, context) => (await contentOf(context, shown))?.note ?? "",
     }),
     price: t.string({
       nullable: true,
       description:
-        "Its price, once every score is in and it is opened, to whoever reads the scores. Null: not yet, or none that is clear.",
+        "Price as text, e.g. $1,200.00, for people who may read the scores, once every score is in and the price is opened. Null before that or if no price is clear.",
       resolve: async ({ bid, whole }, _args, context) => {
         if (!(await readsScores(context, whole.id))) return null;
         const cents = (await pricesNow(context, whole.solicitationId)).get(bid.id) ?? null;
@@ -105,7 +105,7 @@ export const ProposalType = builder.objectRef<Shown>("Proposal").implement({
     }),
     files: t.field({
       type: [ProposalFile],
-      description: "Its attachments, without those of the price, in their order. At most 200.",
+      description: "Attachments in their order, without those of the price. At most 200.",
       resolve: async ({ bid }, _args, context) => {
         const all = await batched(context, "attachments of proposals", bid.id, async (ids) => {
           const files = {
@@ -122,7 +122,7 @@ export const ProposalType = builder.objectRef<Shown>("Proposal").implement({
     }),
     gates: t.field({
       type: [GateDecision],
-      description: "Whether it passes each gate, in their order.",
+      description: "Decision on each gate, in order.",
       resolve: ({ bid, whole }) =>
         whole.gates.map(({ id, words }) => {
           const decided = whole.gateResults.find((each) => each.bidId === bid.id && each.gate === id);
@@ -135,11 +135,11 @@ export const ProposalType = builder.objectRef<Shown>("Proposal").implement({
           };
         }),
     }),
-    passes: t.boolean({ description: "Whether no gate was failed.", resolve: ({ bid }) => bid.passes }),
+    passes: t.boolean({ description: "Whether the proposal has failed no gate.", resolve: ({ bid }) => bid.passes }),
     mine: t.prismaField({
       type: "ScoreSheet",
       nullable: true,
-      description: "The viewer's own evaluation. Null: none is begun, or she is not on the panel.",
+      description: "The viewer's own evaluation. Null if none was started or the viewer is not on the panel.",
       resolve: async (query, { bid, whole }, _args, context) => {
         const member = memberOf(context, whole);
         if (!member || member.removed || member.declared !== "NO_CONFLICT") return unread(query);
@@ -155,7 +155,7 @@ export const ProposalType = builder.objectRef<Shown>("Proposal").implement({
     sheets: t.prismaField({
       type: ["ScoreSheet"],
       description:
-        "The evaluations that the viewer may read: her own, and all of them once every one is in. At most 100.",
+        "Evaluations that the viewer may read: their own, and all of them once every one is submitted. At most 100.",
       resolve: async (query, { bid }, _args, context) => {
         const found = await batched(context, `sheets of proposals ${JSON.stringify(query)}`, bid.id, async (ids) => {
           const where = { AND: [{ bidId: { in: ids } }, await readableSheets(context)] };
@@ -167,7 +167,7 @@ export const ProposalType = builder.objectRef<Shown>("Proposal").implement({
     }),
     consensus: t.field({
       type: [Agreed],
-      description: "What the panel agreed on. [] for nothing, and while the viewer does not read the scores.",
+      description: "Scores on which the panel agreed. [] if none, or while the viewer may not read the scores.",
       resolve: async ({ bid, whole }, _args, context) => {
         if (!(await readsScores(context, whole.id))) return [];
         const found = await batched(context, `consensus of ${whole.id}`, bid.id, async (ids) => {

@@ -19,44 +19,44 @@ const PLACES = 4;
 type Named<T> = T & { label: string };
 
 const StepType = builder.objectRef<Step>("RankingStep").implement({
-  description: "One step of the arithmetic: the points of one criterion.",
+  description: "One step of the arithmetic: the points for one criterion.",
   fields: (t) => ({
     criterion: t.exposeString("criterion", { description: "Key of the criterion." }),
-    description: t.exposeString("description", { description: "What is judged." }),
-    weight: t.exposeInt("weight", { description: "Its weight." }),
+    description: t.exposeString("description", { description: "Text of the criterion." }),
+    weight: t.exposeInt("weight", { description: "Weight of the criterion in percent." }),
     words: t.exposeString("words", {
       description: "The arithmetic in figures, e.g. (9.00 + 8.00) / 2 / 10 × 50 = 42.5000.",
     }),
     points: t.string({
-      description: "Its points, to four places.",
+      description: "Points for this criterion, with four decimal places.",
       resolve: ({ points }) => decimalText(points, PLACES),
     }),
   }),
 });
 
 const PlaceType = builder.objectRef<Named<Place>>("RankedProposal").implement({
-  description: "A proposal in the ranking.",
+  description: "A proposal's place in the ranking.",
   fields: (t) => ({
-    label: t.exposeString("label", { description: "Its bidder." }),
-    position: t.exposeInt("position", { description: "Its number at the opening." }),
+    label: t.exposeString("label", { description: "Name of the bidder." }),
+    position: t.exposeInt("position", { description: "Number of the bid at the opening." }),
     rank: t.exposeInt("rank", {
       nullable: true,
-      description: "Its rank; the same twice is a tie. Null: it failed a gate.",
+      description: "Rank from 1. Tied proposals have the same rank. Null if the proposal failed a gate.",
     }),
     points: t.string({
-      description: "Its points, to four places.",
+      description: "Total points, with four decimal places.",
       resolve: ({ points }) => decimalText(points, PLACES),
     }),
-    exact: t.string({ description: "Its points exactly, as a fraction.", resolve: ({ points }) => exactText(points) }),
+    exact: t.string({ description: "Total points as an exact fraction.", resolve: ({ points }) => exactText(points) }),
     steps: t.field({
       type: [StepType],
-      description: "How they come about, by criterion.",
+      description: "The arithmetic of the points, by criterion.",
       resolve: ({ steps }) => steps,
     }),
     partedBy: t.string({
       nullable: true,
       description:
-        "What parted it from the place before, in words, where the points are the same. Null: nothing had to.",
+        "What broke the tie with the previous proposal, in words. Null if there was no tie to break.",
       resolve: ({ partedBy }) =>
         partedBy === null ? null : partedBy === "LOTS" ? "public drawing" : TIE_BREAKERS[partedBy],
     }),
@@ -73,37 +73,37 @@ interface Held {
 const weightText = (at: Fraction) => decimalText(at, 2);
 const SensitivityType = builder.objectRef<Held>("RankingSensitivity").implement({
   description:
-    "Between which weights of a criterion the ranking holds, the other criteria sharing the rest as they do now. Both ends are included.",
+    "The range of weights of one criterion for which the ranking stays the same, while the other criteria keep their proportions. Both ends are included.",
   fields: (t) => ({
     criterion: t.exposeString("criterion", { description: "Key of the criterion." }),
-    description: t.exposeString("description", { description: "What is judged." }),
-    weight: t.exposeInt("weight", { description: "Its weight now." }),
+    description: t.exposeString("description", { description: "Text of the criterion." }),
+    weight: t.exposeInt("weight", { description: "Current weight of the criterion." }),
     firstFrom: t.string({
-      description: "The first place holds from this weight.",
+      description: "Lowest weight at which the first place stays the same.",
       resolve: ({ first }) => weightText(first.from),
     }),
     firstTo: t.string({
-      description: "The first place holds to this weight.",
+      description: "Highest weight at which the first place stays the same.",
       resolve: ({ first }) => weightText(first.to),
     }),
     orderFrom: t.string({
-      description: "The whole order holds from this weight.",
+      description: "Lowest weight at which the whole order stays the same.",
       resolve: ({ order }) => weightText(order.from),
     }),
     orderTo: t.string({
-      description: "The whole order holds to this weight.",
+      description: "Highest weight at which the whole order stays the same.",
       resolve: ({ order }) => weightText(order.to),
     }),
   }),
 });
 
 const LotType = builder.objectRef<{ label: string; position: number; text: string; lot: string }>("Lot").implement({
-  description: "The lot of one proposal.",
+  description: "One proposal's result in a public drawing.",
   fields: (t) => ({
-    label: t.exposeString("label", { description: "Its bidder." }),
-    position: t.exposeInt("position", { description: "Its number at the opening." }),
-    text: t.exposeString("text", { description: "What is hashed: head, dice and number." }),
-    lot: t.exposeString("lot", { description: "SHA-256 of it, hex; the lowest comes first." }),
+    label: t.exposeString("label", { description: "Name of the bidder." }),
+    position: t.exposeInt("position", { description: "Number of the bid at the opening." }),
+    text: t.exposeString("text", { description: "Text that is hashed: head, dice and number." }),
+    lot: t.exposeString("lot", { description: "SHA-256 of that text, hex. The lowest hash comes first." }),
   }),
 });
 interface Lots {
@@ -114,21 +114,21 @@ interface Lots {
   lots: { label: string; position: number; text: string; lot: string }[];
 }
 const LotsType = builder.objectRef<Lots>("DrawnLots").implement({
-  description: "Lots drawn in public, which anybody can compute again.",
+  description: "A public drawing that anyone can recompute.",
   fields: (t) => ({
-    head: t.exposeString("head", { description: "Head of the receipt chain." }),
-    dice: t.exposeString("dice", { description: "The dice as they were read aloud." }),
-    drawnByName: t.exposeString("drawnByName", { description: "Who wrote them down." }),
-    drawnAt: t.expose("drawnAt", { type: "DateTime", description: "When." }),
-    lots: t.field({ type: [LotType], description: "The lots, first to last.", resolve: ({ lots }) => lots }),
+    head: t.exposeString("head", { description: "Head of the receipt chain, hex." }),
+    dice: t.exposeString("dice", { description: "The dice as read aloud." }),
+    drawnByName: t.exposeString("drawnByName", { description: "Name of the person who entered the dice." }),
+    drawnAt: t.expose("drawnAt", { type: "DateTime", description: "When the drawing was entered." }),
+    lots: t.field({ type: [LotType], description: "Results of the drawing, first to last.", resolve: ({ lots }) => lots }),
   }),
 });
 
 const TieType = builder.objectRef<{ positions: number[]; labels: string[] }>("RankingTie").implement({
-  description: "Proposals that nothing parts.",
+  description: "Proposals whose tie is not broken.",
   fields: (t) => ({
-    positions: t.exposeIntList("positions", { description: "Their numbers at the opening." }),
-    labels: t.exposeStringList("labels", { description: "Their bidders, in the same order." }),
+    positions: t.exposeIntList("positions", { description: "Numbers of the tied bids at the opening." }),
+    labels: t.exposeStringList("labels", { description: "Names of the tied bidders, in the same order." }),
   }),
 });
 
@@ -140,21 +140,21 @@ interface Shown extends Ranking {
 export const RankingType = builder.objectRef<Shown>("EvaluationRanking").implement({
   description: "A ranking with every step of its arithmetic.",
   fields: (t) => ({
-    isFixed: t.exposeBoolean("isFixed", { description: "Whether it is fixed; else it is as it would be now." }),
+    isFixed: t.exposeBoolean("isFixed", { description: "Whether the ranking is finalized. False if it shows how the ranking would be now." }),
     places: t.field({
       type: [PlaceType],
-      description: "First to last; then those that failed a gate.",
+      description: "Proposals from first to last, followed by those that failed a gate.",
       resolve: ({ places, labels }) => places.map((place) => ({ ...place, label: labels.get(place.position) ?? "" })),
     }),
     ties: t.field({
       type: [TieType],
-      description: "Ties that nothing parts. [] for none.",
+      description: "Ties that are not broken. [] if none.",
       resolve: ({ ties, labels }) =>
         ties.map((positions) => ({ positions, labels: positions.map((each) => labels.get(each) ?? "") })),
     }),
     sensitivity: t.field({
       type: [SensitivityType],
-      description: "Between which weights it holds, by criterion. [] with fewer than two proposals or criteria.",
+      description: "Weights for which the ranking stays the same, by criterion. [] with fewer than two proposals or criteria.",
       resolve: ({ places }) =>
         (places[0]?.steps ?? []).flatMap(({ criterion, description, weight }) => {
           const held = sensitivity({ places }, criterion);
@@ -163,7 +163,7 @@ export const RankingType = builder.objectRef<Shown>("EvaluationRanking").impleme
     }),
     lots: t.field({
       type: [LotsType],
-      description: "Lots drawn so far, in their order.",
+      description: "Public drawings held so far, in order.",
       resolve: ({ whole, labels }) =>
         Promise.all(
           whole.lots.map(async ({ head, dice, drawn: order, drawnByName, drawnAt }) => ({
@@ -181,7 +181,7 @@ export const RankingType = builder.objectRef<Shown>("EvaluationRanking").impleme
         ),
     }),
     head: t.string({
-      description: "Head of the receipt chain, over which lots are drawn.",
+      description: "Head of the receipt chain, which public drawings use, hex.",
       resolve: async ({ whole }, _args, { db }) => {
         const seal = await db.bidSeal.findFirst({
           where: { solicitationId: whole.solicitationId },

@@ -5,15 +5,15 @@ import { type Score, scoresOf, scoreText } from "./scoreSheet.rules.ts";
 import { readableSheets } from "./sheets.ts";
 
 const ScoreType = builder.objectRef<Score>("Score").implement({
-  description: "A score of one criterion.",
+  description: "A score for one criterion.",
   fields: (t) => ({
     criterion: t.exposeString("criterion", { description: "Key of the criterion." }),
     value: t.string({
       nullable: true,
-      description: "Steps of the scale. Null: not given yet.",
+      description: "Score in steps of the scale. Null if not given yet.",
       resolve: ({ value }) => (value === null ? null : scoreText(value)),
     }),
-    note: t.exposeString("note", { description: "What speaks for it. '' for nothing." }),
+    note: t.exposeString("note", { description: "Reasons for the score. '' if none." }),
   }),
 });
 
@@ -29,16 +29,16 @@ const KeptSheet = builder
     reason: string;
   }>("KeptScoreSheet")
   .implement({
-    description: "An evaluation as it was when it was reopened.",
+    description: "A submitted evaluation, kept as it was when it was reopened.",
     fields: (t) => ({
-      number: t.exposeInt("number", { description: "Counts them from 1." }),
-      scores: t.field({ type: [ScoreType], description: "The scores.", resolve: ({ scores }) => scoresOf(scores) }),
-      overallComments: t.exposeString("overallComments", { description: "Overall Comments." }),
-      recommendation: t.exposeString("recommendation", { description: "Recommendation." }),
+      number: t.exposeInt("number", { description: "Number of the kept evaluation, from 1." }),
+      scores: t.field({ type: [ScoreType], description: "Scores at that time, by criterion.", resolve: ({ scores }) => scoresOf(scores) }),
+      overallComments: t.exposeString("overallComments", { description: "Text of the field 'Overall Comments'." }),
+      recommendation: t.exposeString("recommendation", { description: "Text of the field 'Recommendation'." }),
       submittedAt: t.expose("submittedAt", { type: "DateTime", description: "When it was submitted." }),
       reopenedAt: t.expose("reopenedAt", { type: "DateTime", description: "When it was reopened." }),
-      reopenedByName: t.exposeString("reopenedByName", { description: "By whom." }),
-      reason: t.exposeString("reason", { description: "Why." }),
+      reopenedByName: t.exposeString("reopenedByName", { description: "Name of the person who reopened it." }),
+      reason: t.exposeString("reason", { description: "Why it was reopened." }),
     }),
   });
 
@@ -47,42 +47,42 @@ const MOST_KEPT = 50;
 
 builder.prismaNode("ScoreSheet", {
   description:
-    "What one member of a panel thinks of one proposal. Her own alone until every one is submitted; then for the panel, and for staff who may view panel scores.",
+    "One panel member's evaluation of one proposal. Only its author sees it until every evaluation is submitted. After that, it is visible to the panel and to staff who may view panel scores.",
   nullable: true,
-  id: { resolve: (sheet) => sheet.id, description: "Global id." },
+  id: { resolve: (sheet) => sheet.id, description: "Global id of this evaluation form." },
   findUnique: async (id, context) => ({ ...at(context, id), ...(await readableSheets(context)) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the evaluation form." }),
-    memberKey: t.exposeID("memberId", { description: "UUID of the member." }),
+    memberKey: t.exposeID("memberId", { description: "UUID of the panel member." }),
     memberName: t.string({
       select: { member: { select: { name: true } } },
-      description: "The evaluator's name.",
+      description: "Name of the panel member.",
       resolve: ({ member }) => member.name,
     }),
-    state: t.field({ type: ScoreSheetStateEnum, description: "How far it is.", resolve: ({ state }) => state }),
+    state: t.field({ type: ScoreSheetStateEnum, description: "Current state of the evaluation form.", resolve: ({ state }) => state }),
     scores: t.field({
       type: [ScoreType],
-      description: "A score of each criterion but the price, in their order.",
+      description: "Scores for each criterion except the price, in order.",
       resolve: ({ scores }) => scoresOf(scores),
     }),
     evaluationDate: t.expose("evaluationDate", {
       type: "Date",
       nullable: true,
-      description: "Evaluation Date. Null: not given yet.",
+      description: "Evaluation Date. Null if not given yet.",
     }),
-    overallComments: t.exposeString("overallComments", { description: "Overall Comments. '' for none yet." }),
-    recommendation: t.exposeString("recommendation", { description: "Recommendation. '' for none yet." }),
+    overallComments: t.exposeString("overallComments", { description: "Text of the field 'Overall Comments'. '' if none yet." }),
+    recommendation: t.exposeString("recommendation", { description: "Text of the field 'Recommendation'. '' if none yet." }),
     submittedAt: t.expose("submittedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it was submitted. Null: it is a draft.",
+      description: "When it was submitted. Null for a draft.",
     }),
     kept: t.field({
       type: [KeptSheet],
-      description: "What was submitted before each reopening, first to last. At most 50.",
+      description: "Earlier submissions, kept at each reopening, first to last. At most 50.",
       resolve: ({ id }, _args, { db }) =>
         db.keptScoreSheet.findMany({ where: { sheetId: id }, orderBy: { number: "asc" }, take: MOST_KEPT }),
     }),
-    version: t.exposeInt("version", { description: "Counts the changes of the record; named when it is saved." }),
+    version: t.exposeInt("version", { description: "Version of the record, increased by each change. Pass it when you save." }),
   }),
 });

@@ -54,16 +54,16 @@ export async function candidatesFor(
 const MOST_OFFERED = 20;
 
 const PanelChoice = builder.objectRef<{ user: User; reason: string | null }>("PanelChoice").implement({
-  description: "Somebody of the county's staff who may be put on a panel.",
+  description: "A member of county staff who may be put on a panel.",
   fields: (t) => ({
     id: t.id({ description: "Global id of the user.", resolve: ({ user }) => globalId("User", user.id) }),
     name: t.string({ description: "Name as shown on screens.", resolve: ({ user }) => fullName(user) }),
     department: t.string({
       nullable: true,
-      description: "Their department. Null: none.",
+      description: "Name of their department. Null if none.",
       resolve: ({ user }) => user.department?.name ?? null,
     }),
-    reason: t.exposeString("reason", { nullable: true, description: "Why they cannot. Null: they can." }),
+    reason: t.exposeString("reason", { nullable: true, description: "Why this person cannot be a member. Null if they can." }),
   }),
 });
 
@@ -98,10 +98,10 @@ builder.prismaObjectField("Solicitation", "panelChoices", (t) =>
   t.field({
     type: [PanelChoice],
     description:
-      "Active staff who may evaluate its proposals, by name, with the reason why somebody cannot; never a vendor's person. For those who set its panel up; [] for others. At most 20.",
+      "Active staff who may evaluate the proposals, by name, with the reason if someone cannot. Never a vendor's contact. For people who set up the panel. [] for others. At most 20.",
     args: {
       text: t.arg.string({
-        description: "Part of a name, an address or a department; words in any order. Null: everybody.",
+        description: "Part of a name, an address or a department, in any word order. Null for all.",
       }),
     },
     select: { id: true, projectId: true },

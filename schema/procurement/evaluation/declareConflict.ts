@@ -7,7 +7,7 @@ import { memberOf, renewShown } from "./whole.ts";
 
 verb("declareConflict", {
   description:
-    "Declares a conflict of interest, at any time: the viewer's access to this solicitation's bids ends at once and for good, and her scores no longer count, unless the ranking is fixed.",
+    "Declares a conflict of interest, at any time. The viewer permanently loses access to the bids on this solicitation, and their scores no longer count unless the ranking is finalized.",
   on: Evaluation,
   can: declare,
   forTokens: false,
@@ -15,7 +15,7 @@ verb("declareConflict", {
   input: (t) => ({
     words: t.string({
       required: true,
-      description: "What it is, for whoever reviews declarations; at most 2,000 characters.",
+      description: "Description of the conflict, for people who review declarations. At most 2,000 characters.",
     }),
   }),
   run: async (evaluation, { words }, context, whole) => {

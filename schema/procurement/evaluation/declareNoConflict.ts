@@ -5,7 +5,7 @@ import { memberOf } from "./whole.ts";
 
 verb("declareNoConflict", {
   description:
-    "Signs that the viewer has no conflict of interest with any of the bidders named to her. From then on she reads their proposals.",
+    "Signs that the viewer has no conflict of interest with any of the listed bidders. From then on the viewer may read the proposals.",
   on: Evaluation,
   can: declare,
   forTokens: false,

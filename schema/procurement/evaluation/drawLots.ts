@@ -10,14 +10,14 @@ import { fixedInput } from "./result.ts";
 
 verb("drawLots", {
   description:
-    "Draws lots in public between proposals that nothing else parts: SHA-256 of the head of the receipt chain, the dice read aloud and each proposal's number at the opening, the lowest first. Once for each tie; anybody can compute the same.",
+    "Records a public drawing between proposals that are still tied. The order follows the SHA-256 of the head of the receipt chain, the dice read aloud and each bid's number at the opening, lowest first. Once for each tie. Anyone can recompute it.",
   on: Evaluation,
   can: breakTie,
   input: (t) => ({
-    tied: t.intList({ required: true, most: MOST_TIED, description: "Numbers of the tied proposals at the opening." }),
+    tied: t.intList({ required: true, most: MOST_TIED, description: "Numbers of the tied bids at the opening." }),
     dice: t.string({
       required: true,
-      description: "The dice as they were read aloud, three throws or more, e.g. 4 1 6.",
+      description: "The dice as read aloud, at least three throws, e.g. 4 1 6.",
     }),
   }),
   run: async (evaluation, input, context, whole) => {

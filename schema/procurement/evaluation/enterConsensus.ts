@@ -9,22 +9,22 @@ import { agree, Evaluation } from "./EvaluationRecord.ts";
 import { proposalOf } from "./sheets.ts";
 
 const ConsensusInput = builder.inputType("ConsensusInput", {
-  description: "What the panel agreed on for one criterion.",
+  description: "The score on which the panel agreed for one criterion.",
   fields: (t) => ({
     criterion: t.string({ required: true, description: "Key of the criterion." }),
-    value: t.string({ description: "Steps of the scale. Null: the mean of the members' scores counts again." }),
-    note: t.string({ required: true, description: "Why it is not the mean; at most 5,000 characters." }),
+    value: t.string({ description: "Agreed score, in steps of the scale. Null to use the mean of the members' scores again." }),
+    note: t.string({ required: true, description: "Why the score differs from the mean, at most 5,000 characters." }),
   }),
 });
 
 verb("enterConsensus", {
   description:
-    "Writes down the scores on which the panel agreed for a proposal, each with a note; they count instead of the mean. Once every score is in.",
+    "Enters the scores on which the panel agreed for a proposal, each with a note. They replace the mean. Only once every score is in.",
   on: Evaluation,
   can: agree,
   input: (t) => ({
     proposal: t.string({ required: true, description: "Key of the proposal." }),
-    scores: t.field({ type: [ConsensusInput], required: true, most: MOST_CRITERIA, description: "The scores." }),
+    scores: t.field({ type: [ConsensusInput], required: true, most: MOST_CRITERIA, description: "Agreed scores by criterion." }),
   }),
   run: async (evaluation, input, context, whole) => {
     const bid = proposalOf(whole, input.proposal);

@@ -10,8 +10,8 @@ builder.subscriptionField("evaluationChanged", (t) =>
     // Who may read what of it differs from person to person.
     extensions: PER_PERSON,
     description:
-      "An evaluation: at once as it is now, then after each change of it. For whoever may read it; scores only for whom they are. Null: she may no longer read it.",
-    args: { evaluationId: t.arg.id({ required: true, description: "The evaluation." }) },
+      "An evaluation, sent immediately and after each change, for people who may read it. Scores only for people who may see them. Null if the viewer may no longer read it.",
+    args: { evaluationId: t.arg.id({ required: true, description: "Global id of the evaluation." }) },
     subscribe: async (_root, { evaluationId }, context) => {
       const where = { AND: [{ id: keyOf("Evaluation", evaluationId) }, await readableEvaluations(context)] };
       const found = await context.db.evaluation.findFirst({ where, select: { solicitationId: true } });

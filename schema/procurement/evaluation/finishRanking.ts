@@ -19,7 +19,7 @@ export function orderInWords(input: RankInput, { bids }: Pick<Whole, "bids">) {
 
 verb("finishRanking", {
   description:
-    "Fixes the ranking: every score is in, every gate decided, and the prices are opened. A tie that the county's order does not part stays one, until lots are drawn.",
+    "Finalizes the ranking once every score is in, every gate is decided and the prices are opened. A tie that the county's tie breakers do not break stays a tie until a public drawing.",
   on: Evaluation,
   can: finish,
   run: async (evaluation, _input, context, whole) => {

@@ -7,7 +7,7 @@ import { wholeOf } from "./whole.ts";
 
 verb("lockTechnical", {
   description:
-    "Locks the technical scores of two envelopes, once every one is in: from then on prices may be opened, and no score changes.",
+    "Locks the technical scores of a two-envelope evaluation once every one is in. From then on prices may be opened, and no score changes.",
   on: Evaluation,
   can: lockScores,
   run: async (evaluation, _input, context, whole) => {

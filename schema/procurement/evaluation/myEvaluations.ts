@@ -36,7 +36,7 @@ function askedOf(context: Context, whole: Whole): string | null {
 builder.prismaObjectField("Evaluation", "askedOfViewer", (t) =>
   t.string({
     nullable: true,
-    description: "What it asks of the viewer, in words, e.g. Score the proposals: 2 left. Null: nothing now.",
+    description: "What the viewer has to do, in words, e.g. Score the proposals: 2 left. Null if nothing now.",
     resolve: async ({ id }, _args, context) => askedOf(context, await wholeOf(context, id)),
   }),
 );
@@ -45,7 +45,7 @@ builder.queryField("myEvaluations", (t) =>
   t.prismaField({
     type: ["Evaluation"],
     description:
-      "Evaluations under way on whose panel the viewer is, the one that is due first at the top. At most 200. [] for guests and API tokens.",
+      "Current evaluations on whose panel the viewer is, earliest due first. At most 200. [] for guests and API tokens.",
     resolve: (query, _root, _args, context) =>
       context.db.evaluation.findMany({
         ...query,

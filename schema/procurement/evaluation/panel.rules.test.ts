@@ -10,11 +10,11 @@ const staff = (name: string, change: Partial<Candidate> = {}): Candidate => ({
   ...change,
 });
 
-test("active staff can be on a panel, whatever their role holds", () => {
+test("active staff can be on a panel regardless of their role", () => {
   expect(refuseCandidates([staff("Ann Ash"), staff("Bob Birch")])).toBeNull();
 });
 
-test("everyone who cannot be on a panel is named with the reason, all at once", () => {
+test("everyone who cannot be on a panel is named with the reason, all in one refusal", () => {
   expect(
     refuseCandidates([
       staff("Ann Ash"),
@@ -31,7 +31,7 @@ test("everyone who cannot be on a panel is named with the reason, all at once", 
   });
 });
 
-test("one reason keeps its own name", () => {
+test("a single reason keeps its own code", () => {
   expect(refuseCandidates([staff("Ann Ash", { isVendors: true })])).toEqual({
     code: "VENDORS",
     field: "members",

@@ -9,14 +9,14 @@ import { renewShown } from "./whole.ts";
 
 verb("passOrFail", {
   description:
-    "Decides whether a proposal passes a gate, with a reason. What fails one is neither scored further nor ranked.",
+    "Decides whether a proposal passes a gate, with a reason. A proposal that fails a gate is neither scored further nor ranked.",
   on: Evaluation,
   can: gate,
   input: (t) => ({
     proposal: t.string({ required: true, description: "Key of the proposal." }),
     gate: t.string({ required: true, description: "Key of the gate." }),
-    passed: t.boolean({ required: true, description: "Whether it passes." }),
-    reason: t.string({ required: true, description: "Why." }),
+    passed: t.boolean({ required: true, description: "Whether the proposal passes." }),
+    reason: t.string({ required: true, description: "Reason for the decision." }),
   }),
   run: async (evaluation, input, context, whole) => {
     assertAllowed(refuseReason(input.reason));

@@ -32,7 +32,7 @@ const input = (proposals: Ranked[], more: Partial<RankInput> = {}): RankInput =>
 const order = (given: RankInput) => rank(given).places.map(({ id, rank: at }) => [id, at]);
 
 describe("the ranking", () => {
-  it("gives lowest / price x weight for the price, and mean(score / scale) x weight for the rest, with every step written", () => {
+  it("scores price as lowest / price x weight and the rest as mean(score / scale) x weight, showing every step", () => {
     const { places } = rank(
       input([
         proposal(1, { priceCents: 120_000_00n, scores: { plan: [900, 850, 725], team: [1000] } }),
@@ -49,12 +49,12 @@ describe("the ranking", () => {
     expect(exactText(second?.points ?? fraction(0))).toBe("335/4");
   });
 
-  it("takes what the panel agreed on instead of the mean", () => {
+  it("uses the panel's consensus instead of the mean", () => {
     const agreed = proposal(1, { consensus: { plan: 1000 } });
     expect(rank(input([agreed, proposal(2)])).places[0]?.steps[1]?.words).toBe("consensus 10.00 / 10 × 50 = 50.0000");
   });
 
-  it("leaves out who passes not every gate, whose price sets no lowest", () => {
+  it("leaves out proposals that fail a gate, and their prices do not count as the lowest", () => {
     const given = input([proposal(1), proposal(2, { passes: false, priceCents: 1n })]);
     expect(order(given)).toEqual([
       ["b1", 1],
@@ -63,7 +63,7 @@ describe("the ranking", () => {
     expect(rank(given).places[0]?.points).toEqual(fraction(86));
   });
 
-  it("gives no points for a price that is not clear, and the whole weight to a price of nothing", () => {
+  it("gives no points for an unclear price, and full weight to a price of zero", () => {
     expect(order(input([proposal(1, { priceCents: null }), proposal(2)]))).toEqual([
       ["b2", 1],
       ["b1", 2],
@@ -71,7 +71,7 @@ describe("the ranking", () => {
     expect(rank(input([proposal(1, { priceCents: 0n }), proposal(2)])).places[0]?.steps[0]?.share).toEqual(fraction(1));
   });
 
-  it("shows a tie as a tie, and parts it by the county's order and then by lots", () => {
+  it("shows a tie as a tie, and breaks it by the county's order and then by public drawing", () => {
     const two = [proposal(1), proposal(2), proposal(3, { scores: { plan: [100], team: [100] } })];
     expect(order(input(two))).toEqual([
       ["b1", 1],
@@ -144,7 +144,7 @@ const arbitrary = fc
   });
 
 describe("any ranking", () => {
-  it("does not depend on the order of the proposals or of the evaluators", () => {
+  it("does not depend on the order of proposals or evaluators", () => {
     fc.assert(
       fc.property(arbitrary, fc.infiniteStream(fc.nat()), (given, numbers) => {
         const shuffled = <T>(list: readonly T[]) =>
@@ -166,7 +166,7 @@ describe("any ranking", () => {
     );
   });
 
-  it("gives at most the weights together, and the sum of its steps", () => {
+  it("never exceeds the sum of the weights, and equals the sum of its steps", () => {
     fc.assert(
       fc.property(arbitrary, (given) => {
         const whole = given.criteria.reduce((sum, { percentage }) => sum + percentage, 0);
@@ -178,7 +178,7 @@ describe("any ranking", () => {
     );
   });
 
-  it("holds exactly between the weights that the sensitivity names, against ranking again at each weight", () => {
+  it("stays the same exactly within the weights named by the sensitivity, compared with again at each weight", () => {
     fc.assert(
       fc.property(arbitrary, fc.integer({ min: 0, max: 4 }), fc.integer({ min: 1, max: 5 }), (given, which, d) => {
         const criterion = given.criteria[which % given.criteria.length];
@@ -217,8 +217,8 @@ describe("any ranking", () => {
   });
 });
 
-describe("lots", () => {
-  it("are what anyone computes with a tool of their own: the lowest hash comes first", async () => {
+describe("a public drawing", () => {
+  it("can what anyone recomputed by anyone with their own tool: the lowest hash comes first", async () => {
     const head = "ab".repeat(32);
     const lots = await drawn(head, "4 1 6", [1, 2, 3]);
     const own = [1, 2, 3]
@@ -227,14 +227,14 @@ describe("lots", () => {
     expect(lots).toEqual(own);
   });
 
-  it("need three throws of dice", () => {
+  it("needs three throws of dice", () => {
     expect(diceOf(" 4, 1  6 ")).toBe("4 1 6");
     expect(refuseDice("4 1")?.code).toBe("DICE");
     expect(refuseDice("four one six")?.code).toBe("DICE");
   });
 });
 
-it("a fraction is written exactly, and rounded only to be read", () => {
+it("a fraction is stored exactly and rounded only for display", () => {
   expect([exactText(fraction(-4, 6)), decimalText(fraction(-2, 3), 2), decimalText(fraction(1, 8), 2)]).toEqual([
     "-2/3",
     "-0.67",

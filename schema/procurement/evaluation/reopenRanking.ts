@@ -9,10 +9,10 @@ import { renewShown } from "./whole.ts";
 
 verb("reopenRanking", {
   description:
-    "Reopens a ranking that was fixed, with a reason, before it is recommended or after a recommendation is taken back. No score changes by it; gates, consensus and which proposals are in the running count anew, and the ranking is fixed again. What was fixed stays in the log.",
+    "Reopens a finalized ranking, with a reason, before a recommendation or after it is withdrawn. No score changes. Gates, consensus and the proposals considered are applied again, and the ranking must be finalized again. The log keeps the previous ranking.",
   on: Evaluation,
   can: reopenFixed,
-  input: (t) => ({ reason: t.string({ required: true, description: "Why." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Reason for reopening the ranking." }) }),
   run: async (evaluation, input, context, whole) => {
     assertAllowed(refuseReason(input.reason));
     await context.db.evaluation.updateMany({

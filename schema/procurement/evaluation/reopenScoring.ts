@@ -9,13 +9,13 @@ import { renewShown } from "./whole.ts";
 
 verb("reopenScoring", {
   description:
-    "Reopens a member's submitted evaluation of a proposal, with a reason. What she submitted is kept; scores are hidden again until it is in, and a fixed ranking is fixed no longer.",
+    "Reopens a member's submitted evaluation of a proposal, with a reason. The submitted version is kept. Scores are hidden again until it is submitted, and a finalized ranking is no longer final.",
   on: Evaluation,
   can: reopen,
   input: (t) => ({
     member: t.string({ required: true, description: "Key of the member." }),
     proposal: t.string({ required: true, description: "Key of the proposal." }),
-    reason: t.string({ required: true, description: "Why." }),
+    reason: t.string({ required: true, description: "Reason for reopening the evaluation." }),
   }),
   run: async (evaluation, input, context, whole) => {
     assertAllowed(refuseReason(input.reason));

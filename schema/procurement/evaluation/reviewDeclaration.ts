@@ -9,7 +9,7 @@ import { wholeOf } from "./whole.ts";
 const LONGEST = 2_000;
 
 verb("reviewDeclaration", {
-  description: "Notes that a member's declaration was reviewed, and what was found. Nobody reviews her own.",
+  description: "Records that a member's declaration was reviewed, and the finding. Members may not review their own.",
   on: Evaluation,
   can: "reviewDeclaration",
   about: "Review the members' declarations.",
@@ -18,7 +18,7 @@ verb("reviewDeclaration", {
   refuse: async (_row, context, { projectId }) => ((await worksOn(context, projectId)) ? null : NOT_YOURS),
   input: (t) => ({
     member: t.string({ required: true, description: "Key of the member." }),
-    note: t.string({ required: true, description: "What was found; '' for nothing. At most 2,000 characters." }),
+    note: t.string({ required: true, description: "Finding of the review, at most 2,000 characters. '' if none." }),
   }),
   run: async (_evaluation, input, context, { members }) => {
     const member = members.find(({ id }) => id === input.member);

@@ -4,7 +4,7 @@ import { Evaluation, score } from "./EvaluationRecord.ts";
 import { keepSheet, sheetInput } from "./sheets.ts";
 
 verb("saveScores", {
-  description: "Keeps the viewer's evaluation of a proposal as a draft, whole or not. Nobody else reads it.",
+  description: "Saves the viewer's evaluation of a proposal as a draft, complete or not. No one else can read it.",
   on: Evaluation,
   can: score,
   forTokens: false,

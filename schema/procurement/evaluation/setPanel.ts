@@ -16,10 +16,10 @@ import { MOST_MEMBERS, refuseCandidates, refuseChange, refuseMembers, refusePane
 import { renewShown } from "./whole.ts";
 
 const PanelMemberInput = builder.inputType("PanelMemberInput", {
-  description: "A person who is to evaluate.",
+  description: "A person to put on the evaluation panel.",
   fields: (t) => ({
-    userId: t.id({ required: true, description: "The user." }),
-    isChair: t.boolean({ required: true, description: "Whether she leads the panel." }),
+    userId: t.id({ required: true, description: "Global id of the user." }),
+    isChair: t.boolean({ required: true, description: "Whether this person is the panel chair." }),
   }),
 });
 
@@ -28,10 +28,10 @@ const NOBODY = { name: "Someone", active: false, isVendors: false, holdsKey: fal
 
 verb("setPanel", {
   description:
-    "Says who evaluates the proposals of a solicitation, and who of them is the chair. Membership gives the right to see the proposals and to score them, whatever the role holds; members are active staff who hold no share of its key, and whose role does not deny “Score own”. Whoever has submitted a score stays; nobody joins once every score is in.",
+    "Sets the members and the panel chair who evaluate a solicitation's proposals. Members may see and score the proposals regardless of their role. They must be active staff, hold no share of the solicitation's key, and have a role that does not deny “Score own”. A member who has submitted a score cannot be removed, and no one can join once every score is in.",
   on: Solicitation,
   can: "setPanel",
-  about: "Say who evaluates its proposals.",
+  about: "Set the panel that evaluates its proposals.",
   permission: "procurement.panel.manage-panel",
   facts: async ({ id, projectId }, context) => ({
     isCountys: await worksOn(context, projectId),
@@ -43,9 +43,9 @@ verb("setPanel", {
       type: [PanelMemberInput],
       required: true,
       most: MOST_MEMBERS,
-      description: "The whole panel; one of them is the chair.",
+      description: "All members of the panel, exactly one of them as chair.",
     }),
-    reason: t.string({ description: "Why somebody leaves it. Null: nobody does." }),
+    reason: t.string({ description: "Why members leave the panel. Null if no one leaves." }),
   }),
   announces: ({ id, projectId }) => [`evaluation:${id}`, `solicitation:${id}`, `project:${projectId}`],
   run: async (solicitation, input, context) => {

@@ -11,10 +11,10 @@ import { gatesOf, MOST_GATES, refusePanel, refuseRulesNow, refuseScoringRules } 
 
 verb("setScoringRules", {
   description:
-    "Says how proposals are scored: the scale, which criterion is the price, what must be passed, and whether bidders are named while scoring. Until bids are opened; the criteria and their weights stand since Final Submit.",
+    "Sets how proposals are scored: the scale, the price criterion, the gates, and whether bidders are named during scoring. Possible until bids are opened. The criteria and their weights are frozen since Final Submit.",
   on: Solicitation,
   can: "setScoringRules",
-  about: "Say how its proposals are scored.",
+  about: "Set how its proposals are scored.",
   permission: "procurement.criteria.edit",
   facts: async ({ id, projectId }, context) => ({
     isCountys: await worksOn(context, projectId),
@@ -23,10 +23,10 @@ verb("setScoringRules", {
   refuse: (_row, _context, { isCountys, standing }) =>
     isCountys ? (refusePanel(standing) ?? refuseRulesNow({ ...standing, addsGates: false })) : NOT_YOURS,
   input: (t) => ({
-    scale: t.int({ required: true, description: "Highest step; the lowest is 0." }),
-    anonymous: t.boolean({ required: true, description: "Whether proposals bear letters until every score is in." }),
-    priceCriterion: t.string({ description: "Key of the criterion that is the price. Null: none is." }),
-    gates: t.stringList({ required: true, most: MOST_GATES, description: "What a proposal must pass, in words." }),
+    scale: t.int({ required: true, description: "Highest step of the scoring scale. The lowest is 0." }),
+    anonymous: t.boolean({ required: true, description: "Whether the panel sees letters instead of bidder names until every score is in." }),
+    priceCriterion: t.string({ description: "Key of the price criterion. Null if there is none." }),
+    gates: t.stringList({ required: true, most: MOST_GATES, description: "Requirements that a proposal must pass, in words." }),
   }),
   announces: ({ id, projectId }) => [`evaluation:${id}`, `project:${projectId}`],
   run: async (solicitation, input, context, { standing }) => {

@@ -23,11 +23,11 @@ export async function readableSheets(context: Context): Promise<Prisma.ScoreShee
 }
 
 const ScoreInput = builder.inputType("ScoreInput", {
-  description: "A score of one criterion.",
+  description: "A score for one criterion.",
   fields: (t) => ({
     criterion: t.string({ required: true, description: "Key of the criterion." }),
-    value: t.string({ required: true, description: "Steps of the scale, with at most two places; '' for none yet." }),
-    note: t.string({ required: true, description: "What speaks for it; '' for nothing." }),
+    value: t.string({ required: true, description: "Score in steps of the scale, with at most two decimal places. '' if none yet." }),
+    note: t.string({ required: true, description: "Reasons for the score. '' if none." }),
   }),
 });
 
@@ -36,16 +36,16 @@ export const sheetInput = (
   t: PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">,
 ) => ({
   proposal: t.string({ required: true, description: "Key of the proposal." }),
-  version: t.int({ required: true, description: "Version of the sheet that was edited; 0: there is none yet." }),
+  version: t.int({ required: true, description: "Version of the form that was edited. 0 if there is none yet." }),
   scores: t.field({
     type: [ScoreInput],
     required: true,
     most: MOST_CRITERIA,
-    description: "A score of each criterion.",
+    description: "A score for each criterion.",
   }),
-  evaluationDate: t.field({ type: "Date", description: "Evaluation Date. Null: not given yet." }),
-  overallComments: t.string({ required: true, description: "Overall Comments." }),
-  recommendation: t.string({ required: true, description: "Recommendation." }),
+  evaluationDate: t.field({ type: "Date", description: "Evaluation Date. Null if not given yet." }),
+  overallComments: t.string({ required: true, description: "Text of the field 'Overall Comments'." }),
+  recommendation: t.string({ required: true, description: "Text of the field 'Recommendation'." }),
 });
 
 interface Typed extends Omit<TypedSheet, "evaluationDate" | "scores"> {

@@ -9,7 +9,7 @@ import { renewShown } from "./whole.ts";
 
 verb("submitScores", {
   description:
-    "Submits the viewer's evaluation of a proposal; every field is required. Others read it once every member has submitted every one, and nobody before.",
+    "Submits the viewer's evaluation of a proposal. Every field is required. No one else can read it until all members have submitted all their evaluations.",
   on: Evaluation,
   can: score,
   forTokens: false,

@@ -13,9 +13,9 @@ const KIND = "solicitation";
 templateKind(KIND, (context, template) => context.ports.words.solicitationDocx(template, exampleSolicitation()));
 
 const DocumentFormat = builder.enumType("ProjectDocumentFormat", {
-  description: "How the document of a project is written.",
+  description: "File format of a project's document.",
   values: {
-    WORD: { description: "A Word file on the county's template of solicitations, else on the one that is shipped." },
+    WORD: { description: "A Word file based on the county's solicitation template, or on the default template." },
     PDF: { description: "An accessible PDF (PDF/UA)." },
   } as const,
 });
@@ -30,7 +30,7 @@ const FORMATS = {
 
 verb("exportProjectDocument", {
   description:
-    "Makes the document of a project as Word or PDF: its sections and the lines that bidders price, without the engineer's estimate. Only you can read it, and it is kept for one day.",
+    "Creates a project's document as Word or PDF, with its sections and the lines for bidders to price, without the engineer's estimate. Only you can read it, and it is kept for one day.",
   on: Project,
   can: "exportDocument",
   about: "Export its document as Word or PDF.",
@@ -38,7 +38,7 @@ verb("exportProjectDocument", {
   refuse: null,
   answers: "nothing",
   announces: () => [],
-  input: (t) => ({ format: t.field({ type: DocumentFormat, required: true, description: "How it is written." }) }),
+  input: (t) => ({ format: t.field({ type: DocumentFormat, required: true, description: "File format of the document." }) }),
   run: async (project, { format }, context) => {
     const { pdf, word } = await documentOf(context, project);
     const { ending, contentType } = FORMATS[format];
@@ -58,6 +58,6 @@ verb("exportProjectDocument", {
     return { fileId };
   },
   payload: (t) => ({
-    file: nodeNow(t, "StoredFile", "The document; only the viewer reads it.", (done) => done.fileId),
+    file: nodeNow(t, "StoredFile", "The document, which only the viewer can read.", (done) => done.fileId),
   }),
 });

@@ -4,26 +4,26 @@ import { type SinceApproval, sinceApproval } from "./approval.ts";
 
 const LegalReview = builder.objectRef<SinceApproval>("LegalReview").implement({
   description:
-    "What Legal approves of a project, and what was changed since it approved it last. For whoever may read the project.",
+    "What Legal approves of a project, and what changed since its last approval. Visible to people who may read the project.",
   fields: (t) => ({
     contentHash: t.string({
-      description: "SHA-256 of everything that would be published now, in canonical form: names what was read.",
+      description: "SHA-256 of everything that would be published now, in canonical form. Identifies the content that was reviewed.",
       resolve: ({ hash }) => hash,
     }),
     approvedAt: t.field({
       type: "DateTime",
       nullable: true,
-      description: "When Legal approved it last. Null: it never did, or before approvals were kept.",
+      description: "When Legal last approved the project. Null if never, or if it was before approvals were kept.",
       resolve: ({ approval }) => approval?.at ?? null,
     }),
     approvedByName: t.string({
       nullable: true,
-      description: "Who approved it last, by the name at that time. Null: as for `approvedAt`.",
+      description: "Name of the last approver at that time. Null as for `approvedAt`.",
       resolve: ({ approval }) => approval?.byName ?? null,
     }),
     changes: t.field({
       type: [NoticeChange],
-      description: "What was changed since the last approval, word by word. [] for nothing, or no approval.",
+      description: "Word-by-word changes since the last approval. [] if nothing changed or there is no approval.",
       resolve: ({ changes }) => changes,
     }),
   }),
@@ -34,7 +34,7 @@ builder.prismaObjectField("Project", "legalReview", (t) =>
     type: LegalReview,
     nullable: true,
     select: { id: true, status: true, solicitation: { select: { id: true } } },
-    description: "What Legal approves, and what was changed since. Null: it is neither in legal review nor ready.",
+    description: "Content for Legal to approve, and what changed since. Null unless the project is in legal review or ready.",
     resolve: async (project, _args, context) =>
       project.status === "LEGAL_REVIEW" || project.status === "READY" ? sinceApproval(context, project) : null,
   }),

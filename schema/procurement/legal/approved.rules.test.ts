@@ -45,7 +45,7 @@ const changed = (more: Partial<Edition> = {}, sha256 = "aa") =>
   partsChanged(changesSince(approved(), approved(more, sha256), (iso) => iso));
 
 describe("what Legal approved", () => {
-  it("is the same while nothing that is published changes; the number is the register's to give", () => {
+  it("stays the same while nothing to be published changes, whatever number the register assigns", () => {
     expect(canonicalText(approved({ number: "BID-2026-7" }))).toBe(canonicalText(approved()));
     expect(changed()).toEqual([]);
   });
@@ -68,11 +68,11 @@ describe("what Legal approved", () => {
     ["Method", { method: "LIMITED" }],
     ["Commodity categories", { categories: ["02"] }],
   ];
-  it.each(CHANGES)("is no longer what is published once it is changed: %s", (label, more, sha256) => {
+  it.each(CHANGES)("no longer matches what would be published after a change: %s", (label, more, sha256) => {
     expect(changed(more, sha256)).toEqual([label]);
   });
 
-  it("is something else in bold, though the words are the same", () => {
+  it("differs if text becomes bold, even with the same words", () => {
     const text = { type: "text", text: "900 tons", marks: [{ type: "bold" }] } as const;
     const content = { type: "doc", content: [{ type: "paragraph", content: [text] }] } as unknown as RichText;
     expect(changed({ sections: [{ key: "scope-of-work", title: "Scope of Work", content }] })).toEqual([
@@ -80,7 +80,7 @@ describe("what Legal approved", () => {
     ]);
   });
 
-  it("differs in its hash wherever it differs, and every difference has a name", () => {
+  it("has a different hash for every difference, and every difference has a name", () => {
     const keys = (Object.keys(EDITION) as (keyof Edition)[]).filter((key) => key !== "form" && key !== "number");
     fc.assert(
       fc.property(fc.constantFrom(...keys), (key) => {
@@ -102,7 +102,7 @@ describe("what Legal approved", () => {
     );
   });
 
-  it("is named in the refusal, part by part, and what was read is named by whoever approves", () => {
+  it("is listed part by part in the refusal, and approvers name the content they reviewed", () => {
     expect(refuseChangedSince(null)).toBeNull();
     expect(refuseChangedSince(["Due", "Contact"])?.message).toContain("Changed since: Due, Contact.");
     expect([refuseUnread(null, "a"), refuseUnread("a", "a"), refuseUnread("b", "a")?.code]).toEqual([

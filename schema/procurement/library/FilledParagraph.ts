@@ -13,10 +13,10 @@ import {
 } from "./variables.rules.ts";
 
 export const EmptyVariable = builder.objectRef<{ name: string; about: string }>("EmptyVariable").implement({
-  description: "A variable for which a record has no words yet.",
+  description: "A variable for which the record has no value yet.",
   fields: (t) => ({
-    name: t.exposeString("name", { description: "As it stands in the double braces." }),
-    about: t.exposeString("about", { description: "What would stand in its place." }),
+    name: t.exposeString("name", { description: "Name of the variable, as written in the double braces." }),
+    about: t.exposeString("about", { description: "Description of the value that would replace it." }),
   }),
 });
 
@@ -27,16 +27,16 @@ export const emptyOf = <Name extends string>(known: Variables<Name>, names: read
 export const FilledParagraph = builder
   .objectRef<{ content: RichText; empty: { name: string; about: string }[] }>("FilledParagraph")
   .implement({
-    description: "Words with those of a record in the place of their variables.",
+    description: "A text whose variables are replaced with a record's values.",
     fields: (t) => ({
       content: t.field({
         type: "RichText",
-        description: "The words. A variable for which the record has none stands as it is written.",
+        description: "The filled text. A variable without a value stays as written.",
         resolve: ({ content }) => content,
       }),
       empty: t.field({
         type: [EmptyVariable],
-        description: "Variables for which the record has no words yet, in the order of the text.",
+        description: "Variables without a value yet, in the order of the text.",
         resolve: ({ empty }) => empty,
       }),
     }),
@@ -46,8 +46,8 @@ builder.prismaObjectField("StandardParagraphVersion", "filledFor", (t) =>
   t.field({
     type: FilledParagraph,
     nullable: true,
-    description: "The words with those of a project in the place of the variables. Null: the viewer does not read it.",
-    args: { project: t.arg.id({ required: true, description: "The project." }) },
+    description: "The text with a project's values in place of the variables. Null if the viewer may not read the project.",
+    args: { project: t.arg.id({ required: true, description: "UUID of the project." }) },
     resolve: async ({ content }, { project }, context) => {
       const values = await valuesOf(context as SignedContext, keyOf("Project", project));
       return values && filledWith(asRichText(content) ?? richTextOf(""), values);
@@ -58,7 +58,7 @@ builder.prismaObjectField("StandardParagraphVersion", "filledFor", (t) =>
 builder.prismaObjectField("ProjectSection", "filled", (t) =>
   t.field({
     type: FilledParagraph,
-    description: "Its text with what the project says by now in the place of the variables that stand in it.",
+    description: "The section's text with the project's current values in place of the variables.",
     resolve: async ({ content, projectId }, _args, context) => {
       const text = asRichText(content) ?? richTextOf("");
       const values = await valuesOf(context as SignedContext, projectId);

@@ -12,31 +12,31 @@ import type { ParagraphMatter } from "./library.rules.ts";
 import { readableParagraphs, StandardParagraph } from "./ParagraphRecord.ts";
 
 const SEEN =
-  "For whoever may view templates, and for whoever writes what takes from it: sections of documents, or contracts.";
+  "Visible to people who may view templates, and to people who write the documents that use it: sections or contracts.";
 
 export const ParagraphMatterEnum = builder.enumType("ParagraphMatter", {
-  description: "Whose texts take a standard paragraph.",
+  description: "Kind of text that a standard paragraph is used in.",
   values: {
-    PURCHASE: { description: "Documents of purchases." },
-    CONTRACT: { description: "Contracts; there it is called a clause." },
+    PURCHASE: { description: "Documents of purchases, such as solicitations." },
+    CONTRACT: { description: "Contracts, where a paragraph is called a clause." },
   } as const satisfies Record<ParagraphMatter, { description: string }>,
 });
 
 const ParagraphVersion = builder.prismaNode("StandardParagraphVersion", {
-  description: `Words that a standard paragraph had. Never changed. ${SEEN}`,
+  description: `A version of a standard paragraph. It never changes. ${SEEN}`,
   nullable: true,
-  id: { resolve: (version) => version.id, description: "Global id." },
+  id: { resolve: (version) => version.id, description: "Global id of this version." },
   findUnique: (id, context) => ({ ...at(context, id), paragraph: readableParagraphs(context) }),
   fields: (t) => ({
-    number: t.exposeInt("number", { description: "1 to n without gaps." }),
+    number: t.exposeInt("number", { description: "Version number, from 1 without gaps." }),
     content: t.field({
       type: "RichText",
-      description: "The words, with their variables in double braces.",
+      description: "Text of the version, with its variables in double braces.",
       resolve: ({ content }) => asRichText(content) ?? richTextOf(""),
     }),
-    byName: t.exposeString("byName", { description: "Who wrote it." }),
-    at: t.expose("at", { type: "DateTime", description: "When." }),
-    paragraph: t.relation("paragraph", { description: "The paragraph that had these words." }),
+    byName: t.exposeString("byName", { description: "Name of the person who wrote the version." }),
+    at: t.expose("at", { type: "DateTime", description: "When the version was written." }),
+    paragraph: t.relation("paragraph", { description: "The paragraph to which the version belongs." }),
   }),
 });
 
@@ -60,30 +60,30 @@ const placesOf = (context: Context, matter: ParagraphMatter) =>
   });
 
 builder.prismaNode("StandardParagraph", {
-  description: `A paragraph that the county uses again and again, with variables that the record fills that takes it. ${SEEN}`,
+  description: `A reusable paragraph of the county, with variables that are filled from the record that uses it. ${SEEN}`,
   nullable: true,
-  id: { resolve: (paragraph) => paragraph.id, description: "Global id." },
+  id: { resolve: (paragraph) => paragraph.id, description: "Global id of this paragraph." },
   findUnique: (id, context) => ({ ...at(context, id), ...readableParagraphs(context) }),
   fields: (t) => ({
-    key: t.exposeID("id", { description: "Its UUID, as in web addresses." }),
-    matter: t.expose("matter", { type: ParagraphMatterEnum, description: "Whose texts take it." }),
-    title: t.exposeString("title", { description: "By what it is found; one of a kind among those of its matter." }),
+    key: t.exposeID("id", { description: "UUID of the paragraph, as used in web addresses." }),
+    matter: t.expose("matter", { type: ParagraphMatterEnum, description: "Kind of text that the paragraph is used in." }),
+    title: t.exposeString("title", { description: "Title used to find the paragraph, unique among paragraphs of the same kind." }),
     sectionName: t.exposeString("sectionKey", {
       nullable: true,
-      description: "Key of the section, of a clause of the category, in which it belongs. Null: it may stand anywhere.",
+      description: "Key of the section, or for a clause of the category, where the paragraph belongs. Null if it may be used anywhere.",
     }),
     sectionTitle: t.string({
       nullable: true,
       description:
-        "Heading of that section or name of that category. Null: it may stand anywhere, or there is no such section any more.",
+        "Heading of that section or name of that category. Null if it may be used anywhere or the section no longer exists.",
       resolve: async ({ matter, sectionKey }, _args, context) =>
         sectionKey === null ? null : ((await placesOf(context, matter))?.get(sectionKey) ?? null),
     }),
-    isRetired: t.exposeBoolean("isRetired", { description: "Whether it is out of use: nobody takes it any more." }),
-    version: t.exposeInt("version", { description: "Counts its changes; named when it is revised." }),
+    isRetired: t.exposeBoolean("isRetired", { description: "Whether the paragraph is retired and can no longer be inserted." }),
+    version: t.exposeInt("version", { description: "Version of the record, increased by each change. Pass it when you revise." }),
     newest: t.field({
       type: ParagraphVersion,
-      description: "Its words as they are now.",
+      description: "The current version of the text.",
       resolve: async ({ id }, _args, context) => {
         const version = await newestOf(context, id);
         if (version) return version;
@@ -91,12 +91,12 @@ builder.prismaNode("StandardParagraph", {
       },
     }),
     versions: t.relation("versions", {
-      description: "Its versions, newest first, at most 100; earlier ones are kept and compared by their number.",
+      description: "Versions, newest first, at most 100. Earlier ones are kept and can be compared by number.",
       query: { orderBy: { number: "desc" }, take: 100 },
     }),
     compare: t.field({
       type: [RedlinePart],
-      description: "What changed between two of its versions, word by word.",
+      description: "Word-by-word changes between two versions.",
       args: {
         from: t.arg.int({ required: true, description: "Number of the earlier version." }),
         to: t.arg.int({ required: true, description: "Number of the later version." }),
@@ -118,7 +118,7 @@ builder.prismaNode("StandardParagraph", {
     }),
     viewerCan: t.field({
       type: StandardParagraph.Can,
-      description: "What the viewer may do with it now, and why not.",
+      description: "What the viewer may do with this paragraph now, and the reason for each refusal.",
       resolve: (paragraph) => paragraph,
     }),
   }),

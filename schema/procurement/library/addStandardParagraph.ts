@@ -9,7 +9,7 @@ import { paragraphFields, paragraphOf } from "./paragraphInput.ts";
 
 verb("addStandardParagraph", {
   description:
-    "Adds a paragraph to the county's library. A variable that the product does not know is refused with its name and its place.",
+    "Adds a paragraph to the county's library. A variable that the product does not know is refused, with its name and position.",
   permission: "administration.templates.create",
   offered: {
     name: "addStandardParagraph",
@@ -17,7 +17,7 @@ verb("addStandardParagraph", {
   },
   input: (t) => ({
     ...paragraphFields(t),
-    matter: t.field({ type: ParagraphMatterEnum, description: "Whose texts take it. Null: documents of purchases." }),
+    matter: t.field({ type: ParagraphMatterEnum, description: "Kind of text that the paragraph is used in. Null for purchase documents." }),
   }),
   run: async (input, context) => {
     const matter = input.matter ?? "PURCHASE";

@@ -5,10 +5,10 @@ import { refuseReturn } from "./library.rules.ts";
 import { StandardParagraph } from "./ParagraphRecord.ts";
 
 verb("bringBackStandardParagraph", {
-  description: "Puts a retired paragraph into use again, with its newest version.",
+  description: "Puts a retired paragraph back into use, with its newest version.",
   on: StandardParagraph,
   can: "bringBack",
-  about: "Put it into use again.",
+  about: "Put it back into use.",
   permission: "administration.templates.delete",
   refuse: refuseReturn,
   run: async ({ id, title }, _input, context) => {

@@ -18,7 +18,7 @@ const wanted = (more: Partial<WantedParagraph> = {}): WantedParagraph => ({
 });
 const codeOf = (more: Partial<WantedParagraph>) => refuseParagraph(wanted(more), SECTIONS)?.code ?? null;
 
-test("a paragraph has a title, words, and a section of the county's documents or none", () => {
+test("a paragraph has a title, text, and either one of the county's document sections or none", () => {
   expect(codeOf({})).toBeNull();
   expect(codeOf({ sectionName: null })).toBeNull();
   expect(codeOf({ title: "  " })).toBe("TITLE_REQUIRED");
@@ -29,7 +29,7 @@ test("a paragraph has a title, words, and a section of the county's documents or
   expect(codeOf({ content: richTextOf("{{bond}}") })).toBe("UNKNOWN_VARIABLE");
 });
 
-test("a retired paragraph is brought back before it is revised, and nothing is retired twice", () => {
+test("a retired paragraph must be put back into use before it is revised, and cannot be retired twice", () => {
   expect(refuseRevision({ isRetired: true })?.code).toBe("RETIRED");
   expect(refuseRevision({ isRetired: false })).toBeNull();
   expect(refuseRetirement({ isRetired: true })?.code).toBe("RETIRED_ALREADY");
@@ -38,7 +38,7 @@ test("a retired paragraph is brought back before it is revised, and nothing is r
   expect(refuseReturn({ isRetired: true })).toBeNull();
 });
 
-test("a section remembers each version that it took once, and the newest where there are too many", () => {
+test("a section remembers each inserted version once, and keeps the newest if there are too many", () => {
   expect(takenTogether(["a", "b"], ["b", "c", "c"])).toEqual(["a", "b", "c"]);
   const many = Array.from({ length: MOST_TAKEN }, (_, at) => String(at));
   expect(takenTogether(many, ["new"])).toEqual([...many.slice(1), "new"]);

@@ -10,14 +10,14 @@ type Builder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTy
 
 /** What both verbs of a paragraph are told. */
 export const paragraphFields = (t: Builder) => ({
-  title: t.string({ required: true, description: "By what it is found, at most 120 characters; one of a kind." }),
+  title: t.string({ required: true, description: "Title used to find the paragraph, at most 120 characters, unique among paragraphs of the same kind." }),
   sectionName: t.string({
-    description: "Key of the section, of a clause of the category, in which it belongs. Null: anywhere.",
+    description: "Key of the section, or for a clause of the category, where the paragraph belongs. Null for anywhere.",
   }),
   content: t.field({
     type: "RichText",
     required: true,
-    description: "Its words, with variables in double braces such as {{dueDate}}.",
+    description: "Text of the paragraph, with variables in double braces such as {{dueDate}}.",
   }),
 });
 

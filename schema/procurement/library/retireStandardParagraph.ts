@@ -6,10 +6,10 @@ import { StandardParagraph } from "./ParagraphRecord.ts";
 
 verb("retireStandardParagraph", {
   description:
-    "Takes a paragraph out of use: nobody takes it into a document any more. Its versions stay, and documents that took one keep their words.",
+    "Retires a paragraph. It can no longer be inserted. Its versions are kept, and documents that used it keep their text.",
   on: StandardParagraph,
   can: "retire",
-  about: "Take it out of use.",
+  about: "Retire the paragraph.",
   permission: "administration.templates.delete",
   refuse: refuseRetirement,
   run: async ({ id, title }, _input, context) => {

@@ -8,10 +8,10 @@ import { StandardParagraph } from "./ParagraphRecord.ts";
 
 verb("reviseStandardParagraph", {
   description:
-    "Changes a paragraph of the library, if nobody saved a newer one. Other words become its next version; the earlier ones stay, and documents that took one keep it.",
+    "Changes a paragraph of the library, unless a newer version was saved. A changed text becomes the next version. Earlier versions are kept, and documents that used one keep their text.",
   on: StandardParagraph,
   can: "revise",
-  about: "Change its title, its section and its words.",
+  about: "Change its title, section and text.",
   permission: "administration.templates.edit",
   refuse: refuseRevision,
   versioned: true,

@@ -33,20 +33,20 @@ builder.queryFields((t) => ({
       type: "StandardParagraph",
       cursor: "tenantId_id",
       description:
-        "The county's library by title. Empty for whoever may neither view templates nor write what takes from it: sections of documents, or contracts.",
+        "The county's library of paragraphs, by title. Empty for people who may neither view templates nor write the documents that use it: sections or contracts.",
       args: {
         matter: t.arg({
           type: ParagraphMatterEnum,
-          description: "Whose texts take them. Null: documents of purchases.",
+          description: "Kind of text that the paragraphs are used in. Null for purchase documents.",
         }),
         text: t.arg.string({
-          description: "Searched for in the title and in the words as they are now, in any case. Null: all.",
+          description: "Text to search for in the title and the current text, ignoring case. Null for all.",
         }),
         section: t.arg.string({
-          description: "Key of a section: only what belongs in it, or may stand anywhere. Null: of all sections.",
+          description: "Key of a section: only paragraphs that belong there or may be used anywhere. Null for all sections.",
         }),
         retired: t.arg.boolean({
-          description: "True: only what is out of use. False: only what is in use. Null: both.",
+          description: "True for retired paragraphs only, false for those in use only. Null for both.",
         }),
       },
       resolve: async (query, _root, { matter: asked, text, section, retired }, context) => {
@@ -68,14 +68,14 @@ builder.queryFields((t) => ({
         });
       },
     },
-    { description: "Standard paragraphs with their pages." },
-    { description: "A standard paragraph in a page." },
+    { description: "A page of standard paragraphs." },
+    { description: "A standard paragraph on a page." },
   ),
   standardParagraph: t.prismaField({
     type: "StandardParagraph",
     nullable: true,
-    description: "One paragraph of the library by its UUID. Null: there is none, or it is not the viewer's to read.",
-    args: { key: t.arg.id({ required: true, description: "Its UUID." }) },
+    description: "One paragraph of the library by its UUID. Null if there is none or the viewer may not read it.",
+    args: { key: t.arg.id({ required: true, description: "UUID of the paragraph." }) },
     resolve: (query, _root, { key }, context) =>
       context.db.standardParagraph.findFirst({ ...query, where: { id: key, ...readableParagraphs(context) } }),
   }),

@@ -6,7 +6,7 @@ builder.prismaObjectField("ProjectSection", "taken", (t) =>
   t.prismaField({
     type: ["StandardParagraphVersion"],
     description:
-      "Versions of standard paragraphs that were taken into it, at most 100; their words may have been changed here since. [] for whoever does not read the library.",
+      "Versions of standard paragraphs that were inserted, at most 100. Their text may have been changed here since. [] if the viewer may not read the library.",
     resolve: async (query, { paragraphVersions }, _args, context) => {
       const ids = readsLibrary(context, "PURCHASE") ? paragraphVersions : [];
       const name = `versions of paragraphs ${JSON.stringify(query)}`;

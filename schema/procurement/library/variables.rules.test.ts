@@ -18,7 +18,7 @@ const styled = (...parts: [text: string, isBold?: true][]): RichText => ({
 });
 
 describe("the variables of a standard paragraph", () => {
-  test("each have a name of letters and words for what stands in their place", () => {
+  test("each have a name of letters and a description of the value", () => {
     for (const [name, about] of Object.entries(PARAGRAPH_VARIABLES)) {
       expect(name).toMatch(/^[a-zA-Z]+$/);
       expect(about).not.toBe("");
@@ -26,7 +26,7 @@ describe("the variables of a standard paragraph", () => {
     expect(VARIABLE_NAMES).toEqual(expect.arrayContaining(["title", "dueDate", "number", "department", "county"]));
   });
 
-  test("are refused by name and place where the product does not know them", () => {
+  test("are refused with name and position if the product does not know them", () => {
     expect(refuseVariables(richTextOf("Bids for {{title}} of {{ county }}\nare due on {{dueDate}}."))).toBeNull();
     expect(refuseVariables(richTextOf("One {{title}}\nTwo {{duedate}} and {{other}}"))).toEqual({
       code: "UNKNOWN_VARIABLE",
@@ -39,7 +39,7 @@ describe("the variables of a standard paragraph", () => {
     expect(refuseVariables(richTextOf("{{constructor}} {{}}"))).toMatchObject({ code: "UNKNOWN_VARIABLE" });
   });
 
-  test("are closed by as many braces as they are opened with", () => {
+  test("must be closed with as many braces as they are opened with", () => {
     expect(refuseVariables(richTextOf("One\n\nDue {{dueDate, in ink"))).toMatchObject({
       code: "BROKEN_VARIABLE",
       message: "The braces in paragraph 3 that are opened at “{{dueDate, in ink” are missing their }}.",
@@ -49,7 +49,7 @@ describe("the variables of a standard paragraph", () => {
     expect(refuseVariables(richTextOf("a set {1, 2}"))).toBeNull();
   });
 
-  test("stand in lists too, and are told once each, in the order of the text", () => {
+  test("are also found in lists, and are listed once each in the order of the text", () => {
     const list: RichText = {
       type: "doc",
       content: [
@@ -70,8 +70,8 @@ describe("the variables of a standard paragraph", () => {
   });
 });
 
-describe("a paragraph that a project takes", () => {
-  test("says the project's words in the style of its variables", () => {
+describe("a paragraph inserted into a project", () => {
+  test("gets the project's values in the style of its variables", () => {
     const { content, empty } = fillVariables(
       styled(["Bids for "], ["{{title}}", true], [" are due {{dueDate}}."]),
       values({ title: "Road  salt\n2026", dueDate: "March 25, 2026, 2:00 pm" }),
@@ -80,24 +80,24 @@ describe("a paragraph that a project takes", () => {
     expect(content).toEqual(styled(["Bids for "], ["Road salt 2026", true], [" are due March 25, 2026, 2:00 pm."]));
   });
 
-  test("keeps in braces what the project does not say, and tells it", () => {
+  test("keeps variables without a value in braces, and lists them", () => {
     const { content, empty } = fillVariables(richTextOf("Ask {{contact}} about {{title}}."), values({ title: "Salt" }));
     expect(plainText(content)).toBe("Ask {{contact}} about Salt.");
     expect(empty).toEqual(["contact"]);
   });
 
-  test("is filled though a part of the braces has another style", () => {
+  test("is filled even if part of the braces has another style", () => {
     const parts: RichText = styled(["Due {"], ["{due", true], ["Date}} sharp"]);
     expect(plainText(fillVariables(parts, values({ dueDate: "Friday" })).content)).toBe("Due Friday sharp");
     expect(refuseVariables(parts)).toBeNull();
   });
 
-  test("never fills what the project's own words say in braces", () => {
+  test("never fills braces that come from the project's own text", () => {
     const { content } = fillVariables(richTextOf("{{title}}"), values({ title: "{{number}}", number: "BID-1" }));
     expect(plainText(content)).toBe("{{number}}");
   });
 
-  test("keeps its line breaks where they are", () => {
+  test("keeps its line breaks", () => {
     const broken: RichText = {
       type: "doc",
       content: [

@@ -8,7 +8,7 @@ import { move } from "./move.ts";
 
 verb("approveForLegal", {
   description:
-    "Legal approves a project: everything that will be published is frozen, and it is ready for publication. A change sends it back to Legal. Never by whoever submitted it to Legal.",
+    "Approves a project for Legal. Everything to be published is frozen, and the project is ready for publication. A later change sends it back to Legal. The person who submitted it to Legal may not approve it.",
   on: Project,
   can: "approveForLegal",
   about: "Approve it for Legal.",
@@ -18,7 +18,7 @@ verb("approveForLegal", {
   input: (t) => ({
     contentHash: t.string({
       description:
-        "Hash of what was read, from `legalReview`: refused where it has changed since. Null: what would be published now is approved.",
+        "Hash of the reviewed content, from `legalReview`. Refused if the content has changed since. Null to approve what would be published now.",
     }),
   }),
   run: async (project, { contentHash }, context) => {

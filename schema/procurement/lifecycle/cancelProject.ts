@@ -6,13 +6,13 @@ import { refuseTransition } from "./lifecycle.rules.ts";
 import { move } from "./move.ts";
 
 verb("cancelProject", {
-  description: "Cancels a published project before its award, with a reason that everybody reads.",
+  description: "Cancels a published project before its award, with a public reason.",
   on: Project,
   can: "cancel",
   about: "Cancel it, with a reason.",
   permission: "procurement.publishing.cancel",
   refuse: ({ status }) => refuseTransition("cancel", status),
-  input: (t) => ({ reason: t.string({ required: true, description: "Why; everybody reads it." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Reason, shown to the public." }) }),
   run: async (project, { reason }, context) => {
     assertAllowed(refuseReason(reason));
     await move(context, project, "cancel", reason);

@@ -10,12 +10,12 @@ const WHOLE: ChecklistFacts = {
   hasDueDate: true,
 };
 
-test("of what is complete nothing is missing", () => {
+test("a complete document has nothing missing", () => {
   expect(missingByItem(WHOLE)).toEqual({});
   expect(missingByItem({ ...WHOLE, procurementType: "BID", criteria: 0, criteriaTotal: 0 })).toEqual({});
 });
 
-test("what is missing is said by item, with its names and numbers", () => {
+test("missing items are listed with their names and numbers", () => {
   const sections = [
     { title: "Evaluation", approved: false, text: "By price" },
     { title: "Scope of Work", approved: false, text: " " },

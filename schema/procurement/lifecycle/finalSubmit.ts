@@ -7,10 +7,10 @@ import { move } from "./move.ts";
 
 verb("finalSubmit", {
   description:
-    "Final Submit: once submitted, the document is locked from editing. By the project contact or the creator, once it has a title of its own, all sections are written and approved, and the Summary has one to three paragraphs.",
+    "Final Submit: submits the project for review and locks its document from editing. For the project contact or the creator, once the project has its own title, all sections are written and approved, and the Summary has one to three paragraphs.",
   on: Project,
   can: "finalSubmit",
-  about: "Submit it for review; its document is locked from then on.",
+  about: "Submit it for review and lock its document.",
   permission: "procurement.final-review.final-submit",
   facts: projectFacts,
   refuse: (project, context, { sections, title, summaryParagraphs }) =>

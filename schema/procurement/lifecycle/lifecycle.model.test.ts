@@ -212,8 +212,8 @@ const straight = fc.nat(STRAIGHT.length).map((length) =>
   })),
 );
 
-describe("the rules, played by anyone in any order", () => {
-  test("lead only where the law leads, and hold everything that it promises", () => {
+describe("the rules, applied by anyone in any order", () => {
+  test("allow only lawful transitions and keep every promise", () => {
     const reached = new Set<string>();
     fc.assert(
       fc.property(
@@ -265,7 +265,7 @@ describe("the rules, played by anyone in any order", () => {
     expect(reached.size).toBe(13);
   });
 
-  test("know every way of the law, and no other", () => {
+  test("know every lawful transition and no other", () => {
     const ways = (Object.keys(TRANSITIONS) as Transition[]).flatMap((transition) =>
       TRANSITIONS[transition].from.map((from) => [from, WORDS[transition], TRANSITIONS[transition].to]),
     );
@@ -274,7 +274,7 @@ describe("the rules, played by anyone in any order", () => {
   });
 });
 
-describe("whose turn a draft is", () => {
+describe("who has to act on a draft", () => {
   const section = (more: object = {}) => ({
     title: "Scope of Work",
     approved: true,
@@ -284,12 +284,12 @@ describe("whose turn a draft is", () => {
   });
   const at = (hour: number) => new Date(Date.UTC(2026, 2, 11, hour));
 
-  test("the contact's while all sections are approved, or one was sent back", () => {
+  test("the contact acts while all sections are approved, or once one was sent back", () => {
     expect(waitsFor("DRAFT", [section()])).toBe("CONTACT");
     expect(waitsFor("DRAFT", [section({ approved: false, decidedAt: at(9), editedAt: at(8) })])).toBe("CONTACT");
   });
 
-  test("the reviewer's when a section waits for approval, or was edited after it was sent back", () => {
+  test("the reviewer acts when a section waits for approval or was edited after it was sent back", () => {
     expect(waitsFor("DRAFT", [section({ approved: false })])).toBe("REVIEWER");
     expect(waitsFor("DRAFT", [section({ approved: false, decidedAt: at(9), editedAt: at(10) })])).toBe("REVIEWER");
   });

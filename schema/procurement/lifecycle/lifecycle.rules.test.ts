@@ -18,13 +18,13 @@ describe("Final Submit", () => {
       summaryParagraphs,
     });
 
-  test("takes a Summary of one to three paragraphs, and says how many there are", () => {
+  test("accepts a Summary of one to three paragraphs, and the refusal gives the number", () => {
     for (const count of [1, 2, 3]) expect(submitted(count)).toBeNull();
     expect(submitted(0)).toMatchObject({ code: "SUMMARY_LENGTH", message: expect.stringContaining("none yet") });
     expect(submitted(4)).toMatchObject({ code: "SUMMARY_LENGTH", message: expect.stringContaining("It has 4.") });
   });
 
-  test("says everything that is left at once", () => {
+  test("lists everything that is missing in one refusal", () => {
     expect(submitted(0, [{ ...approved, approved: false }], "TBD")).toEqual({
       code: "SECTIONS_LEFT",
       message:
@@ -37,7 +37,7 @@ describe("Final Submit", () => {
   });
 });
 
-test("whoever submitted a project to Legal does not approve it there; someone else does", () => {
+test("the person who submitted a project to Legal cannot approve it there; someone else does", () => {
   expect(refuseApproveForLegal({ status: "LEGAL_REVIEW", isSubmitter: false })).toBeNull();
   expect(refuseApproveForLegal({ status: "LEGAL_REVIEW", isSubmitter: true })?.code).toBe("OWN_SUBMISSION");
   expect(refuseApproveForLegal({ status: "READY", isSubmitter: true })?.code).toBe("WRONG_STATUS");
@@ -67,7 +67,7 @@ describe("publishing before Legal approves", () => {
     expect(published("READY", false)).toBeNull();
   });
 
-  test("of what was changed after Legal approved it is refused with the names of the parts", () => {
+  test("is refused after changes to what Legal approved, naming the changed parts", () => {
     const facts = { dueAt: later, openingAt: later, now, keyMissing: null, publishWithoutLegal: true };
     expect(refusePublish({ ...facts, status: "READY", changed: ["Due", "How to bid"] })).toEqual({
       code: "CHANGED_SINCE_APPROVAL",
@@ -79,7 +79,7 @@ describe("publishing before Legal approves", () => {
     expect(refuseSubmitToLegal({ status: "READY", checklist: [], changed: null })?.code).toBe("WRONG_STATUS");
   });
 
-  test("is confirmed by whoever does it; what Legal has approved needs no word", () => {
+  test("must be confirmed by the publisher, and content approved by Legal needs no confirmation", () => {
     expect(refuseUnconfirmed("LEGAL_REVIEW", false)?.code).toBe("LEGAL_NOT_CONFIRMED");
     expect(refuseUnconfirmed("LEGAL_REVIEW", true)).toBeNull();
     expect(refuseUnconfirmed("READY", false)).toBeNull();

@@ -10,8 +10,8 @@ builder.subscriptionField("projectChanged", (t) =>
     // Who may read it differs within a role.
     extensions: PER_PERSON,
     description:
-      "A project: at once as it is now, then after each change of it and of its solicitation. For whoever may read it. Null: it was deleted, or she may no longer read it.",
-    args: { projectId: t.arg.id({ required: true, description: "The project." }) },
+      "A project, sent immediately and after each change to it or its solicitation. For people who may read it. Null if it was deleted or the viewer may no longer read it.",
+    args: { projectId: t.arg.id({ required: true, description: "Global id of the project." }) },
     subscribe: async (_root, { projectId }, context) => {
       const where = { AND: [{ id: keyOf("Project", projectId) }, await readableProjects(context)] };
       const found = await context.db.project.findFirst({ where, select: { id: true } });

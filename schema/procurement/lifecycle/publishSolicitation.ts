@@ -19,7 +19,7 @@ const UNAPPROVED = "Published without Legal's approval.";
 
 verb("publishSolicitation", {
   description:
-    "Publish to Vendor Portal, once: what Legal has approved, word by word, or what is in legal review where the county allows that and the caller confirms it, with a due date to come, at least the lawful days after publication (GML 103(2)), and a rehearsed key to the sealed bids. Other findings of the pre-flight ask for a reason, unless the county lets them block.",
+    "Publish to Vendor Portal, once: exactly the content that Legal approved, or the content in legal review if the county allows that and the caller confirms it. Requires a due date in the future, at least the lawful number of days after publication (GML 103(2)), and a rehearsed key to the sealed bids. Other pre-flight findings require a reason, unless the county lets them block.",
   on: Project,
   can: "publish",
   about: "Publish it to the vendor portal.",
@@ -41,10 +41,10 @@ verb("publishSolicitation", {
       changed,
     }),
   input: (t) => ({
-    reason: t.string({ description: "Why it is published despite what the pre-flight found. Null: it found nothing." }),
+    reason: t.string({ description: "Why it is published despite the pre-flight findings. Null if there are none." }),
     withoutLegal: t.boolean({
       description:
-        "True: whoever publishes confirms that Legal has not approved the project. Asked for while it is in legal review only.",
+        "True to confirm that Legal has not approved the project. Required only while it is in legal review.",
     }),
   }),
   run: async (project, { reason, withoutLegal }, context) => {

@@ -7,13 +7,13 @@ import { move } from "./move.ts";
 
 verb("returnFromLegal", {
   description:
-    "Legal returns a project to draft, with a reason: its text can be edited again, and it is submitted and checked anew.",
+    "Returns a project from Legal to draft, with a reason. Its text can be edited again, and it must be submitted and checked again.",
   on: Project,
   can: "returnFromLegal",
   about: "Return it to draft, with a reason.",
   permission: "procurement.publishing.approve-for-legal",
   refuse: ({ status }) => refuseTransition("returnFromLegal", status),
-  input: (t) => ({ reason: t.string({ required: true, description: "Why; whoever asked is told." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Reason. The requester is notified of it." }) }),
   run: async (project, { reason }, context) => {
     assertAllowed(refuseReason(reason));
     await move(context, project, "returnFromLegal", reason);

@@ -8,11 +8,11 @@ interface Return {
 }
 
 const ReturnToDraft = builder.objectRef<Return>("ReturnToDraft").implement({
-  description: "That a project was submitted and came back. For whoever may read the project.",
+  description: "The return of a submitted project to draft. Visible to people who may read the project.",
   fields: (t) => ({
-    byName: t.exposeString("byName", { description: "Who returned or unlocked it, by the name at that time." }),
-    at: t.expose("at", { type: "DateTime", description: "When." }),
-    reason: t.exposeString("reason", { description: "The reason that was given." }),
+    byName: t.exposeString("byName", { description: "Name of the person who returned or unlocked it, at that time." }),
+    at: t.expose("at", { type: "DateTime", description: "When the project was returned." }),
+    reason: t.exposeString("reason", { description: "Reason given for the return." }),
   }),
 });
 
@@ -25,7 +25,7 @@ builder.prismaObjectField("Project", "returned", (t) =>
     nullable: true,
     select: { status: true },
     description:
-      "Who brought it back to draft last, and why, read from the log. Null: it is no draft, or it has never been submitted.",
+      "The last return to draft, read from the log. Null if the project is not a draft or was never submitted.",
     resolve: async ({ id, status }, _args, { db }) => {
       if (projectStatusOf(status) !== "DRAFT") return null;
       const entry = await db.auditEntry.findFirst({

@@ -6,7 +6,7 @@ import { checklistOf, refuseChecklist } from "./lifecycle.rules.ts";
 
 verb("saveChecklist", {
   description:
-    "Saves which items of the Final Review Checklist are checked. While the project is submitted for review.",
+    "Saves which items of the Final Review Checklist are checked. Only while the project is submitted for review.",
   on: Project,
   can: "saveChecklist",
   about: "Check items of the Final Review Checklist.",
@@ -17,7 +17,7 @@ verb("saveChecklist", {
       required: true,
       most: 5,
       description:
-        "Keys of all items that are checked: SECTIONS_COMPLETED, ATTACHMENTS_REVIEWED, EVALUATION_CONFIRMED, SECTIONS_APPROVED, READY_FOR_PUBLICATION.",
+        "Keys of all checked items: SECTIONS_COMPLETED, ATTACHMENTS_REVIEWED, EVALUATION_CONFIRMED, SECTIONS_APPROVED, READY_FOR_PUBLICATION.",
     }),
   }),
   run: async ({ id, checklist: before }, { checklist: given }, context) => {

@@ -8,7 +8,7 @@ import { move } from "./move.ts";
 
 verb("submitToLegal", {
   description:
-    "Submits a project to Legal, once all five items of the Final Review Checklist are checked; or again, where it is ready and no longer what Legal approved.",
+    "Submits a project to Legal once all five items of the Final Review Checklist are checked. Also submits it again if it is ready but differs from what Legal approved.",
   on: Project,
   can: "submitToLegal",
   about: "Submit it to Legal.",

@@ -7,13 +7,13 @@ import { move } from "./move.ts";
 
 verb("unlockProject", {
   description:
-    "Unlock after submit: a project that is submitted and not yet published is a draft again, with a reason; it is submitted and checked anew.",
+    "Unlock after submit: returns a submitted project that is not yet published to draft, with a reason. It must be submitted and checked again.",
   on: Project,
   can: "unlock",
   about: "Unlock it after Final Submit, with a reason.",
   permission: "procurement.final-review.unlock-after-submit",
   refuse: ({ status }) => refuseTransition("unlock", status),
-  input: (t) => ({ reason: t.string({ required: true, description: "Why; it stands in the log." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Reason, kept in the log." }) }),
   run: async (project, { reason }, context) => {
     assertAllowed(refuseReason(reason));
     await move(context, project, "unlock", reason);

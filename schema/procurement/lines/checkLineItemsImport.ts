@@ -5,7 +5,7 @@ import { planImport, sheetFields } from "./readImport.ts";
 
 verb("checkLineItemsImport", {
   description:
-    "Reads a file of lines, CSV or .xlsx by its content, and tells what would become of each row. Nothing is written. Columns are known by their headings in any order; lines that are there by their number. At most 2 MB and 5,000 rows.",
+    "Reads a file of lines (CSV or .xlsx, detected by content) and reports what would happen to each row. Nothing is saved. Columns are matched by their headings in any order, existing lines by their number. At most 2 MB and 5,000 rows.",
   on: Project,
   can: editLines,
   answers: "nothing",
@@ -16,7 +16,7 @@ verb("checkLineItemsImport", {
   payload: (t) => ({
     sheet: t.field({
       type: ImportSheet,
-      description: "The file with what would become of each row.",
+      description: "The file with the expected result for each row.",
       resolve: ({ sheet }) => sheet,
     }),
   }),

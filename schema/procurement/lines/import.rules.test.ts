@@ -24,25 +24,25 @@ function planned(heading: string, ...rows: string[]) {
 }
 const outcomes = (rows: ReturnType<typeof planned>) => rows.map(({ outcome, problems }) => [outcome, ...problems]);
 
-test("a line that is there is known by its number, and an empty cell leaves what is there", () => {
+test("an existing line is matched by its number, and an empty cell keeps the existing value", () => {
   const [first, second] = planned("Item No.|Description|UOM|Qty", "1|||950", "2|Sand|ton|40");
   expect(first?.change).toEqual({ id: "salt", line: { ...expectedSalt, quantity: "950" } });
   expect(second).toMatchObject({ outcome: "CREATE", change: { id: null, line: { number: "2", kind: "BASE" } } });
 });
 const { id: _id, ...expectedSalt } = salt;
 
-test("the same file again changes nothing", () => {
+test("importing the same file again changes nothing", () => {
   expect(outcomes(planned("Line|Description|Unit|Quantity|Estimate", "1|Treated salt|ton|900.0|$61.37"))).toEqual([
     ["UNCHANGED"],
   ]);
 });
 
-test("a row without a number gets the next free one", () => {
+test("a row without a number gets the next free number", () => {
   const rows = planned("Description|Unit|Quantity", "Sand|ton|40", "Grit|ton|5");
   expect(rows.map(({ change }) => change?.line.number)).toEqual(["2", "3"]);
 });
 
-test("a row is refused with its reason, and the others are taken", () => {
+test("a bad row is refused with its reason, and the other rows are imported", () => {
   const heading = "Line|Kind|Description|Unit|Quantity|Allowance";
   expect(
     outcomes(

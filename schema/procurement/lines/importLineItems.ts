@@ -10,7 +10,7 @@ import { writeLines } from "./writeLines.ts";
 
 verb("importLineItems", {
   description:
-    "Imports the valid rows of a file of lines, all of them or none, and leaves out the others. Lines that the file does not name stay. The same file again changes nothing.",
+    "Imports the valid rows of a file of lines, all or none, and skips the others. Lines that are not in the file stay. Importing the same file again changes nothing.",
   on: Project,
   can: editLines,
   answers: "nothing",
@@ -34,7 +34,7 @@ verb("importLineItems", {
     project: nodeNow(t, "Project", "The project as it is now.", (done) => done.key),
     sheet: t.field({
       type: ImportSheet,
-      description: "The file with what became of each row.",
+      description: "The file with the result for each row.",
       resolve: ({ sheet }) => sheet,
     }),
   }),

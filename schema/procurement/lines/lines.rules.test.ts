@@ -27,12 +27,12 @@ const faultOf = (change: Partial<TypedLine>) => {
   return "fault" in read ? `${read.fault.field} ${read.fault.code}` : null;
 };
 
-describe("a number of a line", () => {
-  test("is read with commas between its thousands", () => {
+describe("a number in a line", () => {
+  test("may have commas between its thousands", () => {
     const read = (quantity: string) => quantityInWords({ quantity, unit: "ton" });
     expect(["900", "42000", "1200.5"].map(read)).toEqual(["900 ton", "42,000 ton", "1,200.5 ton"]);
   });
-  test("is read as dollars, and as it was written where it is no number", () => {
+  test("is shown in dollars, or as written if it is not a number", () => {
     expect(["900", "42000.5", "0.3325", "-12.00"].map(dollars)).toEqual([
       "$900.00",
       "$42,000.50",
@@ -41,7 +41,7 @@ describe("a number of a line", () => {
     ]);
     expect(["43200.00", "$ 1,240", "ten"].map(dollarsAsWritten)).toEqual(["$43,200.00", "$1,240.00", "ten"]);
   });
-  test("is taken as it is written, with up to six places and commas between thousands", () => {
+  test("is accepted as written, with up to six decimal places and commas between thousands", () => {
     expect(["900", "1,200.50", "0.000001", ".5", "007", "1000000", " 3 "].map(decimalOf)).toEqual([
       "900",
       "1200.5",
@@ -54,12 +54,12 @@ describe("a number of a line", () => {
     expect(priceOf("$ 24,500.00")).toBe("24500");
   });
 
-  test("is asked about when it is not clear, and never guessed", () => {
+  test("is questioned if it is unclear, and never guessed", () => {
     const unclear = ["$294,8499.49", "12,34", "1.2.3", "1e3", "-5", "ten", "1 200", "0.0000001", "1/2", "", "٣", "NaN"];
     for (const typed of unclear) expect([typed, priceOf(typed)]).toEqual([typed, null]);
   });
 
-  test("is multiplied without floating point, half a cent rounded up", () => {
+  test("is multiplied without floating point, rounding half a cent up", () => {
     expect(extensionOf("3", "0.335")).toBe(101n);
     expect(extensionOf("0.1", "0.2")).toBe(2n);
     expect(extensionOf("1.005", "1")).toBe(101n);
@@ -75,7 +75,7 @@ describe("a number of a line", () => {
   });
 });
 
-describe("a line that bidders price", () => {
+describe("a line for bidders to price", () => {
   test("needs its number, description, unit and quantity", () => {
     expect([
       faultOf({ number: " " }),
@@ -102,7 +102,7 @@ describe("a line that bidders price", () => {
     ]);
   });
 
-  test("has an amount for every bidder when it is an allowance, and only then", () => {
+  test("has a fixed amount for every bidder if and only if it is an allowance", () => {
     expect([
       faultOf({ kind: "ALLOWANCE" }),
       faultOf({ kind: "ALLOWANCE", allowance: "5,000" }),
@@ -112,7 +112,7 @@ describe("a line that bidders price", () => {
     ]).toEqual(["allowance REQUIRED", null, "allowance NOT_A_NUMBER", "estimate NOT_HERE", "allowance NOT_HERE"]);
   });
 
-  test("is named with its field in the refusal of a list; a number stands once", () => {
+  test("is refused with its field in a list, and its number must be unique", () => {
     expect(readLines([line(), line({ number: "2", quantity: "3,00" })])).toEqual({
       refusal: {
         code: "NOT_A_NUMBER",
@@ -125,7 +125,7 @@ describe("a line that bidders price", () => {
     });
   });
 
-  test("counts in the total of its kind", () => {
+  test("counts toward the total of its kind", () => {
     const read = readLines([
       line({ estimate: "61.37" }),
       line({ number: "2", estimate: "0.335", quantity: "3" }),

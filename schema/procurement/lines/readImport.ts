@@ -9,8 +9,8 @@ type Builder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTy
 
 /** A file of lines, as both verbs are told of it. */
 export const sheetFields = (t: Builder) => ({
-  filename: t.string({ required: true, description: "Name of the file, for people; its content decides what it is." }),
-  content: t.string({ required: true, description: "The file as base64." }),
+  filename: t.string({ required: true, description: "Name of the file, for display. The type is detected by content." }),
+  content: t.string({ required: true, description: "File content as base64." }),
 });
 
 /** The lines of a file with what becomes of each in a locked project. @throws Refused where the file cannot be read */

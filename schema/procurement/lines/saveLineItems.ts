@@ -8,27 +8,27 @@ import { MOST_LINES, readLines } from "./lines.rules.ts";
 import { linesOf, writeLines } from "./writeLines.ts";
 
 const LineItemInput = builder.inputType("LineItemInput", {
-  description: "A line that bidders price, with its numbers as they were written.",
+  description: "A line for bidders to price, with its numbers as entered.",
   fields: (t) => ({
-    key: t.string({ description: "Key of the line that it was. Null: a new line." }),
-    kind: t.field({ type: LineItemKindEnum, required: true, description: "What it is." }),
-    number: t.string({ required: true, description: "Number as printed, at most 20 characters; once in the list." }),
-    description: t.string({ required: true, description: "What is priced, at most 2,000 characters." }),
-    unit: t.string({ required: true, description: "Unit, at most 40 characters." }),
-    quantity: t.string({ required: true, description: "More than 0, up to six places, e.g. 1,200.5." }),
-    estimate: t.string({ description: "The engineer's estimate a unit, up to six places. Null or '': none." }),
-    allowance: t.string({ description: "Amount that every bidder takes; of an allowance only. Null or '': none." }),
+    key: t.string({ description: "Key of the existing line. Null for a new line." }),
+    kind: t.field({ type: LineItemKindEnum, required: true, description: "Kind of line, e.g. part of the base bid or an alternate." }),
+    number: t.string({ required: true, description: "Line number as printed, at most 20 characters, unique in the list." }),
+    description: t.string({ required: true, description: "Description of the item to be priced, at most 2,000 characters." }),
+    unit: t.string({ required: true, description: "Unit of measure, at most 40 characters." }),
+    quantity: t.string({ required: true, description: "Quantity greater than 0, with up to six decimal places, e.g. 1,200.5." }),
+    estimate: t.string({ description: "The engineer's estimate per unit, with up to six decimal places. Null or '' if none." }),
+    allowance: t.string({ description: "Amount that every bidder includes, for an allowance only. Null or '' if none." }),
   }),
 });
 
 verb("saveLineItems", {
   description:
-    "Saves all lines of a project in their order, if nobody saved newer ones. A number that is not clear is refused with its line and field, never guessed.",
+    "Saves all lines of a project in order, unless a newer version was saved. An unclear number is refused with its line and field, never guessed.",
   on: Project,
   can: editLines,
   input: (t) => ({
-    linesVersion: t.int({ required: true, description: "The version of the lines that you edited." }),
-    lines: t.field({ type: [LineItemInput], required: true, most: MOST_LINES, description: "All lines, in order." }),
+    linesVersion: t.int({ required: true, description: "Version of the lines that you edited." }),
+    lines: t.field({ type: [LineItemInput], required: true, most: MOST_LINES, description: "The complete list of lines, in order." }),
   }),
   run: async (project, input, context) => {
     if (input.linesVersion !== project.linesVersion) throw new Conflicted("Project", project.id);

@@ -10,7 +10,7 @@ verb("createResolutionOfProject", {
   can: "createResolution",
   about: "Draft the resolution of the purchase.",
   description:
-    "Drafts a resolution from a project: a purchase with vendor and amount of the award (between the opening and the award the estimated cost, before the opening none), Bid or RFP as its contract type, the bid number as its reference. The two stay linked.",
+    "Drafts a resolution from a project. It is a purchase with the vendor and amount of the award, the estimated cost between opening and award, or no amount before the opening. Its contract type is Bid or RFP, and its reference is the bid number. The two stay linked.",
   permission: "meetings.meeting-items.create",
   // Looked at without the viewer's own right to read it: the project's one resolution stands whoever drafted it.
   facts: async ({ id }, { db }) =>

@@ -10,7 +10,7 @@ builder.prismaObjectField("Project", "resolution", (t) =>
   t.field({
     type: ResolutionNode,
     nullable: true,
-    description: "The resolution drafted from it. Null: none, or the viewer may not read it.",
+    description: "The resolution drafted from the project. Null if there is none or the viewer may not read it.",
     select: (_args, _context, nested) => ({ resolution: nested() }),
     resolve: async ({ resolution }, _args, context) =>
       resolution && (await isReadable(context, resolution.id)) ? resolution : null,
@@ -20,7 +20,7 @@ builder.prismaObjectField("Project", "resolution", (t) =>
 builder.prismaObjectField("Resolution", "projects", (t) =>
   t.prismaField({
     type: [ProjectNode],
-    description: "The procurement projects from which it was drafted. [] for none, or none that the viewer may read.",
+    description: "Procurement projects from which the resolution was drafted. [] if none, or none that the viewer may read.",
     resolve: async (query, { id }, _args, context) =>
       context.db.project.findMany({
         ...query,

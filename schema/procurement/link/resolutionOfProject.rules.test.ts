@@ -21,7 +21,7 @@ const facts: PurchaseFacts = {
 };
 
 describe("a resolution drafted from a project", () => {
-  it("is a purchase with the award's vendor and amount, its kind of contract and the bid number", () => {
+  it("is a purchase with the award's vendor and amount, its contract type and the bid number", () => {
     const fields = purchaseFields(facts, "2026-09-11");
     expect(fields).toMatchObject({
       category: "PURCHASE",
@@ -40,7 +40,7 @@ describe("a resolution drafted from a project", () => {
     expect(refuseFields(fields)).toBeNull();
   });
 
-  it("before the award has the estimated cost and no vendor; without a bid number the project's own", () => {
+  it("has the estimated cost and no vendor before the award, and the project number if there is no bid number", () => {
     const early = {
       ...facts,
       vendor: null,
@@ -56,13 +56,13 @@ describe("a resolution drafted from a project", () => {
     expect(refuseFields(fields)).toBeNull();
   });
 
-  it("has neither amount nor budget line before the bids are opened: an agenda is public", () => {
+  it("has no amount or budget line before the bid opening, because agendas are public", () => {
     const early = { ...facts, vendor: null, awardedAmount: null, awardedOn: null };
     for (const status of ["DRAFT", "LEGAL_REVIEW", "READY", "PUBLISHED", "CLOSED"] as const)
       expect(purchaseFields({ ...early, status }, "2026-03-11")).toMatchObject({ amount: null, budgetLine: null });
   });
 
-  it("fits the resolution's fields, however long the project's are", () => {
+  it("is cut to the resolution's field lengths, however long the project's fields are", () => {
     const long = "x".repeat(30_000);
     const fields = purchaseFields(
       { ...facts, title: long, description: long, projectContactName: long, fundingSource: long },
@@ -71,7 +71,7 @@ describe("a resolution drafted from a project", () => {
     expect(refuseFields(fields)).toBeNull();
   });
 
-  it("is drafted once, and not for what came to nothing", () => {
+  it("is drafted only once, and never for a canceled project", () => {
     expect(refuseResolution({ status: "INTENT_TO_AWARD" }, false)).toBeNull();
     expect(refuseResolution({ status: "DRAFT" }, false)).toBeNull();
     expect(refuseResolution({ status: "AWARDED" }, true)?.code).toBe("HAS_RESOLUTION");

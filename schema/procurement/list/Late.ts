@@ -8,7 +8,7 @@ builder.prismaObjectField("Project", "lateWhy", (t) =>
   t.string({
     nullable: true,
     select: { solicitation: { select: { openingAt: true } } },
-    description: "Why it runs late, in words. Null: it does not.",
+    description: "Why the project is late, in words. Null if it is not.",
     resolve: ({ solicitation, ...project }, _args, context) => {
       const facts = {
         ...project,

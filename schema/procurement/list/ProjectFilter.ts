@@ -11,38 +11,38 @@ import { waitsOnViewer } from "./waitsOnViewer.ts";
 
 /** What a list of projects is narrowed to. */
 export const ProjectFilter = builder.inputType("ProjectFilter", {
-  description: "What a list of projects is narrowed to; all that is given must fit.",
+  description: "Filter for a list of projects. All given conditions must match.",
   fields: (t) => ({
     q: t.string({
       description:
-        'Words sought in titles, numbers, names, descriptions, sections, lines, names of documents, dates, status and whose turn it is, whatever their ending; "quoted" as they stand; -without; one or other. The last may be unfinished. Null: no search.',
+        'Words to search for in titles, numbers, names, descriptions, sections, lines, document names, dates, status and who has to act, ignoring word endings. "quoted" for an exact phrase, -without to exclude, one or other for either. The last word may be incomplete. Null for no search.',
     }),
-    status: t.field({ type: ProjectStatusEnum, description: "How far they have come. Null: all." }),
+    status: t.field({ type: ProjectStatusEnum, description: "Status of the projects. Null for all." }),
     statuses: t.field({
       type: [ProjectStatusEnum],
       most: 13,
-      description: "Any of these statuses. Null or []: all.",
+      description: "Any of these statuses. Null or [] for all.",
     }),
     department: t.string({
       description:
-        "The department that asked, its whole name whatever the case: as it is called now, or as it was when it asked. Null: all.",
+        "Full name of the requesting department, ignoring case, as it is now or as it was at the time of the request. Null for all.",
     }),
     waitingOnMe: t.boolean({
-      description: "True: those whose turn is the viewer's, and which ask what the viewer may do. Else: all.",
+      description: "True for projects that wait for an action the viewer may take. Otherwise all.",
     }),
     mine: t.boolean({
-      description: "True: those that the viewer made, or in which the viewer is a contact. Else: all.",
+      description: "True for projects that the viewer created or is a contact of. Otherwise all.",
     }),
-    category: t.string({ description: "Code of a commodity. Null: all." }),
-    type: t.field({ type: ProcurementTypeEnum, description: "How their answers are compared. Null: all." }),
-    year: t.int({ description: "Year in which they were asked for. Null: all." }),
+    category: t.string({ description: "Code of a commodity. Null for all." }),
+    type: t.field({ type: ProcurementTypeEnum, description: "How bids or proposals are compared. Null for all." }),
+    year: t.int({ description: "Year of the request. Null for all." }),
     late: t.boolean({
       description:
-        "True: those that run late: waiting on staff for more than 14 days, an opening overdue, or a start date passed before publication. Else: all.",
+        "True for late projects: waiting for staff for more than 14 days, past the opening time, or past the start date before publication. Otherwise all.",
     }),
     dueBy: t.field({
       type: "Date",
-      description: "Open ones whose bids are due from now to the end of this day. Null: all.",
+      description: "Open projects whose bids are due between now and the end of this day. Null for all.",
     }),
   }),
 });

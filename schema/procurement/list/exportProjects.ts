@@ -12,24 +12,24 @@ import { ProjectFilter } from "./ProjectFilter.ts";
 import { listed, placesOf, ProjectSort } from "./projects.ts";
 
 const ProjectLayout = builder.enumType("ProjectLayout", {
-  description: "Which columns an export of projects has.",
+  description: "Columns in an export of projects.",
   values: {
-    PROJECTS: { description: "The columns of the list of projects." },
-    DASHBOARD: { description: "The columns of the tenant dashboard's table Procurement." },
+    PROJECTS: { description: "Columns of the project list." },
+    DASHBOARD: { description: "Columns of the Procurement table on the tenant dashboard." },
   } as const,
 });
 
 verb("exportProjects", {
   description:
-    "Makes a spreadsheet of a list of projects that you may read, at most 50,000 rows. Only you can read it, and it is kept for one day.",
+    "Creates a spreadsheet of the projects that you may read, at most 50,000 rows. Only you can read it, and it is kept for one day.",
   permission: "procurement.project-record.export",
   forTokens: true,
   input: (t) => ({
-    filter: t.field({ type: ProjectFilter, description: "What it is narrowed to. Null: everything." }),
-    sort: t.field({ type: ProjectSort, description: "As for the list." }),
-    direction: t.field({ type: SortDirection, description: "As for the list." }),
-    format: t.field({ type: ExportFormat, required: true, description: "How it is written." }),
-    layout: t.field({ type: ProjectLayout, description: "Which columns. Null: PROJECTS." }),
+    filter: t.field({ type: ProjectFilter, description: "Filter for the projects. Null for all." }),
+    sort: t.field({ type: ProjectSort, description: "Sort order, as for the list." }),
+    direction: t.field({ type: SortDirection, description: "Sort direction, as for the list." }),
+    format: t.field({ type: ExportFormat, required: true, description: "File format of the export." }),
+    layout: t.field({ type: ProjectLayout, description: "Columns of the export. Null for PROJECTS." }),
   }),
   run: async ({ filter, format, layout, ...order }, context) => {
     const list = await listed(context, { filter, ...order });
@@ -67,6 +67,6 @@ verb("exportProjects", {
       "The spreadsheet: Projects.xlsx, or Procurement.xlsx in the dashboard's layout.",
       (done) => done.fileId,
     ),
-    rows: t.exposeInt("rows", { description: "How many projects it holds." }),
+    rows: t.exposeInt("rows", { description: "Number of projects in the file." }),
   }),
 });

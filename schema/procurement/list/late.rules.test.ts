@@ -14,31 +14,31 @@ const project = (facts: Partial<LateFacts>): LateFacts => ({
 });
 const why = (facts: Partial<LateFacts>) => lateWhy(project(facts), now, "2026-11-20");
 
-describe("what runs late", () => {
-  it("what waits on staff for two weeks is not late yet, and a moment later it is", () => {
+describe("late projects", () => {
+  it("a project that waits for staff is late after two weeks, not before", () => {
     expect(why({ waitingSince: daysAgo(14) })).toBeNull();
     expect(why({ waitingSince: daysAgo(14.001) })).toBe("It has been waiting for 14 days.");
   });
 
-  it("what waits on vendors is never late: its due date ends it", () => {
+  it("a project that waits for vendors is never late, because its due date ends the wait", () => {
     expect(why({ status: "PUBLISHED", waitingFor: "VENDORS", waitingSince: daysAgo(60) })).toBeNull();
   });
 
-  it("what waits on no one is never late", () => {
+  it("a project that waits for no no one is never late", () => {
     expect(why({ status: "AWARDED", waitingFor: null, waitingSince: null, startDate: "2020-01-01" })).toBeNull();
   });
 
-  it("an opening whose hour has come is overdue", () => {
+  it("an opening is overdue once its time has come", () => {
     expect(why({ status: "CLOSED", openingAt: now })).toBe("The opening is overdue.");
     expect(why({ status: "CLOSED", openingAt: new Date(now.valueOf() + 1) })).toBeNull();
   });
 
-  it("a start date that has passed before publication is late, today is not", () => {
+  it("a start date before publication is late once it has passed, but not on that day", () => {
     expect(why({ startDate: "2026-11-19" })).toMatch(/start date has passed/);
     expect(why({ startDate: "2026-11-20" })).toBeNull();
   });
 
-  it("what is said of a project stays as it is until the moment that is told, day by day", () => {
+  it("the lateness of a project stays the same until the announced time, day by day", () => {
     const hours = fc.integer({ min: -40 * 24, max: 40 * 24 }).map((many) => new Date(now.valueOf() + many * 3_600_000));
     const facts = fc.record({
       status: fc.constantFrom("SUBMITTED", "CLOSED"),

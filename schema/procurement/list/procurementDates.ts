@@ -6,11 +6,11 @@ const MOST = 500;
 
 /** What happens on a day of procurement. */
 export const ProcurementDateKind = builder.enumType("ProcurementDateKind", {
-  description: "What happens at a moment of a solicitation.",
+  description: "Kind of a date in a solicitation.",
   values: {
-    QUESTIONS: { description: "Until when questions are taken." },
-    DUE: { description: "Until when bids are taken." },
-    OPENING: { description: "When bids are opened." },
+    QUESTIONS: { description: "The deadline for questions from vendors." },
+    DUE: { description: "The deadline for submitting bids." },
+    OPENING: { description: "Time of the bid opening." },
   } as const,
 });
 
@@ -21,20 +21,20 @@ interface Entry {
 }
 
 const ProcurementDate = builder.objectRef<Entry>("ProcurementDate").implement({
-  description: "A moment of a solicitation, for the calendar of the procurement desk.",
+  description: "A date of a solicitation, for the procurement calendar.",
   fields: (t) => ({
-    kind: t.field({ type: ProcurementDateKind, description: "What happens.", resolve: (entry) => entry.kind }),
-    at: t.expose("at", { type: "DateTime", description: "When." }),
+    kind: t.field({ type: ProcurementDateKind, description: "Kind of date, e.g. a bid opening.", resolve: (entry) => entry.kind }),
+    at: t.expose("at", { type: "DateTime", description: "Date and time of the event." }),
     projectId: t.id({
       description: "Global id of the project.",
       resolve: ({ project }) => globalId("Project", project.id),
     }),
     projectKey: t.id({ description: "UUID of the project.", resolve: ({ project }) => project.id }),
     procurementId: t.string({
-      description: "The project's number.",
+      description: "Number of the project.",
       resolve: ({ project }) => project.procurementId,
     }),
-    title: t.string({ description: "The project's title.", resolve: ({ project }) => project.title }),
+    title: t.string({ description: "Title of the project.", resolve: ({ project }) => project.title }),
   }),
 });
 
@@ -42,10 +42,10 @@ builder.queryField("procurementDates", (t) =>
   t.field({
     type: [ProcurementDate],
     description:
-      "Deadlines of questions, due dates and openings of projects that the viewer may read, published or about to be, between two days, at most 500, in their order. [] for vendors and guests.",
+      "Question deadlines, due dates and openings between two days for projects that the viewer may read, published or about to be. At most 500, in order. [] for vendors and guests.",
     args: {
-      from: t.arg({ type: "Date", required: true, description: "First day." }),
-      to: t.arg({ type: "Date", required: true, description: "Last day." }),
+      from: t.arg({ type: "Date", required: true, description: "First day of the period." }),
+      to: t.arg({ type: "Date", required: true, description: "Last day of the period." }),
     },
     resolve: async (_root, { from, to }, context) => {
       if (!context.actor) return [];

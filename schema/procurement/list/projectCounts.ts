@@ -8,21 +8,21 @@ import { ProjectFilter } from "./ProjectFilter.ts";
 import { listed } from "./projects.ts";
 
 const ProjectCount = builder.objectRef<{ status: ProjectStatus; count: number }>("ProjectCount").implement({
-  description: "How many projects are at a status.",
+  description: "The number of projects with a status.",
   fields: (t) => ({
-    status: t.field({ type: ProjectStatusEnum, description: "The status.", resolve: (row) => row.status }),
-    count: t.exposeInt("count", { description: "How many: exact up to 1,000; 1,001 means more." }),
+    status: t.field({ type: ProjectStatusEnum, description: "Status of the projects.", resolve: (row) => row.status }),
+    count: t.exposeInt("count", { description: "Number of projects: exact up to 1,000. 1,001 means more." }),
   }),
 });
 
 builder.queryField("projectCounts", (t) =>
   t.field({
     type: [ProjectCount],
-    description: "How many projects of each status the viewer may read, in the order of their way.",
+    description: "Number of projects of each status that the viewer may read, in workflow order.",
     args: {
       filter: t.arg({
         type: ProjectFilter,
-        description: "What they are narrowed to; its status is not asked. Null: all.",
+        description: "Filter for the projects. Its status is ignored. Null for all.",
       }),
     },
     resolve: async (_root, { filter }, context) => {

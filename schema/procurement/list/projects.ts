@@ -15,21 +15,21 @@ import { searchedProjects } from "./searchProjects.ts";
 
 /** By what a list of projects is sorted. */
 export const ProjectSort = builder.enumType("ProjectSort", {
-  description: "By what projects are sorted, whatever the case; equal ones by their creation.",
+  description: "Sort order of projects, ignoring case. Equal ones are ordered by creation.",
   values: {
-    NUMBER: { description: "Their number: by year, then PR-2026-2 before PR-2026-10." },
-    TITLE: { description: "Title." },
-    DEPARTMENT: { description: "Department." },
-    STATUS: { description: "How far they have come." },
-    CREATED: { description: "When they were asked for." },
-    DUE: { description: "When bids are due; those without a date come last upward." },
-    VENDOR: { description: "The vendor that they were awarded to; those not awarded come last upward." },
-    START: { description: "Start Date; those without one come last downward." },
-    END: { description: "End Date; those without one come last downward." },
-    AWARDED: { description: "Day of the award; those not awarded come last downward." },
-    WAITING_ON: { description: "Whose turn they are, by the words; those that wait on no one come last upward." },
+    NUMBER: { description: "By number: by year, with PR-2026-2 before PR-2026-10." },
+    TITLE: { description: "By title, in alphabetical order." },
+    DEPARTMENT: { description: "By department, in alphabetical order." },
+    STATUS: { description: "By status, in workflow order." },
+    CREATED: { description: "By time of the request." },
+    DUE: { description: "By due date of the bids. Projects without a date come last when ascending." },
+    VENDOR: { description: "By awarded vendor. Projects without an award come last when ascending." },
+    START: { description: "By Start Date. Projects without one come last when descending." },
+    END: { description: "By End Date. Projects without one come last when descending." },
+    AWARDED: { description: "By date of the award. Projects without an award come last when descending." },
+    WAITING_ON: { description: "By the name of whom they wait for. Projects that wait for no one come last when ascending." },
     RELEVANCE: {
-      description: "How well they fit the search, best first whatever the direction; without a search: CREATED.",
+      description: "By how well they match the search, best first regardless of direction. Without a search, CREATED applies.",
     },
   } as const,
 });
@@ -97,13 +97,13 @@ builder.queryField("projects", (t) =>
     {
       type: ProjectNode,
       description:
-        "Projects that the viewer may read, newest first, or best first when something is sought, unless sorted otherwise. At most 100 at once; paging stays right while projects are added. Of a search with more than 1,000 finds the newest 1,000 are ranked. [] for vendors and guests.",
+        "Projects that the viewer may read, newest first, or best match first in a search, unless sorted otherwise. At most 100 per page. Paging stays correct while projects are added. A search with more than 1,000 matches ranks the newest 1,000. [] for vendors and guests.",
       args: {
-        filter: t.arg({ type: ProjectFilter, description: "What it is narrowed to. Null: everything." }),
-        sort: t.arg({ type: ProjectSort, description: "Null: RELEVANCE with a search, else CREATED." }),
+        filter: t.arg({ type: ProjectFilter, description: "Filter for the projects. Null for all." }),
+        sort: t.arg({ type: ProjectSort, description: "Sort order. Null for RELEVANCE with a search, otherwise CREATED." }),
         direction: t.arg({
           type: SortDirection,
-          description: "Null: DESC for CREATED, ASC for the rest. RELEVANCE knows one direction.",
+          description: "Sort direction. Null for DESC with CREATED, otherwise ASC. Ignored for RELEVANCE.",
         }),
       },
       resolve: async (_root, args, context, info) => {
@@ -119,15 +119,15 @@ builder.queryField("projects", (t) =>
       },
     },
     {
-      description: "Projects with their pages.",
+      description: "A page of projects.",
       fields: (fields) => ({
         totalCount: fields.int({
-          description: "How many there are on all pages: exact up to 1,000; 1,001 means more.",
+          description: "Number of projects on all pages: exact up to 1,000. 1,001 means more.",
           resolve: (connection) => (connection as unknown as Extras).total(),
         }),
       }),
     },
-    { description: "A project in a page." },
+    { description: "A project on a page." },
   ),
 );
 

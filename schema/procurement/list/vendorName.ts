@@ -4,7 +4,7 @@ builder.prismaObjectField("Project", "vendorName", (t) =>
   t.string({
     nullable: true,
     select: { awardedVendor: { select: { legalName: true } } },
-    description: "Name of the vendor that it was awarded to. Null: it is not awarded.",
+    description: "Name of the awarded vendor. Null if the project is not awarded.",
     resolve: ({ awardedVendor }) => awardedVendor?.legalName ?? null,
   }),
 );

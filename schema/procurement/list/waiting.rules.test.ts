@@ -3,7 +3,7 @@ import { PROJECT_STATUSES, WAITING_FOR, waitingOnWords } from "../words.rules.ts
 import { askedAt, isMeant, type Judged, pathOfTurn, turnsOf, waitsElsewhere, waitsForHour } from "./waiting.rules.ts";
 
 describe("whose action a project waits for", () => {
-  it("someone is asked for nothing to which they have no right", () => {
+  it("someone is asked for an action that they may not take", () => {
     expect(turnsOf(() => false)).toEqual(new Map());
     expect([...turnsOf((key) => key === "procurement.document-sections.approve")]).toEqual([["REVIEWER", ["DRAFT"]]]);
     expect([...turnsOf((key) => key === "procurement.publishing.approve-for-legal")]).toEqual([
@@ -11,13 +11,13 @@ describe("whose action a project waits for", () => {
     ]);
   });
 
-  it("what waits on vendors, or is over, asks nothing of staff", () => {
+  it("a project that waits for vendors or is over asks nothing of staff", () => {
     for (const status of ["PUBLISHED", "AWARDED", "NO_AWARD", "CANCELLED"] as const)
       for (const who of WAITING_FOR) expect(askedAt(status, who)).toBeNull();
     for (const status of PROJECT_STATUSES) expect(askedAt(status, null)).toBeNull();
   });
 
-  it("from the closing to the award it is Purchasing's turn, each time for whoever may do what comes next", () => {
+  it("from close to award it is Purchasing's turn, each time for people who may take the next step", () => {
     const turns = turnsOf(() => true);
     expect(turns.get("PURCHASING")).toEqual([
       "SUBMITTED",
@@ -33,7 +33,7 @@ describe("whose action a project waits for", () => {
     expect(turns.has("VENDORS")).toBe(false);
   });
 
-  it("each turn leads to the part of the page where it is taken", () => {
+  it("each turn links to the part of the page where the action is taken", () => {
     const at = (...turn: Parameters<typeof askedAt>) => {
       const asked = askedAt(...turn);
       return asked && pathOfTurn(asked, "k");
@@ -43,7 +43,7 @@ describe("whose action a project waits for", () => {
     expect(at("INTENT_TO_AWARD", "PURCHASING")).toBe("/projects/k?tab=award");
   });
 
-  it("before the publication Purchasing chooses keyholders, and waits while they make their keys", () => {
+  it("before publication Purchasing chooses keyholders, then waits while they make their keys", () => {
     const asked = (key: "CHOSEN" | "REHEARSAL" | "READY" | null) =>
       askedAt("READY", "PURCHASING", { key, judged: "RANKED" });
     expect(asked(null)).toMatchObject({ words: "Choose keyholders", at: "bids" });
@@ -53,7 +53,7 @@ describe("whose action a project waits for", () => {
     expect(waitsElsewhere("READY", { key: null, judged: "RANKED" })).toBeNull();
   });
 
-  it("before a recommendation of proposals Purchasing names the panel, and waits while it scores", () => {
+  it("before a recommendation of proposals Purchasing sets the panel, then waits while it scores", () => {
     const asked = (judged: Judged) => askedAt("EVALUATION", "PURCHASING", { key: null, judged })?.words ?? null;
     expect((["NO_PANEL", "SCORING", "PRICES", "RANKED"] as const).map(asked)).toEqual([
       "Name the panel",
@@ -65,7 +65,7 @@ describe("whose action a project waits for", () => {
     expect(waitsElsewhere("EVALUATION", { key: "SPENT", judged: "RANKED" })).toBeNull();
   });
 
-  it("closed bids wait for their opening's hour, and from then on for whoever opens them", () => {
+  it("closed bids wait for the opening time, and then for people who may open them", () => {
     const openingAt = new Date("2026-04-10T19:00:00Z");
     const at = (now: string, status: "CLOSED" | "OPENED" = "CLOSED") =>
       waitsForHour({ status, openingAt }, new Date(now));
@@ -75,7 +75,7 @@ describe("whose action a project waits for", () => {
     expect(waitsForHour({ status: "CLOSED", openingAt: null }, openingAt)).toBe(false);
   });
 
-  it("a purchase waits on the person who answers for it, else on the role", () => {
+  it("a purchase waits for the person responsible for it, otherwise for the role", () => {
     const names = { projectContactName: "Ann Lee", procurementContactName: "Pat Buyer" };
     expect(waitingOnWords({ ...names, waitingFor: "CONTACT" })).toBe("Ann Lee");
     expect(waitingOnWords({ ...names, waitingFor: "PURCHASING" })).toBe("Pat Buyer");
@@ -84,7 +84,7 @@ describe("whose action a project waits for", () => {
     expect(waitingOnWords({ ...names, waitingFor: null })).toBeNull();
   });
 
-  it("the contact and the creator are meant; where neither is a user of today, whoever may submit", () => {
+  it("the contact and the creator are asked, or anyone who may submit if neither is a current user", () => {
     expect(isMeant({ projectContactId: "ann", creatorId: "bob" }, "ann")).toBe(true);
     expect(isMeant({ projectContactId: "ann", creatorId: "bob" }, "bob")).toBe(true);
     expect(isMeant({ projectContactId: "ann", creatorId: null }, "eve")).toBe(false);

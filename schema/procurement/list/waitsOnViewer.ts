@@ -125,7 +125,7 @@ builder.prismaObjectField("Project", "askedOfViewer", (t) =>
   t.string({
     nullable: true,
     select: STANDING,
-    description: "What it asks of the viewer, in words, e.g. Approve or return. Null: it is not the viewer's turn.",
+    description: "What the viewer has to do, in words, e.g. Approve or return. Null if it is not the viewer's turn.",
     resolve: (project, _args, context) => turnOfViewer(context, project)?.words ?? null,
   }),
 );
@@ -135,7 +135,7 @@ builder.prismaObjectField("Project", "askedAt", (t) =>
     nullable: true,
     select: STANDING,
     description:
-      "Where the viewer does what it asks: path and query of the address. Null: it is not the viewer's turn.",
+      "Path and query of the page where the viewer does it. Null if it is not the viewer's turn.",
     resolve: (project, _args, context) => {
       const turn = turnOfViewer(context, project);
       return turn && pathOfTurn(turn, project.id);
@@ -148,7 +148,7 @@ builder.prismaObjectField("Project", "waitingOn", (t) =>
     nullable: true,
     select: { ...STANDING, projectContactName: true, procurementContactName: true },
     description:
-      "On whom it waits, in words: a person where one answers for it, e.g. Pat Lee; Keyholders or Panel while they have to act first. Null: on no one.",
+      "Whom the project waits for, in words: a person if one is responsible, e.g. Pat Lee, or Keyholders or Panel while they have to act first. Null if no one.",
     resolve: (project) =>
       waitsElsewhere(projectStatusOf(project.status), progressOf(project)) ??
       waitingOnWords({ ...project, waitingFor: isWaitedFor(project.waitingFor) }),

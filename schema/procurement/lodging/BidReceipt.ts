@@ -4,28 +4,28 @@ import { canonicalText } from "../../canonical.rules.ts";
 import { receiptIn, type ReceiptRow } from "./LodgingRecord.ts";
 
 const BidReceiptKind = builder.enumType("BidReceiptKind", {
-  description: "What a receipt of the chain confirms.",
+  description: "What a receipt in the chain confirms.",
   values: {
-    LODGED: { description: "A bid was lodged." },
-    REPLACED: { description: "Another one was lodged in its place." },
-    WITHDRAWN: { description: "It was taken back." },
+    LODGED: { description: "A bid was submitted." },
+    REPLACED: { description: "A new bid replaced the previous one." },
+    WITHDRAWN: { description: "The bid was withdrawn." },
   } as const satisfies Record<Kind, { description: string }>,
 });
 
 export const BidReceipt = builder.objectRef<ReceiptRow>("BidReceipt").implement({
   description:
-    "A receipt for a sealed bid: it names the one before it and is signed by the county. For whoever lodged the bid, and for everybody once bids are opened. It names nobody.",
+    "A receipt for a sealed bid, linked to the previous receipt and signed by the county. Visible to the vendor that submitted the bid, and to everyone once bids are opened. It names no one.",
   fields: (t) => ({
-    number: t.exposeInt("number", { description: "Counts the receipts of a solicitation from 1." }),
-    kind: t.field({ type: BidReceiptKind, description: "What it confirms.", resolve: ({ kind }) => kind }),
-    at: t.expose("at", { type: "DateTime", description: "The server's clock at the last byte." }),
-    edition: t.exposeInt("edition", { description: "Edition of the notice that the bid was sealed for." }),
+    number: t.exposeInt("number", { description: "Number of the receipt within its solicitation, from 1." }),
+    kind: t.field({ type: BidReceiptKind, description: "Event that the receipt confirms.", resolve: ({ kind }) => kind }),
+    at: t.expose("at", { type: "DateTime", description: "When the last byte arrived, by the server's clock." }),
+    edition: t.exposeInt("edition", { description: "Edition of the notice for which the bid was sealed." }),
     envelope: t.exposeString("envelope", {
-      description: "SHA-256 of the envelope, hex; of a withdrawal that of the envelope taken back.",
+      description: "SHA-256 of the envelope, hex. For a withdrawal, of the withdrawn envelope.",
     }),
     hash: t.exposeString("hash", { description: "SHA-256 of the receipt, hex." }),
     json: t.string({
-      description: "The receipt as it is handed out and checked: body, hash, signature, as JSON.",
+      description: "The receipt as issued and verified: body, hash and signature, as JSON.",
       resolve: (row, _args, { tenant }) => canonicalText(receiptIn(tenant?.id ?? "", row)),
     }),
   }),

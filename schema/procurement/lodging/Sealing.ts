@@ -25,36 +25,36 @@ interface SealingData {
 }
 
 const Sealing = builder.objectRef<SealingData>("Sealing").implement({
-  description: "All that whoever seals a bid needs to know, in the browser or with the offline sealer.",
+  description: "Everything needed to seal a bid, in the browser or with the offline sealer.",
   fields: (t) => ({
     county: t.string({ description: "UUID of the county.", resolve: (_data, _args, { tenant }) => tenant?.id ?? "" }),
     solicitation: t.string({ description: "UUID of the solicitation.", resolve: (data) => data.solicitation.id }),
     edition: t.int({
-      description: "Edition of the notice that a bid is sealed for.",
+      description: "Edition of the notice for which a bid is sealed.",
       resolve: (data) => data.solicitation.edition,
     }),
     vendor: t.string({
       nullable: true,
       description:
-        "Mark of the viewer's vendor for the outside of the envelope: it names no one, and only the county's server can tell whose it is. Null: the viewer is not a vendor's contact.",
+        "Mark of the viewer's vendor for the outside of the envelope. It names no one, and only the county's server can link it to the vendor. Null if the viewer is not a vendor's contact.",
       resolve: async ({ solicitation: { id } }, _args, context) => {
         const [vendor, { ports, tenant }] = [await viewerVendor(context), context];
         return vendor && tenant ? bidderMark({ ports, tenant }, id, vendor.id) : null;
       },
     }),
-    publicKey: t.exposeString("publicKey", { description: "The key that bids are sealed for: raw P-256, base64url." }),
+    publicKey: t.exposeString("publicKey", { description: "The key with which bids are sealed: raw P-256, base64url." }),
     twoEnvelopes: t.boolean({
-      description: "Whether the price is sealed apart from the technical part.",
+      description: "Whether the price is sealed separately from the technical part.",
       resolve: (data) => data.solicitation.twoEnvelopes,
     }),
-    lines: t.field({ type: [NoticeLine], description: "Lines to price.", resolve: ({ content }) => content.lines }),
+    lines: t.field({ type: [NoticeLine], description: "Lines for bidders to price.", resolve: ({ content }) => content.lines }),
     certifications: t.field({
       type: [Certification],
-      description: "What a bidder certifies.",
+      description: "Certifications that a bidder makes.",
       resolve: ({ content }) => certificationsOf(content),
     }),
     addenda: t.intList({
-      description: "Numbers of the addenda that a bidder says it has read.",
+      description: "Numbers of the addenda that a bidder confirms having read.",
       resolve: async ({ solicitation: { id } }, _args, { db }) => {
         const issued = await db.addendum.findMany({
           where: { solicitationId: id, issuedAt: { not: null } },
@@ -75,18 +75,18 @@ type OwnBid = Awaited<ReturnType<typeof bidsOf>>[number] & {
 
 const MyBid = builder.objectRef<OwnBid>("MyBid").implement({
   description:
-    "The viewer's vendor's own bid, for its own people alone. What it says nobody reads before the opening, she neither.",
+    "The viewer's vendor's own bid, visible to its contacts only. No one can read its content before the opening, including the viewer.",
   fields: (t) => ({
-    state: t.field({ type: BidStateEnum, description: "How far it is.", resolve: ({ state }) => state }),
-    receivedAt: t.expose("receivedAt", { type: "DateTime", description: "The server's clock at its last byte." }),
-    edition: t.exposeInt("edition", { description: "Edition of the notice that it was sealed for." }),
+    state: t.field({ type: BidStateEnum, description: "Current state of the bid.", resolve: ({ state }) => state }),
+    receivedAt: t.expose("receivedAt", { type: "DateTime", description: "When the last byte arrived, by the server's clock." }),
+    edition: t.exposeInt("edition", { description: "Edition of the notice for which it was sealed." }),
     envelope: t.exposeString("envelopeHash", {
       nullable: true,
-      description: "SHA-256 of the envelope, hex. Null: none is kept.",
+      description: "SHA-256 of the envelope, hex. Null if no envelope is kept.",
     }),
     toConfirm: t.boolean({
       description:
-        "Whether an addendum has changed what is priced since it was sealed: then it should be sealed again.",
+        "Whether an addendum has changed what is priced since the bid was sealed, so that it should be sealed again.",
       resolve: async ({ state, edition, solicitation }, _args, context) => {
         if (state !== "LODGED" || edition === solicitation.edition) return false;
         const before = await publishedEdition(context, solicitation.id, edition);
@@ -95,11 +95,11 @@ const MyBid = builder.objectRef<OwnBid>("MyBid").implement({
       },
     }),
     others: t.exposeInt("others", {
-      description: "Further bids that lie there, where records were made one that had each lodged one. 0 else.",
+      description: "Number of additional bids of the vendor, if merged vendor records had each submitted one. Otherwise 0.",
     }),
     receipts: t.field({
       type: [BidReceipt],
-      description: "Its receipts, first to last.",
+      description: "Receipts of the bid, first to last.",
       resolve: async ({ solicitation: { id } }, _args, context) => {
         const vendor = await viewerVendor(context);
         if (!vendor) return [];
@@ -117,12 +117,12 @@ const MyBid = builder.objectRef<OwnBid>("MyBid").implement({
 const PublishedHead = builder
   .objectRef<{ head: string; headPublishedAt: Date; headSignature: string }>("PublishedHead")
   .implement({
-    description: "The end of the chain of receipts, published at close: from then on none is added.",
+    description: "The end of the receipt chain, published when bidding closes. No receipts are added after that.",
     fields: (t) => ({
       head: t.exposeString("head", {
-        description: "Hash of the last receipt, hex; of an empty chain SHA-256 of `Dais receipts of {solicitation}`.",
+        description: "Hash of the last receipt, hex. For an empty chain, SHA-256 of `Dais receipts of {solicitation}`.",
       }),
-      at: t.expose("headPublishedAt", { type: "DateTime", description: "When it was published." }),
+      at: t.expose("headPublishedAt", { type: "DateTime", description: "When the head was published." }),
       signature: t.exposeString("headSignature", {
         description: "Ed25519 signature of `Dais head 1 {solicitation} {head} {at}`, base64url.",
       }),
@@ -141,7 +141,7 @@ builder.prismaObjectFields("Solicitation", (t) => ({
     type: Sealing,
     nullable: true,
     description:
-      "What whoever seals a bid must know. Null: it is not open, or its key is not made yet; `notSealable` says which.",
+      "What is needed to seal a bid. Null if the solicitation is not open or its key is not made yet. `notSealable` says which.",
     resolve: async (solicitation, _args, context) => {
       const { id, state, edition } = solicitation;
       if (state !== "OPEN" || edition === 0) return null;
@@ -155,7 +155,7 @@ builder.prismaObjectFields("Solicitation", (t) => ({
   }),
   notSealable: t.string({
     nullable: true,
-    description: "Why no bid can be sealed for it now, in words. Null: it can.",
+    description: "Why no bid can be sealed now, in words. Null if bids can be sealed.",
     resolve: async ({ id, state }, _args, { db }) => {
       if (state !== "OPEN") return "Bids are not being accepted now.";
       const ready = await db.bidSeal.count({ where: { solicitationId: id, state: "READY", publicKey: { not: null } } });
@@ -167,7 +167,7 @@ builder.prismaObjectFields("Solicitation", (t) => ({
   myBid: t.field({
     type: MyBid,
     nullable: true,
-    description: "The bid of the viewer's own vendor. Null: it never lodged one, or the viewer is no vendor's contact.",
+    description: "The bid of the viewer's own vendor. Null if it never submitted one or the viewer is not a vendor's contact.",
     resolve: async (solicitation, _args, context) => {
       const vendor = await viewerVendor(context);
       if (!vendor) return null;
@@ -180,7 +180,7 @@ builder.prismaObjectFields("Solicitation", (t) => ({
   bidCount: t.int({
     nullable: true,
     description:
-      "How many bids there are. Null: bids are still taken, and no one can see the number; or they are not opened, and the viewer does not work on it or may not view the count before the opening.",
+      "Number of bids. Null while bidding is open. Also null before the opening unless the viewer works on the project and may view the count.",
     resolve: async ({ id, state, projectId }, _args, context) => {
       const { db } = context;
       if (await isOpened(context, projectId))
@@ -193,7 +193,7 @@ builder.prismaObjectFields("Solicitation", (t) => ({
     },
   }),
   receiptKey: t.string({
-    description: "Public key of the county's receipts, heads and opening records: raw Ed25519, base64url.",
+    description: "Public key for the county's receipts, heads and opening records: raw Ed25519, base64url.",
     resolve: (_solicitation, _args, { ports, tenant }) => {
       if (!tenant) return "";
       return ports.secrets.signingKey(signingPurpose({ tenant }));
@@ -202,7 +202,7 @@ builder.prismaObjectFields("Solicitation", (t) => ({
   publishedHead: t.field({
     type: PublishedHead,
     nullable: true,
-    description: "The published end of its chain of receipts. Null: it has not closed, or takes no sealed bids.",
+    description: "The published end of the receipt chain. Null if bidding has not closed or no sealed bids are accepted.",
     resolve: async ({ id }, _args, { db }) => {
       const seal = await db.bidSeal.findFirst({
         where: { solicitationId: id, headPublishedAt: { not: null } },
@@ -217,13 +217,13 @@ builder.prismaObjectFields("Solicitation", (t) => ({
   receipts: t.field({
     type: [BidReceipt],
     nullable: true,
-    description: "Its receipts, first to last, for everybody once bids are opened. Null: they are not.",
+    description: "Receipts, first to last, visible to everyone once bids are opened. Null before that.",
     args: {
-      after: t.arg.int({ defaultValue: 0, required: true, description: "Number of the receipt after which to begin." }),
+      after: t.arg.int({ defaultValue: 0, required: true, description: "Number of the receipt after which to start." }),
       most: t.arg.int({
         defaultValue: MOST_RECEIPTS,
         required: true,
-        description: "How many at most; 1,000 are answered at once.",
+        description: "Maximum number of receipts, at most 1,000.",
       }),
     },
     resolve: async ({ id, projectId }, { after, most }, context) =>

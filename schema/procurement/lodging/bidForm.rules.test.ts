@@ -56,19 +56,19 @@ const form = (change: Partial<BidForm> = {}): BidForm => ({
 const texts = (change: Partial<BidForm>) =>
   findingsOf(sheet, form(change), []).map(({ kind, text }) => `${kind}: ${text}`);
 
-describe("a bid that is filled in", () => {
-  it("comes to exact sums: base lines and allowances, no alternates, half a cent up", () => {
+describe("a bid form", () => {
+  it("has exact totals: base lines and allowances, no alternates, half a cent rounded up", () => {
     expect(baseOf(sheet, form())).toBe(1_900_000n + 40_000_000n + 484_938n + 150_000n);
     expect(money(123_450n)).toBe("$1,234.50");
     expect(baseOf(sheet, form({ prices: {} }))).toBeNull();
     expect(baseOf(sheet, form({ prices: { "1": "4,7" } }))).toBeNull();
   });
 
-  it("without a flaw has none to tell of", () => {
+  it("without flaws has no findings", () => {
     expect(texts({ prices: { "1": "47.50", "2": "48", "3": "49", A: "50" } })).toEqual([]);
   });
 
-  it("is asked about lines without a price, zeros, prices a hundred times their neighbours', and what is no number", () => {
+  it("questions missing prices, zeros, prices a hundred times those of other lines, and values that are not numbers", () => {
     expect(texts({ prices: { "1": "47", "2": "", "3": "49", A: "50" } })).toEqual([
       "warning: Line 2 has no price. That means you are not bidding on it.",
     ]);
@@ -84,7 +84,7 @@ describe("a bid that is filled in", () => {
     expect(texts({ prices: {} })).toEqual(["error: No line has a price yet."]);
   });
 
-  it("is told what it has not acknowledged or certified, and which names it lacks; a name is needed, the rest is its own choice", () => {
+  it("lists missing acknowledgements, certifications and names, and only a name is required", () => {
     expect(texts({ prices: { "1": "1", "2": "1", "3": "1", A: "1" }, acknowledged: [], certified: [] })).toHaveLength(
       2,
     );
@@ -104,7 +104,7 @@ describe("a bid that is filled in", () => {
     expect(findingsOf(sheet, form(), [large])[0]).toMatchObject({ kind: "error", field: "files" });
   });
 
-  it("whatever was typed is sealed as words that the opening reads again", () => {
+  it("seals whatever was typed as text that the opening reads back", () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom("1", "2", "3", "A"), fc.string({ maxLength: 40 })),
@@ -119,7 +119,7 @@ describe("a bid that is filled in", () => {
     );
   });
 
-  it("takes a column of a spreadsheet from a line on, or whole rows with the price last", () => {
+  it("accepts a pasted spreadsheet column from any line on, or whole rows with the price last", () => {
     expect(pastedPrices(sheet, {}, "2", [["1.00"], ["2.00"], ["3.00"], ["4.00"]])).toEqual({
       "2": "1.00",
       "3": "2.00",
@@ -128,7 +128,7 @@ describe("a bid that is filled in", () => {
     expect(pastedPrices(sheet, { "1": "9" }, "1", [["1", "Salt", "47.50", ""]])).toEqual({ "1": "47.50" });
   });
 
-  it("is filled in from a sealing sheet; any other file is none", () => {
+  it("can be filled in from a sealing sheet, and rejects any other file", () => {
     expect(readSheet(JSON.stringify(sheet))).toEqual(sheet);
     for (const other of ["", "{}", "[]", "null", '{"v":2}']) expect(readSheet(other)).toBeNull();
   });

@@ -43,7 +43,7 @@ async function refuseAt(
 }
 
 act(Solicitation, "lodgeBid", {
-  about: "Lodge a sealed bid, or replace the one that is lodged.",
+  about: "Submit a sealed bid, or replace the submitted one.",
   permission: BIDDERS,
   facts: ({ id }: SolicitationStanding, { db }) => db.bidSeal.findFirst({ where: { solicitationId: id } }),
   refuse: (solicitation, context, seal) => refuseAt(solicitation, context, seal, context.ports.clock.now()),
@@ -51,13 +51,13 @@ act(Solicitation, "lodgeBid", {
 
 verb("lodgeBid", {
   description:
-    "Lodges a sealed bid whose bytes have arrived, or replaces the vendor's own one, whose bytes are erased. For the contacts of active vendors that are not held, until the due date by the server's clock at the last byte. Send the bytes to POST /api/vendor-portal/{solicitationKey}/bid, which carries this out: what came, and when, only the server can say.",
+    "Submits a sealed bid whose bytes have arrived, or replaces the vendor's previous bid, whose bytes are deleted. For contacts of active vendors that are not suspended or debarred, until the due date by the server's clock at the last byte. Send the bytes to POST /api/vendor-portal/{solicitationKey}/bid, which performs this mutation: only the server can say what arrived and when.",
   on: Solicitation,
   permission: BIDDERS,
   secret: true,
   unrecorded: UNRECORDED,
   input: (t) => ({
-    arrival: t.string({ required: true, description: "What the server noted of the bytes, sealed by itself." }),
+    arrival: t.string({ required: true, description: "The server's own sealed record of the bytes that arrived." }),
   }),
   // Nobody is told that somebody bids.
   announces: () => [],
@@ -70,7 +70,7 @@ verb("lodgeBid", {
   payload: (t) => ({
     receipt: t.field({
       type: BidReceipt,
-      description: "The receipt.",
+      description: "Receipt for the submitted bid.",
       resolve: ({ receiptHash: hash }, _args, { db }) => db.bidReceipt.findFirstOrThrow({ where: { hash } }),
     }),
   }),

@@ -43,7 +43,7 @@ const facts: LodgingFacts = {
 const lodging = (change: Partial<LodgingFacts>) => refuseLodging({ ...facts, ...change }, moment)?.code ?? null;
 
 describe("a sealed bid", () => {
-  it("is taken to the last millisecond before it is due, and not from then on", () => {
+  it("is accepted until the last millisecond before it is due, and not after", () => {
     expect(lodging({})).toBeNull();
     expect(lodging({ receivedAt: due, now: due })).toBe("TOO_LATE");
     fc.assert(
@@ -53,7 +53,7 @@ describe("a sealed bid", () => {
     );
   });
 
-  it("that came in time is taken for a minute after the close, but never behind the published head", () => {
+  it("that arrived in time is accepted for a minute after the close, but never after the published head", () => {
     expect(lodging({ state: "CLOSED", now: after(GRACE_MS - 1) })).toBeNull();
     expect(lodging({ state: "OPEN", now: after(GRACE_MS - 1) })).toBeNull();
     expect(lodging({ state: "CLOSED", now: after(GRACE_MS) })).toBe("TOO_LATE");
@@ -61,7 +61,7 @@ describe("a sealed bid", () => {
     expect(lodging({ state: "CLOSED" })).toBe("NOT_OPEN");
   });
 
-  it("is an active vendor's that is not held, for what is open and has its key", () => {
+  it("must come from an active vendor that is not held, for an open solicitation that has its key", () => {
     expect(lodging({ vendor: null })).toBe("NO_VENDOR");
     expect(lodging({ vendor: { id: "v", standing: "WAITING" } })).toBe("VENDOR_WAITS");
     expect(lodging({ held: { kind: "DEBARMENT" } })).toBe("VENDOR_HELD");
@@ -70,7 +70,7 @@ describe("a sealed bid", () => {
     expect(lodging({ keyReady: false })).toBe("KEY_NOT_READY");
   });
 
-  it("is taken back by its own vendor until it is due, held or not", () => {
+  it("can be withdrawn by its own vendor until it is due, held or not", () => {
     const own = { isVendor: true, isLodged: true, state: "OPEN", dueAt: due, headPublished: false, now: after(-1) };
     const withdrawal = (change: Partial<typeof own>) => refuseWithdrawal({ ...own, ...change }, moment)?.code ?? null;
     expect(withdrawal({})).toBeNull();
@@ -80,7 +80,7 @@ describe("a sealed bid", () => {
     expect(withdrawal({ isVendor: false })).toBe("NO_VENDOR");
   });
 
-  it("is sealed in as many parts as are asked for", () => {
+  it("has as many sealed parts as the solicitation requires", () => {
     const place = { county: "c", solicitation: "s", edition: 1, vendors: ["mark", "v"], key: "k" };
     const header = (...names: EnvelopeHeader["parts"][number]["name"][]): EnvelopeHeader => ({
       v: 1,
@@ -98,7 +98,7 @@ describe("a sealed bid", () => {
     expect(refuseEnvelope(header("whole"), { ...place, edition: 2, twoEnvelopes: false })?.code).toBe("ELSEWHERE");
   });
 
-  it("is sealed again when lines were changed, added or taken away; their order and other words change no price", () => {
+  it("must be sealed again if lines change, but not if only their order or other text changes", () => {
     const line = { id: "a", kind: "BASE", description: "Salt", unit: "ton", quantity: "400", allowance: null };
     const before = { procurementType: "BID", lines: [line, { ...line, id: "b" }] };
     expect(changesPriceTerms(before, { ...before, lines: before.lines.toReversed() })).toBe(false);
@@ -115,7 +115,7 @@ describe("a sealed bid", () => {
     expect(changesPriceTerms(before, { ...before, procurementType: "RFP" })).toBe(true);
   });
 
-  it("certifies what the law asks for, and what the notice adds", () => {
+  it("contains the certifications required by law and by the notice", () => {
     expect(certificationsOf({ complianceCertifications: " " })).toEqual(CERTIFICATIONS);
     const own = { key: "county-1", title: "Living wage", words: "We pay it." };
     expect(certificationsOf({ certifications: [own], complianceCertifications: "" })).toEqual([...CERTIFICATIONS, own]);
@@ -140,7 +140,7 @@ describe("a sealed bid", () => {
   });
 });
 
-describe("the chain of receipts", () => {
+describe("the receipt chain", () => {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const raw = publicKey.export({ format: "jwk" }).x ?? "";
   const chainOf = async (told: { kind: ReceiptKind; bidder: string; envelope: string }[]) => {
@@ -175,12 +175,12 @@ describe("the chain of receipts", () => {
     whole = await chainOf([{ kind: "LODGED", bidder: "a", envelope: "b" }]);
   });
 
-  it("holds as it was written, to its head", async () => {
+  it("verifies as written, up to its head", async () => {
     expect(await refuseChain("s", whole.chain, whole.head, raw)).toBeNull();
     expect(await refuseChain("s", [], await chainStart("s"), raw)).toBeNull();
   });
 
-  it("with any change is refused: one dropped, swapped, doubled, altered, forged, or added behind the head", async () => {
+  it("is refused after any change: a receipt dropped, swapped, doubled, altered, forged or added behind the head", async () => {
     await fc.assert(
       fc.asyncProperty(told, fc.nat(), fc.nat(), fc.integer({ min: 0, max: 6 }), async (words, one, other, way) => {
         const { chain, head } = await chainOf(words);

@@ -41,14 +41,14 @@ async function published(opened: boolean): Promise<{ receipts: Receipt[]; chain:
 const results = async (receipt: Receipt, chain: ChainFile | null) =>
   (await checkReceipt(receipt, key, chain)).map(({ holds }) => holds);
 
-it("a receipt is read again from its file and from its text; another file is none", async () => {
+it("a receipt can be read from its file and from its text, and any other file is rejected", async () => {
   const [receipt] = (await published(true)).receipts as [Receipt];
   expect(readReceiptFile(receiptFile(receipt, key))).toEqual({ receipt, key });
   expect(readReceiptFile(receiptText(receipt, key, { county: "County", title: "Salt" }))).toEqual({ receipt, key });
   for (const other of ["", "{}", "null", "my bid"]) expect(readReceiptFile(other)).toBeNull();
 });
 
-it("a receipt is checked by its signature, against the published end, and once bids are opened within the whole list", async () => {
+it("a receipt is verified by its signature, the published end and, after the opening, the whole list", async () => {
   const { receipts, chain } = await published(true);
   const [first, last] = receipts as [Receipt, Receipt];
   expect(await results(last, null)).toEqual([true]);
@@ -59,7 +59,7 @@ it("a receipt is checked by its signature, against the published end, and once b
   expect(await results(first, chain)).toEqual([true, true, true, true, null]);
 });
 
-it("a receipt that was dropped, or of another solicitation, does not hold, and a forged end neither", async () => {
+it("a dropped receipt, a receipt of another solicitation and a forged end do not verify", async () => {
   const { receipts, chain } = await published(true);
   const last = receipts[1] as Receipt;
   expect(await results(last, { ...chain, receipts: receipts.slice(0, 1) })).toEqual([true, true, false, false]);

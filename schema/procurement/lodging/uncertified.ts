@@ -7,7 +7,7 @@ import { certificationsOf } from "./certifications.rules.ts";
 builder.prismaObjectField("Bid", "uncertified", (t) =>
   t.stringList({
     description:
-      "Titles of what its notice had bidders certify, by law, by the county and by itself, and this bid does not. [] for a bid on paper, whose forms are looked at by hand, and for one that did not open.",
+      "Titles of certifications that the notice required, by law, by the county or for this solicitation, and that this bid lacks. [] for a paper bid, whose forms are checked manually, and for one that could not be opened.",
     resolve: async ({ id, kind, state, solicitationId, edition }, _args, context) => {
       if (kind === "PAPER" || state !== "OPENED") return [];
       const said = await batched(context, "certified in bids", id, async (ids) => {

@@ -11,7 +11,7 @@ builder.prismaObjectFields("Vendor", (t) => ({
   bidOn: t.prismaField({
     type: ["Solicitation"],
     description:
-      "Solicitations in answer to which it has lodged a bid, newest due first; for its own people alone. [] for everybody else: nobody knows before the opening who bids. At most 200.",
+      "Solicitations on which the vendor has submitted a bid, latest due date first, for its own contacts only. [] for everyone else, because no one can know before the opening who bids. At most 200.",
     resolve: async (query, { id }, _args, context) => {
       if ((await viewerVendor(context))?.id !== id) return unread(query) ?? [];
       const sealed = await context.db.bidSeal.findMany({

@@ -37,10 +37,10 @@ const refuseFor = (
 
 verb("withdrawBid", {
   description:
-    "Takes the viewer's vendor's sealed bid back, until the due date: its bytes are erased, its receipts stay. For the vendor's own people.",
+    "Withdraws the viewer's vendor's sealed bid, until the due date. Its bytes are deleted, and its receipts are kept. For the vendor's contacts.",
   on: Solicitation,
   can: "withdrawBid",
-  about: "Take your sealed bid back.",
+  about: "Withdraw your sealed bid.",
   permission: { rule: "A contact of the vendor." },
   secret: true,
   unrecorded: UNRECORDED,
@@ -73,7 +73,7 @@ verb("withdrawBid", {
   payload: (t) => ({
     receipt: t.field({
       type: BidReceipt,
-      description: "The receipt of the withdrawal.",
+      description: "Receipt for the withdrawal.",
       resolve: ({ receiptHash: hash }, _args, { db }) => db.bidReceipt.findFirstOrThrow({ where: { hash } }),
     }),
   }),

@@ -18,18 +18,18 @@ interface Process {
 }
 
 const OcdsRecord = builder.objectRef<Process>("OcdsRecord").implement({
-  description: "A contracting process as open data: every release of it, and what they say together. For everybody.",
+  description: "A contracting process as open data: all its releases and the compiled release. Public.",
   fields: (t) => ({
-    ocid: t.exposeString("ocid", { description: "Names the process in the whole world." }),
+    ocid: t.exposeString("ocid", { description: "OCID: globally unique identifier of the contracting process." }),
     releases: t.field({
       type: [OcdsReleaseNode],
-      description: "Its releases in their order; at least one.",
+      description: "Releases in order, at least one.",
       resolve: ({ releases }) => releases,
     }),
     compiled: t.field({
       type: "OcdsDocument",
       description:
-        "The compiled release: the latest value of everything. Lines and documents that an addendum took away are not in it.",
+        "The compiled release, with the latest value of every field. Lines and documents removed by an addendum are not included.",
       resolve: ({ releases, isOwn }) =>
         compiledRelease(
           releases.map(({ release }) => release as object),
@@ -64,8 +64,8 @@ builder.queryField("ocdsRecord", (t) =>
     type: OcdsRecord,
     nullable: true,
     description:
-      "A contracting process by its name. Null: there is none, or nothing of it is published. For everybody.",
-    args: { ocid: t.arg.string({ required: true, description: "Its ocid." }) },
+      "One contracting process by its OCID. Null if there is none or nothing of it is published. Public.",
+    args: { ocid: t.arg.string({ required: true, description: "OCID of the contracting process." }) },
     resolve: async (_root, { ocid }, context) => {
       const found = await context.db.ocdsRelease.findFirst({
         where: { ...RELEASED, ocid },
@@ -89,7 +89,7 @@ builder.queryField("ocdsRecords", (t) =>
     {
       type: OcdsRecord,
       description:
-        "The county's contracting processes with all their releases, the oldest first. At most 50 at once. For everybody.",
+        "The county's contracting processes with all their releases, oldest first. At most 50 per page. Public.",
       resolve: (_root, args, context) =>
         resolveCursorConnection<Promise<Process[]>>(
           { args, defaultSize: 20, maxSize: 50, toCursor },
@@ -109,7 +109,7 @@ builder.queryField("ocdsRecords", (t) =>
           },
         ),
     },
-    { description: "Contracting processes with their pages." },
-    { description: "A contracting process in a page." },
+    { description: "A page of contracting processes." },
+    { description: "A contracting process on a page." },
   ),
 );

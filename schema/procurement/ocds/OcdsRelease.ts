@@ -9,14 +9,14 @@ builder.addScalarType(
   new GraphQLScalarType<object, object>({
     name: "OcdsDocument",
     description:
-      "A release or a compiled release as JSON, by the Open Contracting Data Standard 1.1.5. Only answered, never taken.",
+      "A release or compiled release as JSON, in the Open Contracting Data Standard 1.1.5. Output only.",
     serialize: (value) => value as object,
   }),
 );
 
 /** What a release tells of, in the standard's own spelling. */
 export const OcdsTagEnum = builder.enumType("OcdsTag", {
-  description: "What a release tells of (OCDS: releaseTag).",
+  description: "Kind of event that a release reports (OCDS: releaseTag).",
   values: RELEASE_TAGS,
 });
 
@@ -35,22 +35,22 @@ export const taggedWith = (tag: ReleaseTag): Prisma.OcdsReleaseWhereInput => ({
 
 export const OcdsReleaseNode = builder.prismaNode("OcdsRelease", {
   description:
-    "What happened to a contracting process at one step, as open data. Written once, at publication and at each step after it, and never changed. For everybody.",
+    "One step of a contracting process, as open data. Written at publication and at each later step, and never changed. Public.",
   nullable: true,
-  id: { resolve: (release) => release.id, description: "Global id." },
+  id: { resolve: (release) => release.id, description: "Global id of this release." },
   findUnique: (id, context) => ({ ...at(context, id), ...RELEASED }),
   fields: (t) => ({
-    ocid: t.exposeString("ocid", { description: "Names the process in the whole world." }),
-    number: t.exposeInt("number", { description: "Counts the releases of its process from 1." }),
+    ocid: t.exposeString("ocid", { description: "OCID: globally unique identifier of the contracting process." }),
+    number: t.exposeInt("number", { description: "Number of the release within its process, from 1." }),
     tags: t.field({
       type: ["String"],
-      description: "What it tells of, e.g. tenderAmendment.",
+      description: "Kind of event reported, e.g. tenderAmendment.",
       resolve: ({ tag }) => tag.split(" "),
     }),
-    at: t.expose("at", { type: "DateTime", description: "When it was told." }),
+    at: t.expose("at", { type: "DateTime", description: "When the release was published." }),
     document: t.field({
       type: "OcdsDocument",
-      description: "The release itself.",
+      description: "The release as JSON.",
       resolve: ({ release }) => release as object,
     }),
   }),
@@ -61,13 +61,13 @@ builder.queryField("ocdsReleases", (t) =>
     type: OcdsReleaseNode,
     cursor: "tenantId_id",
     description:
-      "What the county told about its contracting processes, the oldest first, so that whoever reads on misses nothing. At most 100 at once. For everybody.",
+      "The county's releases about its contracting processes, oldest first, so that a client reading on misses nothing. At most 100 per page. Public.",
     args: {
       since: t.arg({
         type: "DateTime",
-        description: "Only what was told at this moment or later. Null: from the first on.",
+        description: "Only releases published at or after this time. Null for all from the first.",
       }),
-      tag: t.arg({ type: OcdsTagEnum, description: "Only what tells of this. Null: everything." }),
+      tag: t.arg({ type: OcdsTagEnum, description: "Only releases that report this kind of event. Null for all." }),
     },
     resolve: (query, _root, { since, tag }, { db }) =>
       db.ocdsRelease.findMany({

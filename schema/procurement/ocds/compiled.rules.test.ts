@@ -5,7 +5,7 @@ import { hasStandard, releaseAt, sample, standard } from "./process.fixture.ts";
 const release = (date: string, rest: object) => ({ ocid: "o-1", id: date, date, tag: ["tender"], ...rest });
 
 describe("a compiled release", () => {
-  it("has the later value of each field, in whatever order the releases come", () => {
+  it("has the latest value of each field, in whatever order the releases arrive", () => {
     const one = release("2026-01-01T00:00:00Z", { tender: { id: "t", title: "Salt", status: "active" } });
     const two = release("2026-02-01T00:00:00Z", { tender: { id: "t", status: "complete" } });
     const whole = compiledRelease([two, one]);
@@ -18,7 +18,7 @@ describe("a compiled release", () => {
     });
   });
 
-  it("joins objects by their ids, replaces plain lists, and forgets what became null", () => {
+  it("merges objects by id, replaces plain lists, and drops fields that became null", () => {
     const whole = compiledRelease([
       release("2026-01-01T00:00:00Z", {
         language: "en",
@@ -45,7 +45,7 @@ describe("a compiled release", () => {
     });
   });
 
-  it("of the county's own releases has no line and no document that the newest does not name; of others' it keeps them, as the standard merges", () => {
+  it("drops lines and documents missing from the county's newest release, but keeps them in other publishers' data", () => {
     const item = (id: string) => ({ id, description: id });
     const one = release("2026-01-01T00:00:00Z", {
       tender: { id: "t", items: [item("a"), item("b")], documents: [item("map")] },
@@ -62,7 +62,7 @@ describe("a compiled release", () => {
     });
   });
 
-  it("an object without an id is never another's", () => {
+  it("never mixes an object without an id with another", () => {
     const note = (text: string) => ({ tender: { notes: [{ text }] } });
     const whole = compiledRelease([
       release("2026-01-01T00:00:00Z", note("one")),
@@ -73,13 +73,13 @@ describe("a compiled release", () => {
 });
 
 describe.runIf(hasStandard)("the standard's sample process (skipped: no ../shared/data)", () => {
-  it("its releases give its compiled release", () => {
+  it("its releases result in its compiled release", () => {
     const { recordPackage, releases } = sample();
     const [record] = recordPackage.records;
     expect(compiledRelease(releases)).toEqual(record.compiledRelease);
   });
 
-  it("what our own releases give is valid by the standard's schema", () => {
+  it("our own releases are valid by the standard's schema", () => {
     const first = releaseAt("PUBLISHED");
     const second = releaseAt("OPENED", first, 2);
     const third = releaseAt("AWARDED", second, 3);

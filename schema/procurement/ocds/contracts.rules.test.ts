@@ -53,8 +53,8 @@ const wrong = (release: object) =>
     ({ path, message }) => `${path}: ${message}`,
   );
 
-describe("what is told of a contract", () => {
-  it("award, amount, term, text, changes and payments stand where the standard looks for them; nothing is wrong with it", () => {
+describe("published contract data", () => {
+  it("award, amount, term, text, changes and payments are valid and in the standard's fields", () => {
     const [award, signed, changed, spent, ended] = told();
     expect(signed?.contracts).toEqual([
       {
@@ -85,7 +85,7 @@ describe("what is told of a contract", () => {
     });
   });
 
-  it("without an award that stands there is none; a contract that is the public's no more is not told again", () => {
+  it("a contract without a valid award is omitted, and one that is no longer public is not published again", () => {
     const step = { tags: ["contract"] as const, number: 3, at: new Date("2026-04-22T15:00:00Z"), previous: null };
     for (const status of ["INTENT_TO_AWARD", "NO_AWARD", "CANCELLED"] as const)
       expect(releaseOf({ ...factsAt(status), contracts: [salt] }, step).contracts).toBeUndefined();
@@ -129,8 +129,8 @@ const tampered = (change: (contract: any, n: number) => void, n: number): object
   return release;
 };
 
-describe("a contract that was tampered with", () => {
-  it("fails by our own checks", () => {
+describe("a manipulated contract", () => {
+  it("is rejected by our own checks", () => {
     fc.assert(
       fc.property(fc.nat(FAULTS.length - 1), fc.nat(999), (which, n) => {
         expect([which, wrong(tampered(FAULTS[which] as never, n)).length > 0]).toEqual([which, true]);
@@ -146,7 +146,7 @@ describe.runIf(hasStandard)("contracts against the standard's schema (skipped: n
     for (const release of told()) expect([release.id, ocds?.release(release)]).toEqual([release.id, null]);
   });
 
-  it("one of another shape is not", () => {
+  it("a release of another shape is invalid", () => {
     for (const [which, change] of SHAPES.entries())
       expect([which, ocds?.release(tampered(change, which)) !== null]).toEqual([which, true]);
   });

@@ -9,11 +9,11 @@ interface Preview {
 }
 
 const OcdsPreview = builder.objectRef<Preview>("OcdsPreview").implement({
-  description: "The release that a step would write, before it is taken.",
+  description: "The release that a step would publish, before the step is taken.",
   fields: (t) => ({
-    document: t.field({ type: "OcdsDocument", description: "The release.", resolve: ({ document }) => document }),
+    document: t.field({ type: "OcdsDocument", description: "The release as JSON.", resolve: ({ document }) => document }),
     problems: t.exposeStringList("problems", {
-      description: "What is wrong with it, place by place; the step is refused while there is any. [] for nothing.",
+      description: "Problems in the release, one per location. The step is refused while there are any. [] if none.",
     }),
   }),
 });
@@ -21,7 +21,7 @@ const OcdsPreview = builder.objectRef<Preview>("OcdsPreview").implement({
 builder.prismaObjectFields("Project", (t) => ({
   ocid: t.string({
     nullable: true,
-    description: "Its name as open data, for everybody. Null: nothing of it is published.",
+    description: "OCID of the project's open data. Public. Null if nothing is published.",
     select: { releases: { select: { ocid: true }, orderBy: { number: "asc" }, take: 1 } },
     resolve: ({ releases }) => releases[0]?.ocid ?? null,
   }),
@@ -31,8 +31,8 @@ builder.prismaObjectFields("Project", (t) => ({
     authScopes: { permission: "procurement.ocds.preview" },
     unauthorizedResolver: () => null,
     description:
-      "The release that a step to this status would write. Null: outsiders are not told of that step, or the viewer may not preview open data.",
-    args: { to: t.arg({ type: ProjectStatusEnum, required: true, description: "Where the step would lead." }) },
+      "The release that a step to this status would publish. Null if the step is not published or the viewer may not preview open data.",
+    args: { to: t.arg({ type: ProjectStatusEnum, required: true, description: "Status to which the step would lead." }) },
     select: { id: true },
     resolve: async ({ id }, { to }, context: Context): Promise<Preview | null> => {
       const { tenant, ports } = context;

@@ -11,8 +11,8 @@ const openingAt = resurfacing.solicitation?.openingAt ?? null;
 const problems = (release: object) => releaseProblems(release, { currency: "USD", openingAt });
 const wrong = (release: object) => problems(release).map(({ path, message }) => `${path}: ${message}`);
 
-describe("what a release says", () => {
-  it("the same facts give the same text, and nothing of the engineer's estimate or of who asked", () => {
+describe("content of a release", () => {
+  it("the same facts give the same text, without the engineer's estimate or who asked", () => {
     expect(canonicalText(releaseAt("AWARDED"))).toBe(canonicalText(releaseAt("AWARDED")));
     expect(releaseAt("OPENED").tender.enquiries).toEqual([
       {
@@ -25,7 +25,7 @@ describe("what a release says", () => {
     ]);
   });
 
-  it("county, department, amounts, method and criteria stand where the standard looks for them", () => {
+  it("county, department, amounts, method and criteria are in the standard's fields", () => {
     const release = releaseAt("PUBLISHED");
     expect(release).toMatchObject({
       ocid: "ocds-a1b2c3-PR-2026-12",
@@ -51,7 +51,7 @@ describe("what a release says", () => {
     ]);
   });
 
-  it("the estimated cost and the funding source are told from the opening on, the cost where the county shows it", () => {
+  it("estimated cost and funding source are published from the opening on, the cost only if the county shows it", () => {
     const budget = (facts: ProcessFacts) =>
       releaseOf(facts, { tags: ["tenderUpdate"], number: 2, at: new Date("2026-04-20T15:00:00Z"), previous: null })
         .planning.budget;
@@ -69,7 +69,7 @@ describe("what a release says", () => {
     expect(bid("CANCELLED")).toMatchObject({ amount: cost });
   });
 
-  it("bids and bidders are told from the opening on, and a recommendation is a pending award", () => {
+  it("bids and bidders are published from the opening on, and a recommendation is a pending award", () => {
     const early = { ...factsAt("OPENED"), status: "CLOSED" } as const;
     const closed = releaseOf(early, {
       tags: ["tenderUpdate"],
@@ -87,7 +87,7 @@ describe("what a release says", () => {
     expect(releaseAt("INTENT_TO_AWARD").awards).toMatchObject([{ status: "pending", value: { amount: 110_000 } }]);
   });
 
-  it("an addendum keeps the release in which it was first told, and an award that is no more is cancelled", () => {
+  it("an addendum keeps the release that first reported it, and a withdrawn award is canceled", () => {
     const first = releaseOf(resurfacing, {
       tags: ["planning", "tender"],
       number: 1,
@@ -109,7 +109,7 @@ describe("what a release says", () => {
     expect(none).toMatchObject({ tag: ["tenderUpdate", "awardCancellation"], awards: [{ status: "cancelled" }] });
   });
 
-  it("a process keeps its name when the county registers another prefix", () => {
+  it("a process keeps its OCID when the county registers another prefix", () => {
     const first = releaseAt("PUBLISHED");
     const later = { ...factsAt("CLOSED"), ocidPrefix: "ocds-zzzzzz" };
     expect(releaseOf(later, { tags: ["tenderUpdate"], number: 2, at: new Date(), previous: first }).ocid).toBe(
@@ -117,19 +117,19 @@ describe("what a release says", () => {
     );
   });
 
-  it.each(PROJECT_STATUSES)("at %s nothing is wrong with it by our own checks", (status) => {
+  it.each(PROJECT_STATUSES)("at %s our own checks find nothing wrong", (status) => {
     expect(wrong(releaseAt(status))).toEqual([]);
   });
 });
 
-describe("what is checked beyond the standard's schema", () => {
+describe("checks beyond the standard's schema", () => {
   const changed = (change: (release: any) => void) => {
     const release = structuredClone(releaseAt("AWARDED"));
     change(release);
     return wrong(release);
   };
 
-  it("each fault is named with its place", () => {
+  it("each fault is reported with its location", () => {
     expect(changed((release) => (release.tender.status = "open"))[0]).toContain("tender.status: 'open' is not one of");
     expect(changed((release) => (release.awards[0].suppliers[0].id = "vendor-x"))).toEqual([
       "awards[0].suppliers: 'vendor-x' is not among the parties",
@@ -154,7 +154,7 @@ describe("what is checked beyond the standard's schema", () => {
     ]);
   });
 
-  it("whoever is awarded has bid, but for a purchase without competition", () => {
+  it("an awarded vendor must have bid, except in a purchase without competition", () => {
     const alone = (method: "OPEN" | "DIRECT") => {
       const release = structuredClone(releaseAt("AWARDED")) as any;
       release.tender.procurementMethod = method.toLowerCase();
@@ -178,7 +178,7 @@ describe.runIf(hasStandard)("against the standard's schema (skipped: no ../share
     expect(ocds?.release(releaseAt(status))).toBeNull();
   });
 
-  it("what is bought by commodities alone, with nothing else told, is valid too", () => {
+  it("a purchase described only by its commodities is valid too", () => {
     const bare = {
       ...resurfacing,
       lines: [],
@@ -225,7 +225,7 @@ describe.runIf(hasStandard)("against the standard's schema (skipped: no ../share
     (release) => delete release.tender.enquiries[0].id,
   ];
 
-  it("a release that was tampered with fails", () => {
+  it("a manipulated release is invalid", () => {
     fc.assert(
       fc.property(fc.nat(faults.length - 1), fc.nat(999), (which, n) => {
         const release = structuredClone(releaseAt("AWARDED"));

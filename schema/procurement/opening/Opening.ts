@@ -11,98 +11,98 @@ import { isInTheRoom, Opening, readableOpenings } from "./OpeningRecord.ts";
 import { MOST_ENVELOPES, MOST_PAPER_BIDS, readsPrices } from "./opening.rules.ts";
 
 const OpeningPartEnum = builder.enumType("OpeningPart", {
-  description: "What of the bids an opening opens.",
+  description: "Which part of the bids an opening opens.",
   values: {
-    WHOLE: { description: "The whole bid: there is one envelope." },
-    TECHNICAL: { description: "The technical part; prices are opened after its scores are locked." },
-    PRICE: { description: "The prices." },
+    WHOLE: { description: "The whole bid, submitted in one envelope." },
+    TECHNICAL: { description: "The technical part. Prices are opened after its scores are locked." },
+    PRICE: { description: "The prices of two-envelope proposals." },
   } as const satisfies Record<Part, { description: string }>,
 });
 
 const OpeningStateEnum = builder.enumType("OpeningState", {
-  description: "How far an opening is.",
+  description: "State of an opening.",
   values: {
-    SHARES: { description: "Keyholders enter their shares; nothing is open." },
-    OPENING: { description: "Envelopes are opened, one after the other." },
-    FINISHED: { description: "Its record is signed." },
+    SHARES: { description: "Keyholders enter their shares. Nothing is opened yet." },
+    OPENING: { description: "Envelopes are opened one after another." },
+    FINISHED: { description: "The Opening Record is signed." },
   } as const satisfies Record<State, { description: string }>,
 });
 
 const Correction = builder.objectRef<ReturnType<typeof correctionsOf>[number]>("AnnouncedCorrection").implement({
-  description: "What was announced of a paper bid before it was corrected, for everybody.",
+  description: "What was announced for a paper bid before a correction. Public.",
   fields: (t) => ({
     at: t.field({ type: "DateTime", description: "When it was corrected.", resolve: ({ at: when }) => new Date(when) }),
-    byName: t.exposeString("byName", { description: "Who corrected it." }),
-    reason: t.exposeString("reason", { description: "What was copied wrongly." }),
+    byName: t.exposeString("byName", { description: "Name of the person who corrected it." }),
+    reason: t.exposeString("reason", { description: "Explanation of the copying error." }),
     statedTotal: t.exposeString("statedTotal", {
       nullable: true,
-      description: "The total as it was announced before. Null: none.",
+      description: "Stated total as announced before. Null if none.",
     }),
     computedTotal: t.field({
       type: "Decimal",
       nullable: true,
-      description: "What its lines came to before. Null: a line had no clear price, or prices are not read out.",
+      description: "Total of the lines before, in dollars. Null if a line had no clear price or prices are not read out.",
       resolve: ({ computedCents }) => (computedCents === null ? null : Number(computedCents)),
     }),
-    price: t.exposeString("price", { nullable: true, description: "The price as announced before. Null: none." }),
+    price: t.exposeString("price", { nullable: true, description: "Price as announced before. Null if none." }),
   }),
 });
 
 const Reading = builder.prismaObject("AnnouncedBid", {
   name: "AnnouncedBid",
-  description: "A bid as it was announced at an opening, for everybody: what was read, whatever is corrected later.",
+  description: "A bid as announced at an opening, unchanged by later corrections. Public.",
   select: { id: true },
   fields: (t) => ({
-    position: t.exposeInt("position", { description: "Order within the opening, from 1." }),
-    at: t.expose("at", { type: "DateTime", description: "When it was announced." }),
+    position: t.exposeInt("position", { description: "Position in the order of the opening, from 1." }),
+    at: t.expose("at", { type: "DateTime", description: "When the bid was announced." }),
     bidderName: t.exposeString("bidderName", {
-      description: "The bidder by the registered legal name; of somebody who is not registered as the bid is written.",
+      description: "Registered legal name of the bidder, or the name written on the bid if the bidder is not registered.",
     }),
     bidsAs: t.exposeString("bidsAs", {
       nullable: true,
-      description: "What the bid's own words name instead: it is announced beside the registered name. Null: the same.",
+      description: "Bidder name in the bid itself, announced next to the registered name. Null if they are the same.",
     }),
     kind: t.field({
       type: BidKindEnum,
       select: { bid: { select: { kind: true } } },
-      description: "How it came.",
+      description: "How the bid was submitted.",
       resolve: ({ bid }) => bid.kind,
     }),
     receivedAt: t.field({
       type: "DateTime",
       select: { bid: { select: { receivedAt: true } } },
-      description: "When it came, by the server's clock; on paper when it was handed in.",
+      description: "When the bid arrived, by the server's clock. For a paper bid, when it was handed in.",
       resolve: ({ bid }) => bid.receivedAt,
     }),
     envelopeHash: t.string({
       nullable: true,
       select: { bid: { select: { envelopeHash: true } } },
-      description: "SHA-256 of its envelope, hex, as on the bidder's receipt. Null: on paper.",
+      description: "SHA-256 of the envelope, hex, as on the bidder's receipt. Null for a paper bid.",
       resolve: ({ bid }) => bid.envelopeHash,
     }),
     statedTotal: t.exposeString("statedTotal", {
       nullable: true,
-      description: "The base bid's total as the bidder states it. Null: not stated, or it did not open.",
+      description: "Total of the base bid as stated by the bidder. Null if not stated or the bid could not be opened.",
     }),
     computedTotal: t.field({
       type: "Decimal",
       nullable: true,
       select: { computedCents: true },
-      description: "The same as its lines come to. Null: a line of the base bid has no clear price.",
+      description: "Total of the base bid in dollars, calculated from its lines. Null if a line has no clear price.",
       resolve: ({ computedCents }) => (computedCents === null ? null : Number(computedCents)),
     }),
-    price: t.exposeString("price", { nullable: true, description: "Of a proposal its price, as written. Null: none." }),
+    price: t.exposeString("price", { nullable: true, description: "Price of a proposal, as written. Null if none." }),
     corrections: t.field({
       type: [Correction],
       select: { corrections: true },
       description:
-        "What was announced of a paper bid before it was corrected, the first correction first. [] for none.",
+        "What was announced for a paper bid before its corrections, first correction first. [] if none.",
       resolve: ({ corrections }) => correctionsOf(corrections),
     }),
     refusedFiles: t.exposeStringList("refusedFiles", {
-      description: "Attachments that were kept out, each with the reason. [] for none.",
+      description: "Attachments that were excluded, each with the reason. [] if none.",
     }),
-    failure: t.exposeString("failure", { nullable: true, description: "Why it did not open. Null: it did." }),
+    failure: t.exposeString("failure", { nullable: true, description: "Why the bid could not be opened. Null if it was." }),
   }),
 });
 
@@ -111,11 +111,11 @@ const Holder = builder
   .implement({
     description: "A keyholder at an opening.",
     fields: (t) => ({
-      name: t.exposeString("name", { description: "Her name." }),
+      name: t.exposeString("name", { description: "Name of the keyholder." }),
       enteredAt: t.field({
         type: "DateTime",
         nullable: true,
-        description: "When she entered her share. Null: not yet.",
+        description: "When the keyholder entered their share. Null until then.",
         resolve: ({ entered, enteredAt }) => (entered === null ? null : enteredAt),
       }),
     }),
@@ -128,30 +128,30 @@ const countyOf = (context: Context) => {
 
 builder.prismaNode("Opening", {
   description:
-    "The opening of a solicitation's bids, while it goes on and afterwards, for everybody: bids are opened in public (GML 103(2)).",
+    "The opening of a solicitation's bids, during and after it. Public, because bids are opened in public (GML 103(2)).",
   nullable: true,
-  id: { resolve: (opening) => opening.id, description: "Global id." },
+  id: { resolve: (opening) => opening.id, description: "Global id of this opening." },
   findUnique: async (id, context) => ({ ...at(context, id), ...(await readableOpenings(context)) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the opening." }),
-    part: t.field({ type: OpeningPartEnum, description: "What it opens.", resolve: ({ part }) => part }),
-    state: t.field({ type: OpeningStateEnum, description: "How far it is.", resolve: ({ state }) => state }),
-    solicitation: t.relation("solicitation", { description: "Whose bids it opens." }),
-    conductorName: t.exposeString("conductorName", { description: "Who conducts it." }),
-    witnessName: t.exposeString("witnessName", { nullable: true, description: "Who witnesses it. Null: nobody yet." }),
-    startedAt: t.expose("startedAt", { type: "DateTime", description: "When it began." }),
+    part: t.field({ type: OpeningPartEnum, description: "Part of the bids that is opened.", resolve: ({ part }) => part }),
+    state: t.field({ type: OpeningStateEnum, description: "Current state of the opening.", resolve: ({ state }) => state }),
+    solicitation: t.relation("solicitation", { description: "The solicitation whose bids are opened." }),
+    conductorName: t.exposeString("conductorName", { description: "Name of the person who conducts the opening." }),
+    witnessName: t.exposeString("witnessName", { nullable: true, description: "Name of the witness. Null if there is none yet." }),
+    startedAt: t.expose("startedAt", { type: "DateTime", description: "When the opening began." }),
     finishedAt: t.expose("finishedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it ended. Null: it has not.",
+      description: "When the opening ended. Null if it has not.",
     }),
     sharesNeeded: t.int({
-      description: "Shares that open the envelopes; 0 where no key was made, because nothing could be sealed.",
+      description: "Number of shares needed to open the envelopes. 0 if no key was made because nothing could be sealed.",
       resolve: async ({ solicitationId }, _args, context) => (await seal(context, solicitationId))?.needed ?? 0,
     }),
     sharesEntered: t.int({
       nullable: true,
-      description: "How many are entered. Null: the opening is finished, and the shares are erased.",
+      description: "Number of shares entered. Null once the opening is finished and the shares are deleted.",
       resolve: async ({ solicitationId, state }, _args, context) =>
         state === "FINISHED"
           ? null
@@ -160,18 +160,18 @@ builder.prismaNode("Opening", {
     keyholders: t.field({
       type: [Holder],
       nullable: true,
-      description: "The keyholders, for those who take part in openings. Null: not the viewer's to see.",
+      description: "The keyholders, for people who take part in openings. Null for others.",
       resolve: async ({ solicitationId }, _args, context) =>
         isInTheRoom(context) ? ((await seal(context, solicitationId))?.keyholders ?? []) : null,
     }),
     envelopesLeft: t.int({
-      description: "Envelopes that are still closed.",
+      description: "Number of envelopes that are still closed.",
       resolve: ({ solicitationId, part, state }, _args, context) =>
         state === "FINISHED" ? 0 : envelopesLeft(context, solicitationId, part),
     }),
     bids: t.prismaField({
       type: [Reading],
-      description: "What was announced so far, in its order. At most 700.",
+      description: "Bids announced so far, in order. At most 700.",
       resolve: (query, { id }, _args, { db }) =>
         db.announcedBid.findMany({
           ...query,
@@ -182,48 +182,48 @@ builder.prismaNode("Opening", {
     }),
     readsPrices: t.boolean({
       description:
-        "Whether totals and prices are read out. False: of the technical part, and of proposals, whose prices everybody reads from the notice of intent on.",
+        "Whether totals and prices are read out. False for the technical part and for proposals, whose prices are public from the notice of intent.",
       select: { part: true, solicitation: { select: { project: { select: { procurementType: true } } } } },
       resolve: ({ part, solicitation }) => readsPrices({ part, procurementType: solicitation.project.procurementType }),
     }),
     faults: t.exposeStringList("faults", {
-      description: "What receipts and envelopes say against each other, in words. [] nothing.",
+      description: "Discrepancies between receipts and envelopes, in words. [] if none.",
     }),
-    note: t.exposeString("note", { nullable: true, description: "What the conductor says to that. Null: nothing." }),
+    note: t.exposeString("note", { nullable: true, description: "The conductor's note on the discrepancies. Null if none." }),
     recordText: t.string({
       nullable: true,
-      description: "The Opening Record, as its hash is made of it: JSON in one line. Null: not finished.",
+      description: "The Opening Record as hashed: JSON in one line. Null until the opening is finished.",
       resolve: ({ record }) => recordText(record),
     }),
     recordHash: t.exposeString("recordHash", {
       nullable: true,
-      description: "SHA-256 of that text, hex. Null: not finished.",
+      description: "SHA-256 of that text, hex. Null until the opening is finished.",
     }),
     signature: t.exposeString("signature", {
       nullable: true,
-      description: "The county's Ed25519 signature of “Dais opening 1 ” and the hash, base64url. Null: not finished.",
+      description: "The county's Ed25519 signature of “Dais opening 1 ” and the hash, base64url. Null until the opening is finished.",
     }),
     signingKey: t.string({
-      description: "The public key that checks what the county signs of its bids; raw, base64url.",
+      description: "Public key for verifying the county's signatures on bids: raw, base64url.",
       resolve: (_opening, _args, context) => signingKeyOf(countyOf(context)),
     }),
     head: t.string({
       nullable: true,
-      description: "Hash of the last receipt as it was published at the close, hex. Null: there is none.",
+      description: "Hash of the last receipt as published when bidding closed, hex. Null if there is none.",
       resolve: async ({ solicitationId }, _args, context) => {
         const found = await seal(context, solicitationId);
         return found?.headPublishedAt ? found.head : null;
       },
     }),
-    version: t.exposeInt("version", { description: "Counts the changes of the record." }),
+    version: t.exposeInt("version", { description: "Version of the record, increased by each change." }),
     viewerConducts: t.boolean({
-      description: "Whether the viewer conducts it.",
+      description: "Whether the viewer conducts this opening.",
       resolve: ({ conductorId }, _args, { actor }) => actor?.userId === conductorId,
     }),
     viewerCan: t.field({
       type: Opening.Can,
       select: { solicitation: { select: { projectId: true, openingAt: true } } },
-      description: "What the viewer may do with it now, and why not.",
+      description: "What the viewer may do with this opening now, and the reason for each refusal.",
       resolve: ({ solicitation, ...opening }) => ({ ...opening, ...solicitation }),
     }),
   }),
@@ -232,7 +232,7 @@ builder.prismaNode("Opening", {
 builder.prismaObjectFields("Solicitation", (t) => ({
   openings: t.prismaField({
     type: ["Opening"],
-    description: "The openings of its bids that have begun, the first one first; at most two.",
+    description: "Openings that have begun, first to last. At most two.",
     resolve: (query, { id }, _args, { db }) =>
       db.opening.findMany({
         ...query,
@@ -243,7 +243,7 @@ builder.prismaObjectFields("Solicitation", (t) => ({
   }),
   serverNow: t.field({
     type: "DateTime",
-    description: "The server's clock as this is read: a countdown goes by it, not by the device's.",
+    description: "The server's clock when this is read. Countdowns follow it, not the device's clock.",
     resolve: (_solicitation, _args, { ports }) => ports.clock.now(),
   }),
 }));
@@ -253,7 +253,7 @@ builder.queryField("openingRoom", (t) =>
     type: "Solicitation",
     nullable: true,
     description:
-      "The solicitation of a project, for those who take part in its opening: keyholders and witnesses need not work on the project. Null: it is not published, or the viewer takes part in none.",
+      "The solicitation of a project, for people who take part in its opening: keyholders and witnesses need not work on the project. Null if it is not published or the viewer takes no part.",
     args: { key: t.arg.id({ required: true, description: "UUID of the project." }) },
     resolve: async (query, _root, { key }, context) =>
       isInTheRoom(context)

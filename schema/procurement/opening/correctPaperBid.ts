@@ -14,21 +14,21 @@ import { baseCents } from "./totals.rules.ts";
 
 verb("correctPaperBid", {
   description:
-    "Corrects the prices of a paper bid that were copied wrongly, with a reason, while its opening goes on. Everybody sees what was announced before, and why it changed; the signed record tells it too.",
+    "Corrects the prices of a paper bid that were copied incorrectly, with a reason, while the opening is in progress. The earlier announcement and the reason for the change are public and part of the signed record.",
   on: Opening,
   can: enterPaper,
   input: (t) => ({
-    position: t.int({ required: true, description: "Place of the paper bid in this opening, from 1." }),
+    position: t.int({ required: true, description: "Position of the paper bid in this opening, from 1." }),
     lines: t.field({
       type: [PaperLine],
       required: true,
       most: MOST_BID_LINES,
-      description: "All its prices as the paper has them; [] for none.",
+      description: "All prices as on the paper. [] if none.",
     }),
-    statedTotal: t.string({ description: "The base bid's total as it is written. Null: not written." }),
-    price: t.string({ description: "Of a proposal its price, as it is written. Null: none." }),
-    asWritten: t.boolean({ description: "True: what looks wrong was compared with the paper." }),
-    reason: t.string({ required: true, description: "What was copied wrongly, for everybody." }),
+    statedTotal: t.string({ description: "Total of the base bid as written. Null if not written." }),
+    price: t.string({ description: "Price of a proposal, as written. Null if none." }),
+    asWritten: t.boolean({ description: "True to confirm that unusual prices were checked against the paper." }),
+    reason: t.string({ required: true, description: "Explanation of the copying error, shown to the public." }),
   }),
   run: async (opening, input, context) => {
     const { db, ports, actor } = context;

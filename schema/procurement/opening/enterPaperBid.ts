@@ -19,50 +19,50 @@ import { withoutPrice } from "./paperPrices.ts";
 
 /** Entering a paper bid, and correcting it. */
 export const enterPaper = act(Opening, "enterPaperBid", {
-  about: "Enter a bid that was handed in on paper.",
+  about: "Enter a bid submitted on paper.",
   permission: "procurement.opening.enter-paper-bid",
   facts: ({ projectId }, context) => worksOn(context, projectId),
   refuse: (opening, _context, works: boolean) => (works ? refusePaper(opening) : NOT_YOURS),
 });
 
 export const PaperLine = builder.inputType("PaperLineInput", {
-  description: "A line of a paper bid, as it is written.",
+  description: "A line of a paper bid, as written.",
   fields: (t) => ({
     id: t.string({ required: true, description: "Key of the line." }),
-    unitPrice: t.string({ required: true, description: "'' for nothing." }),
-    extension: t.string({ description: "Quantity times unit price as it is written. Null: not written." }),
+    unitPrice: t.string({ required: true, description: "Unit price as written. '' if none." }),
+    extension: t.string({ description: "Quantity times unit price, as written. Null if not written." }),
   }),
 });
 
 verb("enterPaperBid", {
   description:
-    "Enters a bid that was handed in on paper before the due date, while its opening goes on and before its witness, with a scan: it is marked as paper, and announced like the others. With two envelopes the price is entered at the second opening, named by its bid. Sent twice with one scan there is one bid.",
+    "Enters a bid submitted on paper before the due date, with a scan, while the opening is in progress and before its witness. It is marked as paper and announced like the others. With two envelopes, its price is entered at the second opening, by naming the bid. Sending the same scan twice creates one bid.",
   permission: "procurement.opening.enter-paper-bid",
   can: { of: Opening, act: enterPaper },
   input: (t) => ({
-    openingId: t.id({ required: true, description: "The opening." }),
+    openingId: t.id({ required: true, description: "Global id of the opening." }),
     scanId: t.id({
       required: true,
-      description: "The scan: a file of prepareUpload, of the kind BID; only whoever announced it may enter it.",
+      description: "Global id of the scan: a file from prepareUpload, of kind BID. Only the person who prepared the upload may enter it.",
     }),
-    bidId: t.id({ description: "At the opening of prices: the paper bid that the price belongs to. Null otherwise." }),
-    bidderName: t.string({ required: true, description: "Who bids, as it is written, at most 200 characters." }),
+    bidId: t.id({ description: "At the opening of prices: global id of the paper bid to which the price belongs. Null otherwise." }),
+    bidderName: t.string({ required: true, description: "Name of the bidder as written, at most 200 characters." }),
     vendorId: t.id({
-      description: "The vendor, under whose registered name it is announced. Null: the bidder is not registered.",
+      description: "Global id of the vendor under whose registered name the bid is announced. Null if the bidder is not registered.",
     }),
-    receivedAt: t.field({ type: "DateTime", required: true, description: "When it was handed in." }),
+    receivedAt: t.field({ type: "DateTime", required: true, description: "When the bid was handed in." }),
     lines: t.field({
       type: [PaperLine],
       required: true,
       most: MOST_BID_LINES,
-      description: "Its prices; [] for none.",
+      description: "Prices of the bid. [] if none.",
     }),
-    statedTotal: t.string({ description: "The base bid's total as it is written. Null: not written." }),
+    statedTotal: t.string({ description: "Total of the base bid as written. Null if not written." }),
     asWritten: t.boolean({
       description:
-        "True: lines without a price, and prices that look wrong, were compared with the paper. Null or false: they are refused, all at once.",
+        "True to confirm that lines without a price and unusual prices were checked against the paper. Otherwise they are refused, all together.",
     }),
-    price: t.string({ description: "Of a proposal its price, as it is written. Null: none." }),
+    price: t.string({ description: "Price of a proposal, as written. Null if none." }),
   }),
   run: async (input, context) => {
     const openingId = keyOf("Opening", input.openingId);
@@ -166,7 +166,7 @@ verb("enterPaperBid", {
     for (const topic of openingTopics(solicitationId)) announce(context, topic);
     return { openingId };
   },
-  payload: (t) => ({ opening: nodeNow(t, "Opening", "The opening.", (done) => done.openingId) }),
+  payload: (t) => ({ opening: nodeNow(t, "Opening", "The opening after the change.", (done) => done.openingId) }),
 });
 
 /** A scan that is entered already answers the opening again. @throws Refused FINISHED where it belongs to another */

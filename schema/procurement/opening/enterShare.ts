@@ -14,18 +14,18 @@ const LONGEST_SHARE = 200;
 
 verb("enterShare", {
   description:
-    "A keyholder enters her share, which her own device has opened with her passphrase. It is compared with its fingerprint, kept sealed until the opening is over, and erased then. Too early it is refused, whichever clock somebody has moved. Entered twice it changes nothing.",
+    "Enters a keyholder's share, which their own device opened with their passphrase. The share is compared with its fingerprint, kept sealed until the opening is over, and then deleted. It is refused before the opening time, even if a clock was changed. Entering it twice changes nothing.",
   secret: true,
   on: Opening,
   can: "enterShare",
-  about: "Enter one's own share of the key.",
+  about: "Enter your own share of the key.",
   permission: "procurement.opening.release-key-share",
   facts: openingFacts,
   refuse: (opening, context, { mine, keyReady, hour }) =>
     may(context, "procurement.opening.hold-opening-key")
       ? refuseShare(opening, { holds: mine !== null, keyReady, hour })
       : refuseWithout(context.actor, "procurement.opening.hold-opening-key"),
-  input: (t) => ({ share: t.string({ required: true, description: "Her share, base64url." }) }),
+  input: (t) => ({ share: t.string({ required: true, description: "The keyholder's share, base64url." }) }),
   run: async (_opening, input, context, { mine }) => {
     const share = input.share.length <= LONGEST_SHARE ? fromBase64url(input.share) : null;
     if (!mine || !share || (await sha256Hex(share)) !== mine.shareCommitment)

@@ -15,7 +15,7 @@ import { recordHash, signedOpening, type SignedRecord } from "./signedRecord.rul
 
 verb("finishOpening", {
   description:
-    "Ends an opening once every envelope is open: its record is built, signed, and everybody's to read. The shares and the clock's half of the key are erased, with two envelopes after the second opening; the project is opened. Where receipts and envelopes do not fit each other the conductor says in the record what she found.",
+    "Finishes an opening once every envelope is open. Its record is created, signed and made public, and the project is opened. The shares and the clock's half of the key are deleted, with two envelopes after the second opening. If receipts and envelopes do not match, the conductor explains it in the record.",
   on: Opening,
   can: "finish",
   about: "Finish it and sign its record.",
@@ -24,7 +24,7 @@ verb("finishOpening", {
   refuse: (opening, { actor }, facts) => refuseFinish(opening, actor.userId, facts),
   input: (t) => ({
     note: t.string({
-      description: "What the conductor says to what does not fit, at most 2,000 characters. Null: everything fits.",
+      description: "The conductor's note on discrepancies, at most 2,000 characters. Null if everything matches.",
     }),
   }),
   announces: ({ solicitationId, projectId }) => [

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { calledBidder, namedBidder } from "./names.rules.ts";
 
-test("a bid is announced under the registered name, whatever name stands in it", () => {
+test("a bid is announced under the registered name, whatever name it contains", () => {
   const named = namedBidder("Ash Inc.", "Birch LLC");
   expect(named).toEqual({ bidderName: "Ash Inc.", bidsAs: "Birch LLC" });
   expect(calledBidder(named)).toBe("Ash Inc., bids as “Birch LLC”");
 });
 
-test("case, spaces, punctuation and a missing name are no other name; another kind of company is", () => {
+test("case, spaces, punctuation or a missing name make no difference, but another kind of company does", () => {
   for (const said of ["ASH INC", " Ash,  Inc. ", "", null])
     expect(namedBidder("Ash Inc.", said)).toEqual({ bidderName: "Ash Inc.", bidsAs: null });
   expect(namedBidder("Ash & Sons", "Ash and Sons").bidsAs).toBeNull();
@@ -16,7 +16,7 @@ test("case, spaces, punctuation and a missing name are no other name; another ki
   expect(calledBidder(namedBidder("Ash Inc.", "ash inc"))).toBe("Ash Inc.");
 });
 
-test("someone who is not registered is called as the bid is written", () => {
+test("someone who is unregistered bidder is named as written on the bid", () => {
   expect(namedBidder(null, " Paper Bros. ")).toEqual({ bidderName: "Paper Bros.", bidsAs: null });
   expect(namedBidder("", "")).toEqual({ bidderName: "Unknown bidder", bidsAs: null });
 });

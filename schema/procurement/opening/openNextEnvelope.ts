@@ -27,7 +27,7 @@ const nextBid = ({ db }: SignedContext, { solicitationId, part }: LockedOpening)
 
 verb("openNextEnvelope", {
   description:
-    "Opens the next envelope, in the order of their arrival: bidder and totals are announced, attachments kept once they are checked. An envelope that is damaged, another's or without a receipt that counts is announced with the reason. Needs the shares of enough keyholders and a witness. Asked twice for one envelope it opens it once.",
+    "Opens the next envelope, in order of arrival. Bidder and totals are announced, and attachments are kept once they are checked. An envelope that is damaged, belongs elsewhere or has no valid receipt is announced with the reason. Requires the shares of enough keyholders and a witness. Repeating it for one envelope opens it once.",
   on: Opening,
   can: "openNext",
   about: "Open the next envelope.",
@@ -37,11 +37,11 @@ verb("openNextEnvelope", {
   input: (t) => ({
     position: t.int({
       required: true,
-      description: "Which bid of this opening it will be, from 1. One that is announced already is not opened again.",
+      description: "Position of the bid in this opening, from 1. A bid that was already announced is not opened again.",
     }),
     setAside: t.boolean({
       description:
-        "True: an envelope that cannot be read, or is not where it was kept, is announced as unreadable instead of being tried again.",
+        "True to announce an envelope that is unreadable or missing as unreadable, instead of trying again.",
     }),
   }),
   run: async (opening, { position, setAside }, context, facts) => {

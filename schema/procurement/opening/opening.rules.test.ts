@@ -22,7 +22,7 @@ const early = { code: "TOO_EARLY", message: "Not yet." } as const;
 const code = (refusal: { code: string } | null) => refusal?.code ?? null;
 
 describe("an opening", () => {
-  test("with one envelope there is one opening, with two the prices come second", () => {
+  test("happens once with one envelope, and a second time for prices with two", () => {
     expect(nextPart({ twoEnvelopes: false, finished: [] })).toBe("WHOLE");
     expect(nextPart({ twoEnvelopes: false, finished: ["WHOLE"] })).toBeNull();
     expect(nextPart({ twoEnvelopes: true, finished: [] })).toBe("TECHNICAL");
@@ -30,7 +30,7 @@ describe("an opening", () => {
     expect(nextPart({ twoEnvelopes: true, finished: ["TECHNICAL", "PRICE"] })).toBeNull();
   });
 
-  test("begins only where the solicitation is closed, and never before its hour", () => {
+  test("can start only after the solicitation is closed, and never before the opening time", () => {
     for (const status of PROJECT_STATUSES) {
       const start = (hour: typeof early | null) =>
         code(refuseStart({ part: "WHOLE", status, hour, technicalLeft: null, receiptsOpen: false }));
@@ -39,7 +39,7 @@ describe("an opening", () => {
     }
   });
 
-  test("begins only once no receipt can be added to the list", () => {
+  test("can start only once no receipt can be added to the list", () => {
     const closed = { part: "WHOLE", status: "CLOSED", technicalLeft: null, receiptsOpen: true } as const;
     expect(refuseStart({ ...closed, hour: null })).toEqual({
       code: "HEAD_NOT_PUBLISHED",
@@ -48,13 +48,13 @@ describe("an opening", () => {
     expect(code(refuseStart({ ...closed, hour: early }))).toBe("TOO_EARLY");
   });
 
-  test("prices are not opened while a technical score is missing", () => {
+  test("does not open prices while a technical score is missing", () => {
     const prices = { part: "PRICE", status: "EVALUATION", hour: null, receiptsOpen: false } as const;
     expect(code(refuseStart({ ...prices, technicalLeft: "One score is missing." }))).toBe("TECHNICAL_NOT_LOCKED");
     expect(code(refuseStart({ ...prices, technicalLeft: null }))).toBeNull();
   });
 
-  test("its conductor is never its witness, whichever comes first", () => {
+  test("never has the same person as conductor and witness, whichever comes first", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("ann", "bob", "cat"),
@@ -68,7 +68,7 @@ describe("an opening", () => {
     );
   });
 
-  test("an envelope opens only for its conductor, before a witness, with enough shares, at its hour", () => {
+  test("opens an envelope only for its conductor, with a witness, enough shares and at the opening time", () => {
     expect(code(refuseNext(under, "ann", ready))).toBeNull();
     expect(code(refuseNext(under, "bob", ready))).toBe("NOT_CONDUCTOR");
     expect(code(refuseNext({ ...under, witnessId: null }, "ann", ready))).toBe("NO_WITNESS");
@@ -81,7 +81,7 @@ describe("an opening", () => {
     );
   });
 
-  test("once its record is signed nothing is done to it any more", () => {
+  test("cannot be changed once its record is signed", () => {
     const finished = { ...under, state: "FINISHED" } as const;
     const all = [
       refuseNext(finished, "ann", ready),
@@ -93,13 +93,13 @@ describe("an opening", () => {
     expect(all.map(code)).toEqual(all.map(() => "FINISHED"));
   });
 
-  test("it ends only when every envelope is open", () => {
+  test("ends only when every envelope is open", () => {
     expect(code(refuseFinish(under, "ann", { left: 1 }))).toBe("ENVELOPES_LEFT");
     expect(code(refuseFinish(under, "ann", { left: 0 }))).toBeNull();
   });
 });
 
-describe("what is read of a bid", () => {
+describe("what is read from a bid", () => {
   const lines = [
     { id: "a", kind: "BASE", quantity: "400" },
     { id: "b", kind: "BASE", quantity: "2.5" },
@@ -109,7 +109,7 @@ describe("what is read of a bid", () => {
     lines: prices.map((unitPrice, at) => ({ id: "abc"[at] ?? "", unitPrice, extension: null })),
   });
 
-  test("the base bid is the sum of its lines, without alternates; a price that is no clear number gives no sum", () => {
+  test("the base total is the sum of its lines without alternates, and an unclear price gives no total", () => {
     expect(baseCents(lines, priced("1.10", "$2.00", "99"))).toBe(44_500n);
     expect(baseCents(lines, priced("1.10"))).toBeNull();
     expect(baseCents(lines, priced("$294,8499.49", "1"))).toBeNull();
@@ -117,11 +117,11 @@ describe("what is read of a bid", () => {
   });
 });
 
-describe("a bid on paper", () => {
+describe("a paper bid", () => {
   const bid = { bidderName: "Ash", receivedAt: new Date(0), lines: [], statedTotal: null, price: "$9" };
   const facts = { dueAt: new Date(1), lineIds: new Set(["a"]), priceLater: false };
 
-  test("counts when it was handed in before the due date, by a named bidder, for lines that are asked for", () => {
+  test("counts if it was handed in before the due date, by a named bidder, for requested lines", () => {
     expect(refusePaperBid(bid, facts)).toBeNull();
     expect(code(refusePaperBid({ ...bid, receivedAt: new Date(2) }, facts))).toBe("LATE");
     expect(code(refusePaperBid({ ...bid, bidderName: "" }, facts))).toBe("NAME_REQUIRED");
@@ -130,7 +130,7 @@ describe("a bid on paper", () => {
     expect(code(refusePaperBid({ ...bid, lines: twice }, facts))).toBe("NO_SUCH_LINE");
   });
 
-  test("is kept in the words of every bid", () => {
+  test("is kept in the same form as every bid", () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1, maxLength: 200 }),

@@ -23,8 +23,8 @@ builder.subscriptionField("openingChanged", (t) =>
     // What each may do next differs from person to person.
     extensions: PER_PERSON,
     description:
-      "A solicitation whose bids are opened: at once, then after each step of its opening. For those who take part in openings. Null: it is gone.",
-    args: { solicitationId: t.arg.id({ required: true, description: "The solicitation." }) },
+      "A solicitation during its bid opening, sent immediately and after each step. For people who take part in openings. Null if it no longer exists.",
+    args: { solicitationId: t.arg.id({ required: true, description: "Global id of the solicitation." }) },
     subscribe: (_root, { solicitationId }, context) => listen(context, solicitationId, isInTheRoom(context)),
     resolve: async (query, _announced, { solicitationId }, context) =>
       context.db.solicitation.findFirst({ ...query, where: await readable(context, solicitationId) }),
@@ -38,8 +38,8 @@ builder.subscriptionField("openingWatched", (t) =>
     // Guests share one answer; of staff not even those of one role may read the same bids.
     extensions: PER_PERSON,
     description:
-      "The same for everybody who watches: one answer for all guests, however many they are. Null: it is gone.",
-    args: { solicitationId: t.arg.id({ required: true, description: "The solicitation." }) },
+      "The same for public viewers, with one shared update for all guests. Null if the solicitation no longer exists.",
+    args: { solicitationId: t.arg.id({ required: true, description: "Global id of the solicitation." }) },
     subscribe: (_root, { solicitationId }, context) => listen(context, solicitationId, true),
     resolve: async (query, _announced, { solicitationId }, context) =>
       context.db.solicitation.findFirst({

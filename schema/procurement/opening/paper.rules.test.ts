@@ -18,11 +18,11 @@ const paper = (prices: Record<string, string>, change: Partial<PaperBid> = {}): 
 });
 const facts = { lines, asWritten: false };
 
-test("a paper bid whose lines all have a clear price is announced as it is", () => {
+test("a paper bid with a clear price for every line is announced as it is", () => {
   expect(refusePaperPrices(paper({ "1": "2.00", "2": "$10.50" }, { statedTotal: "$800.00" }), facts)).toBeNull();
 });
 
-test("a price below zero, a total that is not a number and an empty bid are refused, all at once and by line", () => {
+test("a negative price, a total that is not a number and an empty bid are refused together, by line", () => {
   const refused = refusePaperPrices(paper({ "1": "-3", "2": "x" }, { statedTotal: "about 800" }), facts);
   expect(refused).toMatchObject({ code: "UNCLEAR_PRICES", field: "lines" });
   for (const said of ["Line 1: “-3”", "Line 2: “x”", "Total as written: “about 800”"])
@@ -32,7 +32,7 @@ test("a price below zero, a total that is not a number and an empty bid are refu
   expect(refusePaperPrices(paper({ "1": "-3", "2": "1" }), { lines, asWritten: true })?.code).toBe("UNCLEAR_PRICES");
 });
 
-test("a line without a price, and one at zero, are announced once someone has confirmed that the paper says so", () => {
+test("a missing or zero price is announced once someone confirms that the paper says so", () => {
   const bid = paper({ "1": "0" });
   const refused = refusePaperPrices(bid, facts);
   expect(refused).toMatchObject({ code: "CONFIRM_PRICES" });
@@ -47,7 +47,7 @@ test("a proposal without lines is checked by its price", () => {
   expect(refusePaperPrices(paper({}, { price: "90,000" }), none)).toBeNull();
 });
 
-test("nothing that is not a clear number of zero or more is ever announced as a unit price", () => {
+test("nothing except a clear number of zero or more is ever announced as a unit price", () => {
   fc.assert(
     fc.property(fc.string(), fc.boolean(), (typed, asWritten) => {
       const isClear = typed.trim() === "" || priceOf(typed) !== null;

@@ -31,32 +31,32 @@ const Price = builder.objectRef<{ id: string; unitPrice: string }>("PaperBidPric
   description: "A unit price of a paper bid.",
   fields: (t) => ({
     key: t.exposeString("id", { description: "Key of the line." }),
-    unitPrice: t.exposeString("unitPrice", { description: "As it was copied." }),
+    unitPrice: t.exposeString("unitPrice", { description: "Unit price as it was copied." }),
   }),
 });
 
 const PaperBid = builder.objectRef<Announced & { part: OpeningPart }>("PaperBid").implement({
-  description: "A paper bid of an opening as it was copied, for those who enter paper bids.",
+  description: "A paper bid of an opening as it was copied, for people who enter paper bids.",
   fields: (t) => ({
-    position: t.exposeInt("position", { description: "Its place in the opening, from 1." }),
-    bidder: t.exposeString("bidderName", { description: "Its bidder, as announced." }),
+    position: t.exposeInt("position", { description: "Position in the opening, from 1." }),
+    bidder: t.exposeString("bidderName", { description: "Name of the bidder, as announced." }),
     address: t.string({
-      description: "The bidder's address in the vendor register, in lines. '': not known.",
+      description: "The bidder's address from the vendor register, as several lines. '' if not known.",
       resolve: addressOfBidder,
     }),
     lines: t.field({
       type: [Price],
-      description: "Its unit prices. [] for none, and where prices are opened later.",
+      description: "Unit prices of the lines. [] if none, or if prices are opened later.",
       resolve: (each) => copiedOf(each, each.part)?.lines ?? [],
     }),
     statedTotal: t.string({
       nullable: true,
-      description: "The base bid's total as copied. Null: none.",
+      description: "Total of the base bid as copied. Null if none.",
       resolve: (each) => copiedOf(each, each.part)?.statedTotal ?? null,
     }),
     price: t.string({
       nullable: true,
-      description: "Of a proposal its price as copied. Null: none.",
+      description: "Price of a proposal as copied. Null if none.",
       resolve: (each) => copiedOf(each, each.part)?.price ?? null,
     }),
   }),
@@ -67,7 +67,7 @@ builder.prismaObjectField("Opening", "paperBids", (t) =>
     type: [PaperBid],
     select: { id: true, part: true, solicitation: { select: { projectId: true } } },
     description:
-      "Its paper bids as they were copied, in their order; at most 200. [] for none, and for viewers who may not enter paper bids on this project.",
+      "Paper bids of the opening as copied, in order. At most 200. [] if none, or if the viewer may not enter paper bids on this project.",
     resolve: async ({ id, part, solicitation }, _args, context) => {
       if (!may(context, "procurement.opening.enter-paper-bid")) return [];
       if (!(await worksOn(context, solicitation.projectId))) return [];

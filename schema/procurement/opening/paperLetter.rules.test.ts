@@ -22,7 +22,7 @@ const facts = (change: Partial<PaperLetterFacts> = {}): PaperLetterFacts => ({
   ...change,
 });
 
-test("a letter to a paper bidder says what was read out, where the record is and whom to ask", () => {
+test("a letter to a paper bidder states what was read out, where the record is and whom to ask", () => {
   const letter = paperLetter(facts());
   expect(letter).toMatchObject({
     title: "Your paper bid: BID-2026-4 Road salt",
@@ -39,7 +39,7 @@ test("a letter to a paper bidder says what was read out, where the record is and
   expect(nameless.closing.at(-1)).toMatch(/contact Essex County\.$/);
 });
 
-test("a letter about a corrected paper bid tells both figures, when and by whom it was corrected, and why", () => {
+test("a letter about a corrected paper bid states both figures, when and why it was corrected, and by whom", () => {
   const before = { statedTotal: "$800.00", computedCents: "80000", price: null };
   const letter = paperLetter(
     facts({
@@ -50,13 +50,13 @@ test("a letter about a corrected paper bid tells both figures, when and by whom 
   expect(letter.corrections).toEqual([expect.stringMatching(/2:10 PM.*, by Pat Buyer: The paper says 2\.50\.$/)]);
 });
 
-test("a letter tells no price that was not read out", () => {
+test("a letter contains no price that was not read out", () => {
   const letter = paperLetter(facts({ readsPrices: false, part: "TECHNICAL" }));
   expect([letter.figures, letter.prices]).toEqual([[], []]);
   expect(letter.paragraphs[1]).toMatch(/^Only your name was read aloud\./);
 });
 
-test("an address of the register is written as on an envelope, without what is not known", () => {
+test("a vendor's address is written as on an envelope, without unknown parts", () => {
   expect(postalAddress({ address: "1 Main St\nSuite 2", city: "Lake", state: "NY", zip: "12345" })).toBe(
     "1 Main St\nSuite 2\nLake, NY 12345",
   );

@@ -15,10 +15,10 @@ export const withoutPrice = (solicitationId: string) =>
   }) as const satisfies Prisma.BidWhereInput;
 
 const PaperPriceLeft = builder.objectRef<{ bidId: string; bidder: string }>("PaperPriceLeft").implement({
-  description: "A paper bid whose price is still to be entered at the opening of prices.",
+  description: "A paper bid whose price must still be entered at the opening of prices.",
   fields: (t) => ({
-    bidId: t.exposeID("bidId", { description: "Global id of the bid, as enterPaperBid takes it." }),
-    bidder: t.exposeString("bidder", { description: "Its bidder, as announced at the first opening." }),
+    bidId: t.exposeID("bidId", { description: "Global id of the bid. Pass it to enterPaperBid." }),
+    bidder: t.exposeString("bidder", { description: "Name of the bidder, as announced at the first opening." }),
   }),
 });
 
@@ -27,7 +27,7 @@ builder.prismaObjectField("Opening", "paperPricesLeft", (t) =>
     type: [PaperPriceLeft],
     select: { part: true, state: true, solicitationId: true },
     description:
-      "Paper bids of the first opening whose prices are still to be entered at this one, in their order; at most 200. [] for none, and for whoever takes part in no openings.",
+      "Paper bids from the first opening whose prices must still be entered at this one, in order. At most 200. [] if none, or if the viewer takes no part in openings.",
     resolve: async ({ part, state, solicitationId }, _args, context) => {
       if (part !== "PRICE" || state === "FINISHED" || !isInTheRoom(context)) return [];
       const bids = await context.db.bid.findMany({

@@ -12,10 +12,10 @@ import type { SignedRecord } from "./signedRecord.rules.ts";
 
 verb("printOpeningRecord", {
   description:
-    "Makes the signed record of an opening as PDF: who took part, what was read, the receipts, hash and signature. Only you can read the file, and it is kept for one day; what it says is everybody's.",
+    "Creates the signed record of an opening as PDF: participants, announced bids, receipts, hash and signature. Only you can read the file, and it is kept for one day. Its content is public.",
   on: Opening,
   can: "printRecord",
-  about: "Make its record as PDF.",
+  about: "Create its record as PDF.",
   permission: "procurement.opened-bids.view",
   refuse: ({ state }) => (state === "FINISHED" ? null : openingRefusal("NOT_FINISHED")),
   answers: "nothing",

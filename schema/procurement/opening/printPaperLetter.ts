@@ -17,7 +17,7 @@ import { LONGEST_ADDRESS, paperLetter } from "./paperLetter.rules.ts";
 
 verb("printPaperLetter", {
   description:
-    "Makes a letter to the bidder of a paper bid as PDF, to be mailed: what was read out, what was corrected and why, and where the record is. Only you can read the file, and it is kept for one day.",
+    "Creates a letter to a paper bidder as PDF, to be mailed: what was read out, what was corrected and why, and where to find the record. Only you can read the file, and it is kept for one day.",
   on: Opening,
   can: "printPaperLetter",
   about: "Print a letter to a paper bidder.",
@@ -27,10 +27,10 @@ verb("printPaperLetter", {
   answers: "nothing",
   announces: () => [],
   input: (t) => ({
-    position: t.int({ required: true, description: "Place of the paper bid in this opening, from 1." }),
+    position: t.int({ required: true, description: "Position of the paper bid in this opening, from 1." }),
     address: t.string({
       required: true,
-      description: "The bidder's address, in lines, at most 500 characters. '': only the name is printed.",
+      description: "The bidder's address, as several lines, at most 500 characters. '' to print only the name.",
     }),
   }),
   run: async (opening, { position, address }, context) => {

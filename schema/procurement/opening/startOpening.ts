@@ -44,10 +44,10 @@ function takesReceipts({ dueAt, seal, now }: { dueAt: Date | null; seal: Seal | 
 
 verb("startOpening", {
   description:
-    "Begins the opening of the bids of a closed solicitation, once its hour has come by every clock and the list of receipts is closed. With two envelopes the first opening is of the technical part; the second, of the prices, begins once the technical scores are locked. Begun twice there is one. Rests on GML 103(2).",
+    "Starts the opening of the bids on a closed solicitation, once the opening time has passed by every clock and the list of receipts is closed. With two envelopes, the first opening is of the technical part. The second, of the prices, starts once the technical scores are locked. Repeating it starts only one opening. Based on GML 103(2).",
   on: Solicitation,
   can: "startOpening",
-  about: "Begin the opening of its bids.",
+  about: "Start the opening of its bids.",
   permission: "procurement.opening.conduct-opening",
   facts: (row, context) => facts(context, row),
   refuse: (_row, _context, found) => (found ? refuseStart(found) : NOT_YOURS),

@@ -7,10 +7,10 @@ import { Opening } from "./OpeningRecord.ts";
 
 verb("takeOverOpening", {
   description:
-    "Another person who may conduct openings goes on with one that is under way: a device that breaks, or somebody who is called away, stops no opening. The log and the record name who conducted it last.",
+    "Lets another person who may conduct openings continue one in progress, e.g. after a device fails or the conductor is called away. The log and the record name the last conductor.",
   on: Opening,
   can: "takeOver",
-  about: "Go on with it as the one who conducts.",
+  about: "Take over as conductor.",
   permission: "procurement.opening.conduct-opening",
   facts: ({ projectId }, context) => worksOn(context, projectId),
   refuse: (opening, { actor }, works) => (works ? refuseTakeOver(opening, actor.userId) : NOT_YOURS),

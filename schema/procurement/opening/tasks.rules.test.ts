@@ -16,13 +16,13 @@ const factsOf = (change: Partial<TaskFacts> = {}): TaskFacts => ({
   ...change,
 });
 
-test("keyholders and witnesses are asked from the due hour on, before the opening has begun", () => {
+test("keyholders and witnesses are asked from the due date on, before the opening has begun", () => {
   expect(openingTasks(factsOf())).toEqual(["ENTER_SHARE", "WITNESS"]);
   expect(openingTasks(factsOf({ notYet: openingRefusal("WRONG_STATUS") }))).toEqual([]);
   expect(openingTasks(factsOf({ notYet: openingRefusal("TECHNICAL_NOT_LOCKED") }))).toEqual([]);
 });
 
-test("a task is gone once it is done, by oneself or by enough others", () => {
+test("a task disappears once it is done, by the viewer or by enough others", () => {
   expect(openingTasks(factsOf({ running, entered: true }))).toEqual(["WITNESS"]);
   expect(openingTasks(factsOf({ running, sharesMissing: 0 }))).toEqual(["WITNESS"]);
   expect(openingTasks(factsOf({ running: { ...running, witnessId: "clerk" } }))).toEqual(["ENTER_SHARE"]);
@@ -30,13 +30,13 @@ test("a task is gone once it is done, by oneself or by enough others", () => {
   expect(openingTasks(factsOf({ running: { ...running, state: "FINISHED" } }))).toEqual([]);
 });
 
-test("no one is asked for what the opening would refuse", () => {
+test("no one is asked for an action that the opening would refuse", () => {
   expect(openingTasks(factsOf({ running: { ...running, conductorId: "clerk" } }))).toEqual(["ENTER_SHARE"]);
   expect(openingTasks(factsOf({ holds: false, asksToWitness: false }))).toEqual([]);
   expect(openingTasks(factsOf({ keyReady: false }))).toEqual(["WITNESS"]);
 });
 
-test("no share is asked for once it is public that no envelope is left, and never hides before that there is one", () => {
+test("shares are requested until it is public that no envelope is left, so the request never reveals it earlier", () => {
   expect(openingTasks(factsOf({ running, left: 0 }))).toEqual(["WITNESS"]);
   expect(openingTasks(factsOf({ running, left: 3 }))).toEqual(["ENTER_SHARE", "WITNESS"]);
 });
@@ -44,7 +44,7 @@ test("no share is asked for once it is public that no envelope is left, and neve
 const HOUR = new Date("2026-03-14T18:00:00Z");
 const at = (hours: number) => new Date(HOUR.valueOf() + hours * 3_600_000);
 
-test("the letters go the day before and at the hour, each once for each hour of the opening", () => {
+test("letters go out the day before and at the opening time, once for each opening time", () => {
   const told = { openingAt: HOUR, announcedFor: null, calledFor: null };
   expect(isTimeToTell(told, at(-25))).toBeNull();
   expect(isTimeToTell(told, at(-24))).toBe("DAY_BEFORE");
@@ -53,7 +53,7 @@ test("the letters go the day before and at the hour, each once for each hour of 
   expect(isTimeToTell({ ...told, announcedFor: HOUR, calledFor: HOUR }, HOUR)).toBeNull();
 });
 
-test("an opening that was moved is told of again, and one that no one told of at its hour for a day is left alone", () => {
+test("a moved opening is announced again, and one missed by more than a day is left alone", () => {
   expect(isTimeToTell({ openingAt: HOUR, announcedFor: at(-48), calledFor: at(-48) }, at(-1))).toBe("DAY_BEFORE");
   expect(isTimeToTell({ openingAt: HOUR, announcedFor: null, calledFor: null }, at(23))).toBe("HOUR");
   expect(isTimeToTell({ openingAt: HOUR, announcedFor: null, calledFor: null }, at(24))).toBeNull();

@@ -12,10 +12,10 @@ import { OPENING_TASKS, type OpeningTask, openingTasks } from "./tasks.rules.ts"
 import { technicalLeft } from "./technicalLocked.ts";
 
 const TaskEnum = builder.enumType("OpeningTask", {
-  description: "What the opening of bids asks of somebody.",
+  description: "A task in a bid opening.",
   values: {
     ENTER_SHARE: { description: "A keyholder enters their share of the key." },
-    WITNESS: { description: "Someone other than the person who conducts it witnesses it." },
+    WITNESS: { description: "A person other than the conductor witnesses the opening." },
   } as const satisfies Record<OpeningTask, object>,
 });
 
@@ -76,7 +76,7 @@ async function tasksOf(context: Context, solicitation: Whole): Promise<OpeningTa
 builder.prismaObjectFields("Solicitation", (t) => ({
   viewerTakesPart: t.boolean({
     description:
-      "Whether the viewer holds a share of its key or may witness its opening: then the public page of the opening has a place for it. false for guests and API tokens.",
+      "Whether the viewer holds a share of the key or may witness the opening, so that the public page of the opening shows them their tasks. False for guests and API tokens.",
     resolve: async ({ id }, _args, context) => {
       if (mayWitness(context)) return true;
       if (!mayEnter(context)) return false;
@@ -87,7 +87,7 @@ builder.prismaObjectFields("Solicitation", (t) => ({
   openingTasks: t.field({
     type: [TaskEnum],
     description:
-      "What its opening asks of the viewer now, from the due hour on. [] for nothing, guests and API tokens.",
+      "The viewer's tasks in the opening now, from the due date on. [] if none, and for guests and API tokens.",
     resolve: async ({ id }, _args, context) => {
       const whole = await wholeOf(context, id);
       return whole ? tasksOf(context, whole) : [];

@@ -6,10 +6,10 @@ import { Opening } from "./OpeningRecord.ts";
 
 verb("witnessOpening", {
   description:
-    "Somebody other than the conductor says that she is there and watches. Nothing is opened before. Said twice it changes nothing.",
+    "Records that a person other than the conductor is present and watches the opening. Nothing is opened before that. Repeating it changes nothing.",
   on: Opening,
   can: "witness",
-  about: "Witness it.",
+  about: "Witness the opening.",
   permission: "procurement.opening.witness-opening",
   refuse: (opening, { actor }) => refuseWitness(opening, actor.userId),
   run: async (opening, _input, context) => {

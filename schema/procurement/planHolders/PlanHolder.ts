@@ -8,11 +8,11 @@ import { settingsNow } from "../settings/settingsNow.ts";
 const PlanHolder = builder
   .objectRef<{ how: "FOLLOWED" | "INVITED"; since: Date; vendor: { legalName: string } }>("PlanHolder")
   .implement({
-    description: "A vendor that holds the documents and is told of every change.",
+    description: "A vendor that holds the documents and is notified of every change.",
     fields: (t) => ({
-      vendorName: t.string({ description: "The vendor.", resolve: ({ vendor }) => vendor.legalName }),
-      how: t.field({ type: PlanHoldingEnum, description: "How it came to hold them.", resolve: ({ how }) => how }),
-      since: t.expose("since", { type: "DateTime", description: "Since when." }),
+      vendorName: t.string({ description: "Name of the vendor.", resolve: ({ vendor }) => vendor.legalName }),
+      how: t.field({ type: PlanHoldingEnum, description: "How the vendor became a plan holder.", resolve: ({ how }) => how }),
+      since: t.expose("since", { type: "DateTime", description: "When the vendor became a plan holder." }),
     }),
   });
 
@@ -30,7 +30,7 @@ builder.prismaObjectFields("Solicitation", (t) => ({
     type: [PlanHolder],
     nullable: true,
     description:
-      "Vendors that hold the documents, first to last. Null: the county does not show them, and the viewer does not work on it.",
+      "Vendors that hold the documents, first to last. Null if the county does not show them and the viewer does not work on the project.",
     resolve: async ({ id, projectId }, _args, context) =>
       (await seesPlanHolders(context, projectId))
         ? context.db.planHolder.findMany({
@@ -42,7 +42,7 @@ builder.prismaObjectFields("Solicitation", (t) => ({
         : null,
   }),
   isFollowed: t.boolean({
-    description: "Whether the viewer's own vendor holds its documents. False for whoever is no vendor's contact.",
+    description: "Whether the viewer's own vendor is a plan holder. False if the viewer is not a vendor's contact.",
     resolve: async ({ id }, _args, context) => {
       const own = await viewerVendor(context);
       if (!own) return false;

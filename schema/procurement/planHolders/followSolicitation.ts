@@ -7,10 +7,10 @@ import { Solicitation } from "../SolicitationRecord.ts";
 
 verb("followSolicitation", {
   description:
-    "Makes the viewer's vendor a plan holder: it is told of every addendum and answer. Following twice changes nothing. For the contacts of active vendors, while bids are taken.",
+    "Makes the viewer's vendor a plan holder, notified of every addendum and answer. Repeating it changes nothing. For contacts of active vendors, while bidding is open.",
   on: Solicitation,
   can: "follow",
-  about: "Be told of every change of it.",
+  about: "Be notified of every change.",
   permission: { rule: "Contacts of an active vendor." },
   facts: (_solicitation, context) => viewerVendor(context),
   refuse: (solicitation, context, vendor) =>

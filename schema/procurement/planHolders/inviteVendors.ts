@@ -16,15 +16,15 @@ const MOST_INVITED = 200;
 
 verb("inviteVendors", {
   description:
-    "Invites vendors to answer: they become plan holders, and their contacts get a letter, each once. Only active vendors that are neither suspended nor debarred can be invited, while bids are taken.",
+    "Invites vendors to bid. They become plan holders, and each of their contacts gets one letter. Only active vendors that are neither suspended nor debarred, while bidding is open.",
   on: Solicitation,
   can: "inviteVendors",
-  about: "Invite vendors to answer.",
+  about: "Invite vendors to bid.",
   permission: "procurement.plan-holders.invite-vendors",
   facts: ({ projectId }, context) => worksOn(context, projectId),
   refuse: (solicitation, context, isCountys) =>
     isCountys ? refuseUnlessOpen(solicitation, context.ports.clock.now(), momentFor(context)) : NOT_YOURS,
-  input: (t) => ({ vendorIds: t.idList({ required: true, most: MOST_INVITED, description: "The vendors." }) }),
+  input: (t) => ({ vendorIds: t.idList({ required: true, most: MOST_INVITED, description: "Global ids of the vendors." }) }),
   announces: ({ id }) => [`solicitation:${id}`, "solicitations"],
   run: async ({ id: solicitationId, whole, number, title, dueAt }, input, context) => {
     const ids = [...new Set(input.vendorIds.map((id) => keyOf("Vendor", id)))];

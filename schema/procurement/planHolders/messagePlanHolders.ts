@@ -10,7 +10,7 @@ const LONGEST_MESSAGE = 5_000;
 
 verb("messagePlanHolders", {
   description:
-    "Writes the same letter to all plan holders of a published solicitation. It changes nothing of it: what changes it is an addendum. The same words are sent once.",
+    "Sends the same letter to all plan holders of a published solicitation. It does not change the solicitation. Use an addendum for that. The same text is sent only once.",
   on: Solicitation,
   can: "messagePlanHolders",
   about: "Write to all plan holders.",
@@ -20,7 +20,7 @@ verb("messagePlanHolders", {
     if (!isCountys) return NOT_YOURS;
     return state === "DRAFT" ? { code: "NOT_OPEN", message: "This has not been published yet." } : null;
   },
-  input: (t) => ({ text: t.string({ required: true, description: "The letter, at most 5,000 characters." }) }),
+  input: (t) => ({ text: t.string({ required: true, description: "Text of the letter, at most 5,000 characters." }) }),
   announces: () => [],
   run: async ({ id: solicitationId, whole, number, title }, input, context) => {
     const text = input.text.trim();
@@ -42,5 +42,5 @@ verb("messagePlanHolders", {
     await record(context, { after: { text, letters } });
     return { letters };
   },
-  payload: (t) => ({ letters: t.exposeInt("letters", { description: "To how many people it is written." }) }),
+  payload: (t) => ({ letters: t.exposeInt("letters", { description: "Number of people who get the letter." }) }),
 });

@@ -5,10 +5,10 @@ import { refuseVendor } from "../portal/vendorStanding.rules.ts";
 import { Solicitation } from "../SolicitationRecord.ts";
 
 verb("unfollowSolicitation", {
-  description: "The viewer's vendor is told of no further change. For the contacts of active vendors.",
+  description: "Stops notifying the viewer's vendor of changes. For contacts of active vendors.",
   on: Solicitation,
   can: "unfollow",
-  about: "Be told of no further change of it.",
+  about: "Stop being notified of changes.",
   permission: { rule: "Contacts of an active vendor." },
   facts: (_solicitation, context) => viewerVendor(context),
   refuse: (_solicitation, _context, vendor) => refuseVendor(vendor),

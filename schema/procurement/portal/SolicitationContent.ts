@@ -23,8 +23,8 @@ const Section = builder.objectRef<SectionData>("NoticeSection").implement({
   description: "A section of a notice, approved before it was published.",
   fields: (t) => ({
     key: t.exposeString("key", { description: "Key of the section." }),
-    title: t.exposeString("title", { description: "Its heading." }),
-    content: t.field({ type: "RichText", description: "Its words.", resolve: ({ content }) => content }),
+    title: t.exposeString("title", { description: "Heading of the section." }),
+    content: t.field({ type: "RichText", description: "Text of the section.", resolve: ({ content }) => content }),
   }),
 });
 
@@ -39,19 +39,19 @@ const Document = builder.objectRef<FileData>("NoticeDocument").implement({
   fields: (t) => ({
     key: t.exposeString("fileId", { description: "UUID of the file." }),
     filename: t.string({
-      description: "Its name; its end fits the type.",
+      description: "Name of the file, with an extension that matches its type.",
       resolve: ({ filename, contentType }) => givenName(filename, contentType),
     }),
     contentType: t.exposeString("contentType", { description: "Media type, checked by content." }),
     size: t.field({
       type: "Decimal",
       nullable: true,
-      description: "Bytes. Null: not known.",
+      description: "Size in bytes. Null if not known.",
       resolve: ({ size }) => (size === null ? null : size * 100),
     }),
     url: t.string({
       nullable: true,
-      description: "Signed address that serves the file for some minutes; ask again for a new one. Null: it is gone.",
+      description: "Signed address of the file, valid for a few minutes. Request it again for a new one. Null if the file was deleted.",
       resolve: async ({ fileId }, _args, context) => {
         const file = await stored(context, fileId);
         if (!file) return null;
@@ -63,54 +63,54 @@ const Document = builder.objectRef<FileData>("NoticeDocument").implement({
 });
 
 export const NoticeLine = builder.objectRef<LineData>("NoticeLine").implement({
-  description: "A line that bidders price. What the county expects it to cost is not told.",
+  description: "A line for bidders to price. The county's estimate is not included.",
   fields: (t) => ({
-    key: t.exposeString("id", { description: "Names it within the notice." }),
-    kind: t.field({ type: LineItemKindEnum, description: "What it is.", resolve: ({ kind }) => kind }),
-    number: t.exposeString("number", { description: "Number as printed." }),
-    description: t.exposeString("description", { description: "What is wanted." }),
-    unit: t.exposeString("unit", { description: "Unit." }),
-    quantity: t.exposeString("quantity", { description: "How many; a decimal with up to six places." }),
+    key: t.exposeString("id", { description: "Identifies the line within the notice." }),
+    kind: t.field({ type: LineItemKindEnum, description: "Kind of line, e.g. part of the base bid or an alternate.", resolve: ({ kind }) => kind }),
+    number: t.exposeString("number", { description: "Line number as printed." }),
+    description: t.exposeString("description", { description: "Description of the item to be priced." }),
+    unit: t.exposeString("unit", { description: "Unit of measure, e.g. ton." }),
+    quantity: t.exposeString("quantity", { description: "Quantity as a decimal with up to six places." }),
     allowance: t.expose("allowance", {
       type: "Decimal",
       nullable: true,
-      description: "The amount that every bidder takes for it. Null: it is no allowance.",
+      description: "Amount that every bidder includes, in dollars. Null if the line is not an allowance.",
     }),
   }),
 });
 
 export const Certification = builder.objectRef<CertificationData>("BidCertification").implement({
-  description: "What a bidder certifies, with the words that are sealed with the bid.",
+  description: "A certification that a bidder makes, with the text that is sealed with the bid.",
   fields: (t) => ({
-    key: t.exposeString("key", { description: "Names it within the bid." }),
-    title: t.exposeString("title", { description: "What it is called." }),
-    words: t.exposeString("words", { description: "Its words." }),
+    key: t.exposeString("key", { description: "Identifies the certification within the bid." }),
+    title: t.exposeString("title", { description: "Title of the certification." }),
+    words: t.exposeString("words", { description: "Text of the certification." }),
   }),
 });
 
 export const NoticeInsurance = builder.objectRef<InsuranceData>("NoticeInsurance").implement({
-  description: "The requirement set that the contract of a solicitation will ask for, in the words that bidders read.",
+  description: "The insurance requirement set of the future contract, as bidders read it.",
   fields: (t) => ({
     versionId: t.id({
       description: "Global id of the version.",
       resolve: ({ versionId }) => globalId("RequirementSetVersion", versionId),
     }),
-    name: t.exposeString("name", { description: "Name of the set." }),
-    number: t.exposeInt("number", { description: "Which of its versions." }),
-    lines: t.exposeStringList("lines", { description: "What is asked for, line by line." }),
+    name: t.exposeString("name", { description: "Name of the requirement set." }),
+    number: t.exposeInt("number", { description: "Version number of the requirement set." }),
+    lines: t.exposeStringList("lines", { description: "The requirements, line by line." }),
   }),
 });
 
 const Weighed = builder.objectRef<Edition["criteria"][number]>("NoticeCriterion").implement({
-  description: "What proposals are judged by.",
+  description: "A criterion by which proposals are scored.",
   fields: (t) => ({
-    description: t.exposeString("description", { description: "What is judged." }),
-    percentage: t.exposeInt("percentage", { description: "Its weight in percent." }),
+    description: t.exposeString("description", { description: "Text of the criterion." }),
+    percentage: t.exposeInt("percentage", { description: "Weight of the criterion in percent." }),
   }),
 });
 
 const Content = builder.objectRef<Edition>("SolicitationContent").implement({
-  description: "What vendors read of a solicitation: frozen at publication and with each addendum.",
+  description: "What vendors read of a solicitation, frozen at publication and with each addendum.",
   fields: (t) => {
     const text = (
       name:
@@ -122,80 +122,80 @@ const Content = builder.objectRef<Edition>("SolicitationContent").implement({
         | "complianceCertifications"
         | "insuranceRequired",
       what: string,
-    ) => t.exposeString(name, { description: `${what} '' for none.` });
+    ) => t.exposeString(name, { description: `${what} '' if none.` });
     const maybe = (name: "number" | "contactPerson" | "email" | "phone" | "category", what: string) =>
-      t.exposeString(name, { nullable: true, description: `${what} Null: not given.` });
+      t.exposeString(name, { nullable: true, description: `${what} Null if not given.` });
     const moment = (name: "dueAt" | "openingAt" | "questionsDueAt", what: string) =>
       t.field({
         type: "DateTime",
         nullable: true,
-        description: `${what} Null: not set.`,
+        description: `${what} Null if not set.`,
         resolve: (edition) => (edition[name] === null ? null : new Date(edition[name])),
       });
     return {
       number: maybe("number", "Bid number."),
-      title: t.exposeString("title", { description: "Title." }),
-      department: t.exposeString("department", { description: "The department that asks, by its name then." }),
+      title: t.exposeString("title", { description: "Title of the solicitation." }),
+      department: t.exposeString("department", { description: "Name of the requesting department at that time." }),
       procurementType: t.field({
         type: ProcurementTypeEnum,
-        description: "How the answers are compared.",
+        description: "How bids or proposals are compared.",
         resolve: (edition) => edition.procurementType,
       }),
-      description: text("description", "What is asked for."),
+      description: text("description", "Description of what is being procured."),
       summary: t.field({
         type: "RichText",
         nullable: true,
-        description: "What it is about. Null: nothing is written.",
+        description: "Summary of the project. Null if nothing is written.",
         resolve: (edition) => edition.summary,
       }),
       criteria: t.field({
         type: [Weighed],
-        description: "What proposals are judged by. [] for none.",
+        description: "Criteria by which proposals are scored. [] if none.",
         resolve: (edition) => edition.criteria,
       }),
       sections: t.field({
         type: [Section],
-        description: "Its approved sections, in order.",
+        description: "Approved sections, in order.",
         resolve: (edition) => edition.sections,
       }),
       documents: t.field({
         type: [Document],
-        description: "Documents that belong to it, in order.",
+        description: "Documents of the solicitation, in order.",
         resolve: (edition) => edition.attachments,
       }),
       lines: t.field({
         type: [NoticeLine],
-        description: "Lines that bidders price, in order.",
+        description: "Lines for bidders to price, in order.",
         resolve: (edition) => edition.lines,
       }),
       issueDate: t.expose("issueDate", {
         type: "Date",
         nullable: true,
-        description: "Day on which it is advertised. Null: not set.",
+        description: "Date on which it is advertised. Null if not set.",
       }),
-      dueAt: moment("dueAt", "Until when bids are taken."),
-      openingAt: moment("openingAt", "When bids are opened."),
-      questionsDueAt: moment("questionsDueAt", "Until when questions are taken."),
-      preBidMeeting: text("preBidMeeting", "When and where bidders may ask on the site."),
-      contactPerson: maybe("contactPerson", "Whom to ask."),
-      email: maybe("email", "Her e-mail address."),
-      phone: maybe("phone", "Her telephone."),
+      dueAt: moment("dueAt", "Deadline for bids."),
+      openingAt: moment("openingAt", "Time of the bid opening."),
+      questionsDueAt: moment("questionsDueAt", "Deadline for questions."),
+      preBidMeeting: text("preBidMeeting", "Time and place of the pre-bid meeting."),
+      contactPerson: maybe("contactPerson", "Name of the person to contact."),
+      email: maybe("email", "Email address of the contact person."),
+      phone: maybe("phone", "Telephone number of the contact person."),
       category: maybe("category", "Category in words."),
-      categories: t.exposeStringList("categories", { description: "Codes of commodities. [] for none." }),
-      documentsRequired: text("documentsRequired", "What a bid must hold."),
-      submissionInstructions: text("submissionInstructions", "How to bid."),
+      categories: t.exposeStringList("categories", { description: "Commodity codes. [] if none." }),
+      documentsRequired: text("documentsRequired", "Documents required in every bid."),
+      submissionInstructions: text("submissionInstructions", "Instructions for submitting a bid."),
       evaluationCriteria: text("evaluationCriteria", "How bids are compared, in words."),
-      complianceCertifications: text("complianceCertifications", "What a bidder certifies."),
+      complianceCertifications: text("complianceCertifications", "Certifications that bidders make."),
       certifications: t.field({
         type: [Certification],
-        description: "What the county has bidders certify, beside what the law does; in order. [] for none.",
+        description: "Certifications that the county requires in addition to those required by law, in order. [] if none.",
         resolve: ({ certifications = [] }) => certifications,
       }),
-      insuranceRequired: text("insuranceRequired", "Insurance that is wanted, in words."),
+      insuranceRequired: text("insuranceRequired", "Required insurance, in words."),
       insurance: t.field({
         type: NoticeInsurance,
         nullable: true,
-        description: "The requirement set that the contract will ask for. Null: none was chosen.",
+        description: "Insurance requirement set of the future contract. Null if none was chosen.",
         resolve: ({ insurance }) => insurance ?? null,
       }),
     };
@@ -203,34 +203,34 @@ const Content = builder.objectRef<Edition>("SolicitationContent").implement({
 });
 
 const ChangeState = builder.enumType("NoticeChangeState", {
-  description: "What happened to a part of a notice.",
+  description: "How a part of a notice changed.",
   values: {
-    CHANGED: { description: "Its words changed." },
-    ADDED: { description: "It came." },
-    REMOVED: { description: "It went." },
+    CHANGED: { description: "The text of the part changed." },
+    ADDED: { description: "The part was added." },
+    REMOVED: { description: "The part was removed." },
   } as const,
 });
 
 export const NoticeChange = builder.objectRef<Change>("NoticeChange").implement({
-  description: "A part in which two editions of a notice differ.",
+  description: "A difference between two editions of a notice.",
   fields: (t) => ({
-    key: t.exposeString("key", { description: "Names the part." }),
-    label: t.exposeString("label", { description: "What the part is called." }),
-    state: t.field({ type: ChangeState, description: "What happened to it.", resolve: ({ state }) => state }),
+    key: t.exposeString("key", { description: "Identifies the part within the notice." }),
+    label: t.exposeString("label", { description: "Name of the part." }),
+    state: t.field({ type: ChangeState, description: "How the part changed.", resolve: ({ state }) => state }),
     parts: t.field({
       type: [RedlinePart],
-      description: "Its words: SAME and REMOVED are the earlier, SAME and ADDED the later.",
+      description: "Text of the part: SAME and REMOVED make up the earlier text, SAME and ADDED the later one.",
       resolve: ({ parts }) => parts,
     }),
   }),
 });
 
 const EditionNoted = builder.objectRef<{ edition: number; hash: string; at: Date }>("SolicitationEdition").implement({
-  description: "A version of a notice that vendors could read from a moment on.",
+  description: "An edition of a notice that vendors could read from a certain time on.",
   fields: (t) => ({
-    edition: t.exposeInt("edition", { description: "Counts from 1, its publication." }),
-    hash: t.exposeString("hash", { description: "SHA-256 of its content in canonical form." }),
-    at: t.expose("at", { type: "DateTime", description: "From when on." }),
+    edition: t.exposeInt("edition", { description: "Number of the edition. 1 is the publication." }),
+    hash: t.exposeString("hash", { description: "SHA-256 of the content in canonical form." }),
+    at: t.expose("at", { type: "DateTime", description: "When vendors could first read the edition." }),
   }),
 });
 
@@ -258,17 +258,17 @@ builder.prismaObjectFields("Solicitation", (t) => ({
     type: NoticeInsurance,
     nullable: true,
     select: { insuranceVersionId: true },
-    description: "The requirement set that is chosen for it, as bidders read it. Null: none.",
+    description: "The chosen insurance requirement set, as bidders read it. Null if none.",
     resolve: ({ insuranceVersionId }, _args, context) => insuranceShown(context, insuranceVersionId),
   }),
   content: t.field({
     type: Content,
-    description: "What vendors read of it now; before publication, for staff: what they would read.",
+    description: "The current content for vendors. Before publication, staff see what vendors would read.",
     resolve: (solicitation, _args, context) => contentNow(context, solicitation),
   }),
   editions: t.field({
     type: [EditionNoted],
-    description: "Its editions, oldest first. [] before publication.",
+    description: "Published editions, oldest first. [] before publication.",
     resolve: ({ id }, _args, context) =>
       context.db.solicitationEdition.findMany({
         where: { solicitationId: id },
@@ -279,7 +279,7 @@ builder.prismaObjectFields("Solicitation", (t) => ({
   }),
   compare: t.field({
     type: [NoticeChange],
-    description: "What changed from one published edition to another, word by word. [] when nothing did.",
+    description: "Word-by-word changes from one published edition to another. [] if there are none.",
     args: {
       from: t.arg.int({ required: true, description: "Number of the earlier edition." }),
       to: t.arg.int({ required: true, description: "Number of the later edition." }),

@@ -35,11 +35,11 @@ const edition = (change: Partial<Edition> = {}): Edition => ({
 const clock = (iso: string) => iso.slice(0, 16);
 
 describe("what changed between two editions", () => {
-  it("nothing, when nothing did", () => {
+  it("identical editions have no changes", () => {
     expect(redlineEditions(edition(), edition(), clock)).toEqual([]);
   });
 
-  it("is told word by word, and only of what changed", () => {
+  it("changes are shown word by word, and only where something changed", () => {
     const sections = [{ key: "scope", title: "Scope of Work", content: richTextOf("Deliver 500 tons of salt.") }];
     expect(redlineEditions(edition(), edition({ sections }), clock)).toEqual([
       {
@@ -56,13 +56,13 @@ describe("what changed between two editions", () => {
     ]);
   });
 
-  it("a date is told as the county's clock shows it", () => {
+  it("a date is shown in the county's time", () => {
     const [due] = redlineEditions(edition(), edition({ dueAt: "2026-04-08T18:00:00.000Z" }), clock);
     expect(due).toMatchObject({ label: "Due", state: "CHANGED" });
     expect(due?.parts.map(({ text }) => text).join("")).toContain("2026-04-08");
   });
 
-  it("a document that came is added, one that went is removed", () => {
+  it("a new document is listed as added, a missing one as removed", () => {
     const attachments = [{ fileId: "f2", filename: "plan.pdf", contentType: "application/pdf", size: 10 }];
     expect(redlineEditions(edition(), edition({ attachments }), clock).map(({ key, state }) => [key, state])).toEqual([
       ["file f2", "ADDED"],
@@ -71,7 +71,7 @@ describe("what changed between two editions", () => {
   });
 });
 
-describe("what changed in the lines", () => {
+describe("changes in the lines", () => {
   const salt = edition().lines[0] as Edition["lines"][number];
   const sand = { ...salt, id: "l2", number: "2", description: "Sand" };
   const grit = { ...salt, id: "l3", number: "3", description: "Grit" };
@@ -82,7 +82,7 @@ describe("what changed in the lines", () => {
       parts.map(({ text }) => text).join(""),
     ]);
 
-  it("says of each line whether it was added, changed or removed", () => {
+  it("each line is listed as added, changed or removed", () => {
     expect(told([salt, sand], [{ ...salt, quantity: "500" }, grit])).toEqual([
       ["Line 1", "CHANGED", "1: Salt, 400500 ton"],
       ["Line 3", "ADDED", "3: Grit, 400 ton"],
@@ -90,7 +90,7 @@ describe("what changed in the lines", () => {
     ]);
   });
 
-  it("says when lines only change places, and nothing of places when one is added between them", () => {
+  it("moved lines are listed, but not those that moved only because a line was added", () => {
     expect(told([salt, sand], [sand, salt]).map(([label, state]) => [label, state])).toEqual([
       ["Order of the lines", "CHANGED"],
     ]);
@@ -98,8 +98,8 @@ describe("what changed in the lines", () => {
   });
 });
 
-describe("an edition as it is stored", () => {
-  it("of a shape that was never written is no edition", () => {
+describe("a stored edition", () => {
+  it("of an unknown shape is rejected", () => {
     expect(editionStored(edition()).title).toBe("Road salt");
     expect(() => editionStored({ form: 7 })).toThrow("unknown shape");
     expect(() => editionStored(null)).toThrow("unknown shape");

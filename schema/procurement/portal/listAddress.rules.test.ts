@@ -3,18 +3,18 @@ import { pageWords, portalAddress, portalVariables, readPortalAddress } from "./
 
 const read = (query: string) => readPortalAddress(new URLSearchParams(query));
 
-test("an address without a query is the list of what is open; what it invents is left out", () => {
+test("an address without a query lists open solicitations, and invented parameters are ignored", () => {
   expect(portalAddress(read(""))).toBe("/vendor-portal");
   expect(portalAddress(read("state=__proto__&dueFrom=soon&x=1"))).toBe("/vendor-portal");
   expect(portalVariables(read("")).filter.state).toBe("OPEN");
 });
 
-test("the next page of what is open is due later, of what is closed or awarded it was due earlier", () => {
+test("the next page has later due dates for open solicitations and earlier ones for closed or awarded ones", () => {
   expect(pageWords("open")).toEqual(["Due earlier", "Due later"]);
   for (const state of ["closed", "awarded", "all"]) expect(pageWords(state)).toEqual(["Due later", "Due earlier"]);
 });
 
-test("an address says again what it asked for, without the page unless one is asked for", () => {
+test("an address repeats its filter, without the page unless a page is requested", () => {
   const asked = read("state=awarded&q=salt&dueTo=2026-05-01&after=abc");
   expect(portalAddress(asked)).toBe("/vendor-portal?q=salt&dueTo=2026-05-01&state=awarded");
   expect(portalAddress(asked, { before: "xyz" })).toContain("before=xyz");

@@ -24,8 +24,8 @@ builder.subscriptionField("solicitationChanged", (t) =>
     // Before publication who may read it differs within a role.
     extensions: PER_PERSON,
     description:
-      "A solicitation: at once as it is now, then after each change of it: an addendum, its close, its award. For everybody once it is published. Null: it is gone.",
-    args: { solicitationId: t.arg.id({ required: true, description: "The solicitation." }) },
+      "A solicitation, sent immediately and after each change, such as an addendum, its close or its award. Public once it is published. Null if it no longer exists.",
+    args: { solicitationId: t.arg.id({ required: true, description: "Global id of the solicitation." }) },
     subscribe: (_root, { solicitationId }, context) => listen(context, solicitationId, "solicitation"),
     resolve: async (query, _announced, { solicitationId }, context) =>
       context.db.solicitation.findFirst({ ...query, where: await heard(context, solicitationId) }),
@@ -39,8 +39,8 @@ builder.subscriptionField("questionsChanged", (t) =>
     // A vendor hears of her own questions, staff of all.
     extensions: PER_PERSON,
     description:
-      "The solicitation, at once and whenever a question of it is asked, answered or closed: its questions are read again, each by what the viewer may see of it. Null: it is gone.",
-    args: { solicitationId: t.arg.id({ required: true, description: "The solicitation." }) },
+      "The solicitation, sent immediately and whenever one of its questions is asked, answered or closed. Questions are read again, each as far as the viewer may see it. Null if it no longer exists.",
+    args: { solicitationId: t.arg.id({ required: true, description: "Global id of the solicitation." }) },
     subscribe: (_root, { solicitationId }, context) => listen(context, solicitationId, "questions"),
     resolve: async (query, _announced, { solicitationId }, context) =>
       context.db.solicitation.findFirst({ ...query, where: await heard(context, solicitationId) }),

@@ -14,13 +14,13 @@ import { publishedTo } from "../SolicitationRecord.ts";
 import type { SolicitationState } from "../words.rules.ts";
 
 const SolicitationFilter = builder.inputType("SolicitationFilter", {
-  description: "What a list of solicitations is narrowed to. What is left out narrows nothing.",
+  description: "Filter for a list of solicitations. Omitted fields filter nothing.",
   fields: (t) => ({
-    q: t.string({ description: "Words that its title, number, department or description hold." }),
-    state: t.field({ type: SolicitationStateEnum, description: "How far it is." }),
+    q: t.string({ description: "Words contained in the title, number, department or description." }),
+    state: t.field({ type: SolicitationStateEnum, description: "State of the solicitations." }),
     category: t.string({ description: "Code of a commodity, or the category in words." }),
-    dueFrom: t.field({ type: "Date", description: "First day on which it is due." }),
-    dueTo: t.field({ type: "Date", description: "Last day on which it is due." }),
+    dueFrom: t.field({ type: "Date", description: "Earliest due date to include." }),
+    dueTo: t.field({ type: "Date", description: "Latest due date to include." }),
   }),
 });
 
@@ -161,9 +161,9 @@ builder.queryField("solicitations", (t) =>
     {
       type: SolicitationNode,
       description:
-        "What the county asks vendors for: published solicitations, for everybody; where only open ones are asked for, the soonest due first, else the newest due first. At most 100 at once. Of a search with more than 1,000 finds the first 1,000 of that order.",
+        "Published solicitations. Public. If only open ones are requested, earliest due date first, otherwise latest due date first. At most 100 per page. A search with more than 1,000 matches returns the first 1,000 in that order.",
       args: {
-        filter: t.arg({ type: SolicitationFilter, description: "What it is narrowed to. Null: everything." }),
+        filter: t.arg({ type: SolicitationFilter, description: "Filter for the solicitations. Null for all." }),
       },
       resolve: async (_root, args, context, info) => {
         const list = await listed(context, args.filter ?? {});
@@ -195,15 +195,15 @@ builder.queryField("solicitations", (t) =>
       },
     },
     {
-      description: "Published solicitations with their pages.",
+      description: "A page of published solicitations.",
       fields: (fields) => ({
         totalCount: fields.int({
-          description: "How many there are on all pages: exact up to 1,000; 1,001 means more.",
+          description: "Number of solicitations on all pages: exact up to 1,000. 1,001 means more.",
           resolve: (connection) => (connection as unknown as Extras).total(),
         }),
       }),
     },
-    { description: "A solicitation in a page." },
+    { description: "A solicitation on a page." },
   ),
 );
 
@@ -213,7 +213,7 @@ const MOST_NEWEST = 100;
 builder.queryField("newestSolicitations", (t) =>
   t.prismaField({
     type: ["Solicitation"],
-    description: "Open solicitations, published last first, for everybody. At most 100.",
+    description: "Open solicitations, last published first. Public. At most 100.",
     resolve: async (query, _root, _args, context) =>
       context.db.solicitation.findMany({
         ...query,

@@ -8,7 +8,7 @@ const MOST = 200;
 builder.prismaObjectFields("Vendor", (t) => ({
   followed: t.prismaField({
     type: ["Solicitation"],
-    description: "Published solicitations whose documents it holds, newest due first. At most 200.",
+    description: "Published solicitations of which the vendor is a plan holder, latest due date first. At most 200.",
     resolve: (query, { id }, _args, context) =>
       context.db.solicitation.findMany({
         ...query,
@@ -20,7 +20,7 @@ builder.prismaObjectFields("Vendor", (t) => ({
   asked: t.prismaField({
     type: ["Question"],
     description:
-      "Questions that it asked, newest first; for its own people. [] for staff: who asked is not told. At most 200.",
+      "Questions that the vendor asked, newest first, for its own contacts. [] for staff, who do not see who asked. At most 200.",
     resolve: async (query, { id }, _args, context) =>
       context.db.question.findMany({
         ...query,
@@ -35,7 +35,7 @@ builder.prismaObjectFields("Vendor", (t) => ({
   toAcknowledge: t.prismaField({
     type: ["Addendum"],
     description:
-      "Issued addenda to open solicitations whose documents it holds, which it has not acknowledged yet, oldest first. At most 200.",
+      "Issued addenda to open solicitations of which the vendor is a plan holder and that it has not acknowledged yet, oldest first. At most 200.",
     resolve: (query, { id }, _args, context) =>
       context.db.addendum.findMany({
         ...query,

@@ -7,91 +7,91 @@ import { totalOf } from "./sums.rules.ts";
 
 /** A date that one press moves. */
 export const MovableDateEnum = builder.enumType("MovableDate", {
-  description: "A date of a project or its solicitation that the pre-flight may propose to move.",
+  description: "A date of a project or solicitation that the pre-flight may propose to move.",
   values: {
-    issueDate: { description: "Day on which it is advertised." },
-    questionsDueAt: { description: "Until when questions are taken." },
-    dueAt: { description: "Until when bids are taken." },
-    openingAt: { description: "When bids are opened." },
+    issueDate: { description: "Date on which it is advertised." },
+    questionsDueAt: { description: "The deadline for questions from vendors." },
+    dueAt: { description: "The deadline for submitting bids." },
+    openingAt: { description: "Time of the bid opening." },
     startDate: { description: "First day of the contract." },
   } as const satisfies Record<MovableDate, object>,
 });
 
 export const FindingType = builder.objectRef<Finding>("PreflightFinding").implement({
-  description: "Something that the pre-flight found, with the rule that it rests on.",
+  description: "A finding of the pre-flight, with the rule behind it.",
   fields: (t) => ({
-    code: t.exposeString("code", { description: "Stable name, e.g. LAWFUL_DAYS." }),
-    sentence: t.exposeString("sentence", { description: "What is wrong, with its numbers." }),
-    rule: t.string({ description: "The rule, in words.", resolve: ({ code }) => FINDINGS[code].rule }),
-    source: t.string({ description: "What the rule rests on.", resolve: ({ code }) => FINDINGS[code].source }),
+    code: t.exposeString("code", { description: "Stable code of the finding, e.g. LAWFUL_DAYS." }),
+    sentence: t.exposeString("sentence", { description: "Explanation of the problem, with its numbers." }),
+    rule: t.string({ description: "The rule in words.", resolve: ({ code }) => FINDINGS[code].rule }),
+    source: t.string({ description: "Source of the rule, e.g. a section of law.", resolve: ({ code }) => FINDINGS[code].source }),
     blocks: t.exposeBoolean("blocks", {
-      description: "Whether it stands against publication; else publication asks for a reason.",
+      description: "Whether the finding blocks publication. If not, publication requires a reason.",
     }),
     moveField: t.field({
       type: MovableDateEnum,
       nullable: true,
-      description: "The date that should move. Null: none would help.",
+      description: "The date to move. Null if moving a date would not help.",
       resolve: ({ move }) => move?.field ?? null,
     }),
     moveTo: t.field({
       type: "Date",
       nullable: true,
-      description: "The day to which it should move. Null: none would help.",
+      description: "The day to which to move it. Null if moving a date would not help.",
       resolve: ({ move }) => move?.to ?? null,
     }),
   }),
 });
 
 const MilestoneType = builder.objectRef<Milestone>("PreflightDay").implement({
-  description: "A day of the calendar that the pre-flight lays out.",
+  description: "A day in the pre-flight calendar.",
   fields: (t) => ({
-    kind: t.exposeString("kind", { description: "What it is, by its key, e.g. DUE or EARLIEST_START." }),
-    day: t.expose("day", { type: "Date", description: "The day." }),
-    label: t.exposeString("label", { description: "What it is, in words." }),
+    kind: t.exposeString("kind", { description: "Code of the event, e.g. DUE or EARLIEST_START." }),
+    day: t.expose("day", { type: "Date", description: "Date of the event." }),
+    label: t.exposeString("label", { description: "The event in words." }),
   }),
 });
 
 const SumType = builder.objectRef<PreflightData["sums"][number]>("TwelveMonthSum").implement({
-  description: "What was asked for of the same commodity, or by the same department, within twelve months.",
+  description: "The total requested within twelve months for the same commodity or by the same department.",
   fields: (t) => ({
-    code: t.exposeString("code", { nullable: true, description: "Code of the commodity. Null: of the department." }),
+    code: t.exposeString("code", { nullable: true, description: "Code of the commodity. Null for a department's total." }),
     name: t.exposeString("name", { description: "Name of the commodity or the department." }),
-    projects: t.exposeInt("projects", { description: "Other projects that count." }),
-    awarded: t.field({ type: "Decimal", description: "What of it is awarded.", resolve: (sum) => sum.awarded }),
-    estimated: t.field({ type: "Decimal", description: "Estimates of what is not.", resolve: (sum) => sum.estimated }),
-    others: t.field({ type: "Decimal", description: "Both, without this project.", resolve: (sum) => totalOf(sum, 0) }),
-    sentence: t.exposeString("sentence", { description: "The sum in words, with what it is made of." }),
+    projects: t.exposeInt("projects", { description: "Number of other projects counted." }),
+    awarded: t.field({ type: "Decimal", description: "Amount already awarded, in dollars.", resolve: (sum) => sum.awarded }),
+    estimated: t.field({ type: "Decimal", description: "Estimates for what is not yet awarded, in dollars.", resolve: (sum) => sum.estimated }),
+    others: t.field({ type: "Decimal", description: "Sum of both in dollars, without this project.", resolve: (sum) => totalOf(sum, 0) }),
+    sentence: t.exposeString("sentence", { description: "The sum and its components, in words." }),
   }),
 });
 
 const PreflightType = builder.objectRef<PreflightData>("Preflight").implement({
   description:
-    "What stands against publication, what asks for a reason, and the calendar up to the earliest lawful start.",
+    "What blocks publication, what requires a reason, and the calendar up to the earliest lawful start.",
   fields: (t) => ({
     findings: t.field({
       type: [FindingType],
-      description: "What it found; [] for nothing.",
+      description: "Findings of the pre-flight. [] if none.",
       resolve: (p) => p.findings,
     }),
     days: t.field({ type: [MilestoneType], description: "The calendar, in order.", resolve: (p) => p.milestones }),
     holidays: t.field({
       type: [Holiday],
-      description: "Days within it on which the county is closed, but for Saturdays and Sundays.",
+      description: "Days in the period on which the county is closed, except Saturdays and Sundays.",
       resolve: (p) => p.holidays,
     }),
     earliestStart: t.expose("earliestStart", {
       type: "Date",
       nullable: true,
-      description: "First day on which a contract can start. Null: no due date is set, or no board meeting is planned.",
+      description: "First day on which a contract can start. Null if no due date is set or no board meeting is planned.",
     }),
-    sums: t.field({ type: [SumType], description: "Sums of twelve months.", resolve: (p) => p.sums }),
+    sums: t.field({ type: [SumType], description: "Totals over twelve months.", resolve: (p) => p.sums }),
   }),
 });
 
 builder.prismaObjectField("Project", "preflight", (t) =>
   t.field({
     type: PreflightType,
-    description: "The pre-flight as it is now: what stands against its publication, and its calendar.",
+    description: "The pre-flight for the project now: what blocks its publication, and its calendar.",
     select: {
       id: true,
       title: true,

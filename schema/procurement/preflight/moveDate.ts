@@ -26,15 +26,15 @@ const inDays = (label: string, from: string | null, to: string): string =>
 
 verb("moveDate", {
   description:
-    "Moves one date, as the pre-flight proposes: of the solicitation at the hour that it has, before it is published, and the opening with a due date that would pass it, at its own hour; or the first day of the contract, before Final Submit.",
+    "Moves one date as the pre-flight proposes. Dates of the solicitation keep their time of day and can be moved before publication. If the due date would pass the opening, the opening moves with it, at its own time of day. The first day of the contract can be moved before Final Submit.",
   on: Project,
   permission: {
     rule: "Anyone who may edit the draft of a solicitation. For the first day of the contract, anyone who may edit the project.",
   },
   refuse: null,
   input: (t) => ({
-    field: t.field({ type: MovableDateEnum, required: true, description: "Which date." }),
-    to: t.field({ type: "Date", required: true, description: "The day to which it moves." }),
+    field: t.field({ type: MovableDateEnum, required: true, description: "The date to move." }),
+    to: t.field({ type: "Date", required: true, description: "The day to which to move it." }),
   }),
   run: async (project, { field, to }, context) => {
     const { id, solicitation } = project;
@@ -82,7 +82,7 @@ verb("moveDate", {
   },
   payload: (t) => ({
     moved: t.stringList({
-      description: "Each date that moved, from when to when, in the county's time.",
+      description: "Each date that moved, from and to, in the county's time.",
       resolve: (done) => done.moved,
     }),
   }),

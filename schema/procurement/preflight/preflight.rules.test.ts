@@ -38,7 +38,7 @@ const FACTS: PreflightFacts = {
 const found = (more: Partial<PreflightFacts>) => preflight({ ...FACTS, ...more }).findings;
 const codes = (more: Partial<PreflightFacts>) => found(more).map(({ code }) => code);
 
-test("asks again before publication whether the document is written, and always blocks", () => {
+test("checks again before publication whether the document is complete, and always blocks if not", () => {
   const parts = [
     { name: "Scope of Work", text: "[insert scope]" },
     { name: "Evaluation", text: "" },
@@ -53,7 +53,7 @@ test("asks again before publication whether the document is written, and always 
   ]);
 });
 
-test("asks about an opening in the minute in which bids are due", () => {
+test("questions an opening in the same minute in which bids are due", () => {
   expect(found({ opensWhenDue: true })).toMatchObject([{ code: "OPENS_WHEN_DUE", blocks: false, move: null }]);
 });
 
@@ -64,7 +64,7 @@ test("offers to move the start date only while the project may be edited", () =>
   expect(start(true)).toBeNull();
 });
 
-test("moves an opening with the due date at its own hour, to the next working day where that hour is over", () => {
+test("moves an opening with the due date at its own time, to the next working day if that time has passed", () => {
   const at = (day: string, hourOf: Date) => new Date(`${day}T${hourOf.toISOString().slice(11)}`);
   const next = () => "2026-03-31";
   const due = new Date("2026-03-30T18:00:00Z");
@@ -74,8 +74,8 @@ test("moves an opening with the due date at its own hour, to the next working da
   expect(along("2026-03-28T18:00:00Z")).toEqual(new Date("2026-03-31T18:00:00Z"));
 });
 
-describe("the pre-flight of the dates", () => {
-  test("finds nothing where everything is in order, and lays out the calendar up to the earliest lawful start", () => {
+describe("the pre-flight for dates", () => {
+  test("finds nothing if everything is in order, and lists the calendar up to the earliest lawful start", () => {
     const { findings, milestones, earliestStart } = preflight(FACTS);
     expect(findings).toEqual([]);
     expect(milestones.map(({ kind, day }) => `${day} ${kind}`)).toEqual([
@@ -92,7 +92,7 @@ describe("the pre-flight of the dates", () => {
     expect(earliestStart).toBe("2026-04-15");
   });
 
-  test("lets nothing be due before the lawful days have passed since publication", () => {
+  test("blocks a due date before the lawful number of days after publication", () => {
     expect(found({ due: "2026-03-15", opening: "2026-03-15" })[0]).toMatchObject({
       code: "LAWFUL_DAYS",
       blocks: true,
@@ -103,19 +103,19 @@ describe("the pre-flight of the dates", () => {
     expect(found({ due: null, opening: null })[0]).toMatchObject({ code: "DUE_MISSING", move: { to: "2026-03-16" } });
   });
 
-  test("warns of a due day on which the county is closed, and names the next lawful day", () => {
+  test("warns of a due date on which the county is closed, and names the next lawful day", () => {
     expect(found({ due: "2026-05-25", opening: "2026-05-25" })).toMatchObject([
       { code: "DUE_CLOSED_DAY", blocks: false, move: { field: "dueAt", to: "2026-05-26" } },
     ]);
   });
 
-  test("nothing is published without a date of its opening", () => {
+  test("blocks publication without an opening date", () => {
     expect(found({ opening: null })).toMatchObject([
       { code: "OPENING_MISSING", blocks: true, move: { field: "openingAt", to: "2026-03-25" } },
     ]);
   });
 
-  test("keeps questions, due and opening in order", () => {
+  test("requires questions, due date and opening in order", () => {
     expect(
       found({ isOutOfOrder: { questions: true, opening: true } }).map(({ code, blocks }) => [code, blocks]),
     ).toEqual([
@@ -125,7 +125,7 @@ describe("the pre-flight of the dates", () => {
     expect(codes({ questionsDue: null })).toEqual(["QUESTIONS_MISSING"]);
   });
 
-  test("says that a contract starts too early, and when it can start", () => {
+  test("reports a contract that starts too early, and the earliest possible start", () => {
     expect(found({ contractStart: "2026-04-01" })).toMatchObject([
       { code: "START_TOO_EARLY", move: { field: "startDate", to: "2026-04-15" } },
     ]);
@@ -134,14 +134,14 @@ describe("the pre-flight of the dates", () => {
   });
 });
 
-describe("the pre-flight of the content", () => {
-  test("warns of weights that are not 100, of an RFP only", () => {
+describe("the pre-flight for content", () => {
+  test("warns if weights do not add up to 100, for an RFP only", () => {
     expect(codes({ procurementType: "RFP", criteria: [{ percentage: 60 }, { percentage: 39 }] })).toEqual(["WEIGHTS"]);
     expect(codes({ procurementType: "RFP", criteria: [{ percentage: 60 }, { percentage: 40 }] })).toEqual([]);
     expect(codes({ criteria: [{ percentage: 99 }] })).toEqual([]);
   });
 
-  test("warns of missing insurance, of limits out of proportion, and of a summary without or with too many paragraphs", () => {
+  test("warns of missing insurance, limits out of proportion, and a Summary with too few or too many paragraphs", () => {
     expect(codes({ insuranceRequired: " " })).toEqual(["INSURANCE_MISSING"]);
     expect(codes({ insuranceRequired: "$10,000,000 umbrella", estimatedCost: 500_000 })).toEqual([
       "INSURANCE_PROPORTION",
@@ -150,7 +150,7 @@ describe("the pre-flight of the content", () => {
     expect(codes({ summaryParagraphs: 4 })).toEqual(["SUMMARY"]);
   });
 
-  test("finds a brand without the words 'or equal'", () => {
+  test("finds a brand name without the words 'or equal'", () => {
     expect(brandWithoutEqual(["Pump, Acme® P-7"])).toBe("Pump, Acme® P-7");
     expect(brandWithoutEqual(["Pump, Acme® P-7 or equal", "brand name Acme, or an approved equivalent"])).toBeNull();
     expect(brandWithoutEqual(["Model No. 55\nor equal"])).toBe("Model No. 55");
@@ -159,13 +159,13 @@ describe("the pre-flight of the content", () => {
     expect(largestAmount("none")).toBeNull();
   });
 
-  test("names the variables of standard paragraphs that no one has filled in", () => {
+  test("names variables in standard paragraphs that no one has no value", () => {
     expect(found({ texts: ["Due {{dueDate}}, ask {{contact}}", "{{dueDate}} again", "{{notOurs}}"] })).toMatchObject([
       { code: "UNFILLED", blocks: false, sentence: "The document still has unfilled variables: {{dueDate}}, {{contact}}." },
     ]);
   });
 
-  test("blocks what the county lets block, and asks for a reason for the rest", () => {
+  test("blocks findings that the county lets block, and requires a reason for the others", () => {
     const settings = { ...FACTS.settings, blocking: ["WEIGHTS"] };
     const rfp = { procurementType: "RFP" as const, insuranceRequired: "" };
     expect(refuseFindings(found({ ...rfp, settings }), "Because.")).toMatchObject({ code: "WEIGHTS" });
@@ -175,7 +175,7 @@ describe("the pre-flight of the content", () => {
   });
 });
 
-describe("the method against the amount", () => {
+describe("the pre-flight for method and amount", () => {
   const sum: TwelveMonthSum = {
     of: "COMMODITY",
     code: "13",
@@ -209,7 +209,7 @@ describe("the method against the amount", () => {
     );
   });
 
-  test("asks the threshold of the day, the county's own before the law's", () => {
+  test("uses the threshold valid on that day, the county's own before the legal default", () => {
     const own = thresholdsOf([
       { from: "2027-01-01", purchase: 3_000_000, publicWork: 5_000_000 },
       { from: "2026-01-01", purchase: 1_000_000, publicWork: 2_000_000 },

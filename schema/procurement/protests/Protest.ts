@@ -21,19 +21,19 @@ const described = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
   ) as unknown as Record<Key, { description: string }>;
 
 const ProtestStateEnum = builder.enumType("ProtestState", {
-  description: "How far a protest is.",
+  description: "State of a protest.",
   values: described<ProtestState>(PROTEST_STATE_LABELS),
 });
 const ProtestStageEnum = builder.enumType("ProtestStage", {
-  description: "What a protest is against.",
+  description: "What a protest is directed against.",
   values: described<ProtestStage>(PROTEST_STAGE_LABELS),
 });
 
 builder.prismaNode("Protest", {
   description:
-    "A vendor's protest, and what became of it. For staff who may view protests of a project that they may read, and for the vendor's own people.",
+    "A vendor's protest and its outcome. Visible to staff who may view protests of a project that they may read, and to the vendor's contacts.",
   nullable: true,
-  id: { resolve: (protest) => protest.id, description: "Global id." },
+  id: { resolve: (protest) => protest.id, description: "Global id of this protest." },
   findUnique: async (id, context) => ({ ...at(context, id), AND: [await readableProtests(context)] }),
   fields: (t) => {
     const text = (
@@ -53,56 +53,56 @@ builder.prismaNode("Protest", {
     const moment = (
       name: "reviewedAt" | "decidedAt" | "appealedAt" | "finalAt" | "withdrawnAt" | "holdLiftedAt",
       what: string,
-    ) => t.expose(name, { type: "DateTime", nullable: true, description: `When ${what}. Null: it was not.` });
+    ) => t.expose(name, { type: "DateTime", nullable: true, description: `When ${what}. Null if it was not.` });
     return {
       key: t.exposeID("id", { description: "UUID of the protest." }),
-      number: t.exposeInt("number", { description: "Counts the protests of its solicitation from 1." }),
-      name: t.exposeString("name", { description: "Whose protest it is, by the name then." }),
-      stage: t.field({ type: ProtestStageEnum, description: "Against what.", resolve: ({ stage }) => stage }),
+      number: t.exposeInt("number", { description: "Number of the protest within its solicitation, from 1." }),
+      name: t.exposeString("name", { description: "Name of the protesting vendor at that time." }),
+      stage: t.field({ type: ProtestStageEnum, description: "What the protest is directed against.", resolve: ({ stage }) => stage }),
       stageWords: t.string({
-        description: "The same in words.",
+        description: "The stage in words.",
         resolve: ({ stage }) => PROTEST_STAGE_LABELS[stage],
       }),
-      state: t.field({ type: ProtestStateEnum, description: "How far it is.", resolve: ({ state }) => state }),
+      state: t.field({ type: ProtestStateEnum, description: "Current state of the protest.", resolve: ({ state }) => state }),
       stateWords: t.string({
-        description: "The same in words, e.g. 'Under review'; of a final one also how it ended.",
+        description: "The state in words, e.g. 'Under review'. For a final decision, also the outcome.",
         resolve: ({ state, upheld }) =>
           `${PROTEST_STATE_LABELS[state]}${state === "FINAL" ? `: ${upheld ? "upheld" : "denied"}` : ""}`,
       }),
-      grounds: t.exposeString("grounds", { description: "What it says." }),
-      receivedAt: t.expose("receivedAt", { type: "DateTime", description: "When it came in." }),
-      late: t.exposeBoolean("late", { description: "It came after its window had ended, and keeps no award waiting." }),
+      grounds: t.exposeString("grounds", { description: "Grounds of the protest." }),
+      receivedAt: t.expose("receivedAt", { type: "DateTime", description: "When the protest was received." }),
+      late: t.exposeBoolean("late", { description: "Whether it was received after its window ended. A late protest does not hold the award." }),
       holdsAward: t.boolean({
-        description: "Whether it keeps the award waiting now.",
+        description: "Whether the protest holds the award now.",
         resolve: async (protest, _args, context) =>
           holdsAward(protest, await announcedAt(context, protest.solicitationId)),
       }),
-      enteredByName: text("enteredByName", "Who entered it from paper. Null: the vendor's own people did."),
-      reviewedByName: text("reviewedByName", "Who took it under review. Null: nobody has."),
+      enteredByName: text("enteredByName", "Name of the staff member who entered it from paper. Null if the vendor's contacts filed it."),
+      reviewedByName: text("reviewedByName", "Name of the person who took it under review. Null if no one has."),
       reviewedAt: moment("reviewedAt", "it was taken under review"),
-      decision: text("decision", "The decision in words. Null: not decided."),
-      decidedByName: text("decidedByName", "Who decided. Null: nobody has."),
+      decision: text("decision", "The decision in words. Null if not decided."),
+      decidedByName: text("decidedByName", "Name of the person who decided. Null if no one has."),
       decidedAt: moment("decidedAt", "it was decided"),
       appealsUntil: t.expose("appealsUntil", {
         type: "Date",
         nullable: true,
-        description: "The last day on which an appeal is taken. Null: there is nothing to appeal from.",
+        description: "Last day to appeal. Null if there is nothing to appeal.",
       }),
-      appealGrounds: text("appealGrounds", "What the appeal says. Null: none."),
+      appealGrounds: text("appealGrounds", "Grounds of the appeal. Null if there is none."),
       appealedAt: moment("appealedAt", "it was appealed"),
-      finalDecision: text("finalDecision", "The decision on the appeal in words. Null: none."),
-      finalByName: text("finalByName", "Who decided on the appeal. Null: nobody has."),
+      finalDecision: text("finalDecision", "The decision on the appeal, in words. Null if there is none."),
+      finalByName: text("finalByName", "Name of the person who decided the appeal. Null if no one has."),
       finalAt: moment("finalAt", "the appeal was decided"),
-      withdrawnWhy: text("withdrawnWhy", "Why it was taken back. Null: it was not."),
-      withdrawnAt: moment("withdrawnAt", "it was taken back"),
-      holdLiftedWhy: text("holdLiftedWhy", "Why Legal let the award go on. Null: it did not."),
-      holdLiftedByName: text("holdLiftedByName", "Who of Legal let the award go on. Null: nobody."),
-      holdLiftedAt: moment("holdLiftedAt", "Legal let the award go on"),
-      solicitation: t.relation("solicitation", { description: "What it is about." }),
-      version: t.exposeInt("version", { description: "Counts the changes of the record." }),
+      withdrawnWhy: text("withdrawnWhy", "Why the protest was withdrawn. Null if it was not."),
+      withdrawnAt: moment("withdrawnAt", "it was withdrawn"),
+      holdLiftedWhy: text("holdLiftedWhy", "Why Legal allowed the award to proceed. Null if it did not."),
+      holdLiftedByName: text("holdLiftedByName", "Name of the person in Legal who allowed the award to proceed. Null if no one has."),
+      holdLiftedAt: moment("holdLiftedAt", "Legal allowed the award to proceed"),
+      solicitation: t.relation("solicitation", { description: "The solicitation that is protested." }),
+      version: t.exposeInt("version", { description: "Version of the record, increased by each change." }),
       viewerCan: t.field({
         type: Protest.Can,
-        description: "What the viewer may do with it now, and why not.",
+        description: "What the viewer may do with this protest now, and the reason for each refusal.",
         resolve: (protest) => protest,
       }),
     };
@@ -111,19 +111,19 @@ builder.prismaNode("Protest", {
 
 type Door = ProtestDoor & { window: ProtestWindow };
 const DoorType = builder.objectRef<Door>("ProtestDoor").implement({
-  description: "Which protests are taken of a solicitation now.",
+  description: "The protests that a solicitation accepts now.",
   fields: (t) => ({
-    stage: t.field({ type: ProtestStageEnum, description: "Against what.", resolve: ({ stage }) => stage }),
-    until: t.expose("until", { type: "Date", description: "The last day." }),
-    isLate: t.exposeBoolean("isLate", { description: "The last day has passed." }),
-    words: t.string({ description: "The window in words.", resolve: ({ window }) => windowInWords(window) }),
+    stage: t.field({ type: ProtestStageEnum, description: "What protests may be directed against.", resolve: ({ stage }) => stage }),
+    until: t.expose("until", { type: "Date", description: "Last day to file a protest." }),
+    isLate: t.exposeBoolean("isLate", { description: "Whether the last day has passed." }),
+    words: t.string({ description: "The protest window in words.", resolve: ({ window }) => windowInWords(window) }),
   }),
 });
 
 builder.prismaObjectFields("Solicitation", (t) => ({
   protests: t.prismaField({
     type: ["Protest"],
-    description: "Its protests that the viewer may read, in the order in which they came. At most 200.",
+    description: "Protests that the viewer may read, in the order received. At most 200.",
     resolve: async (query, { id }, _args, context) =>
       context.db.protest.findMany({
         ...query,
@@ -135,12 +135,12 @@ builder.prismaObjectFields("Solicitation", (t) => ({
   protestDoor: t.field({
     type: DoorType,
     nullable: true,
-    description: "Which protests are taken now, for vendors and the county's people. Null: none, or not signed in.",
+    description: "The protests accepted now, for vendors and county staff. Null if none, or if the viewer is not signed in.",
     resolve: async ({ projectId }, _args, context) =>
       context.tenant && context.actor ? protestDoor(context as CountyContext, projectId) : null,
   }),
   isMyVendors: t.boolean({
-    description: "Whether the viewer acts for a vendor that bid, as far as bids are opened.",
+    description: "Whether the viewer acts for a vendor that bid, once bids are opened.",
     resolve: async ({ id }, _args, context) => {
       const own = await viewerVendor(context);
       return own !== null && (await context.db.bid.count({ where: { solicitationId: id, vendorId: own.id } })) > 0;

@@ -12,15 +12,15 @@ import { windowOf } from "./windows.rules.ts";
 
 verb("appealProtest", {
   description:
-    "Appeals from the denial of a protest, within its window: by the vendor's own people, or entered by staff.",
+    "Appeals the denial of a protest within the appeal window. Filed by the vendor's contacts, or entered by staff.",
   on: Protest,
   can: "appeal",
-  about: "Appeal from its denial.",
+  about: "Appeal its denial.",
   permission: OWN_OR_RECEIVER,
   refuse: async (protest, context) =>
     (await refuseNeither(protest, context, "procurement.protests.appeal-decision")) ??
     refuseAppeal(protest, todayOf(context)),
-  input: (t) => ({ grounds: t.string({ required: true, description: "What the appeal says." }) }),
+  input: (t) => ({ grounds: t.string({ required: true, description: "Grounds of the appeal." }) }),
   run: async ({ id, state, number, name, late, project }, { grounds }, context) => {
     assertAllowed(refuseProtestWords("grounds", grounds));
     const { protestWindows } = await settingsNow(context);

@@ -11,13 +11,13 @@ import { refuseProtestFile } from "./protests.rules.ts";
 
 verb("attachToProtest", {
   description:
-    "After the upload: checks the file's size, type by content and harmlessness, then adds it to its protest, where it stays: to what the vendor wrote while nothing is decided, then to the decision. A refused file is removed. Repeating it changes nothing.",
+    "Adds an uploaded file permanently to a protest after checking its size, its content type and that it is harmless. It belongs to the vendor's protest or appeal until there is a decision, then to the decision. A refused file is deleted. Repeating it changes nothing.",
   permission: ATTACHERS,
   can: { of: Protest, act: attach },
   input: (t) => ({
     fileId: t.id({
       required: true,
-      description: "The file of prepareUpload, of the kind PROTEST; only whoever announced it may add it.",
+      description: "Global id of the file from prepareUpload, of kind PROTEST. Only the person who prepared the upload may add it.",
     }),
   }),
   run: async (input, context) => {

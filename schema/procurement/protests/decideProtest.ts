@@ -15,14 +15,14 @@ import { lastDayAfter, windowOf } from "./windows.rules.ts";
 
 verb("decideProtest", {
   description:
-    "Decides on a protest, or on the appeal from its denial, in writing. A denial may be appealed; what is decided on an appeal is final. One that is upheld keeps the award waiting until its recommendation is taken back.",
+    "Decides a protest, or the appeal of its denial, in writing. A denial may be appealed. A decision on an appeal is final. An upheld protest holds the award until the recommendation is withdrawn.",
   on: Protest,
   can: "decide",
   about: "Decide on it, in writing.",
   permission: "procurement.protests.decide",
   refuse: (protest) => refuseStep("decide", protest),
   input: (t) => ({
-    upheld: t.boolean({ required: true, description: "True: the vendor is right. False: it is denied." }),
+    upheld: t.boolean({ required: true, description: "True to uphold the protest, false to deny it." }),
     decision: t.string({ required: true, description: "The decision in words, at most 20,000 characters." }),
   }),
   run: async (protest, { upheld, decision }, context) => {

@@ -10,15 +10,15 @@ import { holdsAward, isLive, refuseLiftHold } from "./protests.rules.ts";
 
 verb("liftProtestHold", {
   description:
-    "Legal lets the award go on although a protest holds it, in writing; the protest itself is decided all the same.",
+    "Lets Legal allow the award to proceed despite a protest that holds it, in writing. The protest itself is still decided.",
   on: Protest,
   can: "liftHold",
-  about: "Let the award go on, in writing.",
+  about: "Allow the award to proceed, in writing.",
   permission: "procurement.protests.lift-hold",
   facts: ({ solicitationId }, context) => announcedAt(context, solicitationId),
   refuse: (protest, _context, announced) =>
     refuseLiftHold(holdsAward(protest, announced) || (isLive(protest) && protest.stays && !protest.holdLiftedAt)),
-  input: (t) => ({ reason: t.string({ required: true, description: "Why the award may go on." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Why the award may proceed." }) }),
   run: async (protest, { reason }, context) => {
     assertAllowed(refuseReason(reason));
     await context.db.protest.update({

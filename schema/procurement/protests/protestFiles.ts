@@ -33,7 +33,7 @@ async function refuseAttaching(
 }
 
 export const attach = act(Protest, "attach", {
-  about: "Add a file: to the protest or the appeal while it is not decided, then to the decision. It stays.",
+  about: "Add a permanent file: to the protest or appeal while it is not decided, then to the decision.",
   permission: ATTACHERS,
   refuse: refuseAttaching,
 });
@@ -53,7 +53,7 @@ holdsFiles({
   permission: null,
   record: {
     field: "protestId",
-    about: "The protest, for a file of one. Null otherwise.",
+    about: "Global id of the protest, for a file of a protest. Null otherwise.",
     lock: async (context, globalId) => ({
       protestId: (await lockForFiles(context, keyOf("Protest", globalId))).protest.id,
     }),
@@ -63,7 +63,7 @@ holdsFiles({
 });
 
 const ProtestPartEnum = builder.enumType("ProtestPart", {
-  description: "What of a protest a file was added to.",
+  description: "The part of a protest to which a file was added.",
   values: Object.fromEntries(
     Object.entries(PROTEST_PART_LABELS).map(([part, label]) => [part, { description: `${label}.` }]),
   ) as Record<ProtestPart, { description: string }>,
@@ -73,19 +73,19 @@ const ProtestPartEnum = builder.enumType("ProtestPart", {
 const MOST_LISTED = 80;
 
 const ProtestFileType = builder.prismaObject("ProtestFile", {
-  description: "A file that was added to a protest, its appeal or a decision. It stays as it is.",
+  description: "A file added to a protest, its appeal or a decision. It never changes.",
   fields: (t) => ({
-    part: t.field({ type: ProtestPartEnum, description: "To what it was added.", resolve: ({ part }) => part }),
-    byName: t.exposeString("byName", { description: "Who added it." }),
-    at: t.expose("at", { type: "DateTime", description: "When." }),
-    file: t.relation("file", { description: "The file." }),
+    part: t.field({ type: ProtestPartEnum, description: "The part to which it was added.", resolve: ({ part }) => part }),
+    byName: t.exposeString("byName", { description: "Name of the person who added it." }),
+    at: t.expose("at", { type: "DateTime", description: "When the file was added." }),
+    file: t.relation("file", { description: "The file as it was uploaded." }),
   }),
 });
 
 builder.prismaObjectField("Protest", "files", (t) =>
   t.field({
     type: [ProtestFileType],
-    description: "Its files in the order in which they were added, at most 80.",
+    description: "Files in the order in which they were added, at most 80.",
     select: {
       files: { where: { file: { state: "CLEAN" } }, orderBy: [{ at: "asc" }, { id: "asc" }], take: MOST_LISTED },
     },

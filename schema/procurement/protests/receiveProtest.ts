@@ -20,7 +20,7 @@ const NO_WINDOW = { code: "NO_WINDOW", message: "Protests are not being accepted
 
 verb("receiveProtest", {
   description:
-    "Takes a protest: by a vendor's own people within its window, against the terms of a solicitation or, for whoever bid, against the intent to award; or entered by staff where it came on paper, also late. One in time keeps the award waiting, where the county's settings say so.",
+    "Receives a protest. The vendor's contacts file it within its window, against the terms of a solicitation or, if the vendor bid, against the intent to award. Staff may enter a protest on paper, even a late one. A timely protest holds the award if the county's settings say so.",
   on: Solicitation,
   can: "protest",
   about: "Protest, or enter a protest that came on paper.",
@@ -49,16 +49,16 @@ verb("receiveProtest", {
     return refuseOwnProtest({ door, isVendor: true, isActive: vendor.standing === "ACTIVE", didBid, hasLive });
   },
   input: (t) => ({
-    grounds: t.string({ required: true, description: "What it says, at most 20,000 characters." }),
+    grounds: t.string({ required: true, description: "Grounds of the protest, at most 20,000 characters." }),
     vendorId: t.id({
-      description: "Of a protest on paper: the vendor's record. Null: she has none, or protests herself.",
+      description: "For a protest on paper: global id of the vendor. Null if the protester has no record, or files the protest directly.",
     }),
     name: t.string({
-      description: "Of a protest on paper by somebody without a record: the name. Null: as the record.",
+      description: "For a protest on paper without a vendor record: name of the protester. Null to use the name of the record.",
     }),
     receivedAt: t.field({
       type: "DateTime",
-      description: "Of a protest on paper: when it came in. Null: now.",
+      description: "For a protest on paper: when it was received. Null for now.",
     }),
   }),
   announces: ({ id, projectId }) => [`solicitation:${id}`, `project:${projectId}`],
@@ -108,5 +108,5 @@ verb("receiveProtest", {
     ]);
     return { protestId: id };
   },
-  payload: (t) => ({ protest: nodeNow(t, "Protest", "The protest.", (done) => done.protestId) }),
+  payload: (t) => ({ protest: nodeNow(t, "Protest", "The new protest.", (done) => done.protestId) }),
 });

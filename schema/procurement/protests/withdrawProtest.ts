@@ -10,14 +10,14 @@ import { refuseStep } from "./protests.rules.ts";
 
 verb("withdrawProtest", {
   description:
-    "Takes a protest back before its decision: by the vendor's own people, or entered by staff as she wrote.",
+    "Withdraws a protest before its decision. Done by the vendor's contacts, or entered by staff from the vendor's letter.",
   on: Protest,
   can: "withdraw",
-  about: "Take it back, with a reason.",
+  about: "Withdraw it, with a reason.",
   permission: OWN_OR_RECEIVER,
   refuse: async (protest, context) =>
     (await refuseNeither(protest, context, "procurement.protests.receive")) ?? refuseStep("withdraw", protest),
-  input: (t) => ({ reason: t.string({ required: true, description: "Why." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Reason for the withdrawal." }) }),
   run: async (protest, { reason }, context) => {
     assertAllowed(refuseReason(reason));
     const { id, state } = protest;

@@ -15,60 +15,60 @@ const PROJECT = { solicitation: { select: { projectId: true, state: true } } } a
 
 builder.prismaNode("Question", {
   description:
-    "A vendor's question about a solicitation. Who asked is told to nobody but that vendor. Answered or closed it is everybody's to read; before, for the vendor that asked and for the county's people who work on the project.",
+    "A vendor's question about a solicitation. Only the vendor that asked can see who asked. Once answered or closed, the question is public. Before that, it is visible to that vendor and to county staff who work on the project.",
   nullable: true,
-  id: { resolve: (question) => question.id, description: "Global id." },
+  id: { resolve: (question) => question.id, description: "Global id of this question." },
   findUnique: async (id, context) => ({ ...at(context, id), ...(await readableQuestions(context)) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the question." }),
-    number: t.exposeInt("number", { description: "Counts the questions of its solicitation from 1." }),
-    text: t.exposeString("text", { description: "The question." }),
+    number: t.exposeInt("number", { description: "Number of the question within its solicitation, from 1." }),
+    text: t.exposeString("text", { description: "Text of the question." }),
     askedAt: t.expose("askedAt", { type: "DateTime", description: "When it was asked." }),
-    state: t.field({ type: QuestionStateEnum, description: "How far it is.", resolve: ({ state }) => state }),
+    state: t.field({ type: QuestionStateEnum, description: "Current state of the question.", resolve: ({ state }) => state }),
     answer: t.string({
       nullable: true,
-      description: "The answer that everybody reads. Null: none is published.",
+      description: "The public answer. Null if none is published.",
       resolve: ({ state, answer }) => (state === "ANSWERED" ? answer : null),
     }),
     draft: t.string({
       nullable: true,
       select: PROJECT,
       description:
-        "The answer as it is written so far, for the county's people who work on it. Null: nothing is written, or it is not hers to see.",
+        "Draft of the answer, for county staff who work on the project. Null if nothing is written or the viewer may not see it.",
       resolve: async ({ state, answer, solicitation }, _args, context) =>
         state === "OPEN" && answer !== "" && (await seesDrafts(context, solicitation.projectId)) ? answer : null,
     }),
     answeredAt: t.expose("answeredAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it was answered or closed. Null: it was not.",
+      description: "When the question was answered or closed. Null if it was not.",
     }),
     answeredByName: t.string({
       nullable: true,
       select: PROJECT,
       description:
-        "Who published the answer, for the county's people who work on it. Null: nobody, or not hers to see.",
+        "Name of the person who published the answer, for county staff who work on the project. Null if no one has or the viewer may not see it.",
       resolve: async ({ answeredByName, solicitation }, _args, context) =>
         (await seesDrafts(context, solicitation.projectId)) ? answeredByName : null,
     }),
     closedWhy: t.exposeString("closedWhy", {
       nullable: true,
-      description: "Why it was closed without an answer. Null: it was not.",
+      description: "Why the question was closed without an answer. Null if it was not.",
     }),
     isMine: t.boolean({
-      description: "Whether the viewer's own vendor asked it.",
+      description: "Whether the viewer's own vendor asked the question.",
       resolve: async ({ vendorId }, _args, context) => (await viewerVendor(context))?.id === vendorId,
     }),
-    solicitation: t.relation("solicitation", { description: "What it is about." }),
+    solicitation: t.relation("solicitation", { description: "The solicitation that the question is about." }),
     addendum: t.relation("addendum", {
       nullable: true,
-      description: "The addendum that holds the answer. Null: it was answered alone, or not yet.",
+      description: "The addendum that contains the answer. Null if it was answered separately or not yet.",
     }),
-    version: t.exposeInt("version", { description: "Counts the changes of the record; named when it is saved." }),
+    version: t.exposeInt("version", { description: "Version of the record, increased by each change. Pass it when you save." }),
     viewerCan: t.field({
       type: Question.Can,
       select: PROJECT,
-      description: "What the viewer may do with it now, and why not.",
+      description: "What the viewer may do with this question now, and the reason for each refusal.",
       resolve: ({ id, state, solicitation }) => ({
         id,
         state,
@@ -85,7 +85,7 @@ const MOST_QUESTIONS = 1_000;
 builder.prismaObjectFields("Solicitation", (t) => ({
   questions: t.prismaField({
     type: ["Question"],
-    description: "Its questions that the viewer may read, in the order in which they were asked. At most 1,000.",
+    description: "Questions that the viewer may read, in the order asked. At most 1,000.",
     resolve: async (query, { id }, _args, context) =>
       context.db.question.findMany({
         ...query,
@@ -96,7 +96,7 @@ builder.prismaObjectFields("Solicitation", (t) => ({
   }),
   openQuestions: t.int({
     nullable: true,
-    description: "How many wait for an answer, for the county's people who work on it. Null: not hers to see.",
+    description: "Number of unanswered questions, for county staff who work on the project. Null for others.",
     resolve: async ({ id, projectId }, _args, context) =>
       (await seesDrafts(context, projectId))
         ? context.db.question.count({ where: { solicitationId: id, state: "OPEN" } })

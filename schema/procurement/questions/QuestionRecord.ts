@@ -67,12 +67,12 @@ const answering = {
 };
 
 export const draft = act(Question, "draft", {
-  about: "Write down an answer that vendors do not see yet.",
+  about: "Draft an answer that vendors do not see yet.",
   permission: "procurement.questions.draft-answer",
   ...answering,
 });
 export const publish = act(Question, "publish", {
-  about: "Publish the answer to everybody at once, or close the question without one.",
+  about: "Publish the answer, or close the question without one.",
   permission: "procurement.questions.publish-answer",
   ...answering,
 });

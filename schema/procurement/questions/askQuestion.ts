@@ -11,10 +11,10 @@ const HOUR = 60 * 60 * 1000;
 
 verb("askQuestion", {
   description:
-    "Asks the county about a published solicitation, until questions are due. For the contacts of active vendors; who asked is not shown, and the answer goes to everybody.",
+    "Asks the county a question about a published solicitation, until the deadline for questions. For contacts of active vendors. Who asked is not shown, and the answer is public.",
   on: Solicitation,
   can: "ask",
-  about: "Ask the county about it.",
+  about: "Ask the county a question about it.",
   permission: { rule: "Contacts of an active vendor." },
   facts: async ({ id }, context) => {
     const vendor = await viewerVendor(context);
@@ -24,7 +24,7 @@ verb("askQuestion", {
   },
   refuse: (solicitation, { ports, tenant }, asks) =>
     refuseQuestion(solicitation, asks, ports.clock.now(), (moment) => momentInWords(moment, tenant.timeZone)),
-  input: (t) => ({ text: t.string({ required: true, description: "The question, at most 5,000 characters." }) }),
+  input: (t) => ({ text: t.string({ required: true, description: "Text of the question, at most 5,000 characters." }) }),
   announces: ({ id }) => [`questions:${id}`],
   run: async ({ id: solicitationId }, input, context, { vendor }) => {
     assertAllowed(refuseWords("text", input.text));

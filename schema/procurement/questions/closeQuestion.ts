@@ -6,11 +6,11 @@ import { verb } from "../../verb.ts";
 import { publish, Question } from "./QuestionRecord.ts";
 
 verb("closeQuestion", {
-  description: "Closes a question without an answer. The reason is read by everybody, like an answer.",
+  description: "Closes a question without an answer. The reason is public, like an answer.",
   on: Question,
   can: publish,
   versioned: true,
-  input: (t) => ({ reason: t.string({ required: true, description: "Why it is not answered." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Why the question is not answered, shown to the public." }) }),
   announces: ({ solicitationId }) => [`questions:${solicitationId}`, `solicitation:${solicitationId}`, "solicitations"],
   run: async (question, input, context) => {
     assertAllowed(refuseReason(input.reason));

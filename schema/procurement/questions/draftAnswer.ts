@@ -6,12 +6,12 @@ import { draft, Question } from "./QuestionRecord.ts";
 import { refuseWords } from "./questions.rules.ts";
 
 verb("draftAnswer", {
-  description: "Writes an answer down that vendors do not see yet, if nobody saved a newer version.",
+  description: "Saves a draft answer that vendors do not see yet, unless a newer version was saved.",
   on: Question,
   can: draft,
   versioned: true,
   input: (t) => ({
-    answer: t.string({ required: true, description: "The answer so far, at most 20,000 characters; '' for none." }),
+    answer: t.string({ required: true, description: "Draft of the answer, at most 20,000 characters. '' if none." }),
   }),
   run: async (question, input, context) => {
     const answer = input.answer.trim();

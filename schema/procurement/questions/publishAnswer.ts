@@ -8,12 +8,12 @@ import { refuseWords } from "./questions.rules.ts";
 
 verb("publishAnswer", {
   description:
-    "Publishes the answer to everybody at once; whoever holds the documents, and the vendor that asked, gets a letter. A published answer is corrected by an addendum only.",
+    "Publishes the answer to everyone at the same time. Plan holders and the vendor that asked get a letter. A published answer can be corrected only by an addendum.",
   on: Question,
   can: publish,
   versioned: true,
   input: (t) => ({
-    answer: t.string({ description: "The answer, at most 20,000 characters. Null: the one that was drafted." }),
+    answer: t.string({ description: "The answer, at most 20,000 characters. Null to publish the draft." }),
   }),
   announces: ({ solicitationId }) => [`questions:${solicitationId}`, `solicitation:${solicitationId}`, "solicitations"],
   run: async (question, input, context) => {

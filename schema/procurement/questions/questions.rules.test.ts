@@ -15,8 +15,8 @@ const asked = (at: string, change: Partial<typeof open> | { questionsDueAt: null
     (moment) => `${moment.toISOString().slice(0, 16)} EDT`,
   );
 
-describe("a question of a vendor", () => {
-  it("is taken to the last second before the deadline, and refused with the hour from then on", () => {
+describe("a vendor's question", () => {
+  it("is accepted until the last second before the deadline, and then refused with the time", () => {
     expect(asked("2026-03-20T20:59:59Z")).toBeNull();
     expect(asked("2026-03-20T21:00:00Z")).toMatchObject({
       code: "QUESTIONS_CLOSED",
@@ -24,12 +24,12 @@ describe("a question of a vendor", () => {
     });
   });
 
-  it("without a deadline of its own is taken until bids are due", () => {
+  it("is accepted until bids are due if there is no deadline for questions", () => {
     expect(asked("2026-03-31T00:00:00Z", { questionsDueAt: null })).toBeNull();
     expect(asked("2026-04-01T18:00:00Z", { questionsDueAt: null })?.code).toBe("QUESTIONS_CLOSED");
   });
 
-  it("is for active vendors, about what is open, and not more than twenty an hour", () => {
+  it("must come from an active vendor, about an open solicitation, at most twenty an hour", () => {
     const at = "2026-03-15T12:00:00Z";
     expect(asked(at, {}, { vendor: null })?.code).toBe("NO_VENDOR");
     expect(asked(at, {}, { vendor: { id: "v", standing: "WAITING" } })?.code).toBe("VENDOR_WAITS");
@@ -39,13 +39,13 @@ describe("a question of a vendor", () => {
     expect(asked(at, {}, { vendor, withinTheHour: MOST_AN_HOUR })?.code).toBe("TOO_MANY");
   });
 
-  it("and its answer have words, and not too many", () => {
+  it("and its answer must have text within the length limit", () => {
     expect(refuseWords("text", " \n")?.code).toBe("TEXT_REQUIRED");
     expect(refuseWords("text", "x".repeat(5_001))?.message).toBe("A question may have at most 5,000 characters.");
     expect(refuseWords("answer", "Yes.")).toBeNull();
   });
 
-  it("is answered once; a published answer is corrected by an addendum", () => {
+  it("is answered once, and a published answer is corrected by an addendum", () => {
     expect(refuseAnswering({ state: "OPEN", solicitationState: "CLOSED" })).toBeNull();
     expect(refuseAnswering({ state: "ANSWERED", solicitationState: "OPEN" })?.message).toContain("addendum");
     expect(refuseAnswering({ state: "CLOSED", solicitationState: "OPEN" })?.code).toBe("ALREADY_ANSWERED");

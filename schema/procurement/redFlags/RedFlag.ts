@@ -8,56 +8,56 @@ import { readableFlags, RedFlag } from "./RedFlagRecord.ts";
 const MOST_LISTED = 100;
 
 const MomentEnum = builder.enumType("RedFlagMoment", {
-  description: "When a red flag was looked for.",
+  description: "When a red flag was checked.",
   values: {
     OPENING: { description: "At the opening of the bids." },
-    AWARD: { description: "At the award." },
-    IMPORT: { description: "When open data of a purchase of the past were imported." },
+    AWARD: { description: "At the award of the project." },
+    IMPORT: { description: "When open data of a past purchase was imported." },
   } as const,
 });
 const CodeEnum = builder.enumType("RedFlagCode", {
-  description: "The name of a red flag in Open Contracting's guide.",
+  description: "Code of a red flag in Open Contracting's guide.",
   values: Object.fromEntries(
     FLAG_CODES.map((code) => [code, { description: `Open Contracting's ${code}.` }]),
   ) as Record<(typeof FLAG_CODES)[number], { description: string }>,
 });
 
 const Note = builder.prismaObject("RedFlagNote", {
-  description: "What staff say to a red flag. Never changed.",
+  description: "A staff note on a red flag. It never changes.",
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the note." }),
-    note: t.exposeString("note", { description: "The words." }),
-    byName: t.exposeString("byName", { description: "Who wrote it." }),
-    at: t.expose("at", { type: "DateTime", description: "When." }),
+    note: t.exposeString("note", { description: "Text of the note." }),
+    byName: t.exposeString("byName", { description: "Name of the person who wrote the note." }),
+    at: t.expose("at", { type: "DateTime", description: "When the note was written." }),
   }),
 });
 
 builder.prismaNode("RedFlag", {
   description:
-    "Something about a purchase that an auditor would ask about. It blocks nothing: it asks for a note. For staff who may view opened bids.",
+    "Something about a purchase that an auditor would ask about. It blocks nothing but asks for a note. Visible to staff who may view opened bids.",
   nullable: true,
-  id: { resolve: (flag) => flag.id, description: "Global id." },
+  id: { resolve: (flag) => flag.id, description: "Global id of this red flag." },
   findUnique: async (id, context) => ({ ...at(context, id), ...(await readableFlags(context)) }),
   fields: (t) => ({
     code: t.field({
       type: CodeEnum,
-      description: "Its name in Open Contracting's guide.",
+      description: "Code in Open Contracting's guide.",
       resolve: ({ code }) => FLAG_CODES.find((each) => each === code) ?? "R003",
     }),
-    moment: t.field({ type: MomentEnum, description: "When it was found.", resolve: ({ moment }) => moment }),
-    words: t.exposeString("words", { description: "A plain sentence with its numbers." }),
-    result: t.exposeFloat("result", { description: "The result as Open Contracting's indicator gives it." }),
-    foundAt: t.expose("foundAt", { type: "DateTime", description: "When." }),
-    project: t.relation("project", { description: "The purchase that it is about." }),
+    moment: t.field({ type: MomentEnum, description: "The step at which it was found.", resolve: ({ moment }) => moment }),
+    words: t.exposeString("words", { description: "Plain sentence about the finding, with its numbers." }),
+    result: t.exposeFloat("result", { description: "Result of Open Contracting's indicator." }),
+    foundAt: t.expose("foundAt", { type: "DateTime", description: "When the red flag was found." }),
+    project: t.relation("project", { description: "The project to which it belongs." }),
     notes: t.field({
       type: [Note],
-      description: "What staff said to it, oldest first, at most 100.",
+      description: "Staff notes, oldest first, at most 100.",
       select: { notes: { orderBy: [{ at: "asc" }, { id: "asc" }], take: MOST_LISTED } },
       resolve: ({ notes }) => notes,
     }),
     viewerCan: t.field({
       type: RedFlag.Can,
-      description: "What the viewer may do with it now, and why not.",
+      description: "What the viewer may do with this red flag now, and the reason for each refusal.",
       resolve: (flag) => flag,
     }),
   }),
@@ -66,7 +66,7 @@ builder.prismaNode("RedFlag", {
 builder.prismaObjectField("Project", "redFlags", (t) =>
   t.prismaField({
     type: ["RedFlag"],
-    description: "What was found at its opening and its award, at most 100. [] for whoever may not view opened bids.",
+    description: "Red flags found at the opening and the award, at most 100. [] if the viewer may not view opened bids.",
     resolve: async (query, { id }, _args, context) =>
       context.db.redFlag.findMany({
         ...query,
@@ -83,10 +83,10 @@ builder.queryField("redFlags", (t) =>
       type: "RedFlag",
       cursor: "tenantId_id",
       description:
-        "The county's red flags that the viewer may read, those found last first. Empty for whoever may not view opened bids.",
+        "The county's red flags that the viewer may read, latest first. Empty for people who may not view opened bids.",
       args: {
-        moment: t.arg({ type: MomentEnum, description: "Only those looked for then. Null: all." }),
-        code: t.arg({ type: CodeEnum, description: "Only those of this name. Null: all." }),
+        moment: t.arg({ type: MomentEnum, description: "Only red flags found at this step. Null for all." }),
+        code: t.arg({ type: CodeEnum, description: "Only red flags with this code. Null for all." }),
       },
       resolve: async (query, _root, { moment, code }, context) =>
         context.db.redFlag.findMany({
@@ -95,8 +95,8 @@ builder.queryField("redFlags", (t) =>
           orderBy: [{ foundAt: "desc" }, { id: "desc" }],
         }),
     },
-    { description: "Red flags with their pages." },
-    { description: "A red flag in a page." },
+    { description: "A page of red flags." },
+    { description: "A red flag on a page." },
   ),
 );
 

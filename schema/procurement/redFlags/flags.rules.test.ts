@@ -38,12 +38,12 @@ const codes = (process: FlaggedProcess, gaps: number[] = []) =>
   flagsOf(process, usualGaps(gaps)).map(({ code }) => code);
 
 describe("a red flag is raised when", () => {
-  it("bids are asked for during fewer than fifteen days", () => {
+  it("bids are accepted for fewer than fifteen days", () => {
     expect(codes(made({ until: new Date("2026-03-16T16:59:59Z") }))).toEqual(["R003"]);
     expect(codes(made({ until: new Date("2026-03-16T17:00:00Z") }))).toEqual([]);
   });
 
-  it("one bid is received where everyone could bid, not where one supplier was asked", () => {
+  it("only one bid is received although every everyone could bid, but not if one supplier was asked", () => {
     expect(codes(made({ bidders: 1 }))).toEqual(["R018"]);
     expect(codes(made({ bidders: 1, method: "direct" }))).toEqual([]);
     expect(codes(made({ bidders: 2 }))).toEqual([]);
@@ -68,13 +68,13 @@ describe("a red flag is raised when", () => {
     expect(codes(made({ bids: [...bids, bid("d", 8)], awards: won("a") }))).toEqual([]);
   });
 
-  it("the lowest bid was found not responsive, and every price is known", () => {
+  it("the lowest bid was found not responsive and every price is known", () => {
     const bids = [bid("a", 5, "disqualified"), bid("b", 6), bid("c", 7)];
     expect(codes(made({ bids, awards: won("b") }))).toEqual(["R036"]);
     expect(codes(made({ bids: [...bids, bid("d", null)], awards: won("b") }))).toEqual([]);
   });
 
-  it("the next bid lies far closer to, or far farther from, the winner's than elsewhere in the county", () => {
+  it("the next bid is far closer to, or far farther from, the winner's than usual in the county", () => {
     const pair = (next: number) => made({ bids: [bid("a", 100), bid("b", next)], awards: won("a") });
     const usual = [0.1, 0.11, 0.12, 0.13, 0.14, 0.15];
     expect(codes(pair(100.1), [...usual, 0.001])).toEqual(["R024"]);
@@ -83,7 +83,7 @@ describe("a red flag is raised when", () => {
     expect(gapOf(pair(90))).toBeNull();
   });
 
-  it("nothing is said of awards that are not final, or of what was cancelled", () => {
+  it("no flag is raised for pending or canceled awards", () => {
     const bids = [bid("a", 5), bid("b", 4, "disqualified")];
     const pending = [...won("a"), { status: "pending" as const, suppliers: [] }];
     expect(codes(made({ bids, awards: pending }))).toEqual([]);
@@ -100,7 +100,7 @@ it("every flag has a sentence with its numbers", () => {
   for (const code of FLAG_CODES) expect(words(code)).toMatch(/^[A-Z].*\.$/);
 });
 
-it("a sentence names ten bidders, and says how many more there are", () => {
+it("a sentence names at most ten bidders and gives the number of others", () => {
   const bidders = Array.from({ length: 12 }, (_, n) => ({ id: `b${n}`, result: 1 }));
   expect(flagInWords({ code: "R028", result: 1, bidders }, made({}), (id) => id)).toBe(
     "b0, b1, b2, b3, b4, b5, b6, b7, b8, b9 and 2 more bid exactly the same amount.",
@@ -112,7 +112,7 @@ it("quartiles are median-unbiased", () => {
   expect(quantile([0, 0, 0, 0, 100], 0.75)).toBeCloseTo(33.33, 1);
 });
 
-it("what a later release says of a process replaces what an earlier said", () => {
+it("a later release of a process replaces an earlier one", () => {
   const merged = processOf(
     mergedReleases([{ ocid: "x", tender: { procurementMethod: "open", numberOfTenderers: 3 } }, { ocid: "x", tender: { numberOfTenderers: 1 } }]), // prettier-ignore
   );
@@ -122,8 +122,8 @@ it("what a later release says of a process replaces what an earlier said", () =>
 // Open Contracting's own cases, where they are at hand; the cases above stand by themselves.
 const SHARED = join(import.meta.dirname, "../../../../shared/data/procurement/red-flags");
 const METHODS = new Set(["NPC", "EXC"]);
-describe.skipIf(!existsSync(SHARED))("beside Open Contracting's own cases (skipped: no ../shared/data)", () => {
-  it.each(FLAG_CODES)("%s has the results that are published with them", (code) => {
+describe.skipIf(!existsSync(SHARED))("red flags in Open Contracting's own cases (skipped: no ../shared/data)", () => {
+  it.each(FLAG_CODES)("%s has the results published with it", (code) => {
     const processes = readFileSync(join(SHARED, `${code}.jsonl`), "utf8")
       .split("\n")
       .filter((line) => line.trim() !== "")

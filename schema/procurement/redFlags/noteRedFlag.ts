@@ -6,13 +6,13 @@ import { RedFlag } from "./RedFlagRecord.ts";
 
 verb("noteRedFlag", {
   description:
-    "Writes a note to a red flag: what was looked at, and what was found. It stays; the flag blocks nothing.",
+    "Adds a permanent note to a red flag: what was checked and what was found. The flag itself blocks nothing.",
   on: RedFlag,
   can: "note",
-  about: "Write a note to it.",
+  about: "Add a note to it.",
   permission: "procurement.opened-bids.mark-responsive",
   refuse: null,
-  input: (t) => ({ reason: t.string({ required: true, description: "The note, at most 2,000 characters." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Text of the note, at most 2,000 characters." }) }),
   run: async (flag, { reason }, context) => {
     assertAllowed(refuseReason(reason));
     const note = reason.trim();

@@ -9,61 +9,61 @@ import { MOST_CATEGORIES, MOST_CRITERIA, type NamedPerson, type ProjectFields } 
 
 /** Somebody on a project. */
 export const NamedPersonInput = builder.inputType("NamedPersonInput", {
-  description: "Somebody named on a project: a user, or the name of somebody without an account.",
+  description: "A person named on a project: a user, or the name of a person without an account.",
   fields: (t) => ({
-    userId: t.id({ description: "The user. Null: she has no account." }),
-    name: t.string({ description: "Her name, where she has no account. Null: the user's." }),
+    userId: t.id({ description: "Global id of the user. Null if the person has no account." }),
+    name: t.string({ description: "Name of a person without an account. Null to use the user's name." }),
   }),
 });
 
 const CriterionInput = builder.inputType("CriterionInput", {
-  description: "What proposals are judged by.",
+  description: "A criterion by which proposals are scored.",
   fields: (t) => ({
     key: t.string({
-      description: `Names it within its project, at most ${MOST_CRITERION_KEY} characters. Null: a new one.`,
+      description: `Identifies the criterion within its project, at most ${MOST_CRITERION_KEY} characters. Null for a new one.`,
     }),
-    description: t.string({ required: true, description: "What is judged." }),
-    percentage: t.string({ required: true, description: "Its weight in percent, as typed; what is no number is 0." }),
+    description: t.string({ required: true, description: "Text of the criterion." }),
+    percentage: t.string({ required: true, description: "Weight in percent, as entered. Saved as 0 if it is not a number." }),
   }),
 });
 
 /** Everything that Project Properties hold. */
 export const ProjectFieldsInput = builder.inputType("ProjectFieldsInput", {
-  description: "The fields of a project, as a whole: what is left out is emptied.",
+  description: "All fields of a project. Omitted fields are cleared.",
   fields: (t) => {
-    const text = (description: string) => t.string({ description: `${description} Null: not given.` });
+    const text = (description: string) => t.string({ description: `${description} Null if not given.` });
     return {
-      title: text("Title; a new project without one is called by its number."),
-      description: text("What is needed; the title where none is given."),
-      departmentId: t.id({ description: "The department that asks. Null: as it is; a new project needs one." }),
-      requisitionId: text("Number of the requisition in the county's ledger."),
-      startDate: t.field({ type: "Date", description: "First day. Null: not given." }),
-      endDate: t.field({ type: "Date", description: "Last day. Null: not given." }),
-      estimatedCost: t.field({ type: "Decimal", description: "Estimated cost. Null: not given." }),
-      fundingSource: text("Where the money comes from."),
-      projectManager: text("Who leads it."),
+      title: text("Title of the project. A new project without one is named after its number."),
+      description: text("What is needed, in words. The title is used if none is given."),
+      departmentId: t.id({ description: "Global id of the requesting department. Null to keep it. A new project needs one." }),
+      requisitionId: text("Requisition number in the county's ledger."),
+      startDate: t.field({ type: "Date", description: "First day of the contract. Null if not given." }),
+      endDate: t.field({ type: "Date", description: "Last day of the contract. Null if not given." }),
+      estimatedCost: t.field({ type: "Decimal", description: "Estimated cost in dollars. Null if not given." }),
+      fundingSource: text("Funding source."),
+      projectManager: text("Name of the project manager."),
       creator: t.field({
         type: NamedPersonInput,
-        description: "Who makes the request. Null: as it is; of a new project: the viewer.",
+        description: "The person who makes the request. Null to keep it, or for a new project, the viewer.",
       }),
       projectContact: t.field({
         type: NamedPersonInput,
-        description: "The requester and/or the project manager. Null: as it is; of a new project: the viewer.",
+        description: "The requester or project manager. Null to keep it, or for a new project, the viewer.",
       }),
-      procurementContact: t.field({ type: NamedPersonInput, description: "The contact in Purchasing. Null: unknown." }),
-      categories: t.stringList({ most: MOST_CATEGORIES, description: "Codes of commodities. Null: none." }),
-      isEmergency: t.boolean({ description: "Whether it is an emergency purchase (GML 103(4)). Null: no." }),
-      emergencyReason: text("Why it is an emergency."),
-      purchaseKind: t.field({ type: PurchaseKindEnum, description: "What is bought. Null: PURCHASE." }),
-      procurementType: t.field({ type: ProcurementTypeEnum, description: "How answers are compared. Null: BID." }),
-      method: t.field({ type: ProcurementMethodEnum, description: "Who may answer. Null: OPEN." }),
+      procurementContact: t.field({ type: NamedPersonInput, description: "The contact in Purchasing. Null if unknown." }),
+      categories: t.stringList({ most: MOST_CATEGORIES, description: "Commodity codes. Null if none." }),
+      isEmergency: t.boolean({ description: "Whether this is an emergency purchase (GML 103(4)). Null for no." }),
+      emergencyReason: text("Why the purchase is an emergency."),
+      purchaseKind: t.field({ type: PurchaseKindEnum, description: "Kind of purchase. Null for PURCHASE." }),
+      procurementType: t.field({ type: ProcurementTypeEnum, description: "How bids or proposals are compared. Null for BID." }),
+      method: t.field({ type: ProcurementMethodEnum, description: "Which vendors may respond. Null for OPEN." }),
       criteria: t.field({
         type: [CriterionInput],
         most: MOST_CRITERIA,
-        description: "What proposals are judged by; kept for an RFP only. Null: none.",
+        description: "Criteria by which proposals are scored, kept for an RFP only. Null if none.",
       }),
-      summary: t.field({ type: "RichText", description: "What it is about, in one to three paragraphs. Null: none." }),
-      background: t.field({ type: "RichText", description: "What led to it. Null: none." }),
+      summary: t.field({ type: "RichText", description: "Summary of the project, in one to three paragraphs. Null if none." }),
+      background: t.field({ type: "RichText", description: "Background of the project. Null if none." }),
     };
   },
 });

@@ -8,11 +8,11 @@ import { departmentGiven, personGiven, projectFieldsOf, ProjectFieldsInput } fro
 
 verb("createProject", {
   description:
-    "Asks for something to be bought. The project starts as a draft, gets its number and its sections, and a solicitation that vendors do not see yet. Title, description, the two dates, cost, funding source and manager: all of them, or none, as the dialog 'New Bid/RFP/Quote' asks.",
+    "Requests a purchase. The project starts as a draft with its number, its sections and a solicitation that vendors do not see yet. Title, description, the two dates, cost, funding source and manager must be given together or not at all, as in the dialog 'New Bid/RFP/Quote'.",
   permission: "procurement.project-record.create",
-  offered: { name: "canCreateProject", about: "Whether the viewer may ask for something to be bought." },
+  offered: { name: "canCreateProject", about: "Whether the viewer may request a purchase." },
   input: (t) => ({
-    fields: t.field({ type: ProjectFieldsInput, required: true, description: "What is asked for." }),
+    fields: t.field({ type: ProjectFieldsInput, required: true, description: "Fields of the new project." }),
   }),
   run: async ({ fields: given }, context) => {
     if (given.departmentId == null)

@@ -5,10 +5,10 @@ import { refuseDelete } from "../lifecycle/lifecycle.rules.ts";
 import { Project } from "../ProjectRecord.ts";
 
 verb("deleteProject", {
-  description: "Hides a draft for good. Its rows are kept, and its number is not used again.",
+  description: "Removes a draft permanently from view. Its rows are kept, and its number is not used again.",
   on: Project,
   can: "delete",
-  about: "Delete it.",
+  about: "Delete the draft.",
   permission: "procurement.project-record.delete",
   refuse: ({ status }) => refuseDelete(status),
   answers: "deletedId",

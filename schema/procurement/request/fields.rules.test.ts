@@ -32,7 +32,7 @@ const refused = (more: Partial<ProjectFields>) =>
   refuseProjectFields({ ...FIELDS, ...more }, new Set(["01"]))?.field ?? null;
 
 describe("the fields of a project", () => {
-  test("are kept trimmed, with the title for the description, and criteria of an RFP only; twice is as once", () => {
+  test("are trimmed, use the title as description, keep criteria for an RFP only, and do not change on a second pass", () => {
     const criteria = [{ id: "c1", description: " Price ", percentage: 40 }];
     const kept = normalizedProject({ ...FIELDS, title: " Salt ", criteria, emergencyReason: "none" });
     expect(kept).toMatchObject({ title: "Salt", description: "Salt", criteria: [], emergencyReason: null });
@@ -41,7 +41,7 @@ describe("the fields of a project", () => {
     expect(normalizedProject(rfp)).toEqual(rfp);
   });
 
-  test("of a new request are filled in all, or none", () => {
+  test("of a new request must be filled in together or not at all", () => {
     const whole = {
       title: "Road salt",
       description: "For the winter",
@@ -69,13 +69,13 @@ describe("the fields of a project", () => {
     expect(refused({ isEmergency: true })).toBe("emergencyReason");
   });
 
-  test("count the paragraphs of the summary, empty ones not", () => {
+  test("count the nonempty paragraphs of the Summary", () => {
     expect(paragraphsIn(null)).toBe(0);
     expect(paragraphsIn(richTextOf("One\n\nTwo"))).toBe(2);
   });
 });
 
-test("a weight that is no number is 0, and every criterion has a key of its own", () => {
+test("save a weight that is not a number as 0, and give every criterion its own key", () => {
   const rows = criterionRows([
     { key: "a", description: "Price", percentage: "60%" },
     { key: "a", description: "Team", percentage: "forty" },

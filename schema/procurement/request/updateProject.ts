@@ -13,7 +13,7 @@ import { changesBetween, columnsOf, fieldsInProject, peopleColumns } from "./pro
 import { departmentGiven, personGiven, projectFieldsOf, ProjectFieldsInput } from "./ProjectFieldsInput.ts";
 
 verb("updateProject", {
-  description: "Saves Project Properties as a whole, if nobody saved a newer version. Possible until Final Submit.",
+  description: "Saves all Project Properties, unless a newer version was saved. Possible until Final Submit.",
   on: Project,
   can: "edit",
   about: "Change Project Properties.",
@@ -21,7 +21,7 @@ verb("updateProject", {
   refuse: refuseEdit,
   versioned: true,
   input: (t) => ({
-    fields: t.field({ type: ProjectFieldsInput, required: true, description: "Its fields, as a whole." }),
+    fields: t.field({ type: ProjectFieldsInput, required: true, description: "All fields of the project." }),
   }),
   run: async (project, { fields: given }, context) => {
     const { id, solicitation } = project;

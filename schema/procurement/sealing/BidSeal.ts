@@ -5,22 +5,22 @@ import { type SealState, standingOf } from "./keyholders.rules.ts";
 import { isAble, Keyholder, partsIn, readableSeals, STANDING, standingFor } from "./SealRecord.ts";
 
 const SealStateEnum = builder.enumType("SealState", {
-  description: "How far the key of a solicitation is.",
+  description: "State of a solicitation's key.",
   values: {
-    CHOSEN: { description: "Keyholders are chosen, and each makes her own key." },
-    REHEARSAL: { description: "The key is made; each keyholder opens her share once." },
-    READY: { description: "Rehearsed: bids can be sealed for it." },
-    SPENT: { description: "Everything is opened, and the key is erased." },
-    DESTROYED: { description: "Erased without an opening: the solicitation was cancelled." },
+    CHOSEN: { description: "Keyholders are chosen, and each makes their own key." },
+    REHEARSAL: { description: "The key is made, and each keyholder opens their share once." },
+    READY: { description: "Rehearsed. Bids can be sealed with it." },
+    SPENT: { description: "Everything is opened, and the key is deleted." },
+    DESTROYED: { description: "Deleted without an opening because the solicitation was canceled." },
   } as const satisfies Record<SealState, object>,
 });
 
 const KeyStandingEnum = builder.enumType("KeyStandingKind", {
-  description: "How well a key stands.",
+  description: "Whether a key can still be used to open the bids.",
   values: {
-    FINE: { description: "All its keyholders can enter their shares." },
-    CAUTION: { description: "One of them can no longer, and enough are left." },
-    LOST: { description: "Not enough are left to open the bids." },
+    FINE: { description: "All keyholders can enter their shares." },
+    CAUTION: { description: "At least one keyholder no longer can, but enough are left." },
+    LOST: { description: "Not enough keyholders are left to open the bids." },
   } as const,
 });
 
@@ -29,40 +29,40 @@ const KeyStandingType = builder
   .implement({
     description: "Whether enough keyholders are left to open the bids.",
     fields: (t) => ({
-      kind: t.field({ type: KeyStandingEnum, description: "In one word.", resolve: ({ kind }) => kind }),
-      words: t.exposeString("words", { description: "In a sentence; who can no longer is named." }),
+      kind: t.field({ type: KeyStandingEnum, description: "The standing as a code.", resolve: ({ kind }) => kind }),
+      words: t.exposeString("words", { description: "The standing in a sentence that names keyholders who no longer can." }),
     }),
   });
 
 builder.prismaNode("BidSeal", {
   description:
-    "The key of a solicitation's sealed bids: who holds its shares, and how far it is. For the county's people who may read the project, and for its keyholders. What is secret of it is not here.",
+    "The key of a solicitation's sealed bids: its keyholders and its state. Visible to county staff who may read the project, and to its keyholders. Contains no secrets.",
   nullable: true,
-  id: { resolve: (seal) => seal.id, description: "Global id." },
+  id: { resolve: (seal) => seal.id, description: "Global id of this key." },
   findUnique: async (id, context) => ({ AND: [await readableSeals(context)], ...at(context, id) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the key." }),
-    state: t.field({ type: SealStateEnum, description: "How far it is.", resolve: ({ state }) => state }),
-    needed: t.exposeInt("needed", { description: "How many keyholders open the bids together." }),
+    state: t.field({ type: SealStateEnum, description: "Current state of the key.", resolve: ({ state }) => state }),
+    needed: t.exposeInt("needed", { description: "Number of keyholders required to open the bids together." }),
     madeAt: t.expose("madeAt", {
       type: "DateTime",
       nullable: true,
-      description: "When the key was made. Null: not every keyholder has made her own yet.",
+      description: "When the key was made. Null until every keyholder has made their own.",
     }),
     rehearsedAt: t.expose("rehearsedAt", {
       type: "DateTime",
       nullable: true,
       description:
-        "When the rehearsal was over, or the key was made for keyholders who need none. Null: it is not over.",
+        "When the rehearsal was finished, or when the key was made for keyholders who need none. Null until then.",
     }),
     erasedAt: t.expose("erasedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it was erased. Null: it is not.",
+      description: "When the key was deleted. Null if it is not.",
     }),
     title: t.string({
       select: { solicitation: { select: { title: true, project: { select: { title: true } } } } },
-      description: "Title of the solicitation, for keyholders who do not read the project.",
+      description: "Title of the solicitation, for keyholders who may not read the project.",
       resolve: ({ solicitation }) => solicitation.title ?? solicitation.project.title,
     }),
     procurementId: t.string({
@@ -76,17 +76,17 @@ builder.prismaNode("BidSeal", {
       resolve: ({ solicitation }) => solicitation.projectId,
     }),
     solicitationKey: t.exposeString("solicitationId", {
-      description: "UUID of the solicitation: shares are bound to it.",
+      description: "UUID of the solicitation, to which the shares are bound.",
     }),
     openingAt: t.field({
       type: "DateTime",
       nullable: true,
       select: { solicitation: { select: { openingAt: true } } },
-      description: "When the bids are opened. Null: not set.",
+      description: "Time of the bid opening. Null if not set.",
       resolve: ({ solicitation }) => solicitation.openingAt,
     }),
     keyholders: t.relation("keyholders", {
-      description: "Who holds its shares, and who takes somebody's place, in their order. At most 18.",
+      description: "Keyholders, and people who replace one, in order. At most 18.",
       query: { orderBy: [{ position: "asc" }, { id: "asc" }] },
     }),
     standing: t.field({
@@ -97,7 +97,7 @@ builder.prismaNode("BidSeal", {
           orderBy: { position: "asc" },
         },
       },
-      description: "Whether enough keyholders are left.",
+      description: "Whether enough keyholders are left to open the bids.",
       resolve: async ({ state, needed, keyholders }, _args, context) => {
         const isShared = state === "REHEARSAL" || state === "READY";
         const holders = keyholders.filter(({ id, replacesId }) => replacesId === null || replacesId === id);
@@ -117,9 +117,9 @@ builder.prismaNode("BidSeal", {
       type: "DateTime",
       nullable: true,
       description:
-        "When shares last reached the server before the opening, as a version before 2026-11-28 replaced keyholders. Anyone with its disk and its secret could read them. Null: never.",
+        "When shares last reached the server before the opening, because a version before 2026-11-28 replaced keyholders that way. Anyone with the server's disk and secret could read them. Null if never.",
     }),
-    version: t.exposeInt("version", { description: "Counts the changes of the record." }),
+    version: t.exposeInt("version", { description: "Version of the record, increased by each change." }),
   }),
 });
 
@@ -137,68 +137,68 @@ const TOLD = {
 
 builder.prismaNode("Keyholder", {
   description:
-    "A person who holds a share of a solicitation's key, locked with a passphrase that only she knows. For the county's people who may read the project, and for its keyholders.",
+    "A person who holds a share of a solicitation's key, locked with a passphrase that only they know. Visible to county staff who may read the project, and to its keyholders.",
   nullable: true,
-  id: { resolve: (holder) => holder.id, description: "Global id." },
+  id: { resolve: (holder) => holder.id, description: "Global id of this keyholder." },
   findUnique: async (id, context) => ({ seal: await readableSeals(context), ...at(context, id) }),
   fields: (t) => ({
-    key: t.exposeID("id", { description: "UUID of the keyholder: her share is bound to it." }),
+    key: t.exposeID("id", { description: "UUID of the keyholder, to which their share is bound." }),
     userId: t.id({ description: "Global id of the user.", resolve: ({ userId }) => globalId("User", userId) }),
-    name: t.exposeString("name", { description: "Name, as it was when she was chosen." }),
-    position: t.exposeInt("position", { description: "Order of the keyholders, from 1." }),
+    name: t.exposeString("name", { description: "Name of the keyholder when they were chosen." }),
+    position: t.exposeInt("position", { description: "Order among the keyholders, from 1." }),
     enrolledAt: t.expose("enrolledAt", {
       type: "DateTime",
       nullable: true,
-      description: "When she made her own key. Null: not yet.",
+      description: "When the keyholder made their own key. Null until then.",
     }),
     rehearsedAt: t.expose("rehearsedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When she rehearsed. Null: not yet.",
+      description: "When the keyholder finished the rehearsal. Null until then.",
     }),
     rehearsedBefore: t.boolean({
       select: { rehearsedAt: true, seal: { select: { madeAt: true } } },
       description:
-        "Whether her key was made and rehearsed before, for other bids, and serves these without anything to do.",
+        "Whether their key was made and rehearsed earlier for other bids, and works for these without further steps.",
       resolve: ({ rehearsedAt, seal: { madeAt } }) => rehearsedAt !== null && (madeAt === null || rehearsedAt < madeAt),
     }),
     enteredAt: t.expose("enteredAt", {
       type: "DateTime",
       nullable: true,
-      description: "When she entered her share of the rehearsal or of the opening that is under way. Null: none waits.",
+      description: "When the keyholder entered their share of the current rehearsal or opening. Null if none is waiting.",
     }),
     holdsShare: t.boolean({
-      description: "Whether she holds a share of the key.",
+      description: "Whether the keyholder holds a share of the key.",
       resolve: ({ shareCommitment }) => shareCommitment !== null,
     }),
     isAble: t.boolean({
-      description: "Whether her account and her role still let her enter a share.",
+      description: "Whether the keyholder's account and role still let them enter a share.",
       resolve: ({ userId }, _args, context) => isAble(context as SignedContext, userId),
     }),
     isMine: t.boolean({
-      description: "Whether it is the viewer.",
+      description: "Whether the keyholder is the viewer.",
       resolve: ({ userId }, _args, { actor }) => actor?.userId === userId,
     }),
     replaces: t.field({
       type: "ID",
       nullable: true,
-      description: "UUID of the keyholder whose place she takes; her own: she makes her key anew. Null: nobody's.",
+      description: "UUID of the keyholder whom they replace. Their own UUID if they make a new key. Null if they replace no one.",
       resolve: ({ replacesId }) => replacesId,
     }),
     agreedAt: t.expose("agreedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When another keyholder agreed that she takes the place. Null: not yet, or she takes none.",
+      description: "When another keyholder agreed to the replacement. Null if not yet, or if they replace no one.",
     }),
     given: t.int({
-      description: "How many keyholders have given their parts of the share that she is to get.",
+      description: "Number of keyholders who have given their parts of the share for this keyholder.",
       resolve: (row) => partsIn(row).length,
     }),
-    seal: t.relation("seal", { description: "The key." }),
+    seal: t.relation("seal", { description: "The key of which they hold a share." }),
     viewerCan: t.field({
       type: Keyholder.Can,
       select: TOLD,
-      description: "What the viewer may do with it now, and why not.",
+      description: "What the viewer may do with this keyholder now, and the reason for each refusal.",
       resolve: (row, _args, { actor }) => ({ id: row.id, standing: standingFor(row, actor?.userId ?? null) }),
     }),
   }),
@@ -214,7 +214,7 @@ builder.prismaObjectField("Solicitation", "seal", (t) =>
     type: "BidSeal",
     nullable: true,
     description:
-      "The key of its sealed bids, for the county's people who may read the project and for its keyholders. Null: none is chosen yet, or it is not hers to see.",
+      "The key of the sealed bids, for county staff who may read the project and for its keyholders. Null if none is chosen yet or the viewer may not see it.",
     resolve: async (query, { id }, _args, context) =>
       context.db.bidSeal.findFirst({ ...query, where: await sealOf(context, id) }),
   }),

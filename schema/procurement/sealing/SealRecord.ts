@@ -201,22 +201,22 @@ const own = (about: string, refuse: (standing: KeyStanding) => ReturnType<typeof
     refuse: ({ standing }: Standing) => refuse(standing),
   }) as const;
 
-export const makeKey = act(Keyholder, "makeMyKey", own("Make one's own key, with a passphrase.", refuseMakeKey));
-export const rehearse = act(Keyholder, "rehearse", own("Open the share of the rehearsal.", refuseRehearsal));
+export const makeKey = act(Keyholder, "makeMyKey", own("Make your own key, with a passphrase.", refuseMakeKey));
+export const rehearse = act(Keyholder, "rehearse", own("Open your rehearsal share.", refuseRehearsal));
 export const agree = act(
   Keyholder,
   "agree",
-  own("Agree, as a second person, that she takes the place.", refuseAgreeing),
+  own("Agree, as a second person, to the replacement.", refuseAgreeing),
 );
-export const give = act(Keyholder, "givePart", own("Give one's part of the share that she is to get.", refuseGiving));
-export const take = act(Keyholder, "takeShare", own("Take the share that was given.", refuseTaking));
+export const give = act(Keyholder, "givePart", own("Give your part of the replacement's share.", refuseGiving));
+export const take = act(Keyholder, "takeShare", own("Take the share that the others gave.", refuseTaking));
 export const replace = act(Keyholder, "replace", {
-  about: "Let somebody else take the place.",
+  about: "Replace this keyholder.",
   permission: "procurement.publishing.publish-to-vendor-portal",
   refuse: ({ standing }: Standing) => refuseReplacing(standing),
 });
 export const renew = act(
   Keyholder,
   "renew",
-  own("Make one's key anew, because its passphrase is forgotten.", refuseRenewing),
+  own("Make a new key because you forgot your passphrase.", refuseRenewing),
 );

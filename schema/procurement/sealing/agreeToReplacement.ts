@@ -10,7 +10,7 @@ import { takeKey } from "./takeKey.ts";
 
 verb("agreeToReplacement", {
   description:
-    "Agrees, as a second person, that someone takes a keyholder's place or makes her key again: one of the other keyholders, and not the one who asked. The new keyholder is then asked to make her key; where she has one of the season, the others are asked for their parts at once.",
+    "Agrees, as a second person, that someone replaces a keyholder or makes their own key again. Only another keyholder may agree, not the person who asked. The new keyholder is then asked to make a key. If they already have one of the season, the other keyholders are asked for their parts immediately.",
   on: Keyholder,
   can: agree,
   forTokens: false,

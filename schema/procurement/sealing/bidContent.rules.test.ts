@@ -29,8 +29,8 @@ const file = async (bytes: Bytes, kind: "FORM" | "PRICE" = "FORM") => ({
   confidential: false,
 });
 
-describe("the words of a bid", () => {
-  test("are read as they were written, whatever is written as a number", () => {
+describe("the text of a bid", () => {
+  test("is read back as written, however numbers are written", () => {
     fc.assert(
       fc.property(fc.uniqueArray(text, { maxLength: 20 }), text, text, fc.option(text), (ids, price, name, total) => {
         const bid: BidContent = {
@@ -64,7 +64,7 @@ describe("the words of a bid", () => {
     expect(faultOf(said(change))).toBe(`The bid's “${where}” is not valid.`);
   });
 
-  test("that are no JSON, or no clear text, are refused whatever bytes they are", () => {
+  test("is refused if its bytes are not JSON or not clear text", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         expect(faultOf(bytes)).not.toBeNull();
@@ -72,13 +72,13 @@ describe("the words of a bid", () => {
     );
   });
 
-  test("keep nothing that they do not name: what stands beside it is left out", () => {
+  test("drops any fields that it does not define", () => {
     expect(readContent(said({ isAdmin: true }))).toEqual({ value: BID });
   });
 });
 
 describe("the attachments of a bid", () => {
-  test("come back byte for byte, in their order", async () => {
+  test("come back byte for byte, in order", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 6 }), async (given) => {
         const files = given.map((each) => bytesOf(each));
@@ -88,7 +88,7 @@ describe("the attachments of a bid", () => {
     );
   });
 
-  test("that are shorter, longer or others than the words say are refused by name", async () => {
+  test("are refused by name if their length or content differs from what the bid states", async () => {
     const bytes = utf8("a form");
     const about = await file(bytes);
     for (const attachments of [[{ ...about, bytes: 5 }], [{ ...about, bytes: 700 }], [{ ...about, sha256: "0" }]])
@@ -97,7 +97,7 @@ describe("the attachments of a bid", () => {
       });
   });
 
-  test("of the price are sealed apart where two envelopes are asked for, and nothing is lost", async () => {
+  test("for the price are sealed separately with two envelopes, and nothing is lost", async () => {
     const [form, price] = [utf8("form"), utf8("price")];
     const bid = { ...BID, attachments: [await file(form), await file(price, "PRICE")] };
     const [technical, money] = partsOf(bid, [form, price], true);

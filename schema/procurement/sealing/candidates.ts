@@ -42,16 +42,16 @@ const KeyholderChoice = builder
     "KeyholderChoice",
   )
   .implement({
-    description: "Somebody who may be chosen to hold a share of a key.",
+    description: "A person who may be chosen as a keyholder.",
     fields: (t) => ({
       id: t.id({ description: "Global id of the user.", resolve: ({ userId }) => globalId("User", userId) }),
       name: t.exposeString("name", { description: "Name as shown on screens." }),
-      role: t.exposeString("role", { description: "The role, by its name." }),
-      reason: t.exposeString("reason", { nullable: true, description: "Why not. Null: she may." }),
+      role: t.exposeString("role", { description: "Name of the person's role." }),
+      reason: t.exposeString("reason", { nullable: true, description: "Why this person cannot be chosen. Null if they can." }),
       keyServesThrough: t.expose("servesThrough", {
         type: "Date",
         nullable: true,
-        description: "Last day on which new bids use the key that she has rehearsed. Null: she makes a new one.",
+        description: "Last day on which new bids use the key that they have rehearsed. Null if they make a new one.",
       }),
     }),
   });
@@ -89,7 +89,7 @@ builder.prismaObjectField("Project", "keyholderChoices", (t) =>
   t.field({
     type: [KeyholderChoice],
     description:
-      "Who may hold a share of its key: active users whose role holds opening keys, with the reason why not, such as being on its panel. For those who may publish; [] for others. At most 200.",
+      "People who may be keyholders: active users whose role holds opening keys, with the reason if one cannot, such as being on the panel. For people who may publish. [] for others. At most 200.",
     resolve: ({ id }, _args, context) => offered(context, id),
   }),
 );

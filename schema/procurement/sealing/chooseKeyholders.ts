@@ -16,7 +16,7 @@ import { MOST_KEYHOLDERS } from "./sharing.rules.ts";
 
 verb("chooseKeyholders", {
   description:
-    "Chooses who holds the shares of a solicitation's key, and how many of them open the bids together; each gets a letter. No one who evaluates may be chosen. Possible once Legal has approved it, and after the publication as long as its key is not rehearsed. Those who have a key of the season need do nothing; where all have, the key is ready at once. When they are chosen again, everything starts again; those who stay keep their keys.",
+    "Chooses the keyholders of a solicitation and how many of them open the bids together. Each gets a letter. No one who evaluates may be chosen. Possible once Legal has approved, and after publication until the key is rehearsed. Keyholders with a key of the season need do nothing, and if all have one, the key is ready immediately. Choosing again starts over, but keyholders who stay keep their keys.",
   on: Project,
   can: "chooseKeyholders",
   about: "Choose who holds the key to the sealed bids.",
@@ -24,8 +24,8 @@ verb("chooseKeyholders", {
   facts: ({ id }, context) => keyFactsOf(context, id),
   refuse: ({ status }, _context, key) => refuseChoosing({ status, seal: key?.state ?? null }),
   input: (t) => ({
-    userIds: t.idList({ required: true, most: MOST_KEYHOLDERS, description: "The users, 2 to 9." }),
-    needed: t.int({ required: true, description: "How many of them open the bids together, at least 2." }),
+    userIds: t.idList({ required: true, most: MOST_KEYHOLDERS, description: "Global ids of 2 to 9 users." }),
+    needed: t.int({ required: true, description: "Number of keyholders who open the bids together, at least 2." }),
   }),
   run: async (project, input, context) => {
     const { solicitation } = project;

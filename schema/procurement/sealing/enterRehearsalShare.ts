@@ -16,13 +16,13 @@ const FAILED = {
 
 verb("enterRehearsalShare", {
   description:
-    "A keyholder enters her share of the rehearsal, which her passphrase opened on her own device; there she has also looked that her real share is the right one. When all have entered theirs, the rehearsal's envelope is opened and the key is ready. Her own key then serves the bids of a season, unless the county asks for a new key for each.",
+    "Enters a keyholder's share of the rehearsal, which their passphrase opened on their own device. The device also verified their real share. Once all keyholders have entered theirs, the rehearsal's envelope is opened and the key is ready. Each keyholder's key then works for the bids of a season, unless the county requires a new key for each solicitation.",
   on: Keyholder,
   can: rehearse,
   forTokens: false,
   secret: true,
   repeated: ({ rehearsedAt, standing }) => (standing.isOwn && rehearsedAt !== null ? {} : null),
-  input: (t) => ({ share: t.string({ required: true, description: "Her share of the rehearsal, base64url." }) }),
+  input: (t) => ({ share: t.string({ required: true, description: "The keyholder's share of the rehearsal, base64url." }) }),
   run: async (holder, input, context) => {
     const { seal, whole } = holder;
     const share = await shareGiven(input.share, holder.rehearsalShareCommitment, holder.name);

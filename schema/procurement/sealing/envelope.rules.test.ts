@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe("an envelope", () => {
-  test("says on its outside where it belongs, and nothing of the inside", async () => {
+  test("states on the outside where it belongs, and nothing about its content", async () => {
     const read = readOutside(envelope);
     expect("header" in read && read.header).toEqual({
       v: 1,
@@ -39,14 +39,14 @@ describe("an envelope", () => {
     });
   });
 
-  test("gives back its words and attachments to the holder of the key", async () => {
+  test("gives its text and attachments back to the holder of the key", async () => {
     const read = await openPart(envelope, "whole", keys);
     if ("fault" in read) throw new Error(read.fault.message);
     expect(new TextDecoder().decode(read.manifest)).toBe("{}");
     expect(new TextDecoder().decode(read.rest.slice(0, 6))).toBe("onetwo");
   });
 
-  test("is as long for a short bid as for a longer one of the same step", async () => {
+  test("has the same length for a short bid as for a longer one of the same size step", async () => {
     const long = [{ name: "whole" as const, content: content("x".repeat(4000)) }];
     const of = (parts: typeof long) => sealEnvelope(BELONGS, keys.publicKey, parts);
     expect((await of(long)).length).toBe(envelope.length);
@@ -61,7 +61,7 @@ describe("an envelope", () => {
     );
   });
 
-  test("does not open when any byte of it is another, outside or inside", async () => {
+  test("does not open if any byte is changed, outside or inside", async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(envelope.length - 1), fc.integer({ min: 1, max: 255 }), async (at, by) => {
         const changed = envelope.slice();
@@ -72,17 +72,17 @@ describe("an envelope", () => {
     );
   });
 
-  test("does not open cut short or made longer", async () => {
+  test("does not open if cut short or made longer", async () => {
     for (const length of [0, 7, 11, 40, 300, envelope.length - 1])
       expect(await opened(envelope.slice(0, length), keys)).toBe("NOT_AN_ENVELOPE");
     expect(await opened(joined(envelope, Uint8Array.of(0)), keys)).toBe("NOT_AN_ENVELOPE");
   });
 
-  test("sealed for another key does not open", async () => {
+  test("does not open if sealed for another key", async () => {
     expect(await opened(envelope, await newKeyPair())).toBe("CHANGED");
   });
 
-  test("moved to another county, solicitation, edition or vendor is known as such, and relabelled it does not open", async () => {
+  test("is recognized if moved to another county, solicitation, edition or vendor, and does not open if relabeled", async () => {
     const read = readOutside(envelope);
     if ("fault" in read) throw new Error(read.fault.message);
     const key = await sha256Hex(keys.publicKey);
@@ -97,7 +97,7 @@ describe("an envelope", () => {
     expect(await opened(relabelled, keys)).toBe("CHANGED");
   });
 
-  test("in two parts gives the technical one without the price, each by itself", async () => {
+  test("in two parts gives the technical part without the price, each separately", async () => {
     const two = await sealEnvelope(BELONGS, keys.publicKey, [
       { name: "technical", content: content("how") },
       { name: "price", content: content("how much") },
@@ -113,7 +113,7 @@ describe("an envelope", () => {
     expect(await opened(swapped, keys, "technical")).toBe("CHANGED");
   });
 
-  test("of parts that cannot be, or longer than 52 MB, is not made", async () => {
+  test("is not created from invalid parts or with more than 52 MB", async () => {
     const seal = (...names: ("whole" | "technical" | "price")[]) =>
       sealEnvelope(
         BELONGS,
@@ -127,7 +127,7 @@ describe("an envelope", () => {
     await expect(sealEnvelope(BELONGS, keys.publicKey, [{ name: "whole", content: huge }])).rejects.toThrow("52 MB");
   });
 
-  test("is read whatever bytes are sent: a fault in words, never a crash", async () => {
+  test("reports a fault in words for any bytes, and never crashes", async () => {
     const garbage = fc.uint8Array({ maxLength: 400 }).map((bytes) => bytesOf(bytes));
     const begun = garbage.map((bytes) => joined(utf8("DAISBID1"), bytes));
     await fc.assert(
@@ -137,7 +137,7 @@ describe("an envelope", () => {
     );
   });
 
-  test("whose outside is spelled in another way is refused: one content has one spelling", async () => {
+  test("is refused if its outside is spelled differently, because each content has one spelling", async () => {
     const read = readOutside(envelope);
     if ("fault" in read) throw new Error(read.fault.message);
     const words = new TextDecoder().decode(read.outside.slice(12));

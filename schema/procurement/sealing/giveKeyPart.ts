@@ -11,13 +11,13 @@ import { give, Keyholder, type Part, partsIn, standingFor } from "./SealRecord.t
 
 verb("giveKeyPart", {
   description:
-    "A keyholder gives her part of the share that someone is to get, made on her own device and sealed for the other's key: no one else can read it, not even the server. Parts of as many keyholders as open the bids make the share; the one whose place is taken hands it over alone. Nothing is opened by it.",
+    "Gives a keyholder's part of the share for a new keyholder. It is made on their own device and sealed for the receiver's key, so that no one else can read it, not even the server. The share is made from the parts of as many keyholders as open the bids, or handed over by the keyholder who leaves. This opens nothing.",
   on: Keyholder,
   can: give,
   forTokens: false,
   secret: true,
   input: (t) => ({
-    part: t.string({ required: true, description: "Her part, sealed for the receiver's key, base64url." }),
+    part: t.string({ required: true, description: "The part, sealed for the receiver's key, base64url." }),
   }),
   run: async (holder, { part: sealed }, context) => {
     const bytes = sealed.length <= LONGEST_PART ? fromBase64url(sealed) : null;

@@ -7,26 +7,26 @@ const at = (milliseconds: number) => new Date(HOUR.valueOf() + milliseconds);
 const asked = (change: Partial<Parameters<typeof refuseBeforeHour>[0]> = {}) =>
   refuseBeforeHour({ openingAt: HOUR, notBefore: HOUR, now: HOUR, databaseNow: HOUR, ...change })?.code ?? null;
 
-test("nothing opens a millisecond before its hour, and everything at it", () => {
+test("nothing opens a millisecond before the opening time, and everything opens at it", () => {
   expect(asked({ now: at(-1), databaseNow: at(-1) })).toBe("TOO_EARLY");
   expect(asked()).toBeNull();
 });
 
-test("one clock moved forward opens nothing, be it the process's or the database's", () => {
+test("moving one clock forward opens nothing, whether the process's or the database's", () => {
   expect(asked({ now: at(1_000), databaseNow: at(-86_400_000) })).toBe("TOO_EARLY");
   expect(asked({ now: at(-86_400_000), databaseNow: at(1_000) })).toBe("TOO_EARLY");
   expect(asked({ now: at(CLOCKS_APART_MS + 1) })).toBe("CLOCKS_DIFFER");
 });
 
-test("an opening date that was moved forward in the database opens nothing: the hour stands in the clock's half", () => {
+test("changing the opening date in the database opens nothing, because the clock's half contains the time", () => {
   expect(asked({ openingAt: at(-86_400_000), now: at(-1), databaseNow: at(-1) })).toBe("TOO_EARLY");
 });
 
-test("without an opening date nothing opens", () => {
+test("nothing opens without an opening date", () => {
   expect(asked({ openingAt: null })).toBe("NO_OPENING_DATE");
 });
 
-test("it opens exactly when both clocks have passed both hours and agree", () => {
+test("bids open exactly when both clocks have passed both times and agree", () => {
   const some = fc.integer({ min: -600_000, max: 600_000 }).map(at);
   fc.assert(
     fc.property(some, some, some, some, (openingAt, notBefore, now, databaseNow) => {

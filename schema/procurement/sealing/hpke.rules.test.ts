@@ -30,8 +30,8 @@ const TEXT = hex("4265617574792069732074727574682c20747275746820626561757479");
 const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() });
 const copied = (bytes: ArrayBuffer) => bytesOf(bytes);
 
-describe("one message for the holder of a private key", () => {
-  test("is sealed byte for byte as the RFC's published example", async () => {
+describe("a message for the holder of a private key", () => {
+  test("is sealed byte for byte like the RFC's published example", async () => {
     const sealed = await hpkeSeal(RECEIVER.publicKey, INFO, AAD, TEXT, {
       sender: SENDER,
       aead: { id: 1, keyBytes: 16 },
@@ -42,7 +42,7 @@ describe("one message for the holder of a private key", () => {
     );
   });
 
-  test("that another implementation sealed opens here", async () => {
+  test("sealed by another implementation opens here", async () => {
     const receiver = await newKeyPair();
     const key = await suite.kem.deserializePublicKey(receiver.publicKey);
     const sender = await suite.createSenderContext({ recipientPublicKey: key, info: INFO });
@@ -50,7 +50,7 @@ describe("one message for the holder of a private key", () => {
     expect(await hpkeOpen(receiver, INFO, AAD, { enc: copied(sender.enc), ciphertext })).toEqual(TEXT);
   });
 
-  test("that is sealed here opens in another implementation", async () => {
+  test("sealed here opens in another implementation", async () => {
     const pair = await suite.kem.generateKeyPair();
     const receiver = copied(await suite.kem.serializePublicKey(pair.publicKey));
     const { enc, ciphertext } = await hpkeSeal(receiver, INFO, AAD, TEXT);
@@ -58,7 +58,7 @@ describe("one message for the holder of a private key", () => {
     expect(copied(opened)).toEqual(TEXT);
   });
 
-  test("opens with the right key, words and outside, and with nothing else", async () => {
+  test("opens with the right key, text and outside, and with nothing else", async () => {
     const [receiver, other] = [await newKeyPair(), await newKeyPair()];
     const { enc, ciphertext } = await hpkeSeal(receiver.publicKey, INFO, AAD, TEXT);
     const sealed = { enc, ciphertext };
@@ -70,7 +70,7 @@ describe("one message for the holder of a private key", () => {
     expect(await hpkeOpen(receiver, INFO, AAD, { enc: new Uint8Array(65), ciphertext })).toBeNull();
   });
 
-  test("does not open once any of its bits is another", async () => {
+  test("does not open if any bit is changed", async () => {
     const receiver = await newKeyPair();
     const sealed = await hpkeSeal(receiver.publicKey, INFO, AAD, TEXT);
     await fc.assert(
@@ -83,7 +83,7 @@ describe("one message for the holder of a private key", () => {
     );
   });
 
-  test("is another text each time", async () => {
+  test("is different ciphertext each time", async () => {
     const { publicKey } = await newKeyPair();
     const [one, again] = [await hpkeSeal(publicKey, INFO, AAD, TEXT), await hpkeSeal(publicKey, INFO, AAD, TEXT)];
     expect(hexOf(one.ciphertext)).not.toBe(hexOf(again.ciphertext));

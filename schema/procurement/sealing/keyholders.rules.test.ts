@@ -63,7 +63,7 @@ const taking = (change: Partial<KeyStanding> = {}, viewer: Partial<KeyStanding["
   });
 
 describe("choosing keyholders", () => {
-  it("happens once Legal has approved, and of what is published until a key is rehearsed", () => {
+  it("is possible once Legal has approved, and after publication until a key is rehearsed", () => {
     const allowed = PROJECT_STATUSES.filter((status) => refuseChoosing({ status, seal: null }) === null);
     expect(allowed).toEqual(["READY", "PUBLISHED"]);
     expect(refuseChoosing({ status: "READY", seal: "READY" })).toBeNull();
@@ -72,7 +72,7 @@ describe("choosing keyholders", () => {
     expect(refuseChoosing({ status: "PUBLISHED", seal: "DESTROYED" })?.code).toBe("KEY_ENDED");
   });
 
-  it("takes two to nine people, of whom at least two open together", () => {
+  it("accepts two to nine people, of whom at least two open together", () => {
     for (let holders = 0; holders <= 10; holders += 1)
       for (let needed = 0; needed <= 10; needed += 1) {
         const fits = holders >= 2 && holders <= 9 && needed >= 2 && needed <= holders;
@@ -81,7 +81,7 @@ describe("choosing keyholders", () => {
       }
   });
 
-  it("takes no one who evaluates, and no one whose role does not allow it, and names whom", () => {
+  it("refuses no one who evaluate and no one whose role does not allow it, and names them", () => {
     expect(refuseChoice([person(), person({ name: "Ann Ash", onPanel: true })], 2)).toMatchObject({
       code: "ON_PANEL",
       message: "Ann Ash is on the panel that evaluates these bids and cannot hold a key to them.",
@@ -96,7 +96,7 @@ describe("choosing keyholders", () => {
 });
 
 describe("a keyholder's part", () => {
-  it("is their own, and of no erased key, and until bids are due", () => {
+  it("is their own, of a key that is not deleted, and until bids are due", () => {
     for (const refuse of [refuseMakeKey, refuseRehearsal, refuseTaking]) {
       expect(refuse(standing({ isOwn: false }))?.code).toBe("NOT_YOUR_KEY");
       expect(refuse(standing({ seal: "SPENT" }))?.code).toBe("KEY_ENDED");
@@ -106,7 +106,7 @@ describe("a keyholder's part", () => {
     expect(refuseReplacing(standing({ isOwn: false }))).toBeNull();
   });
 
-  it("is made before the rehearsal is over; after it only in someone's place", () => {
+  it("is made before the rehearsal is over, and after it only as someone's replacement", () => {
     for (const seal of ["CHOSEN", "REHEARSAL"] as const) expect(refuseMakeKey(standing({ seal }))).toBeNull();
     expect(refuseMakeKey(standing())?.code).toBe("KEY_MADE");
     expect(refuseMakeKey(standing({ replaces: true, isAgreed: true }))).toBeNull();
@@ -114,7 +114,7 @@ describe("a keyholder's part", () => {
     expect(refuseReplacing(standing({ seal: "REHEARSAL" }))?.code).toBe("CHOOSE_ANEW");
   });
 
-  it("asks for one thing at a time", () => {
+  it("requires one task at a time", () => {
     expect(keyTask(standing({ seal: "CHOSEN", hasKey: false, hasShare: false }), [])).toBe("MAKE_KEY");
     expect(keyTask(standing({ seal: "CHOSEN", hasShare: false }), [])).toBeNull();
     expect(keyTask(standing({ seal: "REHEARSAL", toRehearse: true }), [])).toBe("REHEARSE");
@@ -133,7 +133,7 @@ describe("a keyholder's part", () => {
 });
 
 describe("a replacement", () => {
-  it("is agreed to by another keyholder, who is not the one who asked", () => {
+  it("must be agreed to by another keyholder, not by the one who asked", () => {
     const waits = { isAgreed: false };
     expect(refuseAgreeing(taking(waits))).toBeNull();
     expect(refuseAgreeing(taking(waits, { asked: true }))?.code).toBe("SECOND_PERSON");
@@ -143,7 +143,7 @@ describe("a replacement", () => {
     expect(refuseAgreeing(standing({ isOwn: false }))?.code).toBe("NOT_REPLACED");
   });
 
-  it("gets parts from keyholders once it is agreed to and there is a key to give them to", () => {
+  it("gets parts from keyholders once it is agreed to and there is a key to receive them", () => {
     expect(refuseGiving(taking())).toBeNull();
     for (const change of [{ isAgreed: false }, { awaitsShare: false }])
       expect(refuseGiving(taking(change))?.code).toBe("NOT_REPLACED");
@@ -152,7 +152,7 @@ describe("a replacement", () => {
     expect(refuseGiving(taking({}, { canHelp: false }))?.code).toBe("TOO_FEW_KEYHOLDERS");
   });
 
-  it("ends when the new keyholder takes the share; bids are closed and erased keys end it before", () => {
+  it("ends when the new keyholder takes the share, when bids close, or when the key is deleted", () => {
     expect(refuseTaking(taking({ isOwn: true }))).toBeNull();
     expect(refuseTaking(taking({ isOwn: true, isAgreed: false }))?.code).toBe("NOT_REPLACED");
     expect(refuseTaking(standing())?.code).toBe("NOT_REPLACED");
@@ -162,7 +162,7 @@ describe("a replacement", () => {
     }
   });
 
-  it("is not of a key that an earlier version made", () => {
+  it("is refused for a key made by an earlier version", () => {
     expect(refuseReplacing(standing({ hasPoint: false }))?.code).toBe("KEY_TOO_OLD");
     expect(refuseRenewing(standing({ hasPoint: false }))?.code).toBe("KEY_TOO_OLD");
   });
@@ -177,7 +177,7 @@ describe("what stands against publication", () => {
     expect(keyMissing({ state: "READY", needed: 2, able: 1 })).toContain("Only 1");
   });
 
-  it("a key says loudly when too few of its keyholders are left, and softly when one is missing", () => {
+  it("a key reports an error if too few keyholders are left, and a warning if one is missing", () => {
     const holders = (able: number) => Array.from({ length: 3 }, (_each, at) => ({ name: `H${at}`, isAble: at < able }));
     expect([3, 2, 1, 0].map((able) => standingOf(2, holders(able), true).kind)).toEqual([
       "FINE",
@@ -188,7 +188,7 @@ describe("what stands against publication", () => {
     expect(standingOf(2, holders(1), true).words).toContain("H1 and H2 can no longer enter a share");
   });
 
-  it("an opening moves to no earlier hour than its key's", () => {
+  it("an opening cannot move to an earlier time than its key's", () => {
     const hour = new Date("2026-03-25T18:30:00Z");
     const moment = (at: Date) => at.toISOString();
     expect(refuseEarlierOpening(new Date(hour.valueOf() - 1), hour, moment)?.code).toBe("OPENING_NOT_EARLIER");
@@ -203,7 +203,7 @@ const numbers = fc
   .chain((holders) => fc.record({ holders: fc.constant(holders), needed: fc.integer({ min: 2, max: holders }) }));
 
 describe("shares", () => {
-  it("any so many as are needed give the secret back, and no fewer", async () => {
+  it("restore the secret from any sufficient number of them, and from no fewer", async () => {
     await fc.assert(
       fc.asyncProperty(secrets, numbers, fc.infiniteStream(fc.nat()), async (secret, { needed, holders }, dice) => {
         const commitment = await sha256Hex(secret);
@@ -220,7 +220,7 @@ describe("shares", () => {
     );
   });
 
-  it("shares of two sets do not go together", async () => {
+  it("of two sets do not combine", async () => {
     await fc.assert(
       fc.asyncProperty(secrets, secrets, async (one, other) => {
         const [ours, theirs] = [
@@ -234,7 +234,7 @@ describe("shares", () => {
     );
   });
 
-  it("on paper they come back however they are typed, and a wrong letter is found", async () => {
+  it("on paper are read however they are typed, and a wrong letter is found", async () => {
     const share = fc.uint8Array({ minLength: 33, maxLength: 33 }).map((bytes) => bytesOf(bytes));
     await fc.assert(
       fc.asyncProperty(share, fc.nat(), async (bytes, at) => {

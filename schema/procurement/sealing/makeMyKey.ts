@@ -30,17 +30,17 @@ async function assertPublicKey(bytes: Bytes): Promise<void> {
 
 verb("makeMyKey", {
   description:
-    "A keyholder hands in her own key, made on her device: its private half is locked with her passphrase, which never leaves the device. When the last keyholder has made hers, the key of the solicitation is made and the rehearsal begins. Where she takes a place, the others are asked for their parts of its share.",
+    "Submits a keyholder's own key, made on their device. Its private half is locked with their passphrase, which never leaves the device. When the last keyholder has made theirs, the key of the solicitation is made and the rehearsal begins. If the keyholder replaces someone, the others are asked for their parts of the share.",
   on: Keyholder,
   can: makeKey,
   forTokens: false,
   secret: true,
   input: (t) => ({
-    salt: t.string({ required: true, description: "Salt of her passphrase: 16 bytes, base64url." }),
+    salt: t.string({ required: true, description: "Salt of the passphrase: 16 bytes, base64url." }),
     publicKey: t.string({ required: true, description: "Raw P-256, uncompressed: 65 bytes, base64url." }),
     lockedKey: t.string({
       required: true,
-      description: "Her private key, locked with her passphrase: 60 bytes, base64url.",
+      description: "The private key, locked with the passphrase: 60 bytes, base64url.",
     }),
   }),
   run: async (holder, input, context) => {

@@ -11,13 +11,13 @@ import { keysAtChoice, usesSeasons } from "./season.ts";
 import { servesThrough } from "./season.rules.ts";
 
 const KeyTaskEnum = builder.enumType("KeyTask", {
-  description: "What a key asks of its keyholder.",
+  description: "The next task of a keyholder.",
   values: {
-    MAKE_KEY: { description: "She makes her own key." },
-    REHEARSE: { description: "She opens her share once, and enters that of the rehearsal." },
-    AGREE: { description: "She agrees, as a second person, that somebody takes a keyholder's place." },
-    GIVE_PART: { description: "She gives her part of the share that somebody is to get." },
-    TAKE_SHARE: { description: "She takes the share that the others have given." },
+    MAKE_KEY: { description: "Make their own key." },
+    REHEARSE: { description: "Open their share once, and enter the one of the rehearsal." },
+    AGREE: { description: "Agree, as a second person, to the replacement of a keyholder." },
+    GIVE_PART: { description: "Give their part of a new keyholder's share." },
+    TAKE_SHARE: { description: "Take the share that the others have given." },
   } as const satisfies Record<KeyTask, object>,
 });
 
@@ -51,10 +51,10 @@ const wholeOf = (context: Context, id: string): Promise<Whole> =>
   );
 
 const GiverType = builder.objectRef<{ point: number; publicKey: string }>("KeyGiver").implement({
-  description: "Somebody whose part can make a share: what another giver's device needs of her. Not secret.",
+  description: "A keyholder whose part can make a share, with what another giver's device needs. Not secret.",
   fields: (t) => ({
-    point: t.exposeInt("point", { description: "Place of her share, 1 to 255." }),
-    publicKey: t.exposeString("publicKey", { description: "Her public key: raw P-256, base64url." }),
+    point: t.exposeInt("point", { description: "Index of the keyholder's share, 1 to 255." }),
+    publicKey: t.exposeString("publicKey", { description: "Public key of the keyholder: raw P-256, base64url." }),
   }),
 });
 
@@ -65,36 +65,36 @@ interface Taking {
 
 const TakingType = builder.objectRef<Taking>("KeyTaking").implement({
   description:
-    "Somebody who takes a keyholder's place, or makes her key anew, as another keyholder of the key sees her.",
+    "A person who replaces a keyholder or makes a new key, as the other keyholders see them.",
   fields: (t) => ({
     id: t.id({ description: "Global id of the keyholder.", resolve: ({ row }) => globalId("Keyholder", row.id) }),
-    key: t.string({ description: "UUID of the keyholder: the share is bound to it.", resolve: ({ row }) => row.id }),
-    name: t.string({ description: "Name.", resolve: ({ row }) => row.name }),
+    key: t.string({ description: "UUID of the keyholder, to which the share is bound.", resolve: ({ row }) => row.id }),
+    name: t.string({ description: "Name of the person.", resolve: ({ row }) => row.name }),
     leaves: t.string({
       nullable: true,
-      description: "Name of the one whose place it is. Null: she makes her own key anew.",
+      description: "Name of the keyholder who is replaced. Null if the person makes a new key.",
       resolve: ({ row, whole }) =>
         row.replacesId === row.id
           ? null
           : (whole.seal.keyholders.find(({ id }) => id === row.replacesId)?.name ?? null),
     }),
     isMyPlace: t.boolean({
-      description: "Whether it is the viewer's place: then she hands her share over, and no parts are needed.",
+      description: "Whether the viewer is the keyholder who is replaced. The viewer then hands over the share, and no parts are needed.",
       resolve: ({ row, whole }) => row.replacesId === whole.id,
     }),
     point: t.int({
       nullable: true,
-      description: "Place of the share, 1 to 255. Null: an earlier version made the key.",
+      description: "Index of the share, 1 to 255. Null if an earlier version made the key.",
       resolve: ({ row }) => row.sharePoint,
     }),
     publicKey: t.string({
       nullable: true,
-      description: "Her public key: raw P-256, base64url. Null: she has made none yet.",
+      description: "Public key of the person: raw P-256, base64url. Null if not made yet.",
       resolve: ({ row }) => row.publicKey,
     }),
     givers: t.field({
       type: [GiverType],
-      description: "Those whose parts together make the share, the viewer among them. At most 8.",
+      description: "Keyholders whose parts together make the share, including the viewer. At most 8.",
       resolve: ({ row, whole }) =>
         giversFor(row, whole.seal.keyholders).map(({ sharePoint, publicKey }) => ({
           point: sharePoint ?? 0,
@@ -107,44 +107,44 @@ const TakingType = builder.objectRef<Taking>("KeyTaking").implement({
 /** The viewer's own part of a solicitation's key. What is locked here opens with her passphrase, on her device, and nowhere else. */
 const MyKey = builder.objectRef<Keyholder>("MyKey").implement({
   description:
-    "The viewer's own part of a solicitation's key, for her alone. What is locked in it opens with her passphrase only, on her own device.",
+    "The viewer's own part of a solicitation's key, visible to the viewer only. Its locked content can be opened only with the viewer's passphrase, on their own device.",
   fields: (t) => ({
-    key: t.exposeID("id", { description: "UUID of the keyholder: her share is bound to it." }),
-    salt: t.exposeString("salt", { nullable: true, description: "Of her passphrase, base64url. Null: no key yet." }),
+    key: t.exposeID("id", { description: "UUID of the keyholder, to which the share is bound." }),
+    salt: t.exposeString("salt", { nullable: true, description: "Salt of the passphrase, base64url. Null if there is no key yet." }),
     publicKey: t.exposeString("publicKey", {
       nullable: true,
-      description: "Raw P-256, base64url. Null: no key yet.",
+      description: "Public key: raw P-256, base64url. Null if there is no key yet.",
     }),
     lockedKey: t.exposeString("lockedKey", {
       nullable: true,
-      description: "Her private key, locked with her passphrase, base64url. Null: no key yet.",
+      description: "Private key, locked with the passphrase, base64url. Null if there is no key yet.",
     }),
     share: t.exposeString("share", {
       nullable: true,
-      description: "Her share, sealed for her own key, base64url. Null: none is made yet, or all are erased.",
+      description: "The viewer's share, sealed for their own key, base64url. Null if none is made yet or all are deleted.",
     }),
     shareCommitment: t.exposeString("shareCommitment", {
       nullable: true,
       description:
-        "SHA-256 of her share, hex: her device looks whether what it opened is the right one. Null: no share.",
+        "SHA-256 of the share, hex, with which the device verifies what it opened. Null if there is no share.",
     }),
     rehearsalShare: t.exposeString("rehearsalShare", {
       nullable: true,
-      description: "The same of the rehearsal. Null: none is made yet, or the rehearsal is over.",
+      description: "SHA-256 of the rehearsal share, hex. Null if none is made yet or the rehearsal is over.",
     }),
     rehearsedAt: t.expose("rehearsedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When she took part in the rehearsal. Null: not yet.",
+      description: "When the viewer took part in the rehearsal. Null until then.",
     }),
     forSeason: t.boolean({
-      description: "Whether the county uses a key, once it is rehearsed, for all bids of 12 months.",
+      description: "Whether the county uses a rehearsed key for all bids of 12 months.",
       resolve: (_row, _args, context) => usesSeasons(context),
     }),
     keyServesThrough: t.field({
       type: "Date",
       nullable: true,
-      description: "Last day on which new bids use this very key. Null: none do.",
+      description: "Last day on which new bids use this key. Null if none do.",
       resolve: async ({ userId, publicKey }, _args, context) => {
         const { season, key } = (await keysAtChoice(context as CountyContext, [userId], new Map())).get(userId) ?? {};
         return season && key === "SEASON" && season.publicKey === publicKey ? servesThrough(season.rehearsedOn) : null;
@@ -153,17 +153,17 @@ const MyKey = builder.objectRef<Keyholder>("MyKey").implement({
     enteredAt: t.expose("enteredAt", {
       type: "DateTime",
       nullable: true,
-      description: "When she entered her share at the opening that is under way. Null: she has not.",
+      description: "When the viewer entered their share at the current opening. Null until then.",
     }),
     task: t.field({
       type: KeyTaskEnum,
       nullable: true,
-      description: "What it asks of her now. Null: nothing.",
+      description: "The viewer's next task. Null if there is none.",
       resolve: async ({ id }, _args, context) => taskOf(await wholeOf(context, id)),
     }),
     toAgree: t.field({
       type: [TakingType],
-      description: "Replacements that she may agree to as a second person. At most 9.",
+      description: "Replacements to which the viewer may agree as a second person. At most 9.",
       resolve: async ({ id }, _args, context) => {
         const whole = await wholeOf(context, id);
         const found = othersOf(whole).filter(({ standing }) => refuseAgreeing(standing) === null);
@@ -172,7 +172,7 @@ const MyKey = builder.objectRef<Keyholder>("MyKey").implement({
     }),
     toGive: t.field({
       type: [TakingType],
-      description: "Those to whom she can give her part now, and has not. At most 9.",
+      description: "People to whom the viewer can give their part now and has not yet. At most 9.",
       resolve: async ({ id }, _args, context) => {
         const whole = await wholeOf(context, id);
         const found = othersOf(whole).filter(
@@ -182,21 +182,21 @@ const MyKey = builder.objectRef<Keyholder>("MyKey").implement({
       },
     }),
     parts: t.stringList({
-      description: "What the others have given her, each sealed for her own key, base64url. At most 9.",
+      description: "Parts that the others have given the viewer, each sealed for the viewer's key, base64url. At most 9.",
       resolve: (row) => partsIn(row).map(({ sealed }) => sealed),
     }),
     point: t.exposeInt("sharePoint", {
       nullable: true,
-      description: "Place of her share, 1 to 255. Null: no share, or an earlier version made the key.",
+      description: "Index of the viewer's share, 1 to 255. Null if there is no share or an earlier version made the key.",
     }),
     awaitedCommitment: t.exposeString("awaitedCommitment", {
       nullable: true,
       description:
-        "SHA-256 of the share that she is to get, hex: her device looks whether it is the right one. Null: none.",
+        "SHA-256 of the share that the viewer will get, hex, with which the device verifies it. Null if none.",
     }),
     keyholder: t.prismaField({
       type: "Keyholder",
-      description: "The same, as the others see her, with what she may do.",
+      description: "The viewer as a keyholder, as the others see them, with what the viewer may do.",
       resolve: (query, { id }, _args, context) =>
         context.db.keyholder.findUniqueOrThrow({ ...query, where: at(context, id) }),
     }),
@@ -207,7 +207,7 @@ builder.prismaObjectField("Solicitation", "myKey", (t) =>
   t.field({
     type: MyKey,
     nullable: true,
-    description: "The viewer's own part of its key. Null: she is none of its keyholders.",
+    description: "The viewer's own part of the key. Null if the viewer is not one of its keyholders.",
     resolve: ({ id }, _args, { db, actor }) =>
       actor && actor.credential !== "token"
         ? db.keyholder.findFirst({ where: { userId: actor.userId, seal: { solicitationId: id } } })
@@ -238,8 +238,8 @@ builder.queryField("myKeys", (t) =>
   t.field({
     type: [MyKey],
     description:
-      "The viewer's own parts of keys to sealed bids that are not erased, newest first. [] for guests and API tokens. At most 100.",
-    args: { key: t.arg.id({ description: "UUID of a project: only the key of its bids. Null: of all." }) },
+      "The viewer's own parts of keys to sealed bids that are not deleted, newest first. [] for guests and API tokens. At most 100.",
+    args: { key: t.arg.id({ description: "UUID of a project, for the key of its bids only. Null for all." }) },
     resolve: (_root, { key }, context) => findMine(context, key),
   }),
 );
@@ -249,9 +249,9 @@ builder.subscriptionField("myKeysChanged", (t) =>
     type: [MyKey],
     extensions: PER_PERSON,
     description:
-      "The viewer's own parts of the key to one project's bids, as `myKeys` lists them: at once, then after each step of that key by anyone.",
+      "The viewer's own parts of the key to one project's bids, as listed by `myKeys`. Sent immediately and after each step of that key by anyone.",
     args: {
-      key: t.arg.id({ required: true, description: "UUID of the project. NOT_FOUND: the viewer holds no part." }),
+      key: t.arg.id({ required: true, description: "UUID of the project. NOT_FOUND if the viewer holds no part." }),
     },
     subscribe: async (_root, { key }, context) => {
       if ((await findMine(context, key)).length === 0)

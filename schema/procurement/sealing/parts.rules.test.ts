@@ -44,7 +44,7 @@ const given = ({ share, keys }: Holder, place: Place, givers: readonly Giver[], 
   partOf(share, keys, place, givers, needed);
 
 describe("parts of a share", () => {
-  test("of any so many keyholders as are needed make the share of the place, and of fewer they make nothing", async () => {
+  test("from any sufficient number of keyholders make the share, and fewer make nothing", async () => {
     await fc.assert(
       fc.asyncProperty(secretBytes, sizes, async (secret, { holders, needed, dice }) => {
         const { leaves, others, comes, place, commitment, givers } = await ground(secret, needed, holders);
@@ -60,7 +60,7 @@ describe("parts of a share", () => {
     );
   });
 
-  test("say nothing by themselves: with a summand of one giver there is no part without its mask", async () => {
+  test("reveal nothing alone: even with one giver's summand, a part needs its mask", async () => {
     const secret = crypto.getRandomValues(new Uint8Array(32));
     const { others, comes, place, givers } = await ground(secret, 2, 3);
     const [one, other] = others as [Holder, Holder];
@@ -73,7 +73,7 @@ describe("parts of a share", () => {
     for (const { share } of others) expect(hers?.[0]).not.toBe(base64urlOf(share.slice(0, -1)));
   });
 
-  test("are for one place, one key, and one set of keyholders: another's do not go together", async () => {
+  test("are bound to one share, one key and one set of keyholders, and others do not combine", async () => {
     const secret = crypto.getRandomValues(new Uint8Array(32));
     const { others, comes, place, givers, commitment } = await ground(secret, 2, 3);
     const [one, other] = others as [Holder, Holder];
@@ -95,7 +95,7 @@ describe("parts of a share", () => {
     expect(await shareOfParts([first, right], comes, place, 2, await sha256Hex(secret))).toBeNull();
   });
 
-  test("leave out one that is wrong where others are enough", async () => {
+  test("exclude a wrong one if there are enough others", async () => {
     const secret = crypto.getRandomValues(new Uint8Array(32));
     const { leaves, others, comes, place, givers, commitment } = await ground(secret, 2, 4);
     const [one, other, third] = others as [Holder, Holder, Holder];
@@ -105,7 +105,7 @@ describe("parts of a share", () => {
     expect(await shareOfParts(parts, comes, place, 2, commitment)).toEqual(leaves.share);
   });
 
-  test("are not needed where the share itself is handed over", async () => {
+  test("are not needed if the share itself is handed over", async () => {
     const { leaves, others, comes, place, commitment } = await ground(new Uint8Array(32).fill(7), 2, 3);
     const part = await handedOver(leaves.share, place);
     expect(await shareOfParts([part], comes, place, 2, commitment)).toEqual(leaves.share);
@@ -113,7 +113,7 @@ describe("parts of a share", () => {
     expect(await shareOfParts([wrong], comes, place, 2, commitment)).toBeNull();
   });
 
-  test("of the most keyholders are no longer than the server takes", async () => {
+  test("from the maximum number of keyholders fit the server's size limit", async () => {
     const { others, place, givers } = await ground(new Uint8Array(32).fill(7), 4, 9);
     expect((await given(others[0] as Holder, place, givers, 4)).length).toBeLessThan(LONGEST_PART);
     expect((await given(others[0] as Holder, place, givers, 5)).length).toBeLessThan(LONGEST_PART);
@@ -121,7 +121,7 @@ describe("parts of a share", () => {
 });
 
 describe("a share", () => {
-  test("is proven by its holder alone, and the proof is not the share's fingerprint", async () => {
+  test("can be proven only by its holder, and the proof differs from the share's fingerprint", async () => {
     const [one, other] = await sharesOf(new Uint8Array(32).fill(7), { needed: 2, holders: 2 });
     const proof = await proofOf(one as Bytes);
     expect(proof).toEqual(await proofOf(one as Bytes));

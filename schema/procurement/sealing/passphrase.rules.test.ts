@@ -8,8 +8,8 @@ import { COST, lockKey, refusePassphrase, unlockKey } from "./passphrase.rules.t
 const CHEAP = { N: 16, r: 8, p: 1 };
 const SALT = bytesOf(Array.from({ length: 16 }, (_, at) => at));
 
-describe("what a passphrase is stretched with", () => {
-  test("answers as the RFC's examples do", async () => {
+describe("the key derivation of a passphrase", () => {
+  test("matches the RFC's examples", async () => {
     // RFC 7914, 12.
     const empty = await scryptAsync(utf8(""), utf8(""), { N: 16, r: 1, p: 1, dkLen: 64 });
     expect(hexOf(empty)).toBe(
@@ -21,7 +21,7 @@ describe("what a passphrase is stretched with", () => {
     );
   });
 
-  test("costs what another implementation of it costs, and answers alike", async () => {
+  test("costs the same and gives the same result as another implementation", async () => {
     const ours = await scryptAsync(utf8("gravel lantern orchard"), SALT, { ...COST, dkLen: 32 });
     const theirs = scryptSync("gravel lantern orchard", SALT, 32, { ...COST, maxmem: 256 * 1024 * 1024 });
     expect(hexOf(ours)).toBe(theirs.toString("hex"));
@@ -30,7 +30,7 @@ describe("what a passphrase is stretched with", () => {
 });
 
 describe("a keyholder's own key", () => {
-  test("opens with her passphrase, however its letters were composed, and with no other", async () => {
+  test("opens with their passphrase, however its letters are composed, and with no other", async () => {
     const pair = await newKeyPair();
     const locked = await lockKey(pair, "café lantern orchard", SALT, CHEAP);
     expect(await unlockKey(pair.publicKey, locked, "café lantern orchard", SALT, CHEAP)).toEqual(pair);
@@ -51,7 +51,7 @@ describe("a keyholder's own key", () => {
     ["x".repeat(201), "TOO_LONG"],
     ["aaaaabbbbbcccccddddd", "TOO_SIMPLE"],
     ["gravel lantern orchard", undefined],
-  ])("is locked with a passphrase that is long and various enough: “%s”", (passphrase, code) => {
+  ])("needs a passphrase that is long and varied enough: “%s”", (passphrase, code) => {
     expect(refusePassphrase(passphrase)?.code).toBe(code);
   });
 });

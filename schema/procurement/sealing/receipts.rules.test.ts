@@ -50,8 +50,8 @@ const said = fc.record({
   envelope: fc.string({ minLength: 1, maxLength: 8 }),
 });
 
-describe("a chain of receipts", () => {
-  test("holds as it was written, and is refused with any receipt left out, added, swapped or changed", async () => {
+describe("a receipt chain", () => {
+  test("verifies as written, and is refused with any receipt left out, added, swapped or changed", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(said, { minLength: 2, maxLength: 5 }), fc.nat(), async (all, random) => {
         const { receipts, head } = await chainOf(all);
@@ -79,7 +79,7 @@ describe("a chain of receipts", () => {
     );
   });
 
-  test("is refused by its number with what is wrong", async () => {
+  test("is refused with the number of the receipt and the fault", async () => {
     const { receipts, head } = await chainOf([
       { kind: "LODGED", bidder: "ann", envelope: "a" },
       { kind: "LODGED", bidder: "bob", envelope: "b" },
@@ -92,7 +92,7 @@ describe("a chain of receipts", () => {
     expect(await asked([first, { ...second, signature: first.signature }])).toContain("not signed by the county");
   });
 
-  test("forged by another hand is not signed by the county", async () => {
+  test("forged by someone else is not signed by the county", async () => {
     const { receipts } = await chainOf([{ kind: "LODGED", bidder: "ann", envelope: "a" }]);
     const forged = await signed((receipts[0] as Receipt).body, generateKeyPairSync("ed25519").privateKey);
     expect(await refuseReceipt(forged, KEY)).toBe("The receipt is not signed by the county.");
@@ -101,7 +101,7 @@ describe("a chain of receipts", () => {
     );
   });
 
-  test("says of each bidder the last envelope, unless it was withdrawn", async () => {
+  test("gives each bidder's last envelope, unless it was withdrawn", async () => {
     const { receipts } = await chainOf([
       { kind: "LODGED", bidder: "ann", envelope: "a1" },
       { kind: "LODGED", bidder: "bob", envelope: "b1" },

@@ -7,7 +7,7 @@ import { forgetSeason } from "./season.ts";
 
 verb("renewMyKey", {
   description:
-    "A keyholder who has forgotten the passphrase starts over with a new key. The old one serves no new bids from now on. Another keyholder agrees first. Then the keyholder makes a new key, or gets the one made for other bids since, and the share comes to it from the parts of enough others, or from the recovery sheet. Until then nothing is lost.",
+    "Lets a keyholder who forgot the passphrase start over with a new key. The old one is no longer used for new bids. Another keyholder must agree first. The keyholder then makes a new key, or uses one made since for other bids. Its share comes from the parts of enough other keyholders, or from the recovery sheet. Until then nothing is lost.",
   on: Keyholder,
   can: renew,
   forTokens: false,

@@ -12,10 +12,10 @@ const isNewcomer = ({ id, replacesId }: { id: string; replacesId: string | null 
 
 verb("replaceKeyholder", {
   description:
-    "Lets somebody else take a keyholder's place after the rehearsal. Another keyholder agrees; then the other makes her own key, and gets the share of the place: enough of the remaining keyholders give parts, of which her own device makes it, or the one who leaves hands it over. The server never has it. What was begun before is called off.",
+    "Replaces a keyholder after the rehearsal. Another keyholder must agree. The new keyholder then makes a key and gets the share: their device makes it from the parts of enough other keyholders, or the keyholder who leaves hands it over. The server never has it. A replacement already in progress is canceled.",
   on: Keyholder,
   can: replace,
-  input: (t) => ({ userId: t.id({ required: true, description: "Who takes the place." }) }),
+  input: (t) => ({ userId: t.id({ required: true, description: "Global id of the user who becomes a keyholder." }) }),
   run: async (holder, input, context) => {
     const { seal } = holder;
     const userId = keyOf("User", input.userId);

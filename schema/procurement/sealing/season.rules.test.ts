@@ -7,30 +7,30 @@ const choice = (change: Partial<Parameters<typeof keyAtChoice>[0]> = {}) =>
   keyAtChoice({ own: null, season, serves: true, today: "2026-06-01", ...change });
 
 describe("a keyholder's key of a season", () => {
-  it("serves new bids through the same day of the next year, and not longer", () => {
+  it("works for new bids through the same day of the next year, and no longer", () => {
     expect(servesThrough("2026-03-12")).toBe("2027-03-12");
     expect(servesThrough("2028-02-29")).toBe("2029-02-28");
     expect(choice({ today: "2027-03-12" })).toBe("SEASON");
     expect(choice({ today: "2027-03-13" })).toBe("NEW");
   });
 
-  it("is made where there is none, and where the county asks for a key for each bid", () => {
+  it("is made if there is none, and if the county requires a key for each bid", () => {
     expect(choice({ season: null })).toBe("NEW");
     expect(choice({ serves: false })).toBe("NEW");
   });
 
-  it("gives way to a key that was made for these very bids", () => {
+  it("is replaced by a key made for these very bids", () => {
     expect(choice({ own: "another" })).toBe("OWN");
     expect(choice({ own: "another", serves: false })).toBe("OWN");
   });
 
-  it("is not used again for bids whose keyholders are chosen again once it has expired or the county uses none", () => {
+  it("is not used for bids with newly chosen again once it has expired or the county uses none", () => {
     expect(choice({ own: "hers" })).toBe("SEASON");
     expect(choice({ own: "hers", today: "2027-03-13" })).toBe("NEW");
     expect(choice({ own: "hers", serves: false })).toBe("NEW");
   });
 
-  it("begins with the first rehearsal: neither another key nor a later rehearsal moves it while it serves", () => {
+  it("starts with the first rehearsal, and neither another key nor a later rehearsal moves it while it is valid", () => {
     expect(beginsSeason("hers", null, "2026-03-12")).toBe(true);
     expect(beginsSeason("hers", season, "2026-09-01")).toBe(false);
     expect(beginsSeason("another", season, "2026-09-01")).toBe(false);
@@ -49,7 +49,7 @@ describe("a keyholder's key of a season", () => {
     today: day,
   });
 
-  it("is used only while it serves and the county wants it, and never beside another key for the same bids", () => {
+  it("is used only while it is valid and the county wants it, and never next to another key for the same bids", () => {
     fc.assert(
       fc.property(facts, (given) => {
         const { own, season: of, serves, today } = given;
@@ -61,7 +61,7 @@ describe("a keyholder's key of a season", () => {
     );
   });
 
-  it("lets no two keys of one keyholder serve at once, in whatever order they are rehearsed", () => {
+  it("never overlaps with another key of the same keyholder, in whatever order they are rehearsed", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(key, day), { maxLength: 20 }), (rehearsals) => {
         let held: Season | null = null;

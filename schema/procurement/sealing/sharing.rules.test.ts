@@ -10,7 +10,7 @@ const sizes = fc
   .chain((holders) => fc.record({ holders: fc.constant(holders), needed: fc.integer({ min: 2, max: holders }) }));
 
 describe("the shares of a key", () => {
-  test("give it back to any so many as are needed, in any order, and to no fewer", async () => {
+  test("restore it from any sufficient number of them, in any order, and from no fewer", async () => {
     await fc.assert(
       fc.asyncProperty(secretBytes, sizes, fc.infiniteStream(fc.nat()), async (secret, size, random) => {
         const shares = await sharesOf(secret, size);
@@ -27,7 +27,7 @@ describe("the shares of a key", () => {
     );
   });
 
-  test("of which one is another's, changed, cut or twice give nothing", async () => {
+  test("give nothing if one is foreign, changed, cut or repeated", async () => {
     const secret = crypto.getRandomValues(new Uint8Array(32));
     const commitment = await sha256Hex(secret);
     const [one, other] = await sharesOf(secret, { needed: 2, holders: 3 });
@@ -41,7 +41,7 @@ describe("the shares of a key", () => {
     }
   });
 
-  test("of numbers that cannot be are not made", async () => {
+  test("are not made with impossible numbers", async () => {
     const secret = new Uint8Array(32).fill(1);
     for (const size of [
       { needed: 1, holders: 3 },
@@ -51,7 +51,7 @@ describe("the shares of a key", () => {
       await expect(sharesOf(secret, size)).rejects.toThrow("cannot be");
   });
 
-  test("are of a secret that is not the key: without the clock's half the key is not there", async () => {
+  test("do not contain the key: it cannot be restored without the clock's half", async () => {
     const { privateKey } = await newKeyPair();
     const { secret, clock } = halved(privateKey);
     expect(hexOf(madeWhole(secret, clock))).toBe(hexOf(privateKey));

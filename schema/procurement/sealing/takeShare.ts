@@ -14,7 +14,7 @@ const SEALED_BYTES = PUBLIC_KEY_BYTES + PRIVATE_KEY_BYTES + 1 + TAG_BYTES;
 
 verb("takeShare", {
   description:
-    "Someone who takes a keyholder's place, or made her key again, takes the share that her device has made, sealed for her own key. A proof that only this share gives shows that she has it; it tells nothing of the share. From then on the one whose place it was holds none.",
+    "Takes the share that the new keyholder's device has made, sealed for their own key. Also for a keyholder who made a new key. A proof shows that they have the share without revealing it. From then on the replaced keyholder holds none.",
   on: Keyholder,
   can: take,
   forTokens: false,
@@ -22,7 +22,7 @@ verb("takeShare", {
   repeated: ({ share, rehearsedAt, standing }) =>
     standing.isOwn && !standing.replaces && share !== null && rehearsedAt !== null ? {} : null,
   input: (t) => ({
-    share: t.string({ required: true, description: "The share, sealed for her own key: 114 bytes, base64url." }),
+    share: t.string({ required: true, description: "The share, sealed for the new keyholder's own key: 114 bytes, base64url." }),
     proof: t.string({ required: true, description: "Proof of the share: 32 bytes, base64url." }),
   }),
   run: async (holder, input, context) => {

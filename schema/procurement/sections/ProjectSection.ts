@@ -11,44 +11,44 @@ import { ProjectSection, readableSections, standingOf } from "./SectionRecord.ts
 const VIEW = "procurement.document-sections.view";
 
 builder.prismaNode("ProjectSection", {
-  description: "A section of a project's document. For whoever may view sections and read the project.",
+  description: "A section of a project's document. Visible to people who may view sections and read the project.",
   nullable: true,
-  id: { resolve: (section) => section.id, description: "Global id." },
+  id: { resolve: (section) => section.id, description: "Global id of this section." },
   findUnique: async (id, context) => ({ ...at(context, id), ...(await readableSections(context)) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the section." }),
-    name: t.exposeString("key", { description: "Which section it is: one of the product's, or of the county's own." }),
-    title: t.exposeString("title", { description: "Its heading." }),
+    name: t.exposeString("key", { description: "Key of the section: one of the product's, or of the county's own." }),
+    title: t.exposeString("title", { description: "Heading of the section." }),
     content: t.field({
       type: "RichText",
-      description: "Its text. An empty paragraph where nothing is written.",
+      description: "Text of the section. An empty paragraph if nothing is written.",
       resolve: ({ content }) => asRichText(content) ?? richTextOf(""),
     }),
-    comment: t.exposeString("comment", { description: "The reviewer's comment. '' for none." }),
-    approved: t.exposeBoolean("approved", { description: "Whether it is approved." }),
+    comment: t.exposeString("comment", { description: "The reviewer's comment. '' if none." }),
+    approved: t.exposeBoolean("approved", { description: "Whether the section is approved." }),
     decidedByName: t.exposeString("decidedByName", {
       nullable: true,
-      description: "Who approved it or took the approval back. Null: nobody yet, or its text changed since.",
+      description: "Name of the person who approved it or withdrew the approval. Null if no one has, or the text changed since.",
     }),
     decidedAt: t.expose("decidedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When. Null: nobody decided on the text of today.",
+      description: "When it was approved or the approval was withdrawn. Null if no one decided on the current text.",
     }),
     editedByName: t.exposeString("editedByName", {
       nullable: true,
-      description: "Who changed its text last. Null: nobody yet.",
+      description: "Name of the person who last changed the text. Null if no one has.",
     }),
-    editedAt: t.expose("editedAt", { type: "DateTime", nullable: true, description: "When. Null: not yet." }),
-    version: t.exposeInt("version", { description: "Counts its texts; named when it is saved or approved." }),
+    editedAt: t.expose("editedAt", { type: "DateTime", nullable: true, description: "When the text was last changed. Null if it was not." }),
+    version: t.exposeInt("version", { description: "Version of the text, increased by each change. Pass it when you save or approve." }),
     versions: t.relation("versions", {
       description:
-        "The texts that it had, newest first, at most 100; earlier ones are kept and compared by their number. [] until it is changed for the first time.",
+        "Versions of the text, newest first, at most 100. Earlier ones are kept and can be compared by number. [] until the first change.",
       query: { orderBy: { number: "desc" }, take: 100 },
     }),
     compare: t.field({
       type: [RedlinePart],
-      description: "What changed between two of its versions, word by word.",
+      description: "Word-by-word changes between two versions.",
       args: {
         from: t.arg.int({ required: true, description: "Number of the earlier version." }),
         to: t.arg.int({ required: true, description: "Number of the later version." }),
@@ -69,32 +69,32 @@ builder.prismaNode("ProjectSection", {
     viewerCan: t.field({
       type: ProjectSection.Can,
       select: { project: { select: { status: true, isLocked: true } } },
-      description: "What the viewer may do with it now, and why not.",
+      description: "What the viewer may do with this section now, and the reason for each refusal.",
       resolve: standingOf,
     }),
   }),
 });
 
 builder.prismaNode("ProjectSectionVersion", {
-  description: "A text that a section had. Never changed. For whoever may read the section.",
+  description: "A version of a section's text. It never changes. Visible to people who may read the section.",
   nullable: true,
-  id: { resolve: (version) => version.id, description: "Global id." },
+  id: { resolve: (version) => version.id, description: "Global id of this version." },
   findUnique: async (id, context) => ({ ...at(context, id), section: await readableSections(context) }),
   fields: (t) => ({
-    number: t.exposeInt("number", { description: "1 to n without gaps; 1 is what the project began with." }),
+    number: t.exposeInt("number", { description: "Version number, from 1 without gaps. 1 is the project's initial text." }),
     content: t.field({
       type: "RichText",
-      description: "The text then.",
+      description: "Text of this version.",
       resolve: ({ content }) => asRichText(content) ?? richTextOf(""),
     }),
-    byName: t.exposeString("byName", { description: "Who saved it." }),
-    at: t.expose("at", { type: "DateTime", description: "When." }),
+    byName: t.exposeString("byName", { description: "Name of the person who saved the version." }),
+    at: t.expose("at", { type: "DateTime", description: "When the version was saved." }),
   }),
 });
 
 builder.prismaObjectField("Project", "sections", (t) =>
   t.relation("sections", {
-    description: "The sections of its document in their order. [] for whoever may not view sections.",
+    description: "Sections of the document, in order. [] if the viewer may not view sections.",
     query: (_args, context) => ({
       ...(may(context, VIEW) ? {} : { where: { id: { in: [] } } }),
       orderBy: { position: "asc" },

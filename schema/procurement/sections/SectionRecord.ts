@@ -52,7 +52,7 @@ export const standingOf = (
 });
 
 export const edit = act(ProjectSection, "edit", {
-  about: "Change its text.",
+  about: "Change the text of the section.",
   permission: "procurement.document-sections.edit",
   refuse: ({ project }) => refuseEdit(project),
 });
@@ -64,7 +64,7 @@ export const comment = act(ProjectSection, "comment", {
 });
 
 export const approve = act(ProjectSection, "approve", {
-  about: "Approve it.",
+  about: "Approve the section.",
   permission: "procurement.document-sections.approve",
   facts: (_section, context) => settingsForAll(context),
   refuse: (section, { actor }, { editorMayApprove }) =>
@@ -73,7 +73,7 @@ export const approve = act(ProjectSection, "approve", {
 });
 
 export const unapprove = act(ProjectSection, "unapprove", {
-  about: "Take its approval back.",
+  about: "Withdraw its approval.",
   permission: "procurement.document-sections.unapprove",
   refuse: (section) => refuseEdit(section.project) ?? refuseUnapproval(section),
 });

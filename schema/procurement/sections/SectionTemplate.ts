@@ -21,35 +21,35 @@ export const SectionTemplate = subject<Prisma.SectionTemplateGetPayload<object>>
 });
 
 export const edit = act(SectionTemplate, "edit", {
-  about: "Change its title, its place and its first words.",
+  about: "Change its title, position and initial text.",
   permission: "administration.templates.edit",
   refuse: null,
 });
 
 builder.prismaNode("SectionTemplate", {
   description:
-    "A section that documents of new projects have, beside or instead of one of the product's. For whoever may view templates.",
+    "A section that documents of new projects have, in addition to the product's sections or instead of one. Visible to people who may view templates.",
   nullable: true,
-  id: { resolve: (template) => template.id, description: "Global id." },
+  id: { resolve: (template) => template.id, description: "Global id of this template." },
   findUnique: (id, context) => at(context, may(context, VIEW) ? id : ""),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the template." }),
     name: t.exposeString("key", {
-      description: "Which section it is; one of the product's where it stands for that, e.g. scope-of-work.",
+      description: "Key of the section. If it replaces one of the product's, the key of that one, e.g. scope-of-work.",
     }),
-    title: t.exposeString("title", { description: "Its heading." }),
+    title: t.exposeString("title", { description: "Heading of the section." }),
     position: t.exposeInt("position", {
-      description: "Where it stands; the product's five stand at 10, 20, 30, 40 and 50.",
+      description: "Position in the document. The product's five sections are at 10, 20, 30, 40 and 50.",
     }),
     content: t.field({
       type: "RichText",
-      description: "What a new project's section starts with. An empty paragraph for nothing.",
+      description: "Initial text of the section in a new project. An empty paragraph if none.",
       resolve: ({ content }) => asRichText(content) ?? richTextOf(""),
     }),
-    version: t.exposeInt("version", { description: "Counts its changes; named when it is saved." }),
+    version: t.exposeInt("version", { description: "Version of the record, increased by each change. Pass it when you save." }),
     viewerCan: t.field({
       type: SectionTemplate.Can,
-      description: "What the viewer may do with it now, and why not.",
+      description: "What the viewer may do with this template now, and the reason for each refusal.",
       resolve: (template) => template,
     }),
   }),
@@ -58,16 +58,16 @@ builder.prismaNode("SectionTemplate", {
 const ProductSection = builder.objectRef<(typeof PRODUCT_SECTIONS)[number]>("ProductSection").implement({
   description: "A section that every document has.",
   fields: (t) => ({
-    name: t.exposeString("key", { description: "Which section it is." }),
-    title: t.exposeString("title", { description: "Its heading." }),
-    position: t.exposeInt("position", { description: "Where it stands." }),
+    name: t.exposeString("key", { description: "Key of the section." }),
+    title: t.exposeString("title", { description: "Heading of the section." }),
+    position: t.exposeInt("position", { description: "Position in the document." }),
   }),
 });
 
 builder.queryFields((t) => ({
   sectionTemplates: t.prismaField({
     type: ["SectionTemplate"],
-    description: "The county's own sections by their place. [] for whoever may not view templates.",
+    description: "The county's own sections, by position. [] if the viewer may not view templates.",
     resolve: async (query, _root, _args, context) =>
       context.db.sectionTemplate.findMany({
         ...query,
@@ -77,7 +77,7 @@ builder.queryFields((t) => ({
   }),
   productSections: t.field({
     type: [ProductSection],
-    description: "The five sections of the product, for everybody.",
+    description: "The product's five sections. Public.",
     resolve: () => [...PRODUCT_SECTIONS],
   }),
 }));

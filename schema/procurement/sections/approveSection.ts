@@ -4,7 +4,7 @@ import { approve, ProjectSection } from "./SectionRecord.ts";
 
 verb("approveSection", {
   description:
-    "Approves the text of a section that you have read: a newer one is a conflict. Whoever changed it last may be shut out by a setting of the county.",
+    "Approves the text of a section that you have read. If it has changed since, the result is a conflict. The county's settings may prevent the last editor from approving.",
   on: ProjectSection,
   can: approve,
   versioned: true,

@@ -7,12 +7,12 @@ import { refuseComment } from "./sections.rules.ts";
 
 verb("commentOnSection", {
   description:
-    "Writes the reviewer's comment of a section; the text and whoever edits it are not disturbed. A comment that somebody wrote meanwhile is a conflict.",
+    "Saves the reviewer's comment on a section, without affecting its text or people who edit it. If the comment has changed since, the result is a conflict.",
   on: ProjectSection,
   can: comment,
   input: (t) => ({
-    comment: t.string({ required: true, description: "The comment, at most 5,000 characters. '' for none." }),
-    was: t.string({ required: true, description: "The comment that you edited. '' for none." }),
+    comment: t.string({ required: true, description: "The comment, at most 5,000 characters. '' if none." }),
+    was: t.string({ required: true, description: "The previous comment that you edited. '' if none." }),
   }),
   run: async ({ id, comment: before }, input, context) => {
     const text = input.comment.trim();

@@ -8,7 +8,7 @@ import { templateFields, templateOf } from "./templateInput.ts";
 
 verb("createSectionTemplate", {
   description:
-    "Adds a section to the documents of new projects, or sets the title, place and first words of one of the product's. Projects that are there keep theirs.",
+    "Adds a section to the documents of new projects, or overrides the title, position and initial text of one of the product's sections. Existing projects keep theirs.",
   permission: "administration.templates.create",
   offered: {
     name: "createSectionTemplate",
@@ -16,7 +16,7 @@ verb("createSectionTemplate", {
   },
   input: (t) => ({
     replaces: t.string({
-      description: "Which of the product's sections it stands for, e.g. scope-of-work. Null: it is one more.",
+      description: "Key of the product's section that it replaces, e.g. scope-of-work. Null for an additional section.",
     }),
     ...templateFields(t),
   }),

@@ -4,10 +4,10 @@ import { SectionTemplate } from "./SectionTemplate.ts";
 
 verb("deleteSectionTemplate", {
   description:
-    "Takes a section out of the county's template; one of the product's gets its own title, place and words again. Projects that are there keep theirs.",
+    "Removes a section from the county's template. A replaced product section gets its original title, position and text back. Existing projects keep theirs.",
   on: SectionTemplate,
   can: "remove",
-  about: "Take it out of the template.",
+  about: "Remove it from the template.",
   permission: "administration.templates.delete",
   refuse: null,
   answers: "deletedId",

@@ -32,7 +32,7 @@ const text = (key: string, more: Partial<PropertyWords> = {}) => plainText(words
 const KEYS = Object.keys(words());
 
 describe("the sections of a new document", () => {
-  it("say what the project says, so that nothing is typed twice", () => {
+  it("contain what the project says, so that nothing is typed twice", () => {
     expect(text("project-information").split("\n")).toEqual([
       "Road salt, for Highway.",
       "First day of the contract: Thursday, October 1, 2026",
@@ -50,7 +50,7 @@ describe("the sections of a new document", () => {
     );
   });
 
-  it("are whole for a request that is whole, and a request without words leaves them empty by name", () => {
+  it("are complete for a complete request, and empty for a request without text, which names them", () => {
     const parts = (more: Partial<PropertyWords> = {}) =>
       documentParts(
         more.title ?? FACTS.title,
@@ -63,7 +63,7 @@ describe("the sections of a new document", () => {
     );
   });
 
-  it("follow the project until someone writes them", () => {
+  it("follow the project until someone edits them", () => {
     const [before, after] = [words(), words({ contactPerson: "Ann Ash" })];
     const section = (content: string) => ({
       key: "project-information",
@@ -79,7 +79,7 @@ describe("the sections of a new document", () => {
     expect(followingWords(emptied, before, after, { fills: true })).toBeNull();
   });
 
-  it("come to rest: what followed once does not change again", () => {
+  it("are stable: a second pass changes nothing", () => {
     fc.assert(
       fc.property(fc.constantFrom(...KEYS), fc.string({ maxLength: 40 }), (key, contactPerson) => {
         const [before, after] = [words(), words({ contactPerson, evaluationCriteria: contactPerson })];

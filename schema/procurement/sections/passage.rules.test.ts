@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { changedPassage } from "./passage.rules.ts";
 
-test("the log keeps the passage that changed, with a few words on either side", () => {
+test("the log keeps the changed passage with a few words on either side", () => {
   const text = "Deliver nine hundred tons of treated salt to the shed at Greenport before the first of November.";
   expect(changedPassage(text, text.replace("Greenport", "Hudson"))).toEqual([
     "…to the shed at Greenport before the first of…",
@@ -11,7 +11,7 @@ test("the log keeps the passage that changed, with a few words on either side", 
   expect(changedPassage("", "Salt")).toEqual(["", "Salt"]);
 });
 
-test("two texts that differ differ in their passages, however long they are", () => {
+test("two different texts have different passages, however long they are", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (before, after) => {
       const [was, now] = changedPassage(before, after);

@@ -14,16 +14,16 @@ import { writeSectionText } from "./writeSectionText.ts";
 
 verb("saveSection", {
   description:
-    "Saves the text of a section, if nobody saved a newer one; other sections of the document may be edited meanwhile. An approval that somebody gave was given to the earlier words and ends.",
+    "Saves the text of a section, unless a newer version was saved. Other sections of the document can be edited at the same time. An existing approval ends because it applied to the earlier text.",
   on: ProjectSection,
   can: edit,
   versioned: true,
   input: (t) => ({
-    content: t.field({ type: "RichText", required: true, description: "Its text." }),
+    content: t.field({ type: "RichText", required: true, description: "Text of the section." }),
     takenIds: t.idList({
       most: MOST_TAKEN,
       description:
-        "Versions of standard paragraphs whose words stand in it; those that it remembers already stay. Null: no more.",
+        "Global ids of standard paragraph versions that were inserted. Versions recorded earlier stay. Null for no additions.",
     }),
   }),
   run: async (section, { content, takenIds }, context) => {

@@ -6,7 +6,7 @@ import { templateFields, templateOf } from "./templateInput.ts";
 
 verb("saveSectionTemplate", {
   description:
-    "Changes a section of the county's template, if nobody saved a newer one. Projects that are there keep theirs.",
+    "Changes a section of the county's template, unless a newer version was saved. Existing projects keep theirs.",
   on: SectionTemplate,
   can: edit,
   versioned: true,

@@ -11,7 +11,7 @@ import {
 } from "./sections.rules.ts";
 
 describe("the sections of a new project", () => {
-  test("are the five of the specification, empty and approved", () => {
+  test("are the five in the specification, empty and approved", () => {
     const made = newSections([], true);
     expect(made.map(({ title }) => title)).toEqual([
       "Project Information",
@@ -23,11 +23,11 @@ describe("the sections of a new project", () => {
     expect(made.every(({ approved, content }) => approved && plainText(content) === "")).toBe(true);
   });
 
-  test("start unapproved where the county says so", () => {
+  test("start unapproved if the county says so", () => {
     expect(newSections([], false).some(({ approved }) => approved)).toBe(false);
   });
 
-  test("have the county's own among them, and its words instead of the product's", () => {
+  test("include the county's own sections, and its text instead of the product's", () => {
     const own = { key: "bonds", title: "Bonds", position: 45, content: richTextOf("10 %") };
     const scope = { key: "scope-of-work", title: "Specifications", position: 5, content: richTextOf("What") };
     const made = newSections([own, scope], true);
@@ -44,7 +44,7 @@ describe("the sections of a new project", () => {
 
 describe("the approval of a section", () => {
   const editor = { isEditor: true, editorMayApprove: false };
-  test("is not the last editor's where the county says so", () => {
+  test("cannot be given by the last editor if the county says so", () => {
     expect(refuseApproval({ approved: false }, editor)?.code).toBe("OWN_TEXT");
     expect(refuseApproval({ approved: false }, { ...editor, editorMayApprove: true })).toBeNull();
     expect(refuseApproval({ approved: false }, { ...editor, isEditor: false })).toBeNull();
@@ -52,7 +52,7 @@ describe("the approval of a section", () => {
     expect(refuseUnapproval({ approved: false })?.code).toBe("NOT_APPROVED");
   });
 
-  test("ends with the words to which someone gave it", () => {
+  test("ends when the words to which someone text changes", () => {
     expect(staysApproved({ approved: true, decidedAt: new Date(0) })).toBe(false);
     expect(staysApproved({ approved: true, decidedAt: null })).toBe(true);
     expect(staysApproved({ approved: false, decidedAt: null })).toBe(false);
@@ -60,12 +60,12 @@ describe("the approval of a section", () => {
 });
 
 describe("a section of the county's template", () => {
-  test("has a key from its title", () => {
+  test("gets a key from its title", () => {
     expect(keyOfTitle("  Insurance & Bönds! ")).toBe("insurance-bonds");
     for (const { key, title } of PRODUCT_SECTIONS) expect(keyOfTitle(title)).toBe(key);
   });
 
-  test("is refused without a title, or at no place", () => {
+  test("is refused without a title or a valid position", () => {
     const refused = (title: string, position = 1) => refuseTemplate({ title, position })?.code ?? null;
     expect([refused(" "), refused("???"), refused("x".repeat(121)), refused("Bonds", 0), refused("Bonds")]).toEqual([
       "TITLE_REQUIRED",

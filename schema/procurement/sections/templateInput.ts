@@ -8,9 +8,9 @@ type Builder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTy
 
 /** What both verbs of a template are told. */
 export const templateFields = (t: Builder) => ({
-  title: t.string({ required: true, description: "Its heading, at most 120 characters." }),
-  position: t.int({ required: true, description: "Where it stands, 1 to 1,000; the product's stand at 10 to 50." }),
-  content: t.field({ type: "RichText", required: true, description: "What a new project's section starts with." }),
+  title: t.string({ required: true, description: "Heading of the section, at most 120 characters." }),
+  position: t.int({ required: true, description: "Position in the document, 1 to 1,000. The product's sections are at 10 to 50." }),
+  content: t.field({ type: "RichText", required: true, description: "Initial text of the section in a new project." }),
 });
 
 /** The same as it is stored. @throws Refused TITLE_REQUIRED, TOO_LONG, OUT_OF_RANGE */

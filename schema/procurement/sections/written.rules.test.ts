@@ -15,8 +15,8 @@ const section = (title: string, contentText: string, editedAt: Date | null = new
   editedAt,
 });
 
-describe("what a document must say before it is submitted", () => {
-  it("names every empty and every unfilled part at once", () => {
+describe("what a document must contain before it is submitted", () => {
+  it("names every empty and every incomplete part together", () => {
     const parts = documentParts("Project Request PR-2026-26", [
       section("Project Information", "Road salt, for Highway."),
       section("Evaluation", " \n - "),
@@ -31,7 +31,7 @@ describe("what a document must say before it is submitted", () => {
     });
   });
 
-  it("takes a title that someone chose, not the number of the request", () => {
+  it("requires a title that someone chose, not the number of the request", () => {
     expect(isNamed("Project Request PR-2026-26")).toBe(false);
     expect(isNamed(" ")).toBe(false);
     expect(isNamed("Project Request for road salt")).toBe(true);
@@ -49,7 +49,7 @@ describe("what a document must say before it is submitted", () => {
     "Click or tap here to enter text",
     "Test",
     "TODO",
-  ])("takes “%s” for what only holds a place", (text) => {
+  ])("treats “%s” as a placeholder", (text) => {
     expect(placeholderIn({ text })).not.toBeNull();
   });
 
@@ -61,17 +61,17 @@ describe("what a document must say before it is submitted", () => {
     "Article XXX of the code; f(x) < g(x) > 0",
     "The date (see notice) and signature: ________",
     "N/A: this purchase needs no site visit.",
-  ])("takes “%s” for words", (text) => {
+  ])("treats “%s” as text", (text) => {
     expect(placeholderIn({ text })).toBeNull();
   });
 
-  it("takes a template's hint that no one has edited for no text", () => {
+  it("treats an unedited template hint that no one has edited for no text", () => {
     const hint = "Describe what is bought.";
     expect(unwritten(documentParts("Salt", [section("Scope", hint, null)]))).toEqual([{ name: "Scope", found: hint }]);
     expect(unwritten(documentParts("Salt", [section("Scope", hint)]))).toEqual([]);
   });
 
-  it("lets an optional part be empty, and nothing else", () => {
+  it("allows an optional part to be empty, and nothing else", () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ text: fc.constantFrom("", " ", "…", "Salt"), optional: fc.boolean() })),

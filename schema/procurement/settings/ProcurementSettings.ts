@@ -8,67 +8,67 @@ import { refuseWithout } from "../../roles/rules.ts";
 import { settingsNow, type SettingsRow } from "./settingsNow.ts";
 
 const ThresholdType = builder.objectRef<Threshold>("Threshold").implement({
-  description: "From which amount on everybody is asked for bids (GML 103(1)), from a day on.",
+  description: "The amount above which public bids are required (GML 103(1)), valid from a given day.",
   fields: (t) => ({
-    from: t.expose("from", { type: "Date", description: "First day on which it holds." }),
-    purchase: t.field({ type: "Decimal", description: "Of purchases.", resolve: ({ purchase }) => purchase }),
-    publicWork: t.field({ type: "Decimal", description: "Of public work.", resolve: ({ publicWork }) => publicWork }),
+    from: t.expose("from", { type: "Date", description: "First day on which the amounts apply." }),
+    purchase: t.field({ type: "Decimal", description: "Amount for purchases, in dollars.", resolve: ({ purchase }) => purchase }),
+    publicWork: t.field({ type: "Decimal", description: "Amount for public work, in dollars.", resolve: ({ publicWork }) => publicWork }),
   }),
 });
 
 const WarningType = builder.objectRef<{ code: FindingCode; blocks: boolean }>("PreflightWarning").implement({
-  description: "Something that the pre-flight may find, which warns or blocks as the county decides.",
+  description: "A possible finding of the pre-flight that warns or blocks, as set by the county.",
   fields: (t) => ({
-    code: t.exposeString("code", { description: "Stable name, e.g. WEIGHTS." }),
-    rule: t.string({ description: "The rule, in words.", resolve: ({ code }) => FINDINGS[code].rule }),
-    source: t.string({ description: "What the rule rests on.", resolve: ({ code }) => FINDINGS[code].source }),
+    code: t.exposeString("code", { description: "Stable code of the finding, e.g. WEIGHTS." }),
+    rule: t.string({ description: "The rule in words.", resolve: ({ code }) => FINDINGS[code].rule }),
+    source: t.string({ description: "Source of the rule, e.g. a section of law.", resolve: ({ code }) => FINDINGS[code].source }),
     blocks: t.exposeBoolean("blocks", {
-      description: "Whether it blocks publication here; else it asks for a reason.",
+      description: "Whether the finding blocks publication here. If not, publication requires a reason.",
     }),
   }),
 });
 
 export const ProtestWindowStageEnum = builder.enumType("ProtestWindowStage", {
-  description: "What a window of protests is for.",
+  description: "Stage to which a protest window applies.",
   values: {
-    SOLICITATION: { description: "Against the terms of the solicitation: counted back from its due date." },
-    AWARD: { description: "Against the intent to award: counted from its notice." },
-    APPEAL: { description: "Against a decision on a protest: counted from the decision." },
+    SOLICITATION: { description: "Protest against the terms of the solicitation, counted back from its due date." },
+    AWARD: { description: "Protest against the intent to award, counted from the notice." },
+    APPEAL: { description: "Appeal of a decision on a protest, counted from the decision." },
   } as const satisfies Record<WindowStage, { description: string }>,
 });
 export const ProtestCountingEnum = builder.enumType("ProtestCounting", {
-  description: "Which days of a window count.",
+  description: "Days that count in a protest window.",
   values: {
-    WORKING: { description: "Days on which the county works." },
+    WORKING: { description: "Working days of the county." },
     CALENDAR: {
-      description: "All days; a last day on which the county is closed moves to the next on which it works.",
+      description: "All days. If the county is closed on the last day, it moves to the next working day.",
     },
   } as const,
 });
 const ProtestWindowType = builder.objectRef<ProtestWindow>("ProtestWindow").implement({
-  description: "Until when protests are taken at a stage (procurement policy of the county, GML 104-b).",
+  description: "The period in which protests are accepted at a stage (the county's procurement policy, GML 104-b).",
   fields: (t) => ({
-    stage: t.field({ type: ProtestWindowStageEnum, description: "Against what.", resolve: ({ stage }) => stage }),
-    days: t.exposeInt("days", { description: "How many days." }),
-    counting: t.field({ type: ProtestCountingEnum, description: "Which days count.", resolve: (w) => w.counting }),
-    stays: t.exposeBoolean("stays", { description: "Whether a protest keeps the award waiting." }),
-    words: t.string({ description: "The same in words.", resolve: (window) => windowInWords(window) }),
+    stage: t.field({ type: ProtestWindowStageEnum, description: "Stage to which the window applies.", resolve: ({ stage }) => stage }),
+    days: t.exposeInt("days", { description: "Length of the window in days." }),
+    counting: t.field({ type: ProtestCountingEnum, description: "Days that count in the window.", resolve: (w) => w.counting }),
+    stays: t.exposeBoolean("stays", { description: "Whether a protest holds the award." }),
+    words: t.string({ description: "The window in words.", resolve: (window) => windowInWords(window) }),
   }),
 });
 
 const OwnCertificationType = builder.objectRef<OwnCertification>("OwnCertification").implement({
-  description: "What the county has bidders certify, beside what the law does.",
+  description: "A certification that the county requires in addition to those required by law.",
   fields: (t) => ({
-    key: t.exposeString("key", { description: "Names it within a bid." }),
-    title: t.exposeString("title", { description: "What it is called." }),
-    words: t.exposeString("words", { description: "What is certified, in words." }),
-    ended: t.exposeBoolean("ended", { description: "Whether notices that are published from now on leave it out." }),
+    key: t.exposeString("key", { description: "Identifies the certification within a bid." }),
+    title: t.exposeString("title", { description: "Title of the certification." }),
+    words: t.exposeString("words", { description: "Text of the certification." }),
+    ended: t.exposeBoolean("ended", { description: "Whether notices published from now on omit it." }),
   }),
 });
 
 /** What a county has decided about its purchases. */
 export const ProcurementSettings = builder.objectRef<SettingsRow>("ProcurementSettings").implement({
-  description: "What the county has decided about its purchases. Everybody may know it.",
+  description: "The county's procurement settings. Public.",
   fields: (t) => {
     const allowed = (key: Parameters<typeof refuseWithout>[1], what: string) =>
       t.field({
@@ -77,75 +77,75 @@ export const ProcurementSettings = builder.objectRef<SettingsRow>("ProcurementSe
         resolve: (_settings, _args, context) => allowance(refuseWithout(context.actor, key)),
       });
     return {
-      lawfulDays: t.exposeInt("lawfulDays", { description: "Days between publication and due (GML 103(2))." }),
-      addendumDays: t.exposeInt("addendumDays", { description: "An addendum within so many days of due moves it." }),
+      lawfulDays: t.exposeInt("lawfulDays", { description: "Minimum number of days between publication and due date (GML 103(2))." }),
+      addendumDays: t.exposeInt("addendumDays", { description: "An addendum issued within this number of days before the due date must move it." }),
       protestDays: t.exposeInt("protestDays", {
-        description: "Working days after the notice of intent in which a protest is taken.",
+        description: "Number of working days after the notice of intent during which a protest is accepted.",
       }),
       protestWindows: t.field({
         type: [ProtestWindowType],
-        description: "Until when protests are taken, by stage.",
+        description: "Protest windows by stage.",
         resolve: ({ protestWindows }) => protestWindows,
       }),
       bidHoldDays: t.exposeInt("bidHoldDays", {
-        description: "Days after the opening for which a bidder is held to a bid (GML 105).",
+        description: "Number of days after the opening during which bidders are bound by their bids (GML 105).",
       }),
       reminderDays: t.exposeInt("reminderDays", {
-        description: "Days before due on which plan holders are reminded. 0: never.",
+        description: "Number of days before the due date when plan holders are reminded. 0 for never.",
       }),
       sectionsStartApproved: t.exposeBoolean("sectionsStartApproved", {
         description: "Whether sections of a new project start approved.",
       }),
       editorMayApprove: t.exposeBoolean("editorMayApprove", {
-        description: "Whether whoever edited a section last may approve it.",
+        description: "Whether the last editor of a section may approve it.",
       }),
       publishWithoutLegal: t.exposeBoolean("publishWithoutLegal", {
         description: "Whether a project may be published before Legal approves it, after a warning.",
       }),
       seasonKeys: t.exposeBoolean("seasonKeys", {
-        description: "Whether a keyholder's key serves all bids of 12 months; else each of them asks for a new key.",
+        description: "Whether a keyholder's key works for all bids of 12 months. If not, each solicitation requires a new key.",
       }),
       approveVendors: t.exposeBoolean("approveVendors", {
-        description: "Whether registrations of vendors wait for staff.",
+        description: "Whether vendor registrations need approval by staff.",
       }),
-      showPlanHolders: t.exposeBoolean("showPlanHolders", { description: "Whether everybody sees the plan holders." }),
+      showPlanHolders: t.exposeBoolean("showPlanHolders", { description: "Whether everyone sees the plan holders." }),
       unitPriceGoverns: t.exposeBoolean("unitPriceGoverns", {
-        description: "Whether the unit price counts where a bid's extension differs from it; else the extension.",
+        description: "Whether the unit price governs if it does not match a bid's extension. If not, the extension governs.",
       }),
       mistakeDays: t.exposeInt("mistakeDays", {
         description:
-          "Days after the opening in which a bid may be withdrawn for a mistake, before the award (GML 103(11)).",
+          "Number of days after the opening during which a bid may be withdrawn for a mistake before the award (GML 103(11)).",
       }),
       showEstimate: t.exposeBoolean("showEstimate", {
         description:
-          "Whether everyone sees the engineer's estimate beside the bids and the estimated cost in the open data, from the opening on; of an RFP from the notice of intent on.",
+          "Whether everyone sees the engineer's estimate next to the bids, and the estimated cost in the open data, from the opening on. For an RFP, from the notice of intent on.",
       }),
       warnings: t.field({
         type: [WarningType],
-        description: "What the pre-flight may find, and whether it blocks here.",
+        description: "Possible findings of the pre-flight, and whether they block here.",
         resolve: ({ blocking }) => WARNINGS.map((code) => ({ code, blocks: blocking.includes(code) })),
       }),
       thresholds: t.field({
         type: [ThresholdType],
-        description: "Thresholds, by day.",
+        description: "Bidding thresholds, by day.",
         resolve: ({ thresholds }) => [...thresholds],
       }),
       ownThresholds: t.exposeBoolean("ownThresholds", {
-        description: "Whether the thresholds are the county's own; else the law's as the product knows it.",
+        description: "Whether the thresholds are the county's own. If not, they are the product's legal defaults.",
       }),
       ocidPrefix: t.exposeString("ocidPrefix", {
-        description: "Prefix of its open data; ocds-xxxxxx: not registered.",
+        description: "Prefix of the county's open data. ocds-xxxxxx if not registered.",
       }),
       tieBreakers: t.exposeStringList("tieBreakers", {
-        description: "What parts proposals with the same points, first to last; then lots in public.",
+        description: "Tie breakers for proposals with equal points, first to last. A public drawing comes last.",
       }),
       certifications: t.field({
         type: [OwnCertificationType],
         description:
-          "What bidders certify beside the law, in order. A notice keeps those that were asked when it was published.",
+          "Certifications required in addition to those required by law, in order. A published notice keeps the ones it was published with.",
         resolve: ({ certifications }) => certifications,
       }),
-      version: t.exposeInt("version", { description: "Counts the changes; a save names the one it started from." }),
+      version: t.exposeInt("version", { description: "Version of the settings, increased by each change. Pass it when you save." }),
       viewerCanEdit: allowed("administration.settings.edit-thresholds", "these settings"),
       viewerCanEditProtestDays: allowed("administration.settings.edit-protest-windows", "the protest window"),
     };
@@ -155,7 +155,7 @@ export const ProcurementSettings = builder.objectRef<SettingsRow>("ProcurementSe
 builder.queryField("procurementSettings", (t) =>
   t.field({
     type: ProcurementSettings,
-    description: "What the county has decided about its purchases.",
+    description: "The county's procurement settings.",
     resolve: (_root, _args, context) => settingsNow(context),
   }),
 );

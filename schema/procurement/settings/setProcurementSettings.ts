@@ -18,31 +18,31 @@ import { MOST_THRESHOLDS, refuseSettings, type WantedSettings } from "./settings
 import { settingsNow, type SettingsRow } from "./settingsNow.ts";
 
 const ThresholdInput = builder.inputType("ThresholdInput", {
-  description: "From which amount on everybody is asked for bids, from a day on.",
+  description: "The amount above which public bids are required, valid from a given day.",
   fields: (t) => ({
-    from: t.field({ type: "Date", required: true, description: "First day on which it holds." }),
-    purchase: t.field({ type: "Decimal", required: true, description: "Of purchases." }),
-    publicWork: t.field({ type: "Decimal", required: true, description: "Of public work." }),
+    from: t.field({ type: "Date", required: true, description: "First day on which the amounts apply." }),
+    purchase: t.field({ type: "Decimal", required: true, description: "Amount for purchases, in dollars." }),
+    publicWork: t.field({ type: "Decimal", required: true, description: "Amount for public work, in dollars." }),
   }),
 });
 
 const ProtestWindowInput = builder.inputType("ProtestWindowInput", {
-  description: "Until when protests are taken at a stage.",
+  description: "The period in which protests are accepted at a stage.",
   fields: (t) => ({
-    stage: t.field({ type: ProtestWindowStageEnum, required: true, description: "Against what." }),
-    days: t.int({ required: true, description: "How many days, from 0 to 60." }),
-    counting: t.field({ type: ProtestCountingEnum, required: true, description: "Which days count." }),
-    stays: t.boolean({ required: true, description: "Whether a protest keeps the award waiting." }),
+    stage: t.field({ type: ProtestWindowStageEnum, required: true, description: "Stage to which the window applies." }),
+    days: t.int({ required: true, description: "Length of the window in days, from 0 to 60." }),
+    counting: t.field({ type: ProtestCountingEnum, required: true, description: "Days that count in the window." }),
+    stays: t.boolean({ required: true, description: "Whether a protest holds the award." }),
   }),
 });
 
 const OwnCertificationInput = builder.inputType("OwnCertificationInput", {
-  description: "What the county has bidders certify, beside what the law does.",
+  description: "A certification that the county requires in addition to those required by law.",
   fields: (t) => ({
-    key: t.string({ description: "Its key, where it is there already. Left out: it is new." }),
-    title: t.string({ required: true, description: "What it is called; at most 120 characters." }),
-    words: t.string({ required: true, description: "What is certified, in words; at most 5,000 characters." }),
-    ended: t.boolean({ required: true, description: "Whether notices that are published from now on leave it out." }),
+    key: t.string({ description: "Key of an existing certification. Omit it for a new one." }),
+    title: t.string({ required: true, description: "Title of the certification, at most 120 characters." }),
+    words: t.string({ required: true, description: "Text of the certification, at most 5,000 characters." }),
+    ended: t.boolean({ required: true, description: "Whether notices published from now on omit it." }),
   }),
 });
 
@@ -92,7 +92,7 @@ function keyed(
 
 verb("setProcurementSettings", {
   description:
-    "Sets what the county decides about its purchases. What is left out stays. Protest windows have a permission of their own.",
+    "Changes the county's procurement settings. Omitted settings stay the same. Protest windows require their own permission.",
   permission: {
     rule: "Anyone who may edit thresholds. For protest windows, anyone who may edit protest windows.",
     refuse: ({ actor }) =>
@@ -102,55 +102,55 @@ verb("setProcurementSettings", {
   },
   forTokens: true,
   input: (t) => ({
-    version: t.int({ required: true, description: "The version that was edited." }),
-    lawfulDays: t.int({ description: "Days between publication and due, at least five (GML 103(2))." }),
-    addendumDays: t.int({ description: "An addendum within so many days of due moves it." }),
-    protestDays: t.int({ description: "Working days after the notice of intent in which a protest is taken." }),
+    version: t.int({ required: true, description: "Version of the settings that were edited." }),
+    lawfulDays: t.int({ description: "Minimum number of days between publication and due date, at least five (GML 103(2))." }),
+    addendumDays: t.int({ description: "An addendum issued within this number of days before the due date must move it." }),
+    protestDays: t.int({ description: "Number of working days after the notice of intent during which a protest is accepted." }),
     protestWindows: t.field({
       type: [ProtestWindowInput],
       most: WINDOW_STAGES.length,
-      description: "Windows of protests; a stage that is left out stays. Of the stage AWARD the days are protestDays.",
+      description: "Protest windows. Omitted stages stay the same. For the stage AWARD, the days are protestDays.",
     }),
-    bidHoldDays: t.int({ description: "Days after the opening for which a bidder is held to a bid (GML 105)." }),
-    reminderDays: t.int({ description: "Days before due on which plan holders are reminded. 0: never." }),
+    bidHoldDays: t.int({ description: "Number of days after the opening during which bidders are bound by their bids (GML 105)." }),
+    reminderDays: t.int({ description: "Number of days before the due date when plan holders are reminded. 0 for never." }),
     sectionsStartApproved: t.boolean({ description: "Whether sections of a new project start approved." }),
-    editorMayApprove: t.boolean({ description: "Whether whoever edited a section last may approve it." }),
+    editorMayApprove: t.boolean({ description: "Whether the last editor of a section may approve it." }),
     publishWithoutLegal: t.boolean({
       description: "Whether a project may be published before Legal approves it, after a warning.",
     }),
     seasonKeys: t.boolean({
-      description: "Whether a keyholder's key serves all bids of 12 months; else each of them asks for a new key.",
+      description: "Whether a keyholder's key works for all bids of 12 months. If not, each solicitation requires a new key.",
     }),
-    approveVendors: t.boolean({ description: "Whether registrations of vendors wait for staff." }),
-    showPlanHolders: t.boolean({ description: "Whether everybody sees the plan holders." }),
+    approveVendors: t.boolean({ description: "Whether vendor registrations need approval by staff." }),
+    showPlanHolders: t.boolean({ description: "Whether everyone sees the plan holders." }),
     unitPriceGoverns: t.boolean({
-      description: "Whether the unit price counts where a bid's extension differs from it; else the extension.",
+      description: "Whether the unit price governs if it does not match a bid's extension. If not, the extension governs.",
     }),
     mistakeDays: t.int({
       description:
-        "Days after the opening in which a bid may be withdrawn for a mistake, before the award (GML 103(11)).",
+        "Number of days after the opening during which a bid may be withdrawn for a mistake before the award (GML 103(11)).",
     }),
     showEstimate: t.boolean({
       description:
-        "Whether everyone sees the engineer's estimate beside the bids and the estimated cost in the open data, from the opening on; of an RFP from the notice of intent on.",
+        "Whether everyone sees the engineer's estimate next to the bids, and the estimated cost in the open data, from the opening on. For an RFP, from the notice of intent on.",
     }),
-    blocking: t.stringList({ most: WARNINGS.length, description: "Findings of the pre-flight that block." }),
+    blocking: t.stringList({ most: WARNINGS.length, description: "Codes of the pre-flight findings that block publication." }),
     thresholds: t.field({
       type: [ThresholdInput],
       most: MOST_THRESHOLDS,
-      description: "Thresholds by day; []: the law's as the product knows it.",
+      description: "Bidding thresholds by day. [] for the product's legal defaults.",
     }),
-    ocidPrefix: t.string({ description: "Prefix of its open data." }),
+    ocidPrefix: t.string({ description: "Prefix of the county's open data." }),
     tieBreakers: t.stringList({
       most: Object.keys(TIE_BREAKERS).length,
       description:
-        "What parts proposals with the same points, first to last: LOWEST_PRICE, HEAVIEST_CRITERION, EARLIEST_LODGED.",
+        "Tie breakers for proposals with equal points, first to last: LOWEST_PRICE, HEAVIEST_CRITERION, EARLIEST_LODGED.",
     }),
     certifications: t.field({
       type: [OwnCertificationInput],
       most: MOST_KEPT,
       description:
-        "What bidders certify beside the law, all of them, in order; 20 that are not ended. Published notices keep theirs.",
+        "The complete list of certifications required in addition to those required by law, in order, at most 20 not ended. Published notices keep theirs.",
     }),
   }),
   run: async ({ version, ...given }, context) => {
@@ -193,7 +193,7 @@ verb("setProcurementSettings", {
   payload: (t) => ({
     settings: t.field({
       type: ProcurementSettings,
-      description: "The settings as they are now.",
+      description: "The settings after the change.",
       resolve: (_done, _args, context) => settingsNow(context),
     }),
   }),

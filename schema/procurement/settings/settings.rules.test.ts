@@ -27,7 +27,7 @@ const WANTED: WantedSettings = {
   tieBreakers: ["LOWEST_PRICE"],
 };
 
-test("a county's settings are refused by name, and the law's five days are the fewest", () => {
+test("county settings are refused by name, and the law's five days are the minimum", () => {
   const field = (more: Partial<WantedSettings>) => refuseSettings({ ...WANTED, ...more })?.field ?? null;
   const threshold = { from: "2026-01-01", purchase: 1, publicWork: 1 };
   expect(field({})).toBeNull();
@@ -46,7 +46,7 @@ test("a county's settings are refused by name, and the law's five days are the f
   expect(field({ tieBreakers: ["LOCAL_BIDDER"] })).toBe("tieBreakers");
 });
 
-test("the product knows thirty-one groups of commodities, and a county's list leaves them as they are", () => {
+test("the product has thirty-one groups of commodities, and a county's list does not change them", () => {
   expect(COMMODITY_GROUPS).toHaveLength(31);
   const row = (line: number, code: string, name: string) => ({ line, values: [code, name], cells: { code, name } });
   const planned = planCodes(
@@ -65,7 +65,7 @@ test("the product knows thirty-one groups of commodities, and a county's list le
   expect(planned.map(({ outcome }) => outcome)).toEqual(["UNCHANGED", "REFUSED", "REFUSED", "REFUSED", "UPDATE"]);
 });
 
-test("a due date is reminded of once, and again when it has moved", () => {
+test("vendors are reminded of a due date once, and again if it has moved", () => {
   const dueAt = new Date("2026-03-25T18:00:00Z");
   const due = (now: string, remindedAt: string | null = null, reminderDays = 3) =>
     isReminderDue({ dueAt, remindedAt: remindedAt ? new Date(remindedAt) : null, reminderDays, now: new Date(now) });

@@ -12,31 +12,31 @@ interface Alternate {
   isChosen: boolean;
 }
 const AlternateType = builder.objectRef<Alternate>("TabulationAlternate").implement({
-  description: "An alternate, and whether it counts.",
+  description: "An alternate, and whether it counts in the comparison.",
   fields: (t) => ({
     key: t.string({ description: "Key of the line.", resolve: ({ line }) => line.id }),
-    number: t.string({ description: "Number as printed.", resolve: ({ line }) => line.number }),
-    description: t.string({ description: "What is wanted.", resolve: ({ line }) => line.description }),
+    number: t.string({ description: "Line number as printed.", resolve: ({ line }) => line.number }),
+    description: t.string({ description: "Description of the item to be priced.", resolve: ({ line }) => line.description }),
     isChosen: t.exposeBoolean("isChosen", { description: "Whether it counts in this comparison." }),
   }),
 });
 
 const ChoiceType = builder.objectRef<NonNullable<Comparison["choice"]>>("AlternateChoice").implement({
-  description: "The choice of alternates that was made.",
+  description: "The county's choice of alternates.",
   fields: (t) => ({
-    why: t.exposeString("why", { description: "Why." }),
-    byName: t.exposeString("byName", { description: "Who chose." }),
-    at: t.expose("at", { type: "DateTime", description: "When." }),
+    why: t.exposeString("why", { description: "Reason for the choice." }),
+    byName: t.exposeString("byName", { description: "Name of the person who made the choice." }),
+    at: t.expose("at", { type: "DateTime", description: "When the choice was made." }),
   }),
 });
 
 export const TabulationType = builder.objectRef<Comparison>("Tabulation").implement({
   description:
-    "Bids beside each other: extensions computed, corrections beside what was read aloud, the lowest marked, ties shown. In whole cents.",
+    "A comparison of the bids: computed extensions, corrections of what was read aloud, the lowest bid and ties. In whole cents.",
   fields: (t) => ({
     bids: t.field({
       type: [BidType],
-      description: "All announced bids in the order of the opening, at most 200; what is not ranked is listed too.",
+      description: "All announced bids in the order of the opening, including unranked ones. At most 200.",
       resolve: ({ bids, result, lines, isPublic, hidesPrices }) => {
         const numbers = new Map(lines.map(({ id, number }) => [id, number]));
         return bids.flatMap((bid, which) => {
@@ -47,15 +47,15 @@ export const TabulationType = builder.objectRef<Comparison>("Tabulation").implem
     }),
     hidesPrices: t.exposeBoolean("hidesPrices", {
       description:
-        "Whether prices, totals and all that follows from them are left out: of an RFP, for everybody until the notice of intent or its end. The bidders are named.",
+        "Whether prices, totals and everything derived from them are omitted. For an RFP, true for the public until the notice of intent or its end. Bidders are named.",
     }),
-    lineCount: t.int({ description: "How many lines there are.", resolve: ({ lines }) => lines.length }),
+    lineCount: t.int({ description: "Total number of lines.", resolve: ({ lines }) => lines.length }),
     lines: t.field({
       type: [LineType],
-      description: "Some of the lines, at most 200.",
+      description: "A range of the lines, at most 200.",
       args: {
-        from: t.arg.int({ required: true, description: "How many lines to leave out." }),
-        count: t.arg.int({ required: true, description: "How many, at most 200." }),
+        from: t.arg.int({ required: true, description: "Number of lines to skip." }),
+        count: t.arg.int({ required: true, description: "Number of lines to return, at most 200." }),
       },
       resolve: ({ lines, result, alternates }, { from, count }) => {
         const start = Math.max(0, from);
@@ -69,24 +69,24 @@ export const TabulationType = builder.objectRef<Comparison>("Tabulation").implem
     }),
     allowances: t.field({
       type: "Decimal",
-      description: "Allowances, which are added to every bid.",
+      description: "Total of the allowances, which are added to every bid, in dollars.",
       resolve: ({ result }) => Number(result.allowancesCents),
     }),
     estimate: t.field({
       type: "Decimal",
       nullable: true,
-      description: "The engineer's, for what is compared. Null: a line has none, or it is not shown.",
+      description: "The engineer's estimate for what is compared, in dollars. Null if a line has none or it is not shown.",
       resolve: ({ result, showsEstimate }) => (showsEstimate ? money(result.estimateCents) : null),
     }),
     spread: t.field({
       type: "Decimal",
       nullable: true,
-      description: "The highest of the ranked totals above the lowest, in per cent. Null: fewer than two.",
+      description: "Difference between the highest and the lowest ranked total, in percent of the lowest. Null with fewer than two.",
       resolve: ({ result }) => result.spread,
     }),
     ties: t.field({
       type: ["String"],
-      description: "Bidders of the same amount, each tie as its names. [] when there is none.",
+      description: "Ties: the names of the bidders with the same amount. [] if there are none.",
       resolve: ({ result }) => {
         const names = new Map(result.bids.map(({ id, name }) => [id, name]));
         return result.ties.map((tie) => tie.map((id) => names.get(id) ?? "").join(", "));
@@ -94,14 +94,14 @@ export const TabulationType = builder.objectRef<Comparison>("Tabulation").implem
     }),
     alternates: t.field({
       type: [AlternateType],
-      description: "Its alternates, in the order of the lines.",
+      description: "Alternates, in the order of the lines.",
       resolve: ({ lines, alternates }) =>
         lines.flatMap((line) => (line.kind === "ALTERNATE" ? [{ line, isChosen: alternates.includes(line.id) }] : [])),
     }),
     choice: t.field({
       type: ChoiceType,
       nullable: true,
-      description: "The choice of alternates, for the county's people. Null: none was made, or it is not hers to see.",
+      description: "The choice of alternates, for county staff. Null if none was made or the viewer may not see it.",
       resolve: ({ choice, isPublic }) => (isPublic ? null : choice),
     }),
   }),
@@ -115,12 +115,12 @@ builder.prismaObjectFields("Solicitation", (t) => ({
     type: TabulationType,
     nullable: true,
     description:
-      "Its bids beside each other, for the county's people who may view opened bids. Null: nothing is opened, or it is not hers to see.",
+      "Comparison of the bids, for county staff who may view opened bids. Null if nothing is opened or the viewer may not see it.",
     args: {
       alternates: t.arg.stringList({
         most: MOST_ALTERNATES,
         description:
-          "Keys of alternates that count instead of the chosen ones: what a choice would do. Null: the chosen ones.",
+          "Keys of alternates to count instead of the chosen ones, to preview a choice. Null for the chosen ones.",
       }),
     },
     resolve: ({ id }, { alternates }, context) => comparisonForStaff(context, id, alternates),
@@ -129,7 +129,7 @@ builder.prismaObjectFields("Solicitation", (t) => ({
     type: TabulationType,
     nullable: true,
     description:
-      "Its bids beside each other as everybody reads them from the opening on: no attachment, no reason of staff, the engineer's estimate only where the county shows it. Of an RFP only who proposed, until the notice of intent or its end. Null: nothing is opened.",
+      "Public comparison of the bids from the opening on, without attachments or staff reasons. The engineer's estimate is included only if the county shows it. For an RFP, only who proposed until the notice of intent or its end. Null if nothing is opened.",
     resolve: ({ id }, _args, context) => comparisonForEverybody(context, id),
   }),
 }));

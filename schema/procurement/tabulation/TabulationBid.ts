@@ -17,35 +17,35 @@ const lineNumber = (numbers: Numbers, lineId: string | null) =>
   lineId === null ? null : (numbers.get(lineId) ?? null);
 
 const CorrectionType = builder.objectRef<Corrected & { number: string | null }>("BidCorrection").implement({
-  description: "Read aloud so, computed so.",
+  description: "A difference between the amount read aloud and the computed amount.",
   fields: (t) => ({
-    lineKey: t.string({ nullable: true, description: "The line. Null: the total.", resolve: ({ lineId }) => lineId }),
-    lineNumber: t.exposeString("number", { nullable: true, description: "Number of the line. Null: the total." }),
+    lineKey: t.string({ nullable: true, description: "Key of the line. Null for the total.", resolve: ({ lineId }) => lineId }),
+    lineNumber: t.exposeString("number", { nullable: true, description: "Number of the line. Null for the total." }),
     stated: t.field({
       type: "Decimal",
-      description: "As the bid states it, and as it was read aloud.",
+      description: "Amount as stated in the bid and read aloud, in dollars.",
       resolve: ({ statedCents }) => Number(statedCents),
     }),
     computed: t.field({
       type: "Decimal",
-      description: "As it is computed.",
+      description: "Computed amount in dollars.",
       resolve: ({ computedCents }) => Number(computedCents),
     }),
     counts: t.field({
       type: "Decimal",
-      description: "Which of the two counts.",
+      description: "The one of the two amounts that counts, in dollars.",
       resolve: ({ countsCents }) => Number(countsCents),
     }),
   }),
 });
 
 const AskType = builder.objectRef<Ask & { number: string | null }>("BidNumberAsked").implement({
-  description: "A number of a bid that is not clear; staff say what it reads.",
+  description: "An unclear number in a bid. Staff decide how to read it.",
   fields: (t) => ({
-    field: t.field({ type: NumberFieldEnum, description: "Which number.", resolve: ({ field }) => field }),
-    lineKey: t.string({ nullable: true, description: "The line. Null: of no line.", resolve: ({ lineId }) => lineId }),
-    lineNumber: t.exposeString("number", { nullable: true, description: "Number of the line. Null: of no line." }),
-    written: t.exposeString("written", { description: "What is written." }),
+    field: t.field({ type: NumberFieldEnum, description: "Kind of number, e.g. a unit price.", resolve: ({ field }) => field }),
+    lineKey: t.string({ nullable: true, description: "Key of the line. Null if the number belongs to no line.", resolve: ({ lineId }) => lineId }),
+    lineNumber: t.exposeString("number", { nullable: true, description: "Number of the line. Null if the number belongs to no line." }),
+    written: t.exposeString("written", { description: "The number as written in the bid." }),
   }),
 });
 
@@ -61,30 +61,30 @@ interface ReadingRow {
   number: string | null;
 }
 const ReadingType = builder.objectRef<ReadingRow>("BidReading").implement({
-  description: "What a number reads that was not clear, as staff found.",
+  description: "The staff's reading of an unclear number.",
   fields: (t) => ({
-    key: t.exposeID("id", { description: "UUID of the answer." }),
-    lineNumber: t.exposeString("number", { nullable: true, description: "Number of the line. Null: of no line." }),
-    written: t.exposeString("written", { description: "What is written." }),
-    reads: t.exposeString("reads", { description: "What it reads; '': it counts as not written." }),
-    why: t.exposeString("why", { description: "Why." }),
-    byName: t.exposeString("byName", { description: "Who says so." }),
-    at: t.expose("at", { type: "DateTime", description: "When." }),
+    key: t.exposeID("id", { description: "UUID of the reading." }),
+    lineNumber: t.exposeString("number", { nullable: true, description: "Number of the line. Null if the number belongs to no line." }),
+    written: t.exposeString("written", { description: "The number as written in the bid." }),
+    reads: t.exposeString("reads", { description: "The number as read. '' if it counts as not written." }),
+    why: t.exposeString("why", { description: "Reason for the reading." }),
+    byName: t.exposeString("byName", { description: "Name of the person who entered the reading." }),
+    at: t.expose("at", { type: "DateTime", description: "When the reading was entered." }),
   }),
 });
 
 const FlagType = builder.objectRef<LowBidFlag>("LowBidFlag").implement({
-  description: "A bid far below the others: it asks for a written justification before it is awarded.",
+  description: "A warning that a bid is far below the others and needs a written justification before an award.",
   fields: (t) => ({
-    code: t.field({ type: LowBidFlagEnum, description: "Far below what.", resolve: ({ code }) => code }),
+    code: t.field({ type: LowBidFlagEnum, description: "What the bid is far below.", resolve: ({ code }) => code }),
     percent: t.field({
       type: "Decimal",
-      description: "How far below, in per cent.",
+      description: "How far below, in percent.",
       resolve: ({ percent }) => percent,
     }),
     against: t.field({
       type: "Decimal",
-      description: "The mean of the others, or the next amount.",
+      description: "The amount compared with: the mean of the others or the next amount, in dollars.",
       resolve: ({ againstCents }) => Number(againstCents),
     }),
   }),
@@ -103,92 +103,92 @@ const named = (numbers: Numbers, ids: readonly string[]) =>
   ids.slice(0, MOST_LISTED).map((id) => numbers.get(id) ?? id);
 
 export const BidType = builder.objectRef<BidRow>("TabulationBid").implement({
-  description: "A bid beside the others.",
+  description: "A bid in the comparison.",
   fields: (t) => {
     const amount = (of: (sums: BidTabulation) => bigint | null, description: string) =>
       t.field({ type: "Decimal", nullable: true, description, resolve: ({ sums }) => money(of(sums)) });
     return {
       key: t.id({ description: "UUID of the bid.", resolve: ({ bid }) => bid.id }),
       name: t.string({
-        description: "The bidder by the registered name, and what the bid names instead where that differs.",
+        description: "Registered name of the bidder, and the name in the bid if it differs.",
         resolve: ({ bid }) => calledBidder(bid),
       }),
-      kind: t.field({ type: BidKindEnum, description: "How it came.", resolve: ({ bid }) => bid.kind }),
-      state: t.field({ type: BidStateEnum, description: "How far it is.", resolve: ({ bid }) => bid.state }),
-      position: t.int({ description: "Order of the opening, from 1.", resolve: ({ bid }) => bid.position ?? 0 }),
+      kind: t.field({ type: BidKindEnum, description: "How the bid was submitted.", resolve: ({ bid }) => bid.kind }),
+      state: t.field({ type: BidStateEnum, description: "Current state of the bid.", resolve: ({ bid }) => bid.state }),
+      position: t.int({ description: "Position in the order of the opening, from 1.", resolve: ({ bid }) => bid.position ?? 0 }),
       base: amount(
         ({ baseCents }) => baseCents,
-        "Sum of the base bid. Null: a number is not clear, nothing is offered, or its price is not opened.",
+        "Total of the base bid in dollars. Null if a number is unclear, nothing is offered or its price is not opened.",
       ),
       compared: amount(
         ({ comparedCents }) => comparedCents,
-        "What is compared: base bid, chosen alternates and allowances. Null: as for base.",
+        "Amount compared in dollars: base bid, chosen alternates and allowances. Null as for base.",
       ),
       stated: amount(
         ({ statedCents }) => statedCents,
-        "The total as the bid states it, and as it was read aloud. Null: none.",
+        "Total as stated in the bid and read aloud, in dollars. Null if none.",
       ),
       rank: t.int({
         nullable: true,
-        description: "Place among the bids that are ranked; the same for the same amount. Null: not ranked.",
+        description: "Rank among the ranked bids. Equal amounts have the same rank. Null if not ranked.",
         resolve: ({ sums }) => sums.rank,
       }),
       whyNotRanked: t.string({
         nullable: true,
         description:
-          "Why it is not ranked, in words for everybody, e.g. a line without a price. Null: it is ranked, or prices are left out.",
+          "Public explanation why the bid is not ranked, e.g. a line without a price. Null if it is ranked or prices are omitted.",
         resolve: ({ bid, sums, numbers, hidesPrices }) => (hidesPrices ? null : whyBidIsNotRanked(bid, sums, numbers)),
       }),
-      isLowest: t.exposeBoolean("isLowest", { description: "Whether it is the one lowest bid; nobody's in a tie." }),
+      isLowest: t.exposeBoolean("isLowest", { description: "Whether it is the single lowest bid. False for every bid in a tie." }),
       responsive: t.boolean({
         nullable: true,
-        description: "Whether it answers what was asked. Null: not marked yet.",
+        description: "Whether the bid is responsive. Null if not marked yet.",
         resolve: ({ bid }) => (bid.state === "UNREADABLE" ? false : bid.responsive),
       }),
       responsiveWhy: t.string({
         nullable: true,
-        description: "Why, for the county's people. Null: no reason is given, or it is not hers to see.",
+        description: "Reason for the mark, for county staff. Null if none is given or the viewer may not see it.",
         resolve: ({ bid, isPublic }) => (isPublic ? null : bid.responsiveWhy),
       }),
       withdrawnAt: t.field({
         type: "DateTime",
         nullable: true,
-        description: "When it was withdrawn for a mistake. Null: it was not.",
+        description: "When the bid was withdrawn for a mistake. Null if it was not.",
         resolve: ({ bid }) => bid.mistakeAt,
       }),
       withdrawnWhy: t.string({
         nullable: true,
-        description: "The mistake, for the county's people. Null: it was not withdrawn, or it is not hers to see.",
+        description: "The mistake, for county staff. Null if the bid was not withdrawn or the viewer may not see it.",
         resolve: ({ bid, isPublic }) => (isPublic ? null : bid.mistakeWhy),
       }),
       withdrawalUntil: t.field({
         type: "DateTime",
         nullable: true,
         description:
-          "Until when it may be withdrawn for a mistake (GML 103(11)), for the county's people. Null: it is not hers to see.",
+          "Until when the bid may be withdrawn for a mistake (GML 103(11)), for county staff. Null for others.",
         resolve: async ({ bid, isPublic }, _args, context) =>
           isPublic ? null : (await withdrawalClock(bid, context as SignedContext)).until,
       }),
       corrections: t.field({
         type: [CorrectionType],
-        description: "What is computed otherwise than it was read aloud, at most 200.",
+        description: "Differences between amounts read aloud and computed amounts, at most 200.",
         resolve: ({ sums, numbers }) =>
           sums.corrections.slice(-MOST_LISTED).map((each) => ({ ...each, number: lineNumber(numbers, each.lineId) })),
       }),
       correctionCount: t.int({
-        description: "How many corrections there are.",
+        description: "Total number of corrections.",
         resolve: ({ sums }) => sums.corrections.length,
       }),
       asks: t.field({
         type: [AskType],
-        description: "Numbers that are not clear, at most 200.",
+        description: "Unclear numbers in the bid, at most 200.",
         resolve: ({ sums, numbers }) =>
           sums.asks.slice(0, MOST_LISTED).map((each) => ({ ...each, number: lineNumber(numbers, each.lineId) })),
       }),
-      askCount: t.int({ description: "How many numbers are not clear.", resolve: ({ sums }) => sums.asks.length }),
+      askCount: t.int({ description: "Total number of unclear numbers.", resolve: ({ sums }) => sums.asks.length }),
       readings: t.field({
         type: [ReadingType],
-        description: "What staff found unclear numbers to read, for the county's people, at most 200. [] for others.",
+        description: "Staff readings of unclear numbers, for county staff, at most 200. [] for others.",
         resolve: async ({ bid, numbers, isPublic }, _args, context) => {
           if (isPublic) return [];
           const rows = await batched(context, "readings of bids", bid.id, async (ids) => {
@@ -210,23 +210,23 @@ export const BidType = builder.objectRef<BidRow>("TabulationBid").implement({
       }),
       missingLines: t.field({
         type: ["String"],
-        description: "Numbers of lines that count and for which nothing is offered, at most 200.",
+        description: "Numbers of lines that count but for which the bid offers nothing, at most 200.",
         resolve: ({ sums, numbers }) => named(numbers, sums.missingLines),
       }),
-      missingLineCount: t.int({ description: "How many such lines.", resolve: ({ sums }) => sums.missingLines.length }),
+      missingLineCount: t.int({ description: "Total number of lines that count but for which the bid offers nothing.", resolve: ({ sums }) => sums.missingLines.length }),
       strayLineCount: t.int({
-        description: "How many lines it prices that nobody asks for any more; they do not count.",
+        description: "Number of priced lines that are no longer requested. They do not count.",
         resolve: ({ sums }) => sums.strayLines.length,
       }),
       flags: t.field({
         type: [FlagType],
-        description: "Why it asks for a written justification before it is awarded. [] for most.",
+        description: "Warnings that require a written justification before an award. [] for most bids.",
         resolve: ({ sums }) => sums.flags,
       }),
       bid: t.prismaField({
         type: "Bid",
         nullable: true,
-        description: "The bid itself, for the county's people. Null: it is not hers to see.",
+        description: "The bid itself, for county staff. Null if the viewer may not see it.",
         resolve: async (query, { bid, isPublic }, _args, context) =>
           isPublic ? unread(query) : context.db.bid.findUnique({ ...query, where: at(context, bid.id) }),
       }),

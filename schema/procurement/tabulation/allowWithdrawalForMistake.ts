@@ -10,16 +10,16 @@ import { refuseWithdrawal } from "./marking.rules.ts";
 
 verb("allowWithdrawalForMistake", {
   description:
-    "Lets a bidder withdraw an opened bid for a mistake: before the award or within the days after the opening that the county has set, whichever ends first (GML 103(11)). The bid stays listed and is ranked no more; this is not taken back.",
+    "Allows a bidder to withdraw an opened bid for a mistake, before the award or within the number of days after the opening set by the county, whichever ends first (GML 103(11)). The bid stays listed but is no longer ranked. This cannot be undone.",
   on: Bid,
   can: "allowWithdrawalForMistake",
-  about: "Let the bidder withdraw it for a mistake.",
+  about: "Allow its withdrawal for a mistake.",
   permission: "procurement.opened-bids.allow-withdrawal-for-mistake",
   facts: async (bid, context) => ({ ...(await bidFacts(bid, context)), clock: await withdrawalClock(bid, context) }),
   refuse: (bid, _context, { status, clock }) => refuseWithdrawal({ ...bid, status }, clock),
   versioned: "optional",
   repeated: ({ mistakeAt }) => (mistakeAt ? {} : null),
-  input: (t) => ({ reason: t.string({ required: true, description: "The mistake, at most 2,000 characters." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Description of the mistake, at most 2,000 characters." }) }),
   run: async (bid, input, context) => {
     assertAllowed(refuseReason(input.reason));
     const why = input.reason.trim();

@@ -12,7 +12,7 @@ import { MOST_ALTERNATES } from "./Tabulation.ts";
 
 verb("chooseAlternates", {
   description:
-    "Chooses which alternates count when bids are compared, with the reason, before the recommendation. What it does to the ranking is asked beforehand of the tabulation.",
+    "Chooses which alternates count in the comparison of bids, with a reason, before the recommendation. The tabulation shows the effect on the ranking in advance.",
   on: Solicitation,
   can: "chooseAlternates",
   about: "Choose which alternates count.",
@@ -26,9 +26,9 @@ verb("chooseAlternates", {
     lineKeys: t.stringList({
       required: true,
       most: MOST_ALTERNATES,
-      description: "Keys of the alternates; [] for none.",
+      description: "Keys of the alternates. [] for none.",
     }),
-    reason: t.string({ required: true, description: "The reason, at most 2,000 characters." }),
+    reason: t.string({ required: true, description: "Reason for the choice, at most 2,000 characters." }),
   }),
   run: async (solicitation, input, context) => {
     const { lines } = await contentNow(context, solicitation);

@@ -4,7 +4,7 @@ import type { CellState, LowBidFlag, NumberField } from "./tabulateBid.rules.ts"
 type Described<Value extends string> = Record<Value, { description: string }>;
 
 export const NumberFieldEnum = builder.enumType("BidNumberField", {
-  description: "Which number of a bid.",
+  description: "Kind of number in a bid.",
   values: {
     UNIT_PRICE: { description: "The unit price of a line." },
     EXTENSION: { description: "Quantity times unit price, as the bidder states it." },
@@ -14,29 +14,29 @@ export const NumberFieldEnum = builder.enumType("BidNumberField", {
 });
 
 export const CellStateEnum = builder.enumType("TabulationCellState", {
-  description: "What a bid offers for a line.",
+  description: "State of a bid's offer for a line.",
   values: {
-    PRICED: { description: "A clear price." },
+    PRICED: { description: "A clear price is offered." },
     CORRECTED: { description: "The stated extension differs from quantity times unit price." },
-    MISSING: { description: "Nothing is offered." },
-    UNCLEAR: { description: "What is written is no clear number; staff say what it reads." },
+    MISSING: { description: "Nothing is offered for the line." },
+    UNCLEAR: { description: "The written number is unclear. Staff decide how to read it." },
     ALLOWANCE: { description: "The same amount for every bidder." },
   } as const satisfies Described<CellState>,
 });
 
 export const LowBidFlagEnum = builder.enumType("LowBidFlagCode", {
-  description: "How far a bid lies below the others: it asks for a written justification before it is awarded.",
+  description: "What a bid is far below. Such a bid needs a written justification before an award.",
   values: {
-    BELOW_MEAN: { description: "40 per cent or more below the mean of the others." },
-    BELOW_NEXT: { description: "30 per cent or more below the next." },
+    BELOW_MEAN: { description: "40 percent or more below the mean of the others." },
+    BELOW_NEXT: { description: "30 percent or more below the next amount." },
   } as const satisfies Described<LowBidFlag["code"]>,
 });
 
 export const TabulationFormatEnum = builder.enumType("TabulationFormat", {
-  description: "How bids beside each other are written.",
+  description: "File format of a bid tabulation.",
   values: {
     XLSX: { description: "An Excel workbook of one sheet." },
     CSV: { description: "Comma-separated values (RFC 4180), UTF-8 with a byte order mark." },
-    PDF: { description: "Pages: the bids, then the lines with so many bidders a table, then corrections." },
+    PDF: { description: "Pages with the bids, then the lines in tables of a few bidders each, then corrections." },
   } as const,
 });

@@ -14,16 +14,16 @@ import { sheetOf } from "./sheet.rules.ts";
 
 verb("exportTabulation", {
   description:
-    "Makes a spreadsheet, or pages, of the bids of a solicitation beside each other, with totals and corrections. Only you can read it, and it is kept for one day.",
+    "Creates a spreadsheet or PDF pages of a solicitation's bid comparison, with totals and corrections. Only you can read it, and it is kept for one day.",
   on: Solicitation,
   can: "exportTabulation",
-  about: "Export its bids beside each other.",
+  about: "Export its bid tabulation.",
   permission: "procurement.opened-bids.export-tabulation",
   refuse: (_solicitation, { actor }) => refuseWithout(actor, "procurement.opened-bids.view"),
   answers: "nothing",
   announces: () => [],
   input: (t) => ({
-    format: t.field({ type: TabulationFormatEnum, required: true, description: "How it is written." }),
+    format: t.field({ type: TabulationFormatEnum, required: true, description: "File format of the export." }),
   }),
   run: async (solicitation, { format }, context) => {
     const comparison = await comparisonForStaff(context, solicitation.id);
@@ -49,6 +49,6 @@ verb("exportTabulation", {
   },
   payload: (t) => ({
     file: nodeNow(t, "StoredFile", "The file; only the viewer reads it.", (done) => done.fileId),
-    rows: t.exposeInt("rows", { description: "How many rows it holds; of pages, how many lines." }),
+    rows: t.exposeInt("rows", { description: "Number of rows in the file. For PDF pages, the number of lines." }),
   }),
 });

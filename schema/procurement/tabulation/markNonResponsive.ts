@@ -8,7 +8,7 @@ import { refuseMark } from "./marking.rules.ts";
 
 verb("markNonResponsive", {
   description:
-    "Marks an opened bid as not answering what was asked, with the reason: it stays listed and is ranked no more. When every bid is marked, the project goes on to its evaluation. The mark can be changed until the recommendation.",
+    "Marks an opened bid as not responsive, with a reason. It stays listed but is no longer ranked. Once every bid is marked, the project moves on to its evaluation. The mark can be changed until the recommendation.",
   on: Bid,
   can: "markNonResponsive",
   about: "Mark it as not responsive.",
@@ -16,7 +16,7 @@ verb("markNonResponsive", {
   facts: bidFacts,
   refuse: (bid, _context, facts) => refuseMark({ ...bid, ...facts }),
   versioned: "optional",
-  input: (t) => ({ reason: t.string({ required: true, description: "The reason, at most 2,000 characters." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Reason for the mark, at most 2,000 characters." }) }),
   run: async (bid, { reason }, context) => {
     assertAllowed(refuseReason(reason));
     await mark(context, bid, false, reason);

@@ -8,7 +8,7 @@ import { refuseMark } from "./marking.rules.ts";
 
 verb("markResponsive", {
   description:
-    "Marks an opened bid as answering what was asked. When every bid is marked, the project goes on to its evaluation. The mark can be changed until the recommendation.",
+    "Marks an opened bid as responsive. Once every bid is marked, the project moves on to its evaluation. The mark can be changed until the recommendation.",
   on: Bid,
   can: "markResponsive",
   about: "Mark it as responsive.",
@@ -16,7 +16,7 @@ verb("markResponsive", {
   facts: bidFacts,
   refuse: (bid, _context, facts) => refuseMark({ ...bid, ...facts }),
   versioned: "optional",
-  input: (t) => ({ reason: t.string({ description: "A reason, at most 2,000 characters. Null: none is needed." }) }),
+  input: (t) => ({ reason: t.string({ description: "Reason for the mark, at most 2,000 characters. Null if not needed." }) }),
   run: async (bid, { reason }, context) => {
     if (reason?.trim()) assertAllowed(refuseReason(reason));
     await mark(context, bid, true, reason ?? "");

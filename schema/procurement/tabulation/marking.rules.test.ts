@@ -13,20 +13,20 @@ const until = (openedAt: string, more: Partial<Parameters<typeof withdrawalUntil
   withdrawalUntil(new Date(openedAt), { ...county, ...more }).toISOString();
 const opened = { status: "OPENED", state: "OPENED", mistakeAt: null } as const;
 
-test("a bid may be withdrawn for a mistake to the end of the third day after the day of the opening", () => {
+test("a bid may be withdrawn for a mistake until the end of the third day after the day of the opening", () => {
   expect(until("2026-04-06T19:00:00Z")).toBe("2026-04-10T04:00:00.000Z");
   // The day of the opening is the county's.
   expect(until("2026-04-07T03:59:00Z")).toBe("2026-04-10T04:00:00.000Z");
   expect(until("2026-04-06T19:00:00Z", { mistakeDays: 1 })).toBe("2026-04-08T04:00:00.000Z");
 });
 
-test("a last day on which the county is closed gives the next", () => {
+test("a last day on which the county is closed moves to the next day", () => {
   expect(until("2026-04-08T19:00:00Z")).toBe("2026-04-14T04:00:00.000Z");
   const holidays = [{ date: "2026-04-13", name: "Founders" }];
   expect(until("2026-04-08T19:00:00Z", { holidays })).toBe("2026-04-15T04:00:00.000Z");
 });
 
-test("before the award or within the days, whichever ends first", () => {
+test("withdrawal for a mistake ends with the award or after the set days, whichever comes first", () => {
   const clock = { now: new Date(5), until: new Date(6), inWords: () => "then" };
   expect(refuseWithdrawal(opened, clock)).toBeNull();
   expect(refuseWithdrawal({ ...opened, status: "INTENT_TO_AWARD" }, clock)).toBeNull();
@@ -36,7 +36,7 @@ test("before the award or within the days, whichever ends first", () => {
   expect(refuseWithdrawal({ ...opened, state: "UNREADABLE" }, clock)?.code).toBe("UNREADABLE");
 });
 
-test("bids are marked after the opening and before the recommendation", () => {
+test("bids can be marked after the opening and before the recommendation", () => {
   expect(refuseMark(opened)).toBeNull();
   expect(refuseComparing("EVALUATION")).toBeNull();
   expect(refuseComparing("CLOSED")?.code).toBe("WRONG_STATUS");
@@ -45,7 +45,7 @@ test("bids are marked after the opening and before the recommendation", () => {
   expect(refuseMark({ ...opened, state: "UNREADABLE" })?.code).toBe("UNREADABLE");
 });
 
-test("an answer is about what the bid says there, is a clear number, and has its reason", () => {
+test("a reading must refer to what the bid says there, be a clear number, and have a reason", () => {
   const reading = { field: "UNIT_PRICE", written: "1.2.3", reads: "1.23", reason: "So." } as const;
   expect(refuseReading(reading, " 1.2.3 ")).toBeNull();
   expect(refuseReading({ ...reading, reads: "" }, "1.2.3")).toBeNull();

@@ -11,11 +11,11 @@ const bid = (change: Partial<Unranked> = {}): Unranked => ({
   ...change,
 });
 
-test("a bid that is ranked needs no reason", () => {
+test("a ranked bid needs no reason", () => {
   expect(whyNotRanked(bid({ rank: 1, missingLines: ["2"] }))).toBeNull();
 });
 
-test("everyone is told why a bid is not ranked", () => {
+test("the public reason why a bid is not ranked is given", () => {
   expect(whyNotRanked(bid({ missingLines: ["2"] }))).toBe(
     "It has no price for line 2, so its total cannot be compared with the others.",
   );
@@ -27,7 +27,7 @@ test("everyone is told why a bid is not ranked", () => {
   expect(whyNotRanked(bid())).toBe("It has no price.");
 });
 
-test("what ended a bid comes before what is missing in it", () => {
+test("a withdrawal or mark takes precedence over what is missing in a bid", () => {
   const missing = { missingLines: ["2"], asks: 1 };
   expect(whyNotRanked(bid({ ...missing, isUnreadable: true }))).toBe("It could not be opened.");
   expect(whyNotRanked(bid({ ...missing, isWithdrawn: true }))).toBe("It was withdrawn because of a mistake.");

@@ -35,7 +35,7 @@ const pages = (lines: EditionLine[], bids: ReturnType<typeof bid>[], alternates:
     alternates,
   });
 
-test("bids stand in the order of their places, whoever has none last", () => {
+test("bids are listed by rank, unranked ones last", () => {
   const made = pages([line("1")], [bid("a", { 1: "2" }), bid("b", { 1: "1.2.3" }), bid("c", { 1: "1.5" })]);
   expect(made.bids.map(({ place, name, compared }) => [place, name, compared])).toEqual([
     ["1", "Bidder c", "$1,800.00"],
@@ -47,7 +47,7 @@ test("bids stand in the order of their places, whoever has none last", () => {
   ]);
 });
 
-test("a bid that leaves out a line is told as incomplete, on paper and in the sheet, with the reason why it is not ranked", () => {
+test("a bid that omits a line is shown as incomplete, on paper and in the sheet, with the reason", () => {
   const lines = [line("1"), line("2")];
   const bids = [bid("a", { 1: "2", 2: "3" }), { ...bid("b", { 1: "1" }), responsive: null }];
   const stored = bids.map(({ responsive }) => ({ responsive, state: "OPENED", mistakeAt: null }));
@@ -66,7 +66,7 @@ test("a bid that leaves out a line is told as incomplete, on paper and in the sh
   expect(foot("Why not ranked")).toEqual([null, null, null, null, why, null]);
 });
 
-test("every bidder stands in one table of at most five, and every table has every line and each bidder's total", () => {
+test("every table has at most five bidders, every line and each bidder's total, and each bidder is in one table", () => {
   const lines = [line("1"), line("2", { kind: "ALTERNATE" })];
   const bids = Array.from({ length: 12 }, (_, at) => bid(`b${at}`, { 1: String(at + 1), 2: "0.3325" }));
   const { tables, bids: listed } = pages(lines, bids, ["2"]);
@@ -83,7 +83,7 @@ test("every bidder stands in one table of at most five, and every table has ever
   expect(tables[0]?.rows[1]?.cells[0]).toEqual({ amount: "$399.00", unitPrice: "$0.3325 a ton", remark: "low" });
 });
 
-test("a proposal without lines has no table of lines, and what is too large is refused with its number of prices", () => {
+test("a proposal without lines has no table of lines, and too many prices are refused with their number", () => {
   expect(pages([], [bid("a", {})]).tables).toEqual([]);
   expect(refusePages(4, MOST_PRINTED / 4)).toBeNull();
   expect(refusePages(60, 2_400)?.message).toContain("144,000");

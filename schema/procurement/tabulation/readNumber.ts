@@ -10,19 +10,19 @@ import { pricesOf } from "./pricesOf.rules.ts";
 
 verb("readNumber", {
   description:
-    "Says what a number of an opened bid reads that is not clearly written, with the reason. Nothing guesses it: until then the bid has no total. Another answer replaces it, and the log keeps the first.",
+    "Enters how an unclear number in an opened bid is read, with a reason. Until then the bid has no total, because nothing is guessed. A new reading replaces it, and the log keeps the first.",
   on: Bid,
   can: "readNumber",
-  about: "Say what an unclear number reads.",
+  about: "Enter how an unclear number is read.",
   permission: "procurement.opened-bids.mark-responsive",
   facts: bidFacts,
   refuse: (bid, _context, facts) => refuseMark({ ...bid, ...facts }),
   input: (t) => ({
-    field: t.field({ type: NumberFieldEnum, required: true, description: "Which number." }),
-    lineKey: t.string({ description: "Key of the line. Null: the number belongs to no line." }),
-    written: t.string({ required: true, description: "What is written there, as the bid says it." }),
-    reads: t.string({ required: true, description: "A clear number; '': it counts as not written." }),
-    reason: t.string({ required: true, description: "The reason, at most 2,000 characters." }),
+    field: t.field({ type: NumberFieldEnum, required: true, description: "Kind of number, e.g. a unit price." }),
+    lineKey: t.string({ description: "Key of the line. Null if the number belongs to no line." }),
+    written: t.string({ required: true, description: "The number as written in the bid." }),
+    reads: t.string({ required: true, description: "A clear number. '' if it counts as not written." }),
+    reason: t.string({ required: true, description: "Reason for the reading, at most 2,000 characters." }),
   }),
   run: async (bid, { field, lineKey, ...typed }, context) => {
     const content = pricesOf(bid, bid.solicitation.twoEnvelopes);

@@ -40,14 +40,14 @@ const of = (bids: TabulatedBid[], more: Partial<TabulationInput> = {}) =>
 const priced = (id: string, price: string, more: Partial<TabulatedBid> = {}) =>
   bid(id, words([["1", price, null], ["2", price, null]]), more); // prettier-ignore
 
-describe("what a bid comes to", () => {
-  it("the extension is computed from quantity and unit price, half a cent up", () => {
+describe("the total of a bid", () => {
+  it("computes the extension from quantity and unit price, rounding half a cent up", () => {
     const lines = [line("1", { quantity: "3.5" })];
     const { bids } = of([bid("a", words([["1", "1.333333", null]]))], { lines });
     expect(bids[0]?.cells[0]).toMatchObject({ state: "PRICED", cents: 467n, unitPrice: "1.333333" });
   });
 
-  it("the unit price governs where it differs from the extension, and both are told", () => {
+  it("uses the unit price if it differs from the extension, and reports both", () => {
     const content = words([["1", "12.50", "1,250.00"], ["2", "1", "10"]], { statedTotal: "$1,260.00" }); // prettier-ignore
     const [governed] = of([bid("a", content)]).bids;
     expect(governed).toMatchObject({ baseCents: 13_500n, statedCents: 126_000n });
@@ -62,7 +62,7 @@ describe("what a bid comes to", () => {
     ]);
   });
 
-  it("a total may be stated with the allowances or without: neither is a correction", () => {
+  it("may be stated with or without allowances, and neither is a correction", () => {
     const lines = [line("1"), line("9", { kind: "ALLOWANCE", allowance: 50_000 })];
     for (const statedTotal of ["100.00", "600"]) {
       const { bids } = of([bid("a", words([["1", "10", null]], { statedTotal }))], { lines });
@@ -70,7 +70,7 @@ describe("what a bid comes to", () => {
     }
   });
 
-  it("base and alternates are apart; a chosen alternate counts, an allowance counts for everyone", () => {
+  it("separates base and alternates, counts chosen alternates, and counts allowances for everyone", () => {
     const lines = [
       line("1"),
       line("2", { kind: "ALTERNATE", quantity: "1" }),
@@ -89,7 +89,7 @@ describe("what a bid comes to", () => {
     ]);
   });
 
-  it("a proposal without lines is compared by its price, and where it names none by its total", () => {
+  it("of a proposal without lines is its price, or its total if it names no price", () => {
     const lines: EditionLine[] = [];
     const { bids, lowestId } = of([bid("a", words([], { price: "$90,000" })), bid("b", words([], { statedTotal: "89,999.99" }))], { lines }); // prettier-ignore
     expect(bids.map(({ comparedCents }) => comparedCents)).toEqual([9_000_000n, 8_999_999n]);
@@ -97,11 +97,11 @@ describe("what a bid comes to", () => {
   });
 });
 
-describe("a number that is not clear", () => {
+describe("an unclear number", () => {
   const unclear = words([["1", "$294,8499.49", null], ["2", "1", null]]); // prettier-ignore
   const reading: Reading = { lineId: "1", field: "UNIT_PRICE", written: "$294,8499.49", reads: "294,849.49" };
 
-  it("is asked about, never guessed: the bid has no total and no rank", () => {
+  it("is questioned, never guessed, and the bid has no total and no rank", () => {
     const { bids, lowestId } = of([bid("a", unclear), priced("b", "5")]);
     expect(bids[0]).toMatchObject({ baseCents: null, comparedCents: null, rank: null });
     expect(bids[0]?.asks).toEqual([{ lineId: "1", field: "UNIT_PRICE", written: "$294,8499.49" }]);
@@ -109,7 +109,7 @@ describe("a number that is not clear", () => {
     expect(lowestId).toBe("b");
   });
 
-  it("counts as staff say that it reads, for these characters only", () => {
+  it("counts as staff read it, for these exact characters only", () => {
     expect(of([bid("a", unclear, { readings: [reading] })]).bids[0]).toMatchObject({
       baseCents: 294_850_490n,
       asks: [],
@@ -118,19 +118,19 @@ describe("a number that is not clear", () => {
     expect(of([bid("a", unclear, { readings: [other] })]).bids[0]).toMatchObject({ baseCents: null });
   });
 
-  it("may be found to say nothing: then the line is missing", () => {
+  it("may be read as not written, and the line is then missing", () => {
     const { bids } = of([bid("a", unclear, { readings: [{ ...reading, reads: "" }] })]);
     expect(bids[0]).toMatchObject({ baseCents: 1_000n, missingLines: ["1"], asks: [] });
   });
 
-  it("an extension or a total in parts of a cent is not clear", () => {
+  it("includes an extension or a total in fractions of a cent", () => {
     const { bids } = of([bid("a", words([["1", "1", "10.005"], ["2", "1", null]], { statedTotal: "1.234" }))]); // prettier-ignore
     expect(bids[0]?.asks.map(({ field }) => field)).toEqual(["EXTENSION", "TOTAL"]);
   });
 });
 
-describe("what is missing", () => {
-  it("a line for which nothing is offered is named, and its bid ranked only once it is found responsive", () => {
+describe("missing parts of a bid", () => {
+  it("a line without an offer is named, and its bid is ranked only once it is marked responsive", () => {
     const short = bid("a", words([["1", "1", null]]));
     expect(of([short, priced("b", "5")])).toMatchObject({
       lowestId: "b",
@@ -139,19 +139,19 @@ describe("what is missing", () => {
     expect(of([{ ...short, responsive: true }, priced("b", "5")]).lowestId).toBe("a");
   });
 
-  it("addenda that the bidder did not acknowledge are named", () => {
+  it("unacknowledged addenda are named", () => {
     const content = words([["1", "1", null], ["2", "1", null]], { acknowledged: [2] }); // prettier-ignore
     expect(of([bid("a", content)], { addenda: [1, 2, 3] }).bids[0]?.missingAcknowledgements).toEqual([1, 3]);
   });
 
-  it("a line that no one asks for any more is named and does not count", () => {
+  it("a line that no one no longer requested is named and does not count", () => {
     const content = words([["1", "1", null], ["2", "1", null], ["gone", "900", null]]); // prettier-ignore
     expect(of([bid("a", content)]).bids[0]).toMatchObject({ baseCents: 2_000n, strayLines: ["gone"] });
   });
 });
 
 describe("ranking", () => {
-  it("withdrawn, non-responsive and unreadable bids are listed, not ranked, and make nothing low", () => {
+  it("lists withdrawn, non-responsive and unreadable bids without ranking them or counting their prices as low", () => {
     const result = of([
       priced("a", "1", { withdrawn: true }),
       priced("b", "2", { responsive: false }),
@@ -163,7 +163,7 @@ describe("ranking", () => {
     expect(result).toMatchObject({ lowestId: "d", spread: null });
   });
 
-  it("a tie is shown, never broken", () => {
+  it("shows a tie and never breaks it", () => {
     const result = of([priced("a", "2"), priced("b", "2"), priced("c", "3")]);
     expect(result.bids.map(({ rank }) => rank)).toEqual([1, 1, 3]);
     expect(result).toMatchObject({ lowestId: null, ties: [["a", "b"]], spread: 5_000 });
@@ -174,17 +174,17 @@ describe("a bid far below the others", () => {
   const flagsOf = (...prices: string[]) =>
     of(prices.map((price, at) => priced(String(at), price))).bids[0]?.flags.map(({ code }) => code);
 
-  it("asks for a justification at 40 per cent below the mean of the others, not at a cent less", () => {
+  it("needs a justification at 40 percent below the mean of the others, but not one cent above that", () => {
     expect(flagsOf("60", "85", "115")).toEqual(["BELOW_MEAN"]);
     expect(flagsOf("60.01", "85", "115")).toEqual([]);
   });
 
-  it("asks for a justification at 30 per cent below the next, not at a cent less", () => {
+  it("needs a justification at 30 percent below the next, but not one cent above that", () => {
     expect(flagsOf("70", "100", "110")).toEqual(["BELOW_NEXT"]);
     expect(flagsOf("70.01", "100", "110")).toEqual([]);
   });
 
-  it("a single bid is far below no one", () => {
+  it("cannot be a single bid is far below no one", () => {
     expect(flagsOf("1")).toEqual([]);
   });
 });
@@ -260,7 +260,7 @@ describe("for all bids", () => {
     );
   });
 
-  it("a bid's rank is one more than the bids that are lower", () => {
+  it("a bid's rank is one more than the number of lower bids", () => {
     fc.assert(
       fc.property(field, (drawn) => {
         const { bids } = of(made(drawn).bids, made(drawn));

@@ -54,8 +54,8 @@ const attached = async (who: Person, projectId: string, filename?: string, conte
 const readFile = async (who: Person, id: string) =>
   (await who.read("query($id: ID!) { node(id: $id) { ... on StoredFile { filename } } }", { id })).node;
 
-describe("the documents of a project", () => {
-  test("are PDF, Word, Excel, PNG and JPEG, several of them, in the order of the list", async () => {
+describe("project documents", () => {
+  test("can be PDF, Word, Excel, PNG and JPEG, several of them, in the order of the list", async () => {
     const { id } = await projectOf(world, county, staff);
     await attached(staff, id, "plan.pdf");
     await attached(staff, id, "prices.xlsx", XLSX, workbook(SHEET));
@@ -67,7 +67,7 @@ describe("the documents of a project", () => {
     expect(nowhere).toMatchObject({ code: "OUT_OF_RANGE", field: "place" });
   });
 
-  test("are refused when they are not what their names say, hold macros, or are of no accepted type", async () => {
+  test("are refused if their content does not match their name, contains macros, or has a type that is not accepted", async () => {
     const { id } = await projectOf(world, county, staff);
     const attempt = async (filename: string, contentType: string, bytes: Buffer) =>
       staff.verb("attachToProject", { fileId: await sent(staff, id, filename, contentType, bytes) });
@@ -87,7 +87,7 @@ describe("the documents of a project", () => {
     expect(renamed).toMatchObject({ code: "WRONG_ENDING" });
   });
 
-  test("are replaced by newer versions; the earlier ones stay", async () => {
+  test("can be replaced by newer versions, and earlier ones are kept", async () => {
     const { id } = await projectOf(world, county, staff);
     const [plan] = await attached(staff, id);
     const fileId = await sent(purchasing, id, "plan 2.pdf");
@@ -105,7 +105,7 @@ describe("the documents of a project", () => {
     expect(elsewhere).toMatchObject({ code: "NOT_FOUND", field: "attachmentId" });
   });
 
-  test("are read by everyone once they are in the package of a published solicitation, the newest version only", async () => {
+  test("are public in their newest everyone once they are in the package of a published solicitation", async () => {
     const { id, key } = await projectOf(world, county, staff);
     const [plan] = await attached(staff, id);
     const [, notes] = await attached(staff, id, "notes.pdf");
@@ -125,7 +125,7 @@ describe("the documents of a project", () => {
     expect(withdrawn).toMatchObject({ code: "LOCKED" });
   });
 
-  test("are shown to no one any more when they were removed", async () => {
+  test("are shown to no one from everyone once they are removed", async () => {
     const { id, key } = await projectOf(world, county, staff);
     const [plan] = await attached(staff, id);
     const done = await staff.does("removeProjectAttachment", { attachmentId: plan.id }, `deletedId ${LIST}`);
@@ -138,7 +138,7 @@ describe("the documents of a project", () => {
     expect(kept).toBe(1);
   });
 
-  test("are added to no locked project, and to none that one may not read", async () => {
+  test("cannot be added to a locked project, or to one that the user may not read", async () => {
     const { id, key } = await projectOf(world, county, staff);
     const late = await sent(staff, id);
     await setProject(world, county, key, { status: "SUBMITTED", isLocked: true });

@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-test("a department to which a purchase belongs is not deleted, and says so", async () => {
+test("a department with a purchase cannot be deleted, and the refusal says so", async () => {
   const of = await department(world, county);
   await asks(staff, of.id);
   const refused = await admin.verb("deleteDepartment", { departmentId: of.id });
   expect(refused).toMatchObject({ code: "DEPARTMENT_IN_USE", message: expect.stringContaining("1 purchase belongs") });
 });
 
-test("someone whom a purchase names as its contact is not deleted, though they never signed in", async () => {
+test("someone whom a user named as a purchase's contact cannot be deleted, even if they never signed in", async () => {
   const of = await department(world, county);
   const id = globalId("User", (await county.as("Auditor")).userId as string);
   await asks(staff, of.id, { projectContact: { userId: id } });

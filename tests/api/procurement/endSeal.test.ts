@@ -101,8 +101,8 @@ async function expectEnded(on: Letting, clockFile: string | null, state: "SPENT"
   expect(await clockHalf(place, { solicitationId: on.key, file: clockFile ?? "" })).toBeNull();
 }
 
-describe("when everything is opened, the key", () => {
-  test("is erased with its halves and shares; the envelopes stay, as evidence of their fingerprints", async () => {
+describe("the key after everything is opened", () => {
+  test("is deleted with its halves and shares, while the envelopes are kept as evidence of their fingerprints", async () => {
     const { on, bids } = await sealedUp();
     const { clockFile } = await sealRow(on.sealed);
     await headPublished(world, county, on);
@@ -127,7 +127,7 @@ describe("when everything is opened, the key", () => {
     expect((await sealRow(on.sealed)).state).toBe("SPENT");
   });
 
-  test("is erased once: sent again, nothing changes and nothing is logged", async () => {
+  test("is deleted once, and repeating it changes and logs nothing", async () => {
     const { on } = await sealedUp();
     const { clockFile } = await sealRow(on.sealed);
     await signed((context) => spendSeal(context, on.key));
@@ -141,8 +141,8 @@ describe("when everything is opened, the key", () => {
   });
 });
 
-describe("while the key is erased", () => {
-  test("whoever reads the opening at that moment is shown the opening, with the key gone", async () => {
+describe("while the key is deleted", () => {
+  test("a viewer who reads the opening at that moment sees the opening without its key", async () => {
     const { on } = await sealedUp();
     await headPublished(world, county, on);
     await begun(on);
@@ -158,8 +158,8 @@ describe("while the key is erased", () => {
   });
 });
 
-describe("when a solicitation is cancelled before its opening", () => {
-  test("its key and every envelope are erased, unopened; the receipts stay, and they still prove what was lodged", async () => {
+describe("when a solicitation is canceled before its opening", () => {
+  test("its key and all envelopes are deleted unopened, and the receipts still prove what was submitted", async () => {
     const { on, bids } = await sealedUp();
     const { clockFile } = await sealRow(on.sealed);
     const files = (await bidRows(on)).map(({ envelopeFile }) => envelopeFile);
@@ -180,7 +180,7 @@ describe("when a solicitation is cancelled before its opening", () => {
     expect(await on.conductor.verb("startOpening", { solicitationId: on.id })).toMatchObject({ code: "WRONG_STATUS" });
   });
 
-  test("a second time changes nothing, also when two are sent at once", async () => {
+  test("canceling again changes nothing, even if two requests arrive at the same time", async () => {
     const { on } = await sealedUp();
     const cancel = { projectId: globalId("Project", on.projectId), reason: "The need is gone." };
     const answers = await Promise.all([
@@ -194,7 +194,7 @@ describe("when a solicitation is cancelled before its opening", () => {
     expect([await sealRow(on.sealed), await bidRows(on), await logged(on.sealed)]).toEqual([seal, bids, lines]);
   });
 
-  test("nothing leaves the file store when the transaction is rolled back", async () => {
+  test("nothing is deleted from the file store if the transaction is rolled back", async () => {
     const { on } = await sealedUp();
     const before = [await sealRow(on.sealed), await bidRows(on)] as const;
     await signed((context) => destroySeal(context, on.key), { commits: false });
@@ -203,7 +203,7 @@ describe("when a solicitation is cancelled before its opening", () => {
     for (const { envelopeFile } of before[1]) expect(await head(envelopeFile)).not.toBeNull();
   });
 
-  test("without a key, and of another county, nothing happens", async () => {
+  test("nothing happens without a key, or from another county", async () => {
     const bare = await notice(world, county);
     expect(await signed((context) => destroySeal(context, bare.key))).toBe(0);
     const { on } = await sealedUp();
@@ -216,7 +216,7 @@ describe("when a solicitation is cancelled before its opening", () => {
   });
 });
 
-describe("when a solicitation is cancelled at the very moment at which its opening is put off", () => {
+describe("when a solicitation is canceled at the moment its opening is postponed", () => {
   const cancelled = (on: Letting) =>
     on.conductor.does("cancelProject", {
       projectId: globalId("Project", on.projectId),
@@ -228,7 +228,7 @@ describe("when a solicitation is cancelled at the very moment at which its openi
       meanwhile && { meanwhile },
     );
 
-  test("it waits until the clock's half is written with its later hour, and then erases it", async () => {
+  test("it waits until the clock's half is written with its later time, and then deletes it", async () => {
     const { on } = await sealedUp();
     const { clockFile } = await sealRow(on.sealed);
     const { files } = world.dais.ports;
@@ -251,7 +251,7 @@ describe("when a solicitation is cancelled at the very moment at which its openi
     await expectEnded(on, clockFile, "DESTROYED");
   });
 
-  test("a half that was erased in between is not written back", async () => {
+  test("a half deleted in the meantime is not written back", async () => {
     const { on } = await sealedUp();
     const { clockFile } = await sealRow(on.sealed);
     await putOff(on, () => cancelled(on));
@@ -259,7 +259,7 @@ describe("when a solicitation is cancelled at the very moment at which its openi
     expect(await head(clockFile)).toBeNull();
   });
 
-  test("whichever of both comes first, nothing is left of the half", async () => {
+  test("nothing is left of the half, whichever comes first", async () => {
     for (let time = 0; time < 5; time += 1) {
       const { on } = await sealedUp();
       const { clockFile } = await sealRow(on.sealed);
@@ -270,8 +270,8 @@ describe("when a solicitation is cancelled at the very moment at which its openi
   });
 });
 
-describe("of two envelopes", () => {
-  test("the prices are erased unopened where the project ends between the openings, and what was opened stays", async () => {
+describe("with two envelopes", () => {
+  test("prices are deleted unopened if the project ends between the openings, and opened parts are kept", async () => {
     const { on } = await sealedUp({ twoEnvelopes: true });
     const { clockFile } = await sealRow(on.sealed);
     await headPublished(world, county, on);

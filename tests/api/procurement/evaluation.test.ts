@@ -85,7 +85,7 @@ async function scoredByAll(options: Parameters<typeof underWay>[0] = {}, same = 
 }
 
 describe("a panel", () => {
-  test("is set up from publication on, of people who may score and hold no share of the key, with one chair", async () => {
+  test("is set up from publication on, with people who may score and hold no share of the key, and one chair", async () => {
     const of = await rfp(world, county, { status: "PUBLISHED" });
     const [one, two] = [await evaluator(county), await evaluator(county)];
     expect(await setPanel(of, [purchasing, one])).toMatchObject({ code: "MAY_NOT_SCORE" });
@@ -108,7 +108,7 @@ describe("a panel", () => {
     });
   });
 
-  test("is another county's business to no one", async () => {
+  test("cannot be seen or changed from no one", async () => {
     const { of } = await underWay();
     const other = await world.county("elsewhere");
     const stranger = await other.as("Full Administrator");
@@ -118,7 +118,7 @@ describe("a panel", () => {
     });
   });
 
-  test("cannot lose whoever has scored, nor grow once every score is in; leaving it asks for a reason", async () => {
+  test("cannot lose members who have scored or gain any once every score is in, and leaving requires a reason", async () => {
     const { of, panel } = await underWay();
     const [chair, second, third] = panel;
     await submits(chair, of, "Ash LLP", "8", "8");
@@ -132,7 +132,7 @@ describe("a panel", () => {
     expect(await setPanel(of, [chair, second, await evaluator(county)])).toMatchObject({ code: "SCORES_SHOWN" });
   });
 
-  test("knows how it scores before bids are opened: scale, price, gates and weights stand from then on", async () => {
+  test("sets scale, price, gates and weights before bids are opened, and they are fixed from then on", async () => {
     const { of, panel } = await underWay();
     const changed = await purchasing.verb("setScoringRules", {
       solicitationId: of.id,
@@ -162,7 +162,7 @@ describe("a panel", () => {
 });
 
 describe("a conflict of interest", () => {
-  test("is declared before anything is visible but the bidders' names, and those only once bids are opened", async () => {
+  test("must be declared before anything is visible except bidder names, which appear once bids are opened", async () => {
     const of = await rfp(world, county);
     const who = await county.with(
       "procurement.panel.sign-conflict-declaration",
@@ -204,7 +204,7 @@ describe("a conflict of interest", () => {
     ).toMatchObject({ code: "CONFLICT" });
   });
 
-  test("is read in its words by whoever reviews declarations, who notes that she has; and by no one else", async () => {
+  test("can be read only by people who review declarations, and the reviewer records no one review", async () => {
     const { of, panel } = await underWay();
     const [chair, , third] = panel;
     await third.does("declareConflict", { evaluationId: await idOf(of), words: "My sister works there." });
@@ -227,7 +227,7 @@ describe("a conflict of interest", () => {
 });
 
 describe("scores", () => {
-  test("are saved while they are written, and submitted with every field or not at all", async () => {
+  test("are saved while in progress, and submitted only with every field", async () => {
     const { of, panel } = await underWay();
     const [who] = panel;
     const base = { evaluationId: await idOf(of), proposal: await keyOf(who, of, "Ash LLP") };
@@ -267,7 +267,7 @@ describe("scores", () => {
     });
   });
 
-  test("are read by no one else before each member has submitted: no evaluator, chair, buyer or Full Administrator, log, node or subscription", async () => {
+  test("are hidden from no one else, even administrators and logs, until each member has submitted", async () => {
     const { of, panel } = await underWay();
     const [chair, second, third] = panel;
     const { sheet } = await submits(second, of, "Ash LLP", "3.25", "8", { overallComments: "SECRET-WORDS" });
@@ -306,7 +306,7 @@ describe("scores", () => {
     expect(JSON.stringify(await evaluationOf(await county.as("Clerk"), of))).not.toContain("SECRET-WORDS");
   });
 
-  test("are given to letters instead of names, where the county chose so, until they are in", async () => {
+  test("are given to letters instead of names if the county chose so, until every score is in", async () => {
     const { of, panel, bids } = await underWay({ anonymous: true });
     const [who] = panel;
     const hidden = await evaluationOf(who, of);
@@ -325,7 +325,7 @@ describe("scores", () => {
     expect(shown.proposals.map(({ label }: { label: string }) => label)).toEqual(["Ash LLP", "Birch Inc."]);
   });
 
-  test("are reopened by the chair with a reason; what was submitted is kept, and all of them are hidden again", async () => {
+  test("can be reopened by the chair with a reason, keeping the submission and hiding all scores again", async () => {
     const { of, panel } = await scoredByAll();
     const [chair, second, third] = panel;
     const evaluation = await evaluationOf(chair, of);
@@ -353,7 +353,7 @@ describe("scores", () => {
 });
 
 describe("the ranking", () => {
-  test("shows every step, takes the panel's consensus with its note, and is fixed by the chair", async () => {
+  test("shows every step, uses the panel's consensus with its note, and is finalized by the chair", async () => {
     const { of, panel } = await scoredByAll();
     const [chair, second] = panel;
     const before = await evaluationOf(chair, of);
@@ -395,7 +395,7 @@ describe("the ranking", () => {
     });
   });
 
-  test("is not fixed before every score is in and every gate decided; what fails a gate is not ranked", async () => {
+  test("cannot be finalized before every score is in and every gate decided, and excludes proposals that fail a gate", async () => {
     const { of, panel } = await underWay({ gates: ["Licensed in New York"] });
     const [chair] = panel;
     const evaluation = await evaluationOf(chair, of);
@@ -429,7 +429,7 @@ describe("the ranking", () => {
     ]);
   });
 
-  test("shows a tie, and parts it by lots that anyone computes again, once", async () => {
+  test("shows a tie, and breaks it once by a public anyone that anyone can recompute", async () => {
     const { of, panel } = await scoredByAll({ prices: ["100,000", "100,000"] }, true);
     const [chair] = panel;
     const { id } = await evaluationOf(chair, of);
@@ -461,7 +461,7 @@ describe("the ranking", () => {
     ).toMatchObject({ code: "LOTS_DRAWN" });
   });
 
-  test("of two envelopes takes prices only after the technical scores are locked", async () => {
+  test("with two envelopes uses prices only after the technical scores are locked", async () => {
     const of = await rfp(world, county, { twoEnvelopes: true });
     const chair = await evaluator(county);
     await setPanel(of, [chair]);
@@ -502,7 +502,7 @@ describe("the ranking", () => {
     expect((await evaluationOf(chair, of)).ranking.places[0]).toMatchObject({ label: "Birch Inc.", rank: 1 });
   });
 
-  test("is reopened by the chair with a reason once a recommendation is taken back, and fixed again; not after lots, and not while it is recommended", async () => {
+  test("can be reopened by the chair after a withdrawn recommendation, but not after a drawing or while recommended", async () => {
     const { of, panel, bids } = await scoredByAll();
     const [chair, second] = panel;
     const evaluationId = await idOf(of);
@@ -548,7 +548,7 @@ describe("the ranking", () => {
     });
   });
 
-  test("waits on its evaluators, who find what is asked of them", async () => {
+  test("waits for its evaluators, who see what they have to do", async () => {
     const { of, panel } = await underWay();
     const [who] = panel;
     const own = async () => {
@@ -566,8 +566,8 @@ describe("the ranking", () => {
   });
 });
 
-describe("which proposals are in the running", () => {
-  test("is asked again at once when one is marked or withdrawn: scores show when the last one missing leaves, and hide when one comes back", async () => {
+describe("proposals considered in the evaluation", () => {
+  test("change as one is marked or withdrawn: scores show when the last missing one leaves, and hide if one returns", async () => {
     const { of, panel, bids } = await underWay();
     for (const who of panel) await submits(who, of, "Ash LLP", "8", "8");
     expect(await evaluationOf(panel[0], of)).toMatchObject({ missingScores: 3, scoresShownAt: null, ranking: null });
@@ -584,7 +584,7 @@ describe("which proposals are in the running", () => {
   });
 });
 
-describe("what proposals cost", () => {
+describe("prices of proposals", () => {
   const TABULATIONS = `query($key: ID!) { solicitation(key: $key) {
     tabulation { bids { name compared } }
     publicTabulation { hidesPrices estimate spread ties lineCount lines(from: 0, count: 9) { number } bids { name base compared stated rank responsive withdrawnAt correctionCount askCount flags { code } missingLineCount whyNotRanked } }
@@ -592,7 +592,7 @@ describe("what proposals cost", () => {
   const read = async (who: Person, { solicitationId }: Rfp) =>
     (await who.read(TABULATIONS, { key: solicitationId })).solicitation;
 
-  test("is no one's outside before the notice of intent: who proposed is, and nothing else", async () => {
+  test("are no one's public before the notice of intent, except who proposed", async () => {
     const { of } = await underWay({ prices: ["90,000.00", "$90,000"] });
     await publicly(of);
     for (const status of ["OPENED", "EVALUATION", "RECOMMENDED"]) {
@@ -624,7 +624,7 @@ describe("what proposals cost", () => {
     });
   });
 
-  test("is read in no tabulation and no finding of staff by whoever of the panel has not declared, or has declared a conflict", async () => {
+  test("are hidden in tabulations and findings from panel members who have not declared or have a conflict", async () => {
     const of = await rfp(world, county);
     const who = await county.with(
       "procurement.panel.sign-conflict-declaration",

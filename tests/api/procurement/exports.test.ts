@@ -36,7 +36,7 @@ const textOf = (docx: Buffer) =>
   (new PizZip(docx).files["word/document.xml"]?.asText() ?? "").replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 
 describe("the document of a project", () => {
-  test("is exported as a Word file on the county's letterhead, with the lines and without the estimate", async () => {
+  test("can be exported as a Word file on the county's letterhead, with the lines and without the estimate", async () => {
     const { id } = await written();
     const { file } = await purchasing.does(
       "exportProjectDocument",
@@ -51,7 +51,7 @@ describe("the document of a project", () => {
     expect(text).not.toContain("61.37");
   });
 
-  test("is exported as an accessible PDF that says how it stands", async () => {
+  test("can be exported as an accessible PDF that states its status", async () => {
     const { id } = await written();
     const { file } = await purchasing.does(
       "exportProjectDocument",
@@ -64,7 +64,7 @@ describe("the document of a project", () => {
     expect(pdf.includes(Buffer.from("pdfuaid"))).toBe(true);
   });
 
-  test("is exported on the county's own template, which is tried before it is kept", async () => {
+  test("can be exported on the county's own template, which is tested before it is saved", async () => {
     const { id } = await written();
     const admin = await county.as("Full Administrator");
     const set = async (body: string) => {
@@ -100,7 +100,7 @@ describe("the document of a project", () => {
     expect(textOf(await bytesOf(purchasing, file.url))).toContain("Bid of papers County: Road salt");
   });
 
-  test("is for whoever may export documents, and read by no one else", async () => {
+  test("can be exported by authorized people, and read by no one else", async () => {
     const { id } = await written();
     const vendor = await county.as("Vendor");
     expect(await vendor.verb("exportProjectDocument", { projectId: id, format: "PDF" })).toMatchObject({

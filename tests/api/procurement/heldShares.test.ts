@@ -75,7 +75,7 @@ async function keyed(line?: { noun: "BidSeal" | "Keyholder"; action: string }, s
   return { asked, read };
 }
 
-test("a key of which shares were entered early says so, and what was begun is called off", async () => {
+test("a key whose shares were entered early says so, and a replacement in progress is canceled", async () => {
   const anew = await keyed({ noun: "BidSeal", action: "shareKeyAnew" });
   const begun = await keyed({ noun: "Keyholder", action: "enterShareToReplace" });
   const other = await keyed();

@@ -92,7 +92,7 @@ async function rehearsed(holders = [clerk, legal, treasurer]) {
 }
 
 describe("the key to sealed bids", () => {
-  test("is made when the last keyholder has made hers, and ready when all have opened the rehearsal's envelope", async () => {
+  test("is made when the last keyholder has made theirs, and ready when all have opened the rehearsal's envelope", async () => {
     const asked = await approvedByLegal(people);
     const publish = { projectId: asked.id, reason: "Nothing else is needed." };
     expect(await people.purchasing.verb("publishSolicitation", publish)).toMatchObject({
@@ -125,7 +125,7 @@ describe("the key to sealed bids", () => {
     expect(await projectOf(people.purchasing, asked.key)).toMatchObject({ status: "PUBLISHED" });
   });
 
-  test("a keyholder's page hears what the others do; no one else hears anything", async () => {
+  test("sends live updates to its keyholders' pages, and to no one else", async () => {
     const asked = await approvedByLegal(people);
     await choose(asked, [clerk, legal]);
     await makes(clerk, asked);
@@ -148,7 +148,7 @@ describe("the key to sealed bids", () => {
     await Promise.all([own, others].map(({ screen }) => screen.close()));
   });
 
-  test("opens with the clock's half and any two of three shares, and with no single one", async () => {
+  test("opens with the clock's half and any two of three shares, and never with one", async () => {
     const asked = await rehearsed();
     const row = await rowOf(asked);
     const place = { ports: world.dais.ports, tenant: { id: county.id } as never };
@@ -173,7 +173,7 @@ describe("the key to sealed bids", () => {
     for (const share of shares) expect(await secretOf([share], row.commitment as string)).toBeNull();
   });
 
-  test("is not to be had from the database and one keyholder, whoever reads it", async () => {
+  test("cannot be obtained from the database and one keyholder", async () => {
     const asked = await rehearsed();
     const row = await rowOf(asked);
     const share = (await opened(clerk, asked))?.share as Bytes;
@@ -195,7 +195,7 @@ describe("the key to sealed bids", () => {
       expect(told).not.toContain(secret);
   });
 
-  test("does not give way to a thousand guesses of a passphrase, and the server hears of none", async () => {
+  test("resists a thousand guesses of a passphrase without the server's knowledge", async () => {
     const asked = await rehearsed();
     const mine = await myKey(clerk, asked);
     const [publicKey, locked, salt] = [mine.publicKey, mine.lockedKey, mine.salt].map(
@@ -209,7 +209,7 @@ describe("the key to sealed bids", () => {
     expect(await opened(clerk, asked, "another passphrase of hers")).toBeNull();
   });
 
-  test("takes no share that was given to someone else, and names whose it is not", async () => {
+  test("rejects a share given to someone keyholder, and says whose it is not", async () => {
     const asked = await approvedByLegal(people);
     await choose(asked, [clerk, legal]);
     await makes(clerk, asked);
@@ -225,7 +225,7 @@ describe("the key to sealed bids", () => {
     });
   });
 
-  test("is held by no one who evaluates, by two at least, and by those whose role allows it", async () => {
+  test("needs at no one two keyholders whose roles allow it and who do not evaluate", async () => {
     const asked = await approvedByLegal(people);
     const both = await county.with("procurement.opening.hold-opening-key", "procurement.scoring.score-own");
     expect(await choose(asked, [clerk, both])).toMatchObject({
@@ -251,7 +251,7 @@ describe("the key to sealed bids", () => {
     );
   });
 
-  test("is held by no one of the panel that evaluates these bids, whatever her role says since; and who holds it is on no panel", async () => {
+  test("cannot be held by no one of the panel member of these bids, and its keyholders cannot join the panel", async () => {
     const asked = await approvedByLegal(people);
     const member = await county.with("procurement.opening.hold-opening-key", "procurement.panel.view-declarations");
     await onPanelOf(asked, member);
@@ -278,7 +278,7 @@ describe("the key to sealed bids", () => {
     expect(await people.purchasing.verb("setPanel", panel)).toMatchObject({ code: "HOLDS_KEY" });
   });
 
-  test("is chosen, made and rehearsed once, however often it is sent", async () => {
+  test("is chosen, made and rehearsed once, however often the request is sent", async () => {
     const asked = await approvedByLegal(people);
     await choose(asked, [clerk, legal]);
     await choose(asked, [clerk, legal]);
@@ -300,7 +300,7 @@ describe("the key to sealed bids", () => {
     expect(letters).toBe(2);
   });
 
-  test("begins again where the keyholders are chosen again; who stays keeps their own key", async () => {
+  test("starts again where if keyholders are chosen again; and those who stay their their key", async () => {
     const asked = await rehearsed();
     const before = await rowOf(asked);
     const files = world.dais.ports.files;
@@ -318,7 +318,7 @@ describe("the key to sealed bids", () => {
     expect(await sealOf(asked)).toMatchObject({ state: "READY" });
   });
 
-  test("takes no key that a browser did not make", async () => {
+  test("rejects a key that no browser could have made", async () => {
     const asked = await approvedByLegal(people);
     await choose(asked, [clerk, legal]);
     const key = await keyFor();
@@ -330,7 +330,7 @@ describe("the key to sealed bids", () => {
       expect(await makes(clerk, asked, { ...key, [field]: value })).toMatchObject({ code: "NOT_A_KEY", field });
   });
 
-  test("is no one's of another county, and no stranger's", async () => {
+  test("is no one's found from another county or by outsiders", async () => {
     const asked = await rehearsed();
     const mine = await myKey(clerk, asked);
     const other = await (await world.county("elsewhere")).as("Clerk");
@@ -357,7 +357,7 @@ describe("a keyholder", () => {
   };
   const DONE = (name: string) => ({ __typename: `${name}Payload` });
 
-  test("is replaced once another agrees and two give parts; the new one gets the same share, and the bids' key stays", async () => {
+  test("is replaced once another agrees and two give parts, and the bids' key stays the same", async () => {
     const asked = await rehearsed();
     const before = await rowOf(asked);
     const left = (await opened(treasurer, asked))?.share as Bytes;
@@ -399,7 +399,7 @@ describe("a keyholder", () => {
     expect(await sealOf(asked)).toMatchObject({ standing: { kind: "FINE" } });
   });
 
-  test("who leaves hands the share over, and no other part is needed", async () => {
+  test("who leaves can hand over the share, and no parts are needed", async () => {
     const asked = await rehearsed();
     const second = await newcomer("procurement.addenda.issue");
     await replaces(asked, second);
@@ -412,7 +412,7 @@ describe("a keyholder", () => {
     expect(await isRight(await opened(second, asked))).toBe(true);
   });
 
-  test("who has forgotten the passphrase makes the key again, and gets the share from the others or from the sheet", async () => {
+  test("who forgot the passphrase makes a new again, and gets the share from the others or from the recovery sheet", async () => {
     const asked = await rehearsed();
     const { keyholder } = await myKey(treasurer, asked);
     const sheet = (await opened(treasurer, asked))?.share as Bytes;
@@ -436,7 +436,7 @@ describe("a keyholder", () => {
     }
   });
 
-  test("is not replaced by one person alone, and no stranger agrees, gives, or takes", async () => {
+  test("cannot be replaced by one person alone, and no outsider can agree, give or take", async () => {
     const holding = await county.with(
       "procurement.opening.hold-opening-key",
       "procurement.publishing.publish-to-vendor-portal",
@@ -477,7 +477,7 @@ describe("a keyholder", () => {
     expect((await rowOf(asked)).keyholders).toHaveLength(4);
   });
 
-  test("loses nothing where a part is wrong: the share of before stays until the new one is proven", async () => {
+  test("loses nothing through a wrong part: the old share is kept until the new one is proven", async () => {
     const asked = await rehearsed();
     const second = await newcomer("procurement.attachments.view");
     await replaces(asked, second);
@@ -504,7 +504,7 @@ describe("a keyholder", () => {
     expect(await projectOf(people.purchasing, asked.key)).toMatchObject({ status: "CLOSED" });
   }
 
-  test("of a key that an earlier version made is not replaced", async () => {
+  test("of a key made by an earlier version cannot be replaced", async () => {
     const asked = await rehearsed();
     await world.database.inTenant(county.id, (db) =>
       db.keyholder.updateMany({
@@ -517,7 +517,7 @@ describe("a keyholder", () => {
     });
   });
 
-  test("who waits for a share when bids are closed still opens with the recovery sheet", async () => {
+  test("who waits for a share when bids close can still open with the recovery sheet", async () => {
     const asked = await rehearsed();
     await people.purchasing.does("publishSolicitation", { projectId: asked.id, reason: "Nothing else is needed." });
     const commitment = (await opened(treasurer, asked))?.commitment;
@@ -529,7 +529,7 @@ describe("a keyholder", () => {
     expect(row).toMatchObject({ shareCommitment: commitment, replacesId: null, share: null });
   });
 
-  test("who leaves is missed in words, and Purchasing is told", async () => {
+  test("who leaves is reported as missing in words, and Purchasing is notified", async () => {
     const holders = [
       await county.with("procurement.opening.hold-opening-key", "procurement.project-record.view-own"),
       await county.with("procurement.opening.hold-opening-key", "procurement.plan-holders.view"),
@@ -558,7 +558,7 @@ describe("a keyholder", () => {
   });
 });
 
-describe("the hour of a key", () => {
+describe("the opening time of a key", () => {
   test("moves later with the opening, and never earlier", async () => {
     const asked = await rehearsed();
     const notBefore = async () => {

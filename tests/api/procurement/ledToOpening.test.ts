@@ -57,7 +57,7 @@ const moves = (on: Letting, data: { openingAt?: Date; dueAt?: Date; state?: stri
   });
 
 describe("tasks of an opening", () => {
-  test("a keyholder who sees no project is led to the public page, enters the share there, and has no task left", async () => {
+  test("a keyholder without project access is led to the public page, enters the share there, and has no task left", async () => {
     const on = await withBid();
     const holder = on.holders[2] as Person;
     expect(
@@ -77,7 +77,7 @@ describe("tasks of an opening", () => {
     expect(await words(holder)).toEqual([]);
   });
 
-  test("no one is asked before bids are due, and the third keyholder no longer once two shares are entered", async () => {
+  test("no one is asked before bids are due, and the third keyholder is not asked once two shares are entered", async () => {
     const on = await withBid();
     const [clerk, , third] = on.holders as [Person, Person, Person];
     await moves(on, { state: "OPEN", dueAt: new Date(Date.now() + DAY) }, "PUBLISHED");
@@ -90,7 +90,7 @@ describe("tasks of an opening", () => {
     expect(await words(clerk)).toEqual([]);
   });
 
-  test("those who may witness and do not conduct are asked to, until one of them does", async () => {
+  test("people who may witness and do not conduct are asked until one of them does", async () => {
     const on = await withBid();
     const another = await county.with("procurement.opening.witness-opening");
     const admin = await county.as("Full Administrator");
@@ -101,7 +101,7 @@ describe("tasks of an opening", () => {
     expect(await room(another, on)).toMatchObject({ viewerTakesPart: true, openingTasks: [] });
   });
 
-  test("where only those who conduct may witness, all but the conductor are asked", async () => {
+  test("if only people who conduct may witness, all except the conductor are asked", async () => {
     const on = await withBid();
     const second = await county.with("procurement.opening.witness-opening", "procurement.opening.conduct-opening");
     await world.database.inTenant(county.id, async (db) => {
@@ -113,7 +113,7 @@ describe("tasks of an opening", () => {
     expect(await words(on.conductor)).not.toContain("Witness the opening");
   });
 
-  test("guests, vendors and other staff take no part in it", async () => {
+  test("guests, vendors and other staff have no tasks", async () => {
     const on = await withBid();
     await begun(on);
     for (const who of [county.guest, await county.as("Vendor"), await county.as("Department staff")])
@@ -131,7 +131,7 @@ describe("letters of an opening", () => {
     await meetDeadlines({ database: world.database, ports: world.dais.ports }, tenant);
   }
 
-  test("keyholders and witnesses get one the day before and one at the hour, however often the clock comes round", async () => {
+  test("keyholders and witnesses get one the day before and one at the time, however often the clock runs", async () => {
     const on = await withBid({ openingAt: new Date(Date.now() + 2 * DAY) });
     const third = on.holders[2] as Person;
     const start = world.clock.now().valueOf();
@@ -157,7 +157,7 @@ describe("letters of an opening", () => {
     expect(await lettersOf(third)).toHaveLength(2);
   });
 
-  test("an opening that is moved is told of again for its new hour", async () => {
+  test("a moved opening is announced again with its new time", async () => {
     const on = await withBid({ openingAt: new Date(Date.now() + DAY / 2) });
     const third = on.holders[2] as Person;
     await round();
@@ -170,7 +170,7 @@ describe("letters of an opening", () => {
     expect(await lettersOf(third)).toHaveLength(2);
   });
 
-  test("no one is called to what is canceled, and no one whose role no longer holds keys", async () => {
+  test("no one is invited to a canceled opening, or if their role no longer holds keys", async () => {
     const on = await withBid({ openingAt: new Date(Date.now() + DAY / 2) });
     const third = on.holders[2] as Person;
     await moves(on, { state: "CANCELLED" }, "CANCELLED");

@@ -28,7 +28,7 @@ const historyOf = async (who: Person, asked: { id: string }) =>
   ).history.edges.map(({ node }: { node: unknown }) => node);
 
 describe("what Legal approved", () => {
-  test("goes back to Legal when Purchasing changes it, with a redline, and is not published meanwhile", async () => {
+  test("goes back to Legal with a redline if Purchasing changes it, and is not published in the meantime", async () => {
     const { purchasing, legal } = people;
     const asked = await ready(people, { title: "Sand" });
     expect(await reviewOf(legal, asked)).toMatchObject({
@@ -64,7 +64,7 @@ describe("what Legal approved", () => {
     expect((await projectOf(purchasing, asked.key)).status).toBe("PUBLISHED");
   });
 
-  test("is not approved as something else than was read", async () => {
+  test("cannot be approved with content other than what was reviewed", async () => {
     const { purchasing, legal } = people;
     const asked = await approvedByLegal(people, { title: "Gravel" });
     await dated(purchasing, asked, { phone: "845 555 0100" });
@@ -76,7 +76,7 @@ describe("what Legal approved", () => {
     });
   });
 
-  test("stays approved when the same is saved again, or what vendors never read", async () => {
+  test("stays approved if the same content is saved again, or content that vendors never read", async () => {
     const { purchasing } = people;
     const asked = await approvedByLegal(people, { title: "Grit" });
     await dated(purchasing, asked);
@@ -84,7 +84,7 @@ describe("what Legal approved", () => {
     expect((await projectOf(purchasing, asked.key)).status).toBe("READY");
   });
 
-  test("is refused by the parts that changed when the county's own words changed, and is submitted again", async () => {
+  test("is refused by changed part if the county's own text changed, and must be submitted again", async () => {
     const { purchasing, legal } = people;
     const asked = await ready(people, { title: "Brine" });
     await world.database.inTenant(county.id, (db) =>
@@ -110,7 +110,7 @@ describe("what Legal approved", () => {
     });
   });
 
-  test("is kept as it was approved: the product itself may not change it", async () => {
+  test("is kept as approved, and even the product cannot change it", async () => {
     const inCounty = (work: Parameters<World["database"]["inTenant"]>[1]) => world.database.inTenant(county.id, work);
     expect(await inCounty((db) => db.legalApproval.count())).toBeGreaterThan(0);
     await expect(inCounty((db) => db.legalApproval.updateMany({ data: { hash: "0" } }))).rejects.toThrow(
@@ -121,7 +121,7 @@ describe("what Legal approved", () => {
 });
 
 describe("the history of a project", () => {
-  test("says who changed dates, budget, contact, and texts of its bid, from what to what", async () => {
+  test("says who changed dates, budget, contact and bid texts, from what to what", async () => {
     const { purchasing } = people;
     const asked = await approvedByLegal(people, { title: "Cinders" });
     await dated(purchasing, asked, {

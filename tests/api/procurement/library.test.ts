@@ -37,7 +37,7 @@ const titlesOf = async (who: Person, args: string) => {
 };
 
 describe("the county's library of standard paragraphs", () => {
-  test("keeps every version with who wrote it, and shows what changed", async () => {
+  test("keeps every version with its author, and shows what changed", async () => {
     const paragraph = await added("A bond of 5 % goes with each bid.", {
       title: "Bid bond",
       sectionName: "scope-of-work",
@@ -66,7 +66,7 @@ describe("the county's library of standard paragraphs", () => {
     ]);
   });
 
-  test("shows the second of two people the newer paragraph, and makes no version of the same words", async () => {
+  test("shows the second of two editors the newer paragraph, and makes no version of an unchanged text", async () => {
     const { id } = await added("One");
     const input = { paragraphId: id, version: 1, title: "Two people", content: words("One") };
     const renamed = await admin.does("reviseStandardParagraph", input, PARAGRAPH);
@@ -77,7 +77,7 @@ describe("the county's library of standard paragraphs", () => {
     });
   });
 
-  test("refuses a variable that the product does not know, with its name and its place", async () => {
+  test("refuses a variable that the product does not know, with its name and position", async () => {
     const content = words("Bids for {{titel}} are due.");
     expect(await admin.verb("addStandardParagraph", { title: "Wrong", content })).toMatchObject({
       code: "UNKNOWN_VARIABLE",
@@ -95,7 +95,7 @@ describe("the county's library of standard paragraphs", () => {
     ).toMatchObject({ code: "BROKEN_VARIABLE", field: "content" });
   });
 
-  test("has one paragraph of a title, in sections of the county's documents only", async () => {
+  test("has unique titles, and uses only sections of the county's documents", async () => {
     const { title } = await added("Once");
     expect(await admin.verb("addStandardParagraph", { title: ` ${title} `, content: words("Twice") })).toMatchObject({
       code: "TAKEN",
@@ -105,7 +105,7 @@ describe("the county's library of standard paragraphs", () => {
     expect(await admin.verb("addStandardParagraph", nowhere)).toMatchObject({ code: "NO_SUCH_SECTION" });
   });
 
-  test("is searched by title and by the words of today, and by section", async () => {
+  test("can be searched by title, current text and section", async () => {
     const { id } = await added("Nitrile gloves, 100 % latex-free", { title: "Gloves" });
     await added("The yard opens at seven.", { title: "Yards", sectionName: "evaluation" });
     expect(await titlesOf(staff, 'text: "LATEX"')).toEqual(["Gloves"]);
@@ -124,7 +124,7 @@ describe("the county's library of standard paragraphs", () => {
     expect(await titlesOf(staff, 'section: "scope-of-work"')).not.toContain("Yards");
   });
 
-  test("offers no one a paragraph that is retired, until it is brought back", async () => {
+  test("offers no one a not offer a retired paragraph until it is put back into use", async () => {
     const { id, title } = await added("Old words");
     const retired = await admin.does("retireStandardParagraph", { paragraphId: id }, PARAGRAPH);
     expect(retired.paragraph).toMatchObject({
@@ -143,7 +143,7 @@ describe("the county's library of standard paragraphs", () => {
     expect(await titlesOf(staff, "retired: false")).toContain(title);
   });
 
-  test("is kept by whoever keeps templates, and read by whoever may edit sections too", async () => {
+  test("is maintained by people who manage templates, and also read by people who may edit sections", async () => {
     const { id, title, key } = await added("Words");
     expect(await purchasing.verb("addStandardParagraph", { title: "Mine", content: words("x") })).toMatchObject({
       code: "FORBIDDEN",
@@ -161,7 +161,7 @@ describe("the county's library of standard paragraphs", () => {
     }
   });
 
-  test("is another county's no more than anything else", async () => {
+  test("cannot be seen from another county", async () => {
     const { key } = await added("Ours");
     const other = await (await world.county("neighbour")).as("Full Administrator");
     expect(await titlesOf(other, "retired: null")).toEqual([]);
@@ -176,7 +176,7 @@ describe("a standard paragraph in a document", () => {
   const FILLED = `query($id: ID!, $project: ID!) { node(id: $id) { ... on StandardParagraphVersion {
     filledFor(project: $project) { content empty { name about } } } } }`;
 
-  test("is filled from the project, and says what the project does not say", async () => {
+  test("is filled from the project, and lists what the project does not say", async () => {
     const { id, key } = await projectOf(world, county, staff);
     await setProject(world, county, key, { title: "Road salt", department: "Highway", fundingSource: null });
     const { newest } = await added("{{county}}, {{department}}: {{title}}. Paid by {{fundingSource}}.");
@@ -187,14 +187,14 @@ describe("a standard paragraph in a document", () => {
     expect(node.filledFor.empty).toEqual([{ name: "fundingSource", about: "where the money comes from" }]);
   });
 
-  test("is filled for no one who may not read the project", async () => {
+  test("is not filled for no one who may not read the project", async () => {
     const { id } = await projectOf(world, county, purchasing);
     const { newest } = await added("{{title}}");
     const { node } = await staff.read(FILLED, { id: newest.id, project: id });
     expect(node.filledFor).toBeNull();
   });
 
-  test("is remembered with its version by the section that took it, whatever becomes of the paragraph", async () => {
+  test("is remembered with its version by the section that inserted it, whatever happens to the paragraph", async () => {
     const { sectionIds } = await projectOf(world, county, staff);
     const sectionId = sectionIds[3];
     const { node: untouched } = await staff.read(
@@ -230,7 +230,7 @@ describe("a standard paragraph in a document", () => {
     expect(node.version).toBe(4);
   });
 
-  test("that stands in a section with gaps is filled in later, from what the project says then", async () => {
+  test("inserted with gaps is filled in later with the project's values at that time", async () => {
     const { sectionIds, key } = await projectOf(world, county, staff);
     const sectionId = sectionIds[2];
     await staff.does("saveSection", { sectionId, version: 1, content: words("Paid by {{fundingSource}}, {{phone}}") });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe("a project", () => {
-  test("is asked for by a department, gets its number, five approved sections and a solicitation that no one outside sees", async () => {
+  test("is requested by a department and gets its number, five approved sections and a solicitation that no one solicitation", async () => {
     const { staff, department } = people;
     const asked = await asks(staff, department.id, { title: " Road salt ", estimatedCost: "12345.60" });
     expect(asked).toMatchObject({
@@ -56,7 +56,7 @@ describe("a project", () => {
     ]);
   });
 
-  test("needs a department, and a creator and contacts whom the county has", async () => {
+  test("needs a department, and a creator and contacts who are users of the county", async () => {
     const { staff, purchasing, department, legal } = people;
     const refused = (fields: object) => staff.verb("createProject", { fields: { ...WHOLE_REQUEST, ...fields } });
     expect(await refused({})).toMatchObject({ code: "FIELD", field: "departmentId" });
@@ -79,7 +79,7 @@ describe("a project", () => {
     expect(project.title).toBe(`Project Request ${project.procurementId}`);
   });
 
-  test("is submitted with a Summary of one to three paragraphs; a draft may have none, or more", async () => {
+  test("is submitted with a Summary of one to three paragraphs, while a draft may have any number", async () => {
     const { staff, department } = people;
     for (const [summary, has] of [
       [null, "none yet"],
@@ -91,7 +91,7 @@ describe("a project", () => {
     }
   });
 
-  test("is not approved for Legal by whoever submitted it there, and does not wait on her", async () => {
+  test("cannot be approved for Legal by the person who submitted it, and does not wait for them", async () => {
     const { staff, purchasing, legal, department } = people;
     const asked = await asks(staff, department.id);
     await staff.does("finalSubmit", { projectId: asked.id });
@@ -115,7 +115,7 @@ describe("a project", () => {
     await colleague.does("approveForLegal", { projectId: asked.id });
   });
 
-  test("is published before Legal approves only where the county allows it, by whoever confirms it, and the log says so", async () => {
+  test("is published before Legal approves only if the county allows it and the publisher confirms, and is logged", async () => {
     const admin = await county.as("Full Administrator");
     const asked = await asks(people.staff, people.department.id);
     await dated(people.purchasing, asked);
@@ -164,7 +164,7 @@ describe("a project", () => {
     await allow(false);
   });
 
-  test("goes from request to publication and closes when the clock says so", async () => {
+  test("goes from request to publication, and closes when the clock says so", async () => {
     const { staff, purchasing, legal, department } = people;
     const asked = await asks(staff, department.id);
     await dated(purchasing, asked);
@@ -257,7 +257,7 @@ describe("a project", () => {
     ]);
   });
 
-  test("is unlocked with a reason, cancelled with a reason, and deleted only as a draft", async () => {
+  test("can be unlocked with a reason, canceled with a reason, and deleted only as a draft", async () => {
     const { staff, purchasing } = people;
     const approved = await ready(people);
     expect(await staff.verb("unlockProject", { projectId: approved.id, reason: "x" })).toMatchObject({
@@ -283,7 +283,7 @@ describe("a project", () => {
     });
   });
 
-  test("that is due before the lawful days have passed is not published, and the pre-flight says which day would do", async () => {
+  test("is not published with a due date before the lawful days, and the pre-flight names the earliest day", async () => {
     const { purchasing } = people;
     const approved = await approvedByLegal(people);
     await dated(purchasing, approved, {
@@ -309,8 +309,8 @@ describe("a project", () => {
   });
 });
 
-describe("the date of the opening", () => {
-  test("is named before anything is published: vendors read when their bids are opened", async () => {
+describe("the opening date", () => {
+  test("must be set before publication, so that vendors know when their bids are opened", async () => {
     const { purchasing } = people;
     const approved = await ready(people);
     await dated(purchasing, approved, {
@@ -352,7 +352,7 @@ describe("the number of a solicitation", () => {
     return solicitation.number as string;
   };
 
-  test("is given again before publication when the request becomes an RFP, and History keeps the one before", async () => {
+  test("is assigned again before publication if the request becomes an RFP, and History keeps the old one", async () => {
     const { staff, purchasing, department } = people;
     const asked = await asks(staff, department.id);
     const made = await purchasing.does("createSolicitation", NEW(asked.id), "solicitation { id number }");
@@ -371,7 +371,7 @@ describe("the number of a solicitation", () => {
     expect(line).toMatchObject({ before: { number: made.solicitation.number }, after: { number } });
   });
 
-  test("is of a series of its own for an RFP, unless the county numbers both alike", async () => {
+  test("belongs to its own series for an RFP, unless the county numbers both alike", async () => {
     const admin = await county.as("Full Administrator");
     expect(await numberOf("RFP")).toMatch(/^RFP-2026-\d+$/);
     expect(await numberOf("BID")).toMatch(/^BID-2026-\d+$/);
@@ -400,8 +400,8 @@ describe("the number of a solicitation", () => {
   });
 });
 
-describe("a date that the pre-flight moves", () => {
-  test("keeps its hour, takes the opening along at its own, and says both", async () => {
+describe("a date moved by the pre-flight", () => {
+  test("keeps its time of day, moves the opening along at its own time, and reports both", async () => {
     const { staff, purchasing, department } = people;
     const asked = await asks(staff, department.id);
     await dated(purchasing, asked, { dueAt: "2026-03-28T18:00:00Z", openingAt: "2026-03-28T18:15:00Z" });
@@ -420,7 +420,7 @@ describe("a date that the pre-flight moves", () => {
     expect(solicitation).toEqual({ dueAt: "2026-03-30T18:00:00.000Z", openingAt: "2026-03-30T18:15:00.000Z" });
   });
 
-  test("a bid form that is wrong in several places is refused with all of them", async () => {
+  test("a bid form with several faults is refused with all of them", async () => {
     const { staff, purchasing, department } = people;
     const asked = await asks(staff, department.id);
     const refused = await purchasing.verb("updateSolicitation", {
@@ -436,7 +436,7 @@ describe("a date that the pre-flight moves", () => {
 });
 
 describe("the dates of a solicitation", () => {
-  test("are refused when they are past or out of order, and told of when the county is closed", async () => {
+  test("are refused if past or out of order, and reported if the county is closed", async () => {
     const { staff, purchasing, department } = people;
     const asked = await asks(staff, department.id);
     const update = (fields: object, who = purchasing) =>
@@ -459,7 +459,7 @@ describe("the dates of a solicitation", () => {
     expect((await update({ title: "Late" })).__typename).toBe("Conflict");
   });
 
-  test("stand on the form of a new bid, of a project that has none or of a new one", async () => {
+  test("can be set on the form of a new bid, for a project that has none or for a new one", async () => {
     const { staff, purchasing, department } = people;
     const asked = await asks(staff, department.id);
     const create = (input: Record<string, unknown>) =>

@@ -27,8 +27,8 @@ const LINES =
   "project { linesVersion version lines { id key number quantity estimate allowance amount } lineTotals { base alternates allowances withoutEstimate } }";
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 
-describe("the lines that bidders price", () => {
-  test("are saved as a list, come to exact totals, and keep their keys", async () => {
+describe("the lines for bidders to price", () => {
+  test("are saved as a list, have exact totals, and keep their keys", async () => {
     const { id } = await projectOf(world, county, staff);
     const lines = [
       line("1"),
@@ -51,14 +51,14 @@ describe("the lines that bidders price", () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  test("the second of two people is told of the newer list, and nothing is lost", async () => {
+  test("are protected: the second of two editors is shown the newer list, and nothing is lost", async () => {
     const { id } = await projectOf(world, county, staff);
     await staff.does("saveLineItems", { projectId: id, linesVersion: 0, lines: [line("1")] });
     const late = await purchasing.verb("saveLineItems", { projectId: id, linesVersion: 0, lines: [] });
     expect(late).toMatchObject({ __typename: "Conflict", current: { id } });
   });
 
-  test("are 2,000 at most", async () => {
+  test("are limited to 2,000", async () => {
     const { id } = await projectOf(world, county, staff);
     const many = (count: number) => Array.from({ length: count }, (_, at) => line(String(at + 1)));
     const refused = await staff.verb("saveLineItems", { projectId: id, linesVersion: 0, lines: many(2501) });
@@ -67,7 +67,7 @@ describe("the lines that bidders price", () => {
     expect(project.lines).toHaveLength(2000);
   });
 
-  test("a number that is none is refused with its line and field", async () => {
+  test("are refused with line and field if a value is not a number", async () => {
     const { id } = await projectOf(world, county, staff);
     const attempt = async (change: object) =>
       staff.verb("saveLineItems", { projectId: id, linesVersion: 0, lines: [line("1"), line("2", change)] });
@@ -80,7 +80,7 @@ describe("the lines that bidders price", () => {
     expect(await attempt({ number: "1" })).toMatchObject({ code: "TWICE", field: "lines.1.number" });
   });
 
-  test("are imported from a file after a look at it; bad rows are left out, the same file again changes nothing", async () => {
+  test("are imported after a preview, bad rows are skipped, and importing the same file again changes nothing", async () => {
     const { id } = await projectOf(world, county, staff);
     await staff.does("saveLineItems", { projectId: id, linesVersion: 0, lines: [line("1")] });
     const rows = ["Item No.,Description,Unit,Qty,Unit price", "1,,,950,", "2,Sand,ton,40,12.5", "3,Grit,ton,many,1"];
@@ -100,7 +100,7 @@ describe("the lines that bidders price", () => {
     expect(await staff.verb("checkLineItemsImport", broken)).toMatchObject({ __typename: "Refusal", field: "content" });
   });
 
-  test("are not changed once the project is locked, and seen by no vendor and no guest even when it is published", async () => {
+  test("cannot change once the project is locked, and vendors and guests cannot see them even after publication", async () => {
     const { id, key } = await projectOf(world, county, staff);
     const { project } = await staff.does(
       "saveLineItems",

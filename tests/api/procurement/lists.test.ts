@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-it("a page of projects with what staff see of their solicitations costs as many statements as one project", async () => {
+it("a page of projects with their solicitations costs as many queries as one project (no N+1)", async () => {
   const FULL = `query($first: Int) { projects(first: $first) { edges { node { viewerCan { finalSubmit { reason } approveForLegal { reason } }
     solicitation { budgetLimit ownTitle project { key title } } } } } }`;
   const read = (first: number) => people.purchasing.read(FULL, { first });
@@ -106,7 +106,7 @@ async function walked(variables: object, first: number): Promise<string[]> {
 }
 
 describe("the list of projects", () => {
-  it("is for people with one of the three permissions to view projects, and tells the others apart from an empty list", async () => {
+  it("is for people with one of the three view permissions, and tells others apart from an empty list", async () => {
     const sees = async (...permissions: string[]) =>
       (await (await county.with(...permissions)).read("{ viewer { seeProjects { allowed } } }")).viewer.seeProjects
         .allowed;
@@ -128,7 +128,7 @@ describe("the list of projects", () => {
     "END",
     "AWARDED",
     "WAITING_ON",
-  ])("by %s is read page by page with none twice and none left out, both ways", async (sort) => {
+  ])("sorted by %s is paged without repeats or gaps, in both directions", async (sort) => {
     for (const direction of ["ASC", "DESC"]) {
       const whole = (await nodes(people.purchasing, { sort, direction })).map(({ key }) => key);
       expect(whole.length).toBeGreaterThanOrEqual(60);
@@ -139,7 +139,7 @@ describe("the list of projects", () => {
     }
   });
 
-  it("puts PR-2025-2 before PR-2025-10, and what has no due date behind all others", async () => {
+  it("sorts PR-2025-2 before PR-2025-10, and projects without a due date last", async () => {
     const numbers = (await nodes(people.purchasing, { sort: "NUMBER" })).map((node) => node.procurementId);
     expect(numbers.indexOf("PR-2025-2")).toBeLessThan(numbers.indexOf("PR-2025-10"));
     const due = await world.database.inTenant(county.id, (db) =>
@@ -150,7 +150,7 @@ describe("the list of projects", () => {
     expect(order).toEqual(order.toSorted((one, other) => one - other));
   });
 
-  it("finds words of titles, numbers, people and sections, unfinished ones too, also within a filter", async () => {
+  it("finds words in titles, numbers, people and sections, even incomplete ones, also within a filter", async () => {
     const found = async (filter: object) => (await nodes(people.purchasing, { filter })).map(({ key }) => key);
     expect(await found({ q: "culvert" })).toEqual([row(17, "").id]);
     expect(await found({ q: "zephyrbr" })).toEqual([row(5, "").id]);
@@ -161,7 +161,7 @@ describe("the list of projects", () => {
     expect(await found({ q: "'; drop table project; --" })).toEqual([]);
   });
 
-  it("finds words of lines and of the names of documents, as long as they belong to it", async () => {
+  it("finds words in lines and document names, as long as they belong to the project", async () => {
     const found = async (q: string) => (await nodes(people.purchasing, { filter: { q } })).map(({ key }) => key);
     const [projectId, tenantId] = [row(23, "").id, county.id];
     const inCounty = <T>(work: Parameters<typeof world.database.inTenant<T>>[1]) =>
@@ -201,7 +201,7 @@ describe("the list of projects", () => {
     expect(await found("bollard")).toEqual([]);
   });
 
-  it("is narrowed by status, department, category, type and year", async () => {
+  it("can be filtered by status, department, category, type and year", async () => {
     const count = async (filter: object) => (await page(people.purchasing, { filter })).totalCount;
     expect(await count({ status: "READY" })).toBe(10);
     expect(await count({ statuses: [] })).toBe(await count({}));
@@ -212,7 +212,7 @@ describe("the list of projects", () => {
     expect(await count({ year: 99999 })).toBe(0);
   });
 
-  it("shows its own to a department, and nothing to another one, to vendors and to guests", async () => {
+  it("shows a department its own projects, and nothing to other departments, vendors and guests", async () => {
     const asked = await asks(people.staff, people.department.id, { title: "Plow blades" });
     expect((await nodes(people.staff, { filter: { mine: true } })).map(({ key }) => key)).toEqual([asked.key]);
     for (const who of [stranger, vendor, county.guest]) {
@@ -235,7 +235,7 @@ describe("the list of projects", () => {
   });
 });
 
-describe("what waits on someone", () => {
+describe("the turn of a someone", () => {
   const waiting = async (who: Person, filter: object = {}) =>
     nodes(who, { filter: { waitingOnMe: true, ...filter }, sort: "NUMBER" });
   const entries = async (who: Person) =>
@@ -246,7 +246,7 @@ describe("what waits on someone", () => {
       path: string;
     }[];
 
-  it("is a draft for whoever asked, then Purchasing's, then Legal's, then Purchasing's again", async () => {
+  it("is the requester's in draft, then Purchasing's, then Legal's, then Purchasing's again", async () => {
     const asked = await asks(people.staff, people.department.id, { title: "Guide rail" });
     expect((await waiting(people.staff)).map(({ key, askedOfViewer }) => [key, askedOfViewer])).toContainEqual([
       asked.key,
@@ -268,7 +268,7 @@ describe("what waits on someone", () => {
     expect(new Set(legal.map(({ askedOfViewer }) => askedOfViewer))).toEqual(new Set(["Approve or return"]));
   });
 
-  it("asks no one to open bids before the hour of their opening", async () => {
+  it("asks no one to open bids before the opening time", async () => {
     const made = await published(people, { title: "Bridge paint" });
     const openingAt = new Date(world.clock.now().valueOf() + 60_000);
     await world.database.inTenant(county.id, async (db) => {
@@ -286,7 +286,7 @@ describe("what waits on someone", () => {
     world.clock.advance(-1);
   });
 
-  it("is late when it waits on staff for more than two weeks", async () => {
+  it("is late after waiting for staff for more than two weeks", async () => {
     const late = await nodes(people.purchasing, { filter: { late: true } });
     for (const { lateWhy } of late)
       expect(lateWhy).toMatch(/^It has been waiting for|^The opening is overdue|^Its start date/);
@@ -296,7 +296,7 @@ describe("what waits on someone", () => {
 });
 
 describe("the calendar and the export", () => {
-  it("shows the deadlines of what one may read between two days, to no one else", async () => {
+  it("show deadlines between two days to people who may read the projects, and to no one else", async () => {
     const asked = await published(people, { title: "Culvert pipe" });
     const ask = `{ procurementDates(from: "2026-03-20", to: "2026-03-25") { kind title projectKey } }`;
     const dates = (await people.purchasing.read(ask)).procurementDates.filter(
@@ -310,7 +310,7 @@ describe("the calendar and the export", () => {
     expect(sooner.map(({ key }) => key)).not.toContain(asked.key);
   });
 
-  it("exports what the filter leaves, in either layout, to whoever may export", async () => {
+  it("export the filtered list in either layout, for people who may export", async () => {
     const run = (input: Record<string, unknown>) =>
       people.purchasing.does("exportProjects", input, "rows file { filename }");
     expect(await run({ filter: { status: "READY", year: 2025 }, format: "XLSX" })).toMatchObject({

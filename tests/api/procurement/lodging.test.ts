@@ -110,7 +110,7 @@ const publicSide = async (who: Person, { key }: Notice) =>
   ).solicitation;
 
 describe("a sealed bid", () => {
-  test("is lodged by a vendor's contact: she gets a signed receipt, and the bytes lie unread until the opening", async () => {
+  test("is submitted by a vendor's contact, who gets a signed receipt, and stays unread until the opening", async () => {
     const of = await salt();
     const { envelope, receipt } = await lodge(acme, of);
     const { receiptKey } = await publicSide(county.guest, of);
@@ -133,7 +133,7 @@ describe("a sealed bid", () => {
     expect(own.myBid.receipts.map(({ kind }: { kind: string }) => kind)).toEqual(["LODGED"]);
   });
 
-  test("sent twice is lodged once: the same receipt, no second one", async () => {
+  test("sent twice is submitted once, with the same receipt", async () => {
     const of = await salt();
     const { envelope, receipt } = await lodge(acme, of);
     world.clock.set(new Date(DUE.valueOf() + 1));
@@ -142,7 +142,7 @@ describe("a sealed bid", () => {
     expect((await mine(acme, of)).myBid.receipts).toHaveLength(1);
   });
 
-  test("replaced or withdrawn loses its bytes and keeps its receipts; lodged again it counts again", async () => {
+  test("loses its bytes but keeps its receipts if replaced or withdrawn, and counts again if resubmitted", async () => {
     const of = await salt();
     const first = await lodge(acme, of);
     const fileOf = () => inCounty((db) => db.bid.findFirstOrThrow({ where: { solicitationId: of.key } }));
@@ -164,7 +164,7 @@ describe("a sealed bid", () => {
     expect(await inCounty((db) => db.bid.count({ where: { solicitationId: of.key } }))).toBe(1);
   });
 
-  test("one millisecond late is late, and leaves no bytes and no name behind", async () => {
+  test("one millisecond late is refused, and leaves no bytes and no name behind", async () => {
     const of = await salt();
     const late = await sealed(of, acme);
     const put: string[] = [];
@@ -192,7 +192,7 @@ describe("a sealed bid", () => {
     expect(await withdraw(acme, of)).toMatchObject({ code: "TOO_LATE" });
   });
 
-  test("whose last byte came in time is still taken within a minute, never when the head is published", async () => {
+  test("whose last byte came in time is accepted for one more minute, but never after the head is published", async () => {
     const of = await salt();
     const envelope = await sealed(of, acme);
     const { files } = world.dais.ports;
@@ -218,7 +218,7 @@ describe("a sealed bid", () => {
     expect(publishedHead.head).toBe(taken.json.receipt.hash);
   });
 
-  test("of another county, solicitation, edition, vendor or key is refused, and so is what is none", async () => {
+  test("is refused for another county, solicitation, edition, vendor or key, or if it is not a bid", async () => {
     const [of, other] = [await salt(), await salt()];
     const nowhere = "00000000-0000-7000-8000-000000000000";
     for (const change of [
@@ -240,7 +240,7 @@ describe("a sealed bid", () => {
     expect((await mine(acme, of)).myBid).toBeNull();
   });
 
-  test("larger than an envelope may be is refused before it is read", async () => {
+  test("above the size limit is refused before it is read", async () => {
     const of = await salt();
     const headers = { "content-length": String(52 * 1024 * 1024 + 1) };
     expect(await code(send(acme, of, Buffer.from("x"), headers))).toEqual([413, "TOO_LARGE"]);
@@ -250,7 +250,7 @@ describe("a sealed bid", () => {
     ]);
   });
 
-  test("with a byte flipped where it lies does not open, and its receipt shows it", async () => {
+  test("with a flipped byte in storage does not open, and its receipt proves the change", async () => {
     const of = await salt();
     const { envelope, receipt } = await lodge(acme, of);
     const { envelopeFile } = await inCounty((db) => db.bid.findFirstOrThrow({ where: { solicitationId: of.key } }));
@@ -262,7 +262,7 @@ describe("a sealed bid", () => {
     expect(await openPart(lies, "whole", of.sealed.keys)).toMatchObject({ fault: { code: "CHANGED" } });
   });
 
-  test("is not for guests, staff, or a vendor that is debarred, and waits for the county's key", async () => {
+  test("is refused from guests, staff and debarred vendors, and before the county's key is ready", async () => {
     const of = await salt();
     const envelope = await sealed(of, acme);
     expect(await code(send(county.guest, of, envelope))).toEqual([401, "SIGN_IN"]);
@@ -291,7 +291,7 @@ describe("a sealed bid", () => {
     expect(await code(send(acme, missing, envelope))).toEqual([404, "NOT_FOUND"]);
   });
 
-  test("cannot be told by someone who invents when it came", async () => {
+  test("cannot be backdated by someone who made-up time of arrival", async () => {
     const of = await salt();
     const arrival = Buffer.from(JSON.stringify({ at: "2020-01-01T00:00:00.000Z" })).toString("base64url");
     expect(await acme.verb("lodgeBid", { solicitationId: of.id, arrival }, "receipt { hash }")).toMatchObject({
@@ -300,7 +300,7 @@ describe("a sealed bid", () => {
     });
   });
 
-  test("of a record that was merged stays its vendor's, under the mark of its receipts", async () => {
+  test("of a merged record stays its vendor's, under the mark on its receipts", async () => {
     const of = await salt();
     const old = await vendor(world, county, "Old Name Salt");
     const { receipt } = await lodge(old, of);
@@ -328,7 +328,7 @@ describe("an addendum", () => {
       await publishEdition({ db, ports: world.dais.ports }, project);
     });
 
-  test("that changes lines asks for the bid to be sealed again; one that does not leaves it as it is; neither drops it", async () => {
+  test("asks for the bid to be sealed again if it changes lines, otherwise not, and never drops the bid", async () => {
     const of = await salt();
     await lodge(acme, of);
     await issue(of, (db: any) =>
@@ -345,8 +345,8 @@ describe("an addendum", () => {
   });
 });
 
-describe("the chain of receipts", () => {
-  test("closes a minute after the due date, by whichever process comes first; no one adds to it, the database neither", async () => {
+describe("the receipt chain", () => {
+  test("closes one minute after the due date by whichever process comes first; no one adds to it, and accepts nothing more", async () => {
     const of = await salt();
     const { receipt } = await lodge(acme, of);
     await lodge(rival, of);
@@ -398,7 +398,7 @@ describe("the chain of receipts", () => {
     expect(opened.bidCount).toBe(2);
   });
 
-  test("is changed by no one, the owner of the tables neither", async () => {
+  test("cannot be changed by no one, including the owner of the tables", async () => {
     const of = await salt();
     expect((await send(acme, of, await sealed(of, acme))).status).toBe(200);
     for (const sql of [
@@ -422,7 +422,7 @@ describe("the chain of receipts", () => {
 });
 
 describe("before the opening", () => {
-  test("no one but the vendor's own people knows of it: no query, log, letter, event, search or kept answer names it", async () => {
+  test("no one but the vendor's contacts know of a bid: no query, log, letter, event, search or cache names it", async () => {
     const of = await salt();
     const heard: string[] = [];
     const { events } = world.dais.ports;
@@ -476,7 +476,7 @@ describe("before the opening", () => {
     expect(sessions.filter(({ lastSeenAt }) => lastSeenAt.valueOf() % 300_000 !== 0)).toEqual([]);
   });
 
-  test("ten thousand tiny ones do nothing: after thirty an hour a vendor is told to wait, others are not", async () => {
+  test("ten thousand tiny bids do no harm: after thirty an hour a vendor must wait, and others need not", async () => {
     const of = await salt();
     const eager = await vendor(world, county, "Eager Salt", {});
     const tiny = Buffer.from("tiny");

@@ -83,7 +83,7 @@ function opens(who: Vendor, { county, of }: Ground): { request: ClientRequest; s
   return { request, status };
 }
 
-test("when six large bids are on their way a seventh is asked to come again, small ones come through, and nothing is left in the store", async () => {
+test("with six large bids in progress a seventh must retry, small ones pass, and nothing is left in the store", async () => {
   const store = filesPut();
   const [, birch, last, delta] = here.vendors as [Vendor, Vendor, Vendor, Vendor];
   const arriving: IncomingMessage[] = [];
@@ -125,7 +125,7 @@ test("when six large bids are on their way a seventh is asked to come again, sma
     ).toEqual([0, county === here.county ? 1 : 0]);
 });
 
-test("a flood of tiny bids from one vendor and from one address is told to wait; another vendor's bid comes in time", async () => {
+test("a flood of tiny bids from one vendor and address must wait, and another vendor's bid arrives in time", async () => {
   const [eager, rival] = here.vendors as [Vendor, Vendor];
   const tiny = Buffer.from("tiny");
   const store = filesPut();

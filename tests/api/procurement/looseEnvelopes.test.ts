@@ -56,7 +56,7 @@ async function left(): Promise<string> {
 }
 const head = async (file: string) => (await files().head(file)) !== null;
 
-test("an envelope that no bid holds is removed after a day, a lodged one stays; a second round finds nothing", async () => {
+test("an envelope without a bid is removed after a day, a submitted one stays, and a second sweep finds nothing", async () => {
   expect((await send()).status).toBe(200);
   const lodged = await lies();
   const file = await left();
@@ -70,7 +70,7 @@ test("an envelope that no bid holds is removed after a day, a lodged one stays; 
   expect(await inCounty((db) => db.looseEnvelope.count())).toBe(0);
 });
 
-test("when the data goes away at the commit the bytes stay, and are removed a day later", async () => {
+test("if the database fails at the commit, the bytes stay and are removed a day later", async () => {
   const before = await lies();
   const put: string[] = [];
   const original = files().put;
@@ -90,7 +90,7 @@ test("when the data goes away at the commit the bytes stay, and are removed a da
   expect([await sweep(), await head(file), await head(before)]).toEqual([1, false, true]);
 });
 
-test("bytes of a bid that was replaced are removed by the sweep at the latest", async () => {
+test("the bytes of a replaced bid are removed by the sweep at the latest", async () => {
   const before = await lies();
   const original = files().remove;
   files().remove = () => Promise.reject(new Error("the process ends here"));
@@ -106,7 +106,7 @@ test("bytes of a bid that was replaced are removed by the sweep at the latest", 
   expect([await sweep(), await head(before), await head(await lies())]).toEqual([1, false, true]);
 });
 
-test("what a bid is about to take is not given up", async () => {
+test("an envelope that a bid is about to use is not removed", async () => {
   const file = await left();
   world.clock.set(later(25));
   await inCounty(async (db) => {
@@ -117,14 +117,14 @@ test("what a bid is about to take is not given up", async () => {
   expect(await head(file)).toBe(true);
 });
 
-test("what is given up no bid takes any more", async () => {
+test("an envelope marked for removal cannot be used by a bid", async () => {
   const file = await left();
   world.clock.set(later(50));
   expect(await sweep()).toBe(1);
   expect(await inCounty((db) => takeLoose({ db, ports: world.dais.ports }, file))).toBe(false);
 });
 
-test("a round removes a hundred at most; the next goes on", async () => {
+test("a sweep removes at most one hundred, and the next one continues", async () => {
   const createdAt = NOON;
   await inCounty((db) =>
     db.looseEnvelope.createMany({
@@ -135,7 +135,7 @@ test("a round removes a hundred at most; the next goes on", async () => {
   expect([await sweep(), await sweep(), await sweep()]).toEqual([100, 30, 0]);
 });
 
-test("a sealed bid is on the disk before its receipt is given, and no receipt is given when it cannot be", async () => {
+test("a sealed bid is on disk before its receipt is issued, and there is no receipt if it cannot be stored", async () => {
   const disk = await watchDisk();
   expect((await send()).status).toBe(200);
   const lodged = await lies();

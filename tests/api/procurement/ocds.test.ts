@@ -65,7 +65,7 @@ const step = (
 const releases = async (where: County, search = "") => (await where.guest.http(`/api/ocds/releases${search}`)).json;
 
 describe("open data of procurement", () => {
-  test("nothing is told of what is not published; from the publication on everyone reads it, and may keep it for a minute", async () => {
+  test("contains nothing unpublished, is public from publication on everyone reads it, and may be cached for a minute", async () => {
     // The standard has no empty package: an invalid one is not given out.
     for (const what of ["releases", "records"])
       expect(await county.guest.http(`/api/ocds/${what}`)).toMatchObject({
@@ -98,7 +98,7 @@ describe("open data of procurement", () => {
     expect((await county.guest.http("/api/ocds/records/ocds-xxxxxx-PR-2026-2")).status).toBe(404);
   });
 
-  test("each step that outsiders learn of adds a release, and no step of the county's own does", async () => {
+  test("gets a release for each public step, and none for the county's internal steps", async () => {
     world.clock.set("2026-04-01T18:00:00Z");
     await step(county, project, "CLOSED", { closedAt: world.clock.now() });
     await step(county, project, "EVALUATION");
@@ -122,14 +122,14 @@ describe("open data of procurement", () => {
     world.clock.set(NOON);
   });
 
-  test("a release is written once: no one changes it, not even the product", async () => {
+  test("is written once no one release, and no one can change it, not even the product", async () => {
     await expect(inCounty(county, (db) => db.ocdsRelease.updateMany({ data: { tag: "tender" } }))).rejects.toThrow(
       /permission denied/,
     );
     await expect(inCounty(county, (db) => db.ocdsRelease.deleteMany({}))).rejects.toThrow(/permission denied/);
   });
 
-  test("a step whose open data would be wrong is refused with the place and the reason", async () => {
+  test("blocks a step whose release would be invalid, with the location and the reason", async () => {
     const wrong = await aProject(county, "Bridge", "PR-2026-9");
     const questionsDueAt = new Date("2026-04-02T18:00:00Z");
     await expect(step(county, wrong, "PUBLISHED", { questionsDueAt })).rejects.toThrow(
@@ -138,7 +138,7 @@ describe("open data of procurement", () => {
     expect((await releases(county, "?first=100")).releases).toHaveLength(3);
   });
 
-  test("whoever may preview open data sees the release of a step before it is taken, with what would be refused", async () => {
+  test("can be previewed before a step, with its faults, by people who may preview open data", async () => {
     const draft = await aProject(county, "Salt", "PR-2026-10");
     const ask = "query($key: ID!) { project(key: $key) { ocid ocdsPreview(to: PUBLISHED) { document problems } } }";
     const officer = await county.with("procurement.project-record.view-all", "procurement.ocds.preview");
@@ -151,7 +151,7 @@ describe("open data of procurement", () => {
     expect((await reader.read(ask, { key: project })).project.ocid).toBe("ocds-xxxxxx-PR-2026-1");
   });
 
-  test("what is asked wrongly is told what is right", async () => {
+  test("answers a bad request with the correct usage", async () => {
     for (const [search, field] of [
       ["?since=yesterday", "since"],
       ["?tag=compiled", "tag"],
@@ -194,8 +194,8 @@ const importing = (where: County, ...files: unknown[]) =>
     importOcds(db, files.flatMap(readOcds), { timeZone: "America/New_York" }, world.clock),
   );
 
-describe("open data of the past is taken in", () => {
-  test("a process becomes a project with its vendor and award; taken in twice it changes nothing", async () => {
+describe("imported open data of past purchases", () => {
+  test("becomes a project with its vendor and award, and importing it twice changes nothing", async () => {
     const old = await world.county("old");
     const report = await importing(old, past());
     expect(report).toMatchObject({
@@ -222,7 +222,7 @@ describe("open data of the past is taken in", () => {
     expect((await old.guest.http("/api/ocds/records")).json.records[0].releases).toEqual(past().releases);
   });
 
-  test("what says something else later is told, and what was kept stays; what is not over is left out", async () => {
+  test("reports later differences and keeps existing data, and skips processes that are not finished", async () => {
     const old = await world.county("older");
     await importing(old, past());
     const other = await importing(
@@ -239,7 +239,7 @@ describe("open data of the past is taken in", () => {
     expect(await inCounty<number>(old, (db) => db.project.count())).toBe(1);
   });
 
-  test("a process that the county itself published is left as it is", async () => {
+  test("leaves a process published by the county itself unchanged", async () => {
     const own = { ...past().releases[0], ocid: "ocds-xxxxxx-PR-2026-1" };
     const report = await importing(county, { ...past(), releases: [own] });
     expect(report.contradictory).toEqual([
@@ -264,8 +264,8 @@ describe("open data of the past is taken in", () => {
   });
 });
 
-describe.runIf(hasStandard)("by the standard's own schemas and sample (skipped: no ../shared/data)", () => {
-  test("what is answered is valid, release by release and as packages", async () => {
+describe.runIf(hasStandard)("open data by the standard's own schemas and sample (skipped: no ../shared/data)", () => {
+  test("is valid, release by release and as packages", async () => {
     const ocds = standard();
     const page = await releases(county);
     expect(page.releases.map((release: unknown) => ocds.release(release))).toEqual([null, null, null]);
@@ -273,7 +273,7 @@ describe.runIf(hasStandard)("by the standard's own schemas and sample (skipped: 
     expect(ocds.recordPackage((await county.guest.http("/api/ocds/records")).json)).toBeNull();
   });
 
-  test("the sample process comes in and goes out with the same compiled record, from its releases and from its record alone", async () => {
+  test("keeps the sample's compiled record on import and export, from its releases and from its record alone", async () => {
     const { recordPackage, releases: all } = sample();
     const [{ ocid, compiledRelease }] = recordPackage.records;
     const whole = await world.county("whole");

@@ -26,13 +26,13 @@ const answered = async (acme: Person, text: string): Promise<void> => {
   await people.purchasing.does("publishAnswer", answer);
 };
 
-describe("each step that outsiders learn of is told as open data, in the transaction of the deed", () => {
-  test("a request that is not published is told no one", async () => {
+describe("open data of public steps, published in the same transaction", () => {
+  test("is not published for an no one", async () => {
     await asks(people.staff, people.department.id, { title: "Secret wish" });
     expect(JSON.stringify(await told())).not.toContain("Secret wish");
   });
 
-  test("publication, an answer, an addendum and the end, each once, and who asked never", async () => {
+  test("covers publication, an answer, an addendum and the end, each once, and never who asked", async () => {
     const acme = await vendor(world, county, "Acme Salt");
     await answered(acme, "Which mix?");
     const { addendum } = await people.purchasing.does(
@@ -88,8 +88,8 @@ async function included(who: Person, projectId: string, filename: string): Promi
   return made.key;
 }
 
-describe("what an addendum takes away", () => {
-  test("leaves the compiled record, lines and documents, and stays in the releases that told it; a guest opens a document at its address", async () => {
+describe("content removed by an addendum", () => {
+  test("leaves the compiled record but stays in earlier releases, and a guest can open a document at its address", async () => {
     const documents: string[] = [];
     const culvert = await published(people, { title: "Culvert" }, async ({ id }) => {
       documents.push(await included(people.staff, id, "plan.pdf"), await included(people.staff, id, "map.pdf"));
@@ -148,12 +148,12 @@ describe("what an addendum takes away", () => {
   });
 });
 
-describe("a resolution is drafted from a project", () => {
+describe("a resolution drafted from a project", () => {
   const LINK = `resolution { key category vendor amount contractType contractRef department title status projects { key } }`;
   const of = (who: Person, key: string, fields: string) =>
     who.read(`query($key: ID!) { project(key: $key) { ${fields} } }`, { key });
 
-  test("with what is known of the purchase; the link shows on both, and it is drafted once", async () => {
+  test("contains what is known of the purchase, is linked on both sides, and is drafted once", async () => {
     const project = await published(people, { title: "Two trucks", estimatedCost: "486000" });
     const clerk = await county.as("Full Administrator");
     const made = await clerk.does("createResolutionOfProject", { projectId: project.id }, LINK);
@@ -188,7 +188,7 @@ describe("a resolution is drafted from a project", () => {
     expect(await people.legal.verb("createResolutionOfProject", { projectId: project.id })).toBeTruthy();
   });
 
-  test("of an award with the vendor's name and the award's amount; after the draft is deleted another one", async () => {
+  test("contains the award's vendor and amount, and can be drafted again after the draft is deleted", async () => {
     const project = await published(people, { title: "Paving" });
     await world.database.inTenant(county.id, async (db) => {
       const { id } = await db.vendor.create({
@@ -212,7 +212,7 @@ describe("a resolution is drafted from a project", () => {
     expect((await draft()).resolution.id).not.toBe(resolution.id);
   });
 
-  test("not by whoever may not ask for resolutions, and not of what cannot be read", async () => {
+  test("is refused for people who may not request resolutions, or may not read the project", async () => {
     const project = await published(people, { title: "Bridge" });
     const reader = await county.with("procurement.project-record.view-all");
     expect(await reader.verb("createResolutionOfProject", { projectId: project.id })).toMatchObject({

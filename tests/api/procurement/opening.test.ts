@@ -57,8 +57,8 @@ async function withBids(names: readonly string[], options: Parameters<typeof let
   return { ...on, bids };
 }
 
-describe("an opening from its beginning to its record", () => {
-  test("the keyholders enter their shares, the envelopes open in the order of their arrival, and everyone reads a signed record", async () => {
+describe("an opening from start to signed record", () => {
+  test("keyholders enter their shares, envelopes open in order of arrival, and everyone reads a signed record is public", async () => {
     const on = await withBids(["Ash Inc.", "Birch LLC", "Cedar Co."]);
     expect(await openingsOf(county.guest, on.key)).toEqual([]);
     const openingId = await begun(on);
@@ -99,7 +99,7 @@ describe("an opening from its beginning to its record", () => {
     expect(JSON.stringify(after.log.map(({ after: said }) => said))).toContain(record.receipts[2].hash);
   });
 
-  test("with no bids at all there is an opening, and its record says so", async () => {
+  test("an opening without bids is possible, and its record says so", async () => {
     const on = await withBids([]);
     const openingId = await begun(on);
     await on.conductor.does("finishOpening", { openingId });
@@ -107,7 +107,7 @@ describe("an opening from its beginning to its record", () => {
     expect(JSON.parse(opening.recordText)).toMatchObject({ bids: [], chain: { receipts: 0, counting: 0, faults: [] } });
   });
 
-  test("of proposals announces who proposed, and no price: everyone reads prices from the notice of intent on", async () => {
+  test("a proposal opening announces names but not prices, everyone are public from the notice of intent on", async () => {
     const on = await withBids(["Ash LLP", "Birch LLP"]);
     await world.database.inTenant(county.id, (db) =>
       db.project.updateMany({ where: { id: on.projectId }, data: { procurementType: "RFP" } }),
@@ -129,7 +129,7 @@ describe("an opening from its beginning to its record", () => {
     ]);
   });
 
-  test("a second start finds the first, a second share, witness or press changes nothing, and two presses at once open one envelope", async () => {
+  test("a repeated start, share, witness or press changes nothing, and two simultaneous presses open one envelope", async () => {
     const on = await withBids(["Ash Inc.", "Birch LLC"]);
     const openingId = await begun(on);
     const { opening } = await on.conductor.does("startOpening", { solicitationId: on.id }, "opening { id }");
@@ -145,7 +145,7 @@ describe("an opening from its beginning to its record", () => {
     expect(await refusal(on.conductor.verb("finishOpening", { openingId }))).toBe("ENVELOPES_LEFT");
   });
 
-  test("when the server stops between two envelopes, the shares are still there and the next envelope opens", async () => {
+  test("if the server stops between two envelopes, the shares are kept and the next envelope opens", async () => {
     const on = await withBids(["Ash Inc.", "Birch LLC"]);
     const openingId = await begun(on);
     await entered(on, openingId);
@@ -162,8 +162,8 @@ describe("an opening from its beginning to its record", () => {
   });
 });
 
-describe("who does what at an opening", () => {
-  test("whoever conducts it cannot witness it, and nothing opens without a witness", async () => {
+describe("roles at an opening", () => {
+  test("the conductor cannot witness, and nothing opens without a witness", async () => {
     const on = await withBids(["Ash Inc."]);
     const { opening } = await on.conductor.does("startOpening", { solicitationId: on.id }, "opening { id }");
     await entered(on, opening.id);
@@ -174,7 +174,7 @@ describe("who does what at an opening", () => {
     expect(await refusal(another.verb("witnessOpening", { openingId: opening.id }))).toBe("ALREADY_WITNESSED");
   });
 
-  test("a Full Administrator neither conducts an opening nor enters a share, and holds no key", async () => {
+  test("a Full Administrator cannot conduct an opening, enter a share or hold a key", async () => {
     const on = await withBids(["Ash Inc."]);
     const admin = await county.as("Full Administrator");
     expect(await refusal(admin.verb("startOpening", { solicitationId: on.id }))).toBe("FORBIDDEN");
@@ -186,7 +186,7 @@ describe("who does what at an opening", () => {
     expect(await refusal(admin.verb("takeOverOpening", { openingId }))).toBe("FORBIDDEN");
   });
 
-  test("one share of two opens nothing, and another's share or a changed one is refused", async () => {
+  test("one of two required shares opens nothing, and a foreign or changed share is refused", async () => {
     const on = await withBids(["Ash Inc."]);
     const openingId = await begun(on);
     const [first, second] = on.sealed.shares;
@@ -211,7 +211,7 @@ describe("who does what at an opening", () => {
     expect(kept.entered).not.toContain(base64urlOf(first!));
   });
 
-  test("another who may conduct takes an opening over, but not its witness", async () => {
+  test("another person who may conduct can take over an opening, but its witness cannot", async () => {
     const on = await withBids(["Ash Inc."]);
     const openingId = await begun(on);
     await entered(on, openingId);
@@ -222,7 +222,7 @@ describe("who does what at an opening", () => {
     expect(await refusal(on.conductor.verb("finishOpening", { openingId }))).toBe("NOT_CONDUCTOR");
   });
 
-  test("another county does not find the opening", async () => {
+  test("an opening is not found from another county", async () => {
     const on = await withBids(["Ash Inc."]);
     const openingId = await begun(on);
     const elsewhere = await world.county("elsewhere");
@@ -232,8 +232,8 @@ describe("who does what at an opening", () => {
   });
 });
 
-describe("before its hour", () => {
-  test("an opening whose hour has not come does not begin, nor when the process's clock, or the date in the database, is moved", async () => {
+describe("before the opening time", () => {
+  test("an opening cannot begin early, even if the process's clock or the date in the database is moved", async () => {
     const later = new Date(Date.now() + 600_000);
     const on = await withBids(["Ash Inc."], { openingAt: later });
     const start = () => refusal(on.conductor.verb("startOpening", { solicitationId: on.id }));
@@ -249,7 +249,7 @@ describe("before its hour", () => {
     expect(await start()).toBe("TOO_EARLY");
   });
 
-  test("shares and envelopes ask the hour again, and clocks that differ open nothing", async () => {
+  test("shares and envelopes check the time again, and clocks that differ open nothing", async () => {
     const on = await withBids(["Ash Inc."]);
     const openingId = await begun(on);
     await sql((db) =>
@@ -268,7 +268,7 @@ describe("before its hour", () => {
     expect(await refusal(next(on, openingId, 1))).toBeNull();
   });
 
-  test("what is still open for bids, or opened already, is not opened", async () => {
+  test("a solicitation that is still open for bids or already opened cannot be opened", async () => {
     const on = await withBids([]);
     await sql((db) => db.project.updateMany({ where: { id: on.projectId }, data: { status: "PUBLISHED" } }));
     expect(await refusal(on.conductor.verb("startOpening", { solicitationId: on.id }))).toBe("WRONG_STATUS");
@@ -278,8 +278,8 @@ describe("before its hour", () => {
   });
 });
 
-describe("envelopes that are not what they should be", () => {
-  test("one with a byte flipped, and one of another vendor or edition, is announced as unreadable; the others open", async () => {
+describe("faulty envelopes", () => {
+  test("an envelope with a flipped byte, or of another vendor or edition, is announced as unreadable, and others open", async () => {
     const on = await letting(world, county);
     const [damaged, moved, older, whole] = await Promise.all(
       ["Damaged", "Moved", "Older", "Whole"].map((name) => bidder(world, county, name)),
@@ -319,7 +319,7 @@ describe("envelopes that are not what they should be", () => {
     expect(states.map(({ state }) => state)).toEqual(["UNREADABLE", "UNREADABLE", "UNREADABLE", "OPENED"]);
   });
 
-  test("an envelope moved here from another solicitation does not open", async () => {
+  test("an envelope moved from another solicitation does not open", async () => {
     const from = await withBids(["Ash Inc."]);
     const on = await withBids(["Birch LLC"]);
     await sql(async (db) => {
@@ -332,7 +332,7 @@ describe("envelopes that are not what they should be", () => {
     expect(read?.failure).toBe("This envelope is not the one that was submitted. Its fingerprint does not match.");
   });
 
-  test("a bid added, dropped or swapped in the database after the close is announced, and the record needs a word to it", async () => {
+  test("a bid added, dropped or swapped in the database after the close is announced, and the record needs a note", async () => {
     const on = await withBids(["Ash Inc.", "Birch LLC", "Cedar Co."]);
     await sql(async (db) => {
       const [first, second, third] = await db.bid.findMany({
@@ -368,7 +368,7 @@ describe("envelopes that are not what they should be", () => {
     });
   });
 
-  test("a receipt that someone wrote into the table, or a head that is not the published one, is told", async () => {
+  test("a receipt that someone wrote in the table or a head that differs from the published one is reported", async () => {
     const on = await withBids(["Ash Inc.", "Birch LLC"]);
     await sql(async (db) => {
       const [first] = await db.bidReceipt.findMany({ where: { solicitationId: on.key }, orderBy: { number: "asc" } });
@@ -390,7 +390,7 @@ describe("envelopes that are not what they should be", () => {
     expect((await openAll(on, openingId)).map(({ failure }) => failure)).toEqual([null, null]);
   });
 
-  test("an envelope that is not where it was kept is tried again, or set aside by the conductor and announced", async () => {
+  test("a missing envelope is tried again, or set aside by the conductor and announced", async () => {
     const on = await withBids(["Ash Inc."]);
     const { envelopeFile } = await sql((db) => db.bid.findFirstOrThrow({ where: { solicitationId: on.key } }));
     await world.dais.ports.files.remove(envelopeFile ?? "");

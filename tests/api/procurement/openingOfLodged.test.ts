@@ -77,7 +77,7 @@ const words = (pdf: Uint8Array) =>
 const code = async (who: Person, verb: string, input: Record<string, unknown>) =>
   (await who.verb(verb, input)).code ?? null;
 
-test("an opening waits for the end of the list of receipts, publishes it where no one has, and finds nothing that does not fit", async () => {
+test("an opening waits for the end of the receipt list, publishes it where no one needed, and finds no discrepancy", async () => {
   const on = await lodgedBy(
     [
       [acme, "2.50"],
@@ -127,7 +127,7 @@ test("an opening waits for the end of the list of receipts, publishes it where n
   expect((await county.guest.http(address.replace(/.{4}\.pdf$/, "0000.pdf"))).status).toBe(404);
 });
 
-test("a keyholder who waits for a share of the key does not count, and holds none that she could enter", async () => {
+test("a keyholder who waits for a share does not count and cannot enter one", async () => {
   const on = await lodgedBy([[acme, "2.50"]], 5);
   const waits = await county.with(
     "procurement.opening.hold-opening-key",
@@ -160,7 +160,7 @@ test("a keyholder who waits for a share of the key does not count, and holds non
   expect(await code(on.conductor, "openNextEnvelope", { openingId, position: 1 })).toBe("SHARES_MISSING");
 });
 
-test("the bid of a vendor that was merged into another opens as the other's", async () => {
+test("the bid of a vendor merged into another opens as the other's", async () => {
   const on = await letting(world, county);
   const old = await bidder(world, county, "Salt of Old");
   const taker = await bidder(world, county, "Salt Works");
@@ -178,7 +178,7 @@ test("the bid of a vendor that was merged into another opens as the other's", as
   });
 });
 
-test("a bid that names another bidder is announced under the registered name with both, also in the record and the tabulation", async () => {
+test("a bid naming another bidder is announced under the registered name with both, also in record and tabulation", async () => {
   const on = await letting(world, county);
   const [ash, birch] = [await bidder(world, county, "Ash Inc."), await bidder(world, county, "Birch LLC")];
   await lodged(world, county, on.sealed, ash, bidWords("Birch LLC"), { at: ago(120) });

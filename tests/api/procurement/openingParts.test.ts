@@ -42,7 +42,7 @@ async function scan(who: Person, words = PDF): Promise<string> {
   return fileId;
 }
 
-test("a paper bid handed in before the due date is entered before the witness, with its scan, and announced as paper", async () => {
+test("a paper bid handed in on time is entered before the witness with its scan, and announced as paper", async () => {
   const on = await letting(world, county);
   await headPublished(world, county, on);
   const { opening } = await on.conductor.does("startOpening", { solicitationId: on.id }, "opening { id }");
@@ -148,7 +148,7 @@ test("a paper bid handed in before the due date is entered before the witness, w
   expect(log).toMatchObject([{ noun: "Bid", reason: "The paper says 2.50." }]);
 });
 
-test("attachments are kept after the usual check; what is not what it says, or a virus, is kept out and announced, and the bid opens", async () => {
+test("unsafe attachments are excluded and announced after the usual check, and the bid still opens", async () => {
   const on = await letting(world, county);
   const vendorId = await bidder(world, county, "Ash Inc.");
   const good = await attachment("bond.pdf", PDF);
@@ -171,7 +171,7 @@ test("attachments are kept after the usual check; what is not what it says, or a
   expect(files.map(({ file }) => [file.filename, file.state])).toEqual([["bond.pdf", "CLEAN"]]);
 });
 
-test("words of a bid without end, and an archive that explodes, stop nothing: the next envelope opens", async () => {
+test("an endless bid text or an exploding archive stops nothing, and the next envelope opens", async () => {
   const on = await letting(world, county);
   const [first, second] = await Promise.all(["Endless", "Honest"].map((name) => bidder(world, county, name)));
   const at = world.clock.now().valueOf() - 7_200_000;
@@ -210,7 +210,7 @@ const marked = async ({ key, conductor }: Letting, bidderName: string, how: stri
   await conductor.does(how, { bidId: globalId("Bid", id), reason: "By its technical part." });
 };
 
-test("with two envelopes prices stay sealed until the technical scores are locked; the key lives until the second opening is finished", async () => {
+test("with two envelopes prices stay sealed until technical scores are locked, and the key until both openings end", async () => {
   const on = await letting(world, county, { twoEnvelopes: true });
   const panel = await panelOf(on);
   const [ash, birch] = await Promise.all(["Ash Inc.", "Birch LLC"].map((name) => bidder(world, county, name)));
@@ -280,7 +280,7 @@ test("with two envelopes prices stay sealed until the technical scores are locke
   ]);
 });
 
-test("guests and vendors see no keyholder and no button, and a keyholder finds the room though she does not work on the project", async () => {
+test("guests and vendors see no keyholder or button, and a keyholder finds the page without access to the project", async () => {
   const on = await letting(world, county);
   await headPublished(world, county, on);
   await begun(on);

@@ -54,7 +54,7 @@ async function withTwoBids() {
   return on;
 }
 
-test("a guest who watches is told nothing before the opening, then each bid as it is announced, and never more than a guest may read", async () => {
+test("a guest who watches gets nothing before the opening, then each announced bid, and only public data", async () => {
   const on = await withTwoBids();
   const watched = watching(null, on.id);
   expect((await watched.until(() => true)).openingWatched).toEqual({ openings: [], bids: [] });
@@ -81,7 +81,7 @@ test("a guest who watches is told nothing before the opening, then each bid as i
   expect(last.openingWatched).toEqual((await county.guest.read(READ, { key: on.key })).solicitation);
 });
 
-test("staff who watch are told what they may read, beside the guests and without a bid before it is announced", async () => {
+test("staff who watch get what they may read, separately from guests and no bid before it is announced", async () => {
   const on = await withTwoBids();
   const [guest, second, staff] = [watching(null, on.id), watching(null, on.id), watching(on.conductor, on.id)];
   await Promise.all([guest, second, staff].map((each) => each.until(() => true)));
@@ -100,7 +100,7 @@ test("staff who watch are told what they may read, beside the guests and without
   expect(others[0].openingWatched).toMatchObject({ openings: [{ keyholders: null }], bids: [] });
 });
 
-test("guests share one answer, and of staff each is answered alone: not even people of one role may read the same bids", async () => {
+test("guests share one answer, and staff are answered individually, because even one role may read different bids", async () => {
   const on = await withTwoBids();
   const people = [null, null, await county.member(0), await county.member(1)];
   const all = people.map((who) => watching(who, on.id));
@@ -108,7 +108,7 @@ test("guests share one answer, and of staff each is answered alone: not even peo
   expect(world.dais.live.stats().feeds).toBe(3);
 });
 
-test("no one watches the opening of what is not published, or of another county", async () => {
+test("no one opening cannot be watched if it is not published or belongs to another county", async () => {
   const on = await withTwoBids();
   const other = await world.county("elsewhere");
   const code = async (refused: Promise<{ extensions?: any }[]>) => (await refused)[0]?.extensions.code;

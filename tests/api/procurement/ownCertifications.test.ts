@@ -45,7 +45,7 @@ const titlesIn = async (key: string, who: Person = county.guest) =>
       .solicitation.content.certifications as { title: string }[]
   ).map(({ title }) => title);
 
-test("a county has bidders certify at most 20 things of its own, in its order; ended ones stay in the list; keys no one chooses", async () => {
+test("a county can require at most 20 own certifications in its order, ended ones stay, and keys no one generated", async () => {
   const many = Array.from({ length: 21 }, (_, n) => ({ title: `No. ${n}`, words: "Yes.", ended: false }));
   expect(await set(many)).toMatchObject({ code: "FIELD", field: "certifications" });
   expect(await set([{ ...WAGE, title: " " }])).toMatchObject({ code: "FIELD", field: "certifications" });
@@ -62,7 +62,7 @@ test("a county has bidders certify at most 20 things of its own, in its order; e
   expect((await now()).certifications).toEqual([...certifications].toReversed());
 });
 
-test("a notice keeps those that were asked when it was published, through its addenda; bidders seal its words", async () => {
+test("a notice keeps the certifications of its publication through its addenda, and bidders seal their text", async () => {
   await set([WAGE, IDLING]);
   const draft = await notice(world, county, { published: false });
   expect(await titlesIn(draft.key, await county.as("Purchasing"))).toEqual(["Living wage", "No idling"]);
@@ -148,7 +148,7 @@ test("a notice keeps those that were asked when it was published, through its ad
   expect(node.uncertified).toEqual(["Iran divestment (General Municipal Law 103-g)", "No idling"]);
 });
 
-test("a notice of before the county had any asks for the law's, and an addendum brings none", async () => {
+test("a notice from before the county had any requires only those by law, and an addendum adds none", async () => {
   await set([]);
   const of = await notice(world, county);
   await set([WAGE]);

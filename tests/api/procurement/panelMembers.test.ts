@@ -34,7 +34,7 @@ const choices = async (of: Rfp, text: string | null, who = purchasing): Promise<
     )
   ).solicitation.panelChoices;
 
-test("members of a panel see what is scored and score on it, whatever their role holds", async () => {
+test("panel members can see and score the proposals regardless of their role", async () => {
   const of = await rfp(world, county);
   expect(await setPanel(of, [staff, head])).toMatchObject({ __typename: "SetPanelPayload" });
   await purchasing.does("setScoringRules", {
@@ -65,7 +65,7 @@ test("members of a panel see what is scored and score on it, whatever their role
   expect(await waiting(staff)).toEqual([]);
 });
 
-test("a place on a panel gives nothing more: no opened bid, no other evaluation, no confidential file, and no work of the chair", async () => {
+test("panel membership gives access to no opened bid, other evaluation or confidential file, and no chair's task", async () => {
   const [of, other] = [await rfp(world, county), await rfp(world, county)];
   await setPanel(of, [head, staff]);
   await setPanel(other, [head]);
@@ -92,7 +92,7 @@ test("a place on a panel gives nothing more: no opened bid, no other evaluation,
   expect(await outsider.verb("declareNoConflict", { evaluationId })).toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("everyone who cannot be on a panel is refused at once, by name and reason, and nothing is written", async () => {
+test("all people who cannot be on a panel are refused together by name and reason, and nothing is saved", async () => {
   const of = await rfp(world, county);
   const [vendor, clerk, legal, admin] = (await Promise.all(
     ["Vendor", "Clerk", "Legal reviewer", "Full Administrator"].map((role) => county.as(role)),
@@ -110,7 +110,7 @@ test("everyone who cannot be on a panel is refused at once, by name and reason, 
   expect(await evaluationOf(purchasing, of)).toBeNull();
 });
 
-test("the picker finds active staff by name or department, says why someone cannot be chosen, and never offers a vendor's person", async () => {
+test("the picker finds active staff by name or department, explains exclusions, and never offers vendor contacts", async () => {
   const of = await rfp(world, county);
   const clerk = await county.as("Clerk");
   const vendor = await county.as("Vendor");
@@ -142,7 +142,7 @@ test("the picker finds active staff by name or department, says why someone cann
 /** An RFP that everyone may read. */
 const published = () => rfp(world, county, { status: "PUBLISHED" });
 
-test("whoever is put on a panel gets a letter that leads to it", async () => {
+test("new panel members get a letter with a link", async () => {
   const of = await rfp(world, county);
   await setPanel(of, [head, staff]);
   const [letter] = await storedLetters(world, county, staff.email, "APPROVAL-NOTIFY");
@@ -152,7 +152,7 @@ test("whoever is put on a panel gets a letter that leads to it", async () => {
   });
 });
 
-test("Purchasing is asked for the panel first, then for nothing while it scores, then for the recommendation", async () => {
+test("Purchasing is asked for the panel first, nothing during scoring, then the recommendation", async () => {
   const of = await rfp(world, county, { status: "EVALUATION", twoEnvelopes: true });
   const inDb = <T>(work: Parameters<typeof world.database.inTenant<T>>[1]) => world.database.inTenant(county.id, work);
   await inDb((db) => db.project.updateMany({ where: { id: of.projectId }, data: { waitingFor: "PURCHASING" } }));

@@ -31,7 +31,7 @@ const content = async (who: Person, { key }: Notice) =>
     )
   ).solicitation;
 
-describe("what vendors read", () => {
+describe("the content for vendors", () => {
   test("is the edition: approved sections, and lines without the county's estimate", async () => {
     const salt = await notice(world, county);
     const read = await content(county.guest, salt);
@@ -41,7 +41,7 @@ describe("what vendors read", () => {
     expect(JSON.stringify(read)).not.toMatch(/SECRET|47\.110815|47110815/);
   });
 
-  test("stays as it was published, whatever is written into the project afterwards", async () => {
+  test("stays as published, whatever is changed in the project afterwards", async () => {
     const salt = await notice(world, county);
     await world.database.inTenant(county.id, (db) =>
       db.project.updateMany({ where: { id: salt.projectId }, data: { title: "Something else", department: "Parks" } }),
@@ -49,7 +49,7 @@ describe("what vendors read", () => {
     expect((await content(county.guest, salt)).content.department).toBe("Highway");
   });
 
-  test("a project that is not published is not there for vendors and guests, by whatever id; staff read it as it would be", async () => {
+  test("of an unpublished project is not found by vendors and guests under any id, while staff see a preview", async () => {
     const draft = await notice(world, county, { published: false });
     for (const who of [county.guest, acme]) {
       expect(await content(who, draft)).toBeNull();
@@ -75,7 +75,7 @@ describe("the portal's list", () => {
     ).solicitations;
   const keys = (found: { edges: { node: { key: string } }[] }) => found.edges.map(({ node }) => node.key);
 
-  test("shows what is published page by page, open ones soonest due first and others newest first, and never a draft", async () => {
+  test("shows published solicitations in pages, open ones by earliest due date and others newest first, and no drafts", async () => {
     const other = await world.county("lists");
     const made: Notice[] = [];
     for (let day = 10; day < 15; day += 1)
@@ -105,7 +105,7 @@ describe("the portal's list", () => {
     expect(keys(await list({ q: "draft" }, {}, other.guest))).toEqual([]);
   });
 
-  test("of what is open is read backwards by its cursors as it is read forwards, those without a date last", async () => {
+  test("pages open solicitations backward as well as forward, those without a date last", async () => {
     const back = await world.county("backwards");
     const made: string[] = [];
     for (const day of [12, 10, 11, 10])
@@ -138,7 +138,7 @@ describe("the portal's list", () => {
     expect(first.pageInfo.hasPreviousPage).toBe(false);
   });
 
-  test("does not show what was never written down as an edition, whatever its state says", async () => {
+  test("omits a solicitation without an edition, whatever its state", async () => {
     const bare = await world.county("bare");
     const salt = await notice(world, bare);
     await world.database.inTenant(bare.id, (db) =>
@@ -154,7 +154,7 @@ describe("the portal's list", () => {
     expect(asked.errors?.[0]?.message).toBe("This solicitation has not been published.");
   });
 
-  test("finds words of the title, the number, the department and the description, and categories", async () => {
+  test("finds words in title, number, department and description, and categories", async () => {
     const found = await notice(world, county, {
       title: "Snow plows",
       number: "BID-2026-9001",
@@ -185,7 +185,7 @@ describe("the portal's list", () => {
 });
 
 describe("questions", () => {
-  test("are asked by an active vendor; no one but she is told who asked, and they are open to all once answered", async () => {
+  test("are asked by an active vendor; no one but she never reveal who asked, and are public once answered", async () => {
     const salt = await notice(world, county);
     const { question } = await ask(acme, salt, "Is <b>rock</b> salt meant?");
     expect(question).toMatchObject({ number: 1, state: "OPEN", isMine: true });
@@ -229,7 +229,7 @@ describe("questions", () => {
     ).toMatchObject({ code: "ALREADY_ANSWERED" });
   });
 
-  test("after the deadline are refused with the hour; from guests, staff and vendors that wait too", async () => {
+  test("are refused after the deadline, with the time, and from guests, staff and vendors waiting for approval", async () => {
     const salt = await notice(world, county, { questionsDueAt: new Date("2026-03-11T16:59:59Z") });
     expect(await ask(acme, salt, "Late?")).toMatchObject({
       code: "QUESTIONS_CLOSED",
@@ -250,7 +250,7 @@ describe("questions", () => {
     });
   });
 
-  test("can be closed with a reason, which everyone reads; asked at once they are numbered without a gap", async () => {
+  test("can be closed with a public reason, and everyone gapless numbers even if asked at the same time", async () => {
     const salt = await notice(world, county);
     const asked = await Promise.all([1, 2, 3, 4].map((n) => ask(n % 2 ? acme : rival, salt, `Question ${n}?`)));
     expect(asked.map(({ question }) => question.number).toSorted()).toEqual([1, 2, 3, 4]);
@@ -282,7 +282,7 @@ describe("addenda", () => {
       "addendum { number edition issuedAt redline { label state parts { change text } } answers { number answer } }",
     );
 
-  test("change the notice when they are issued, make its next edition and tell the plan holders; vendors acknowledge them", async () => {
+  test("change the notice when issued, create its next edition and notify plan holders, who acknowledge them", async () => {
     const salt = await notice(world, county);
     await acme.does("followSolicitation", { solicitationId: salt.id });
     const { question } = await ask(rival, salt, "How much?");
@@ -326,7 +326,7 @@ describe("addenda", () => {
     expect(await who(rival)).toEqual({ acknowledgements: null, acknowledged: false });
   });
 
-  test("after due are refused; close to due the due date must move, and takes the opening with it", async () => {
+  test("are refused after the due date, and shortly before it must move the due date and with it the opening", async () => {
     const late = await notice(world, county, { dueAt: new Date("2026-03-11T17:00:00Z"), questionsDueAt: null });
     expect(await draft(purchasing, late, {})).toMatchObject({ code: "AFTER_DUE" });
     const close = await notice(world, county, {
@@ -353,7 +353,7 @@ describe("addenda", () => {
     expect((await content(county.guest, close)).content.title).toBe("Rock salt");
   });
 
-  test("change lines as one list: what stays keeps the county's estimate, and whoever edits lines meanwhile learns of it", async () => {
+  test("change lines as one list, keep the county's estimate, and notify people who are editing lines", async () => {
     const salt = await notice(world, county);
     const rows = () =>
       world.database.inTenant(county.id, (db) =>
@@ -396,7 +396,7 @@ describe("addenda", () => {
     ]);
   });
 
-  test("that move a date to a day on which the county is closed ask for a reason, or are refused where the county lets that block; both name the next lawful day", async () => {
+  test("to a day on which the county is closed need a reason or are refused, and name the next lawful day", async () => {
     const own = await world.county("closed-days");
     const buyer = await own.as("Purchasing");
     const salt = await notice(world, own);
@@ -461,7 +461,7 @@ describe("addenda", () => {
     expect(stays.addendum.dateFindings).toEqual([]);
   });
 
-  test("name only what belongs to the project, and are discarded without a trace for vendors", async () => {
+  test("can name only parts of the project, and are discarded without a trace for vendors", async () => {
     const salt = await notice(world, county);
     const other = await notice(world, county);
     const line = await world.database.inTenant(county.id, (db) =>
@@ -479,7 +479,7 @@ describe("addenda", () => {
     expect((await draft(purchasing, salt, {})).addendum.number).toBe(1);
   });
 
-  test("are not for staff of another department, though they may read what is published", async () => {
+  test("are refused for staff of another department, even if they may read what is published", async () => {
     const salt = await notice(world, county);
     const elsewhere = await county.with(
       "procurement.addenda.draft",
@@ -501,7 +501,7 @@ describe("plan holders", () => {
       })
     ).solicitation;
 
-  test("follow, or are invited with a letter, once; and are shown to everyone unless the county does not want it", async () => {
+  test("follow or are invited with one letter, and are shown to everyone unless the county disables it", async () => {
     const salt = await notice(world, county);
     await acme.does("followSolicitation", { solicitationId: salt.id });
     const invite = (...vendorIds: string[]) =>

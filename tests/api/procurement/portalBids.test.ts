@@ -25,7 +25,7 @@ const wordsOf = (text: string) =>
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll(/\s+/g, " ");
 
-test("an opening is read without scripts: before it begins, while it goes on, and with its signed record", async () => {
+test("an opening can be read without scripts: before it begins, in progress, and with its signed record", async () => {
   const on = await letting(world, county);
   const evil = `Acme <script>alert(1)</script>`;
   const vendorId = await bidder(world, county, evil);
@@ -53,7 +53,7 @@ test("an opening is read without scripts: before it begins, while it goes on, an
   expect((await get(record)).headers["content-type"]).toBe("application/pdf");
 });
 
-test("a tabulation is read without scripts: totals, places, why a bid has none, and the lines", async () => {
+test("a tabulation can be read without scripts: totals, ranks, why a bid has none, and the lines", async () => {
   const opened = await openedSolicitation(world, county);
   expect(wordsOf((await get(`/vendor-portal/${opened.key}/tabulation`)).text)).toContain("No tabulation yet");
   await opened.bid("Ash", { 1: "52", 2: "20" });
@@ -70,13 +70,13 @@ test("a tabulation is read without scripts: totals, places, why a bid has none, 
   expect(words).toContain("No price");
 });
 
-test("no bid, opening, or tabulation is told of a solicitation that is not published", async () => {
+test("nothing about bids, opening or tabulation is shown for an unpublished solicitation", async () => {
   const draft = await notice(world, county, { published: false });
   for (const part of ["opening", "tabulation"])
     expect((await get(`/vendor-portal/${draft.key}/${part}`)).status).toBe(404);
 });
 
-test("registration names what the county needs and whom to ask where no script runs", async () => {
+test("registration without scripts names what the county needs and whom to contact", async () => {
   const { text } = await get("/vendor-register");
   expect(wordsOf(text)).toContain("The registration form needs JavaScript.");
   expect(wordsOf(text)).toContain("Contact the purchasing office of");

@@ -50,7 +50,7 @@ function readXml(text: string): Record<string, string[]> {
 }
 
 describe("the portal without scripts", () => {
-  test("a notice is a whole page: words, dates with the county's zone, and nothing that a vendor wrote runs", async () => {
+  test("a notice is a complete page with text and dates in the county's time zone, and vendor input never runs", async () => {
     const evil = `<script>alert("x")</script>`;
     const salt = await notice(world, county, {
       title: `Salt ${evil}`,
@@ -89,7 +89,7 @@ describe("the portal without scripts", () => {
     expect(page.text).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>[^<]/);
   });
 
-  test("an unknown or unpublished id is not there, whatever it looks like", async () => {
+  test("an unknown or unpublished id is not found, whatever its form", async () => {
     const draft = await notice(world, county, { published: false });
     for (const key of [draft.key, draft.projectId, "01a2035e-52f1-7128-8660-ac903efa9db9", "nothing", "%3Cscript%3E"]) {
       const page = await get(`/vendor-portal/${key}`);
@@ -100,7 +100,7 @@ describe("the portal without scripts", () => {
     expect((await get(`/vendor-portal/${draft.key}/documents/${draft.projectId}`)).status).toBe(404);
   });
 
-  test("the list has tabs, a search by address, and pages; what the address invents changes nothing", async () => {
+  test("the list has tabs, search by address and pages, and invented parameters change nothing", async () => {
     const other = await world.county("listed");
     const made = [];
     for (let n = 0; n < 21; n += 1)
@@ -134,7 +134,7 @@ describe("the portal without scripts", () => {
     expect(await county.guest.http("/vendor-portal").then(({ text }) => text)).not.toContain("Gravel");
   });
 
-  test("what was not changed is not sent again; what was is shown at once", async () => {
+  test("an unchanged page is not sent again, and a changed one is shown immediately", async () => {
     const salt = await notice(world, county);
     const purchasing = await county.as("Purchasing");
     const path = `/vendor-portal/${salt.key}`;
@@ -154,7 +154,7 @@ describe("the portal without scripts", () => {
     expect(changed.text).toContain("<ins>20</ins>");
   });
 
-  test("is closed to the eye from the due minute on, whoever has written it down or not", async () => {
+  test("a solicitation appears closed from the due minute on, whether or not the close was recorded", async () => {
     const salt = await notice(world, county, { dueAt: new Date("2026-03-11T18:00:00Z"), questionsDueAt: null });
     expect((await get(`/vendor-portal/${salt.key}`)).text).toContain("<strong>Open</strong>");
     const now = world.clock.now();
@@ -166,7 +166,7 @@ describe("the portal without scripts", () => {
     }
   });
 
-  test("is never shown as open from an answer that was kept, on its own page or in the list", async () => {
+  test("a solicitation is never shown as open from a cache, on its own page or in the list", async () => {
     const fresh = await world.county("minute");
     const salt = await notice(world, fresh, { dueAt: new Date("2026-03-12T18:00:00Z"), questionsDueAt: null });
     const now = world.clock.now();
@@ -186,7 +186,7 @@ describe("the portal without scripts", () => {
     }
   });
 
-  test("documents of the edition are given by an address that stays; others are not there", async () => {
+  test("documents of the edition have a permanent address, and others are not found", async () => {
     const salt = await notice(world, county, { published: false });
     const file = await world.database.inTenant(county.id, async (db) => {
       const stored = (name: string) =>
@@ -239,7 +239,7 @@ describe("the portal without scripts", () => {
 });
 
 describe("feeds", () => {
-  test("the RSS feed is well-formed XML with an entry for each open solicitation, and can be asked for again cheaply", async () => {
+  test("the RSS feed is well-formed XML with an entry for each open solicitation, and supports cheap polling", async () => {
     const fresh = await world.county("feeding");
     const salt = await notice(world, fresh, { title: "Salt & <sand>", description: "1 < 2", number: "BID-1" });
     await notice(world, fresh, { title: "Not yet", published: false });
@@ -258,7 +258,7 @@ describe("feeds", () => {
     expect(again.status).toBe(304);
   });
 
-  test("the calendars hold when questions and bids are due and when bids are opened", async () => {
+  test("the calendars contain question deadlines, due dates and openings", async () => {
     const fresh = await world.county("dates");
     const salt = await notice(world, fresh, { title: "Salt, sand; gravel", number: "BID-2" });
     for (const path of [`/vendor-portal/${salt.key}.ics`, "/vendor-portal/calendar.ics"]) {

@@ -85,7 +85,7 @@ const oneOfEach = () => [
 ];
 
 describe("red flags of imported purchases", () => {
-  test("are told by the import, and read with their numbers in a plain sentence, kind by kind", async () => {
+  test("are reported by the import, each kind in a plain sentence with its numbers", async () => {
     const report = await importing(county, oneOfEach());
     expect(report.redFlags).toEqual({
       processes: 8,
@@ -107,7 +107,7 @@ describe("red flags of imported purchases", () => {
     expect(await told(purchasing, { moment: "AWARD" })).toEqual([]);
   });
 
-  test("come a page at a time, each once, and take a note", async () => {
+  test("are listed in pages without repeats, and accept a note", async () => {
     const seen: string[] = [];
     let after: string | null = null;
     for (let page = 0; page < 5; page += 1) {
@@ -125,7 +125,7 @@ describe("red flags of imported purchases", () => {
     expect(noted.node.notes).toEqual([{ note: "Looked at in 2024." }]);
   });
 
-  test("stay as they are when the same data come again, and are found too for what was there before", async () => {
+  test("stay the same if the same data are imported again, and are also found in existing data", async () => {
     const ids = async () => (await listed(purchasing, { moment: "IMPORT" })).edges.map(({ node }: any) => node.id);
     const before = await ids();
     const again = await importing(county, oneOfEach());
@@ -143,7 +143,7 @@ describe("red flags of imported purchases", () => {
     expect(await told(purchasing, { code: "R028" })).toHaveLength(1);
   });
 
-  test("are read by no one who may not view opened bids, no vendor, no guest and no other county", async () => {
+  test("are hidden from no one who may not view opened bids, vendors, guests and other counties", async () => {
     const { id } = (await listed(purchasing, { moment: "IMPORT", first: 1 })).edges[0].node;
     const outsiders = [
       await county.with("procurement.project-record.view-all"),
@@ -161,7 +161,7 @@ describe("red flags of imported purchases", () => {
   });
 
   test(
-    "of ten thousand processes are found in one go, what is usual computed once",
+    "in ten thousand processes are found in one run, computing the usual values once",
     { tags: ["long/size"] },
     async () => {
       await stopJobs(world);
@@ -190,7 +190,7 @@ describe("red flags of imported purchases", () => {
 });
 
 describe("red flags and their notes", () => {
-  test("are read by no one of the panel who has not declared, or has declared a conflict", async () => {
+  test("are read by no one from panel members who have not declared or have declared a conflict", async () => {
     const of = await rfp(world, county);
     const who = await county.with(
       "procurement.panel.sign-conflict-declaration",

@@ -127,8 +127,8 @@ const stored = async () => {
   throw new Error("no envelope in the store");
 };
 
-describe("before its hour a bid is read", () => {
-  test("by no one in the database, whoever owns it: not its price, its words, its bidder's name or key beside it", async () => {
+describe("before the opening time no bid can be read", () => {
+  test("by no one in the database by its owner: neither price, text, bidder name nor key", async () => {
     const everything = await dump();
     expect(everything).toContain(told.key);
     expect(everything).not.toContain(SECRET);
@@ -142,13 +142,13 @@ describe("before its hour a bid is read", () => {
     expect(rowsOfIt.filter((line) => line.includes(vendorId) || line.includes("Secretive"))).toEqual([]);
   });
 
-  test("by no one on the server's disk, and there no one's name or key is beside it", async () => {
+  test("by no one on the server's disk, where no one's name or key is stored with it", async () => {
     for (const bytes of await disk())
       for (const told of [SECRET, vendorId, "Secretive"]) expect(bytes.includes(told)).toBe(false);
     expect(Buffer.from(await stored()).includes(mark)).toBe(true);
   });
 
-  test("by no one in the process's log or its figures", async () => {
+  test("by no one in the process's log or metrics", async () => {
     const lines = JSON.stringify(world.log);
     expect(lines).not.toContain(SECRET);
     expect(lines).not.toContain("4711.08");
@@ -157,7 +157,7 @@ describe("before its hour a bid is read", () => {
     expect(metrics.text).not.toContain("Secretive");
   });
 
-  test(`by nobody with ${SHARES_NOT} and one share too few`, async () => {
+  test(`by a person with ${SHARES_NOT} and one share too few`, async () => {
     const envelope = await stored();
     const { commitment, publicKey, clockFile } = await world.database.inTenant(county.id, (db) =>
       db.bidSeal.findFirstOrThrow({ where: { solicitationId: told.key } }),
@@ -184,7 +184,7 @@ describe("before its hour a bid is read", () => {
     expect(await openPart(envelope, "whole", whole)).toHaveProperty("manifest");
   });
 
-  test("by no administrator: not the bid, not how many there are, not from whom", async () => {
+  test("by an administrator, including how many bids there are and from whom", async () => {
     const read = await administrator.graphql(
       `query($key: ID!) { solicitation(key: $key) { bidCount receipts { hash } publishedHead { head } } }`,
       { key: told.key },
@@ -195,14 +195,14 @@ describe("before its hour a bid is read", () => {
     expect(JSON.stringify(log)).not.toMatch(/lodge|Secretive/i);
   });
 
-  test("by its own vendor neither: she has her receipt, and it holds", async () => {
+  test("by its own vendor, who has only a receipt that verifies", async () => {
     const envelope = await stored();
     expect(JSON.stringify(receipt)).toContain(await sha256Hex(envelope));
     expect(JSON.stringify(receipt)).not.toContain(SECRET);
     expect(utf8(JSON.stringify(receipt)).length).toBeLessThan(4_000);
   });
 
-  test("by no other system and on no live line: a lodging, a replacement and a withdrawal send neither a call nor a message", async () => {
+  test("by other systems or live connections: submitting, replacing and withdrawing send no call or message", async () => {
     const calls: string[] = [];
     const receiver = createServer(async (request, response) => {
       let body = "";

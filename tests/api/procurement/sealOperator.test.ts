@@ -190,19 +190,19 @@ const written = (bytes: Uint8Array): Buffer[] =>
     .map((text) => Buffer.from(text))
     .concat(Buffer.from(bytes));
 
-describe("the operator, before the hour", () => {
-  test("finds in all bytes of the database what was sealed for keyholders, dead rows included", async () => {
+describe("the operator before the opening time", () => {
+  test("finds in the database, dead rows included, only what was sealed for keyholders", async () => {
     const now = (await row()).keyholders.map(({ share }) => share as string);
     for (const text of [...now, ...colluder.parts]) expect(holds(text.slice(0, 200))).toBe(true);
   });
 
-  test("finds no share, no secret, and no key there, and nothing of them that the server's own secret opens", () => {
+  test("finds no share, secret or key there, nor anything that the server's own secret opens", () => {
     for (const [name, bytes] of Object.entries({ ...shares, secret, privateKey }))
       for (const each of written(bytes.length === 33 ? bytes.slice(0, 32) : bytes))
         expect(`${name} ${holds(each.subarray(0, 40))}`).toBe(`${name} false`);
   });
 
-  test("makes no key of it with one keyholder, who was given her share by two others", async () => {
+  test("cannot make a key with one keyholder who got the share from two others", async () => {
     const { keys, parts, share, solicitation, key } = colluder;
     expect(share).toEqual(shares.treasurer);
     // All that her private key opens: what she was given, sum by sum.

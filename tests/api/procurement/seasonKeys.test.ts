@@ -137,7 +137,7 @@ const lettersOf = (asked: Asked) =>
 const seasons = () => world.database.inTenant(county.id, (db) => db.seasonKey.findMany());
 
 describe("a key of a season", () => {
-  test("sixty bids of a year with three keyholders ask for six visits; with a key for each bid they ask for six each", async () => {
+  test("needs six visits for sixty bids a year with three keyholders, instead of six for each bid", async () => {
     const [first, ...others] = await manyBids(60);
     await choose(first as Asked);
     const made = await visits(first as Asked);
@@ -153,7 +153,7 @@ describe("a key of a season", () => {
     expect((await stateOf(asked)).state).toBe("READY");
   });
 
-  test("makes the second bid's key ready at once: no task, one letter that asks for nothing, another key than the first bid's", async () => {
+  test("makes the second bid's key ready immediately: no task, one letter without a request, and a different key", async () => {
     const first = await begunSeason();
     const second = await bids();
     expect(await choose(second)).toMatchObject({ __typename: "ChooseKeyholdersPayload" });
@@ -185,7 +185,7 @@ describe("a key of a season", () => {
     });
   });
 
-  test("opens the second bid with the same passphrase, by the shares that no one rehearsed", async () => {
+  test("opens the second bid with the same passphrase, from shares that no one rehearsed", async () => {
     await begunSeason();
     const asked = await bids();
     await choose(asked);
@@ -226,7 +226,7 @@ describe("a key of a season", () => {
     expect((await stateOf(next)).state).toBe("READY");
   });
 
-  test("of two keyholders leaves the third alone to make and rehearse one", async () => {
+  test("of two keyholders leaves only the third to make and rehearse one", async () => {
     await begunSeason([clerk, legal]);
     const asked = await bids();
     await choose(asked);
@@ -245,7 +245,7 @@ describe("a key of a season", () => {
     expect(new Set(asksOf.map(({ toEmail }) => toEmail))).toEqual(new Set([treasurer.email]));
   });
 
-  test("reaches bids whose keyholders were chosen before it was rehearsed", async () => {
+  test("also works for bids whose keyholders were chosen before it was rehearsed", async () => {
     const [first, second] = [await bids(), await bids()];
     await choose(first);
     await choose(second);
@@ -254,7 +254,7 @@ describe("a key of a season", () => {
     expect(await visits(second)).toBe(0);
   });
 
-  test("serves no new bids after a year, and opens those that use it", async () => {
+  test("works for no new bids after a year, but opens those that use it", async () => {
     const first = await begunSeason();
     const second = await bids();
     await choose(second);
@@ -270,7 +270,7 @@ describe("a key of a season", () => {
     expect(await visits(third)).toBe(6);
   });
 
-  test("whose passphrase is forgotten serves no new bids; the next key takes its place, also where a share is given again", async () => {
+  test("with a forgotten passphrase works for no new bids, and the next key replaces it, also for a given share", async () => {
     const [first, second] = [await begunSeason(), await bids()];
     await choose(second);
     const old = (await myKey(treasurer, first)).publicKey;
@@ -295,7 +295,7 @@ describe("a key of a season", () => {
     expect((await myKey(treasurer, second)).publicKey).toBe(old);
   });
 
-  test("spares someone who takes a keyholder's place a key of these bids", async () => {
+  test("spares a new keyholder from making a key for these bids", async () => {
     const second = await county.with("procurement.opening.hold-opening-key", "procurement.addenda.draft");
     await begunSeason([clerk, second]);
     const asked = await begunSeason();
@@ -309,7 +309,7 @@ describe("a key of a season", () => {
     expect(await isRight(await opened(second, asked))).toBe(true);
   });
 
-  test("is not used once the county asks for a key for each bid, and those who are chosen again make one", async () => {
+  test("is not used once the county requires a key for each bid, and newly chosen again make one", async () => {
     const asked = await bids();
     await begunSeason();
     await keyPerBid(county);
@@ -321,7 +321,7 @@ describe("a key of a season", () => {
     expect(await seasons()).toHaveLength(3);
   });
 
-  test("is not of someone who was deactivated, who evaluates, or whose key another hand put into the table", async () => {
+  test("is not used for people who are deactivated or evaluate, or if someone else put the key into the table", async () => {
     await begunSeason();
     const admin = await county.as("Full Administrator");
     await admin.proves();
@@ -340,7 +340,7 @@ describe("a key of a season", () => {
     expect((await myKey(legal, asked)).task).toBeNull();
   });
 
-  test("is made once where it is sent twice and in two windows", async () => {
+  test("is made once, even if it is sent twice or from two windows", async () => {
     const [first, second] = [await bids(), await bids()];
     await Promise.all([choose(first), choose(first), choose(second)]);
     for (const who of three()) await Promise.all([makes(who, first), makes(who, second)]);
@@ -353,7 +353,7 @@ describe("a key of a season", () => {
     expect(await stateOf(third)).toMatchObject({ state: "READY", version: 2 });
   });
 
-  test("of another county is not there", async () => {
+  test("is not found from another county", async () => {
     const asked = await begunSeason();
     const [home, mine] = [county, await myKey(clerk, asked)];
     county = await world.county(`elsewhere${counted}`);

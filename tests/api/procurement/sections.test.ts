@@ -26,7 +26,7 @@ const sectionsOf = async (who: Person, key: string) =>
   ).project?.sections;
 
 describe("the sections of a project's document", () => {
-  test("two people in two sections never disturb each other", async () => {
+  test("can be edited by two people in two sections without disturbing each other", async () => {
     const { sectionIds, key } = await projectOf(world, county, staff);
     const [scope, summary] = [sectionIds[3], sectionIds[2]];
     const [one, other] = await Promise.all([
@@ -38,7 +38,7 @@ describe("the sections of a project's document", () => {
     expect(found.map(({ version }: { version: number }) => version)).toEqual([1, 1, 2, 2, 1]);
   });
 
-  test("the second of two people in the same section is shown both texts, and nothing is lost", async () => {
+  test("show the second of two editors both texts, and nothing is lost", async () => {
     const { sectionIds } = await projectOf(world, county, staff);
     const sectionId = sectionIds[3];
     await staff.does("saveSection", { sectionId, version: 1, content: words("Salt, 900 tons") });
@@ -62,14 +62,14 @@ describe("the sections of a project's document", () => {
     ]);
   });
 
-  test("the same words again make no version", async () => {
+  test("get no new version if the text is unchanged", async () => {
     const { sectionIds } = await projectOf(world, county, staff);
     const input = { sectionId: sectionIds[0], content: words("Salt") };
     await staff.does("saveSection", { ...input, version: 1 });
     expect((await staff.does("saveSection", { ...input, version: 2 }, SECTION)).section.version).toBe(2);
   });
 
-  test("an approval that someone gave ends with the words that it was given to; the one of the beginning stays", async () => {
+  test("lose an approval that someone gave when the text changes, but keep the initial approval", async () => {
     const { sectionIds } = await projectOf(world, county, staff);
     const sectionId = sectionIds[3];
     const first = await staff.does("saveSection", { sectionId, version: 1, content: words("Salt") }, SECTION);
@@ -84,7 +84,7 @@ describe("the sections of a project's document", () => {
     });
   });
 
-  test("whoever reviews is told once, in one letter, that sections wait; whoever sent one back is the one who is told", async () => {
+  test("notify reviewers once by letter that sections wait, and the person who sent one back when it returns", async () => {
     const { sectionIds, key } = await projectOf(world, county, staff);
     const told = () =>
       world.database.inTenant(county.id, (db) =>
@@ -110,7 +110,7 @@ describe("the sections of a project's document", () => {
     });
   });
 
-  test("whoever changed a section last does not approve it where the county says so", async () => {
+  test("cannot be approved by the last editor if the county says so", async () => {
     const { sectionIds } = await projectOf(world, county, staff);
     const sectionId = sectionIds[1];
     await world.database.inTenant(county.id, (db) =>
@@ -130,7 +130,7 @@ describe("the sections of a project's document", () => {
     await world.database.inTenant(county.id, (db) => db.procurementSettings.deleteMany());
   });
 
-  test("a comment replaces only the one that its writer has read", async () => {
+  test("accept a comment only if its writer has read the existing one", async () => {
     const { sectionIds } = await projectOf(world, county, staff);
     const sectionId = sectionIds[2];
     const first = await legal.does("commentOnSection", { sectionId, comment: "Which winter?", was: "" }, SECTION);
@@ -141,7 +141,7 @@ describe("the sections of a project's document", () => {
     expect(long).toMatchObject({ code: "TOO_LONG", field: "comment" });
   });
 
-  test("nothing of a locked document is changed, and the buttons say why", async () => {
+  test("cannot change in a locked document, and the buttons say why", async () => {
     const { sectionIds, key } = await projectOf(world, county, staff);
     const sectionId = sectionIds[0];
     await setProject(world, county, key, { status: "SUBMITTED", isLocked: true });
@@ -160,7 +160,7 @@ describe("the sections of a project's document", () => {
     expect(section.viewerCan.edit).toEqual({ allowed: false, reason: message });
   });
 
-  test("who may not read the project finds no section of it", async () => {
+  test("are not found by people who may not read the project", async () => {
     const { sectionIds, key } = await projectOf(world, county, purchasing);
     const other = { sectionId: sectionIds[0], version: 1, content: words("Mine now") };
     expect(await staff.verb("saveSection", other)).toMatchObject({ code: "NOT_FOUND", message: "Section not found." });
@@ -172,7 +172,7 @@ describe("the sections of a project's document", () => {
 });
 
 describe("the county's own sections", () => {
-  test("stand beside or instead of those of the product, in new projects", async () => {
+  test("appear with or instead of the product's sections, in new projects", async () => {
     const admin = await county.as("Full Administrator");
     const added = await admin.does(
       "createSectionTemplate",

@@ -16,8 +16,8 @@ afterAll(() => world?.close());
 
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 
-describe("what a county decides about its purchases", () => {
-  test("is the product's until it is changed, from the version that was seen, by whoever may", async () => {
+describe("a county's procurement settings", () => {
+  test("are the product's defaults until an authorized person changes them, from the version they saw", async () => {
     const admin = await county.as("Full Administrator");
     const windows = await county.with("administration.settings.edit-protest-windows");
     const set = (who: typeof admin, input: Record<string, unknown>) =>
@@ -43,7 +43,7 @@ describe("what a county decides about its purchases", () => {
     });
   });
 
-  test("decides when a bid may be due, and one press moves the date to it", async () => {
+  test("decide when a bid may be due, and one press moves the date to it", async () => {
     const { staff, purchasing, department } = people;
     const keeper = await county.with("administration.settings.edit-identity");
     const { tenant } = await keeper.read("{ tenant { id settingsVersion } }");
@@ -67,7 +67,7 @@ describe("what a county decides about its purchases", () => {
     await staff.does("moveDate", { projectId: asked.id, field: "startDate", to: "2026-09-01" });
   });
 
-  test("holds its own list of commodities beside the groups; a file that is too long or broken changes nothing", async () => {
+  test("include its own commodity list next to the groups, and a file that is too long or broken changes nothing", async () => {
     const admin = await county.as("Full Administrator");
     const bring = (content: string) =>
       admin.verb("importCommodityCodes", { filename: "codes.csv", content }, "sheet { creates updates refused }");
@@ -94,7 +94,7 @@ describe("what a county decides about its purchases", () => {
   });
 });
 
-test("a due date is reminded of once, by whoever of two comes first", async () => {
+test("send a due date reminder once, whichever of two processes comes first", async () => {
   const open = await published(people, { title: "Reminded" });
   const dueAt = new Date(world.clock.now().valueOf() + 86_400_000);
   await world.database.inTenant(county.id, (db) =>
@@ -112,7 +112,7 @@ test("a due date is reminded of once, by whoever of two comes first", async () =
   expect((await projectOf(people.purchasing, open.key)).status).toBe("PUBLISHED");
 });
 
-test("a vendor that is debarred hears neither of the publication nor of the due date", async () => {
+test("never notify a debarred vendor of publication or due date", async () => {
   const fair = await vendor(world, county, "Fair Salt", { categories: ["13"] });
   const debarred = await vendor(world, county, "Rigged Salt", { categories: ["13"] });
   await world.database.inTenant(county.id, (db) =>

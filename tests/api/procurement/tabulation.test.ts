@@ -41,8 +41,8 @@ const statusOf = ({ projectId }: Opened) =>
     return project.status;
   });
 
-describe("bids beside each other", () => {
-  test("are computed, corrected beside what was read aloud, and ranked, with allowances for everyone", async () => {
+describe("the tabulation of bids", () => {
+  test("computes and ranks bids, shows corrections of what was read aloud, and adds allowances to every everyone", async () => {
     const opened = await openedSolicitation(world, county);
     await opened.bid("Ash", { 1: "51.50", 2: "20", "A-1": "3" }, { extensions: { 1: "5,150" }, statedTotal: "5,350" });
     await opened.bid("Birch", { 1: "52", 2: "19", "A-1": "1" });
@@ -63,7 +63,7 @@ describe("bids beside each other", () => {
     ]);
   });
 
-  test("show what a choice of alternates would do before it is made, and what it did", async () => {
+  test("shows what a choice of alternates would do before it is made, and what it did", async () => {
     const opened = await openedSolicitation(world, county);
     await opened.bid("Ash", { 1: "50", 2: "20", "A-1": "9" });
     await opened.bid("Birch", { 1: "51", 2: "20", "A-1": "1" });
@@ -93,7 +93,7 @@ describe("bids beside each other", () => {
     });
   });
 
-  test("name lines left out and addenda not acknowledged, and flag what lies far below", async () => {
+  test("names omitted lines and unacknowledged addenda, and flags bids far below the others", async () => {
     const opened = await openedSolicitation(world, county);
     await world.database.inTenant(county.id, (db: Db) =>
       db.addendum.create({
@@ -131,8 +131,8 @@ describe("bids beside each other", () => {
   });
 });
 
-describe("a number that is not clear", () => {
-  test("is asked about; the bid has a total once staff say what it reads, and why", async () => {
+describe("an unclear number", () => {
+  test("is questioned, and the bid has a total once staff enter how it is read and why", async () => {
     const opened = await openedSolicitation(world, county);
     const bidId = await opened.bid("Ash", { 1: "$294,8499.49", 2: "20" });
     const [before] = (await tabulated(purchasing, opened)).bids;
@@ -170,7 +170,7 @@ describe("a number that is not clear", () => {
 });
 
 describe("whether a bid counts", () => {
-  test("when every bid is marked the project goes on to its evaluation, and a mark can still be changed", async () => {
+  test("is decided by marks, which move the project to evaluation once complete and can still be changed", async () => {
     const opened = await openedSolicitation(world, county);
     const one = await opened.bid("Ash", { 1: "50", 2: "20" });
     const two = await opened.bid("Birch", { 1: "40", 2: "20" });
@@ -197,7 +197,7 @@ describe("whether a bid counts", () => {
     expect(log[1]?.before).toMatchObject({ responsive: false, why: "No bid bond." });
   });
 
-  test("what did not open counts as not responsive without a mark", async () => {
+  test("is decided as not responsive without a mark if the bid did not open", async () => {
     const opened = await openedSolicitation(world, county);
     const one = await opened.bid("Ash", { 1: "50", 2: "20" });
     const torn = await opened.bid("Birch", {});
@@ -214,7 +214,7 @@ describe("whether a bid counts", () => {
     });
   });
 
-  test("after the recommendation nothing is marked, read or chosen any more", async () => {
+  test("cannot be changed after the recommendation, nor can readings and alternates", async () => {
     const opened = await openedSolicitation(world, county, { status: "RECOMMENDED" });
     const bidId = await opened.bid("Ash", { 1: "x", 2: "20" });
     const reading = { bidId, field: "UNIT_PRICE", lineKey: opened.lines["1"], written: "x", reads: "1", reason: "So." };
@@ -228,7 +228,7 @@ describe("whether a bid counts", () => {
       expect(await purchasing.verb(name, input)).toMatchObject({ code: "WRONG_STATUS" });
   });
 
-  test("a bid may be withdrawn for a mistake until the third day after the opening ends, and not after the award", async () => {
+  test("ends if it is withdrawn for a mistake, until the third day after the opening and not after the award", async () => {
     const opened = await openedSolicitation(world, county);
     const one = await opened.bid("Ash", { 1: "50", 2: "20" });
     const two = await opened.bid("Birch", { 1: "4", 2: "2" });
@@ -258,8 +258,8 @@ describe("whether a bid counts", () => {
   });
 });
 
-describe("as a file", () => {
-  test("with a row a line, three columns a bidder, totals and what was computed otherwise than read aloud", async () => {
+describe("a spreadsheet of the tabulation", () => {
+  test("has one row per line, three columns per bidder, totals, and corrections of what was read aloud", async () => {
     const opened = await openedSolicitation(world, county);
     await opened.bid("Ash", { 1: "51.50", 2: "20" }, { extensions: { 1: "5,150" }, statedTotal: "5,350" });
     await opened.bid("Birch", { 1: "52", 2: "=1+1" });
@@ -281,8 +281,8 @@ describe("as a file", () => {
   });
 });
 
-describe("as pages", () => {
-  test("with the bids by their places, the lines with five bidders a table, totals and corrections, for whoever may export", async () => {
+describe("a PDF of the tabulation", () => {
+  test("has bids by rank, lines with five bidders per table, totals and corrections, for people who may export", async () => {
     const opened = await openedSolicitation(world, county, { title: "Salt for the winter" });
     const prices = { Ash: "51.50", Birch: "52", Cedar: "53", Dogwood: "54", Elm: "55", Fir: "56" };
     for (const [name, price] of Object.entries(prices)) await opened.bid(name, { 1: price, 2: "20" });
@@ -332,7 +332,7 @@ describe("red flags", () => {
       return project && bidsOpened.tell(whole, { project, solicitationId: opened.key, part: "WHOLE" });
     });
 
-  test("are found at the opening and at the award, block nothing, and take notes", async () => {
+  test("are found at the opening and at the award, block nothing, and accept notes", async () => {
     const opened = await openedSolicitation(world, county);
     const ash = await opened.bid("Ash", { 1: "50", 2: "20" });
     const birch = await opened.bid("Birch", { 1: "50", 2: "20" });
@@ -362,7 +362,7 @@ describe("red flags", () => {
     expect(await flagsOf(staff, opened)).toEqual([]);
   });
 
-  test("are looked for when an award is recommended and again when it is made; what is not so any more goes, what was noted stays", async () => {
+  test("are checked at the recommendation and again at the award, and outdated ones go unless they have notes", async () => {
     world.clock.set(NOON);
     const ash = await vendor(world, county, "Ash Flags");
     const birch = await vendor(world, county, "Birch Flags");
@@ -405,8 +405,8 @@ describe("red flags", () => {
   });
 });
 
-describe("who reads it", () => {
-  test("before the opening is recorded no one, and afterwards everyone, without reasons and without the estimate", async () => {
+describe("access to the tabulation", () => {
+  test("is for no one before the opening is recorded no one, and then everyone, without reasons and estimate", async () => {
     const opened = await openedSolicitation(world, county, { status: "CLOSED" });
     const bidId = await opened.bid("Ash", { 1: "50", 2: "20" });
     expect([await tabulated(purchasing, opened), await seen(county.guest, opened)]).toEqual([null, null]);
@@ -427,7 +427,7 @@ describe("who reads it", () => {
     expect(await seen(county.guest, opened)).toMatchObject({ estimate: "1200" });
   });
 
-  test("staff without the right see nothing of it, and of another department neither", async () => {
+  test("is refused for staff without the permission and for staff of another department", async () => {
     const opened = await openedSolicitation(world, county);
     await opened.bid("Ash", { 1: "50", 2: "20" });
     const other = await county.with("procurement.project-record.view-all");
@@ -436,7 +436,7 @@ describe("who reads it", () => {
     expect(await tabulated(elsewhere, opened)).toBeNull();
   });
 
-  test("a confidential attachment is read with its permission, and by the bidder themselves", async () => {
+  test("includes a confidential attachment only with its permission, or for the bidder themselves", async () => {
     const opened = await openedSolicitation(world, county);
     const ash = await vendor(world, county, "Ash Inc.");
     const birch = await vendor(world, county, "Birch Inc.");

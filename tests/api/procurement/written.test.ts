@@ -22,7 +22,7 @@ const textsOf = async (key: string): Promise<Record<string, string>> =>
   Object.fromEntries((await sectionsOf(key)).map((section) => [section.key, section.contentText]));
 
 describe("the document of a request", () => {
-  test("begins with what the request says, and follows it until someone writes a section", async () => {
+  test("begins with the text of the request, and follows it until someone edits a section", async () => {
     const { staff, purchasing, department } = people;
     const asked = await asks(staff, department.id);
     expect(await textsOf(asked.key)).toMatchObject({
@@ -49,7 +49,7 @@ describe("the document of a request", () => {
     expect(texts["scope-of-work"]).toBe("900 tons of treated salt.");
   });
 
-  test("is not submitted while a part is empty or only holds a place: all of them are named, on the button too", async () => {
+  test("cannot be submitted while a part is empty or a placeholder, and all of them are named, also on the button", async () => {
     const { purchasing, department } = people;
     const { project } = await purchasing.does(
       "createProject",
@@ -85,7 +85,7 @@ describe("the document of a request", () => {
     });
   });
 
-  test("is asked again before publication, with the texts of the bid form", async () => {
+  test("is checked again before publication, with the texts of the bid form", async () => {
     const { purchasing } = people;
     const asked = await ready(people, {}, async ({ key }) => {
       // As it was before the rule: the clock of an upgrade does not turn back.
@@ -115,8 +115,8 @@ describe("the document of a request", () => {
   });
 });
 
-describe("a purchase is called by its own title and number", () => {
-  test("in the letters of its approvals, once it is a bid", async () => {
+describe("a purchase with its own title and number", () => {
+  test("is called by them in the letters about its approvals once it is a bid", async () => {
     const { staff, purchasing, department } = people;
     const asked = await asks(staff, department.id, { title: "Salt, please" });
     await dated(purchasing, asked, { title: "Treated road salt 2027" });
@@ -134,7 +134,7 @@ describe("a purchase is called by its own title and number", () => {
     expect(JSON.stringify(letters)).not.toContain("Salt, please");
   });
 
-  test("and an addendum that moves a date moves it in the sections that no one wrote", async () => {
+  test("gets a date moved by an addendum in the sections that no one one edited", async () => {
     const { purchasing } = people;
     const asked = await published(people, { title: "Sand" });
     const changes = { dueAt: "2026-04-08T18:00:00Z" };

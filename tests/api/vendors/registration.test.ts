@@ -40,8 +40,8 @@ const as = async (email: string, password?: string) => {
   return ask;
 };
 
-describe("a vendor registers", () => {
-  test("by a letter to her address; then she signs in and reads their own file", async () => {
+describe("vendor registration", () => {
+  test("sends a letter to the contact's address, who can then sign in and read their own file", async () => {
     const asked = await register();
     expect([asked.status, asked.json]).toEqual([200, { message: expect.stringContaining("Check your email") }]);
     expect(await vendorOf(staff, "Hudson Paving LLC")).toBeUndefined();
@@ -79,7 +79,7 @@ describe("a vendor registers", () => {
     expect(JSON.stringify(lines)).not.toMatch(/123456789|12-3456789|Gravel/);
   });
 
-  test("with an address that is known here is answered alike; only the letter differs, and nothing is changed", async () => {
+  test("answers the same for a known address, where only the letter differs and nothing changes", async () => {
     const more = { legal_name: "Other Paving", tax_id: "98-7654321" };
     const known = await register({ ...more, contact_email: "sam@hudson-paving.example" });
     const unknown = await register({ ...more, contact_email: "new@other.example" });
@@ -91,7 +91,7 @@ describe("a vendor registers", () => {
     expect((await signIn("sam@hudson-paving.example")).status).toBe(200);
   });
 
-  test("whose tax id another vendor has waits for staff, and is not told whose it is", async () => {
+  test("with another vendor's tax ID waits for staff, and does not reveal whose it is", async () => {
     await register({ legal_name: "Hudson Twin", contact_email: "tim@twin.example" });
     const confirmed = await call("confirm", { token: await tokenFor("tim@twin.example") });
     expect(confirmed.json.standing).toBe("WAITING");
@@ -108,7 +108,7 @@ describe("a vendor registers", () => {
     ]);
   });
 
-  test("waits for staff where the county approves registrations: she may be refused with the reason, and approved after all", async () => {
+  test("waits for staff if the county approves registrations, and may be refused with a reason and approved later", async () => {
     await world.database.inTenant(county.id, (db) => db.procurementSettings.create({ data: { approveVendors: true } }));
     await register({ legal_name: "Patient Inc.", tax_id: "222-33-4444", contact_email: "pat@patient.example" });
     await call("confirm", { token: await tokenFor("pat@patient.example") });
@@ -138,7 +138,7 @@ describe("a vendor registers", () => {
     await world.database.inTenant(county.id, (db) => db.procurementSettings.deleteMany());
   });
 
-  test("is erased by the clock when no one confirms it in time, whoever of two processes comes first", async () => {
+  test("is deleted by the clock if no one is not confirmed in time, whichever of two processes comes first", async () => {
     await register({ legal_name: "Silent Inc.", tax_id: "222-33-6666", contact_email: "sil@silent.example" });
     const kept = () =>
       world.database.inTenant(county.id, (db) =>
@@ -156,28 +156,28 @@ describe("a vendor registers", () => {
   });
 
   test.each([
-    ["a tax id of eight digits", { tax_id: "77-123456" }, "tax_id"],
-    ["no tax id", { tax_id: "" }, "tax_id"],
+    ["a tax ID of eight digits", { tax_id: "77-123456" }, "tax_id"],
+    ["no tax ID", { tax_id: "" }, "tax_id"],
     ["no name", { legal_name: "  " }, "legal_name"],
-    ["a website that is none", { website: "not a site" }, "website"],
+    ["an invalid website", { website: "not a site" }, "website"],
     ["a category that is not on the list", { categories: ["99"] }, "categories"],
-    ["an address that is none", { contact_email: "sam" }, "contact_email"],
+    ["an invalid address", { contact_email: "sam" }, "contact_email"],
     ["no first name", { first_name: "" }, "first_name"],
     ["a password of nine characters", { password: "Gravel-a7" }, "password"],
-    ["a password that is her name", { password: "Sam.Seller-1", last_name: "Seller-1" }, "password"],
-  ])("with %s is refused at that field, before any letter", async (_what, more, field) => {
+    ["a password that is their name", { password: "Sam.Seller-1", last_name: "Seller-1" }, "password"],
+  ])("is refused with %s at that field, before any letter", async (_what, more, field) => {
     const answer = await register({ legal_name: "Bad Input", ...more });
     expect([answer.status, answer.json.field]).toEqual([422, field]);
     expect(answer.text).not.toMatch(/77-?123456/);
   });
 
-  test("is held back when too many ask from one place", async () => {
+  test("is limited if too many requests come from one place", async () => {
     const all = [];
     for (let at = 0; at < 21; at += 1) all.push((await register({ legal_name: "" })).status);
     expect(all.at(-1)).toBe(429);
   });
 
-  test("loses her link after two days", async () => {
+  test("link expires after two days", async () => {
     await register({ legal_name: "Late Ltd.", tax_id: "33-4455667", contact_email: "lee@late.example" });
     const token = await tokenFor("lee@late.example");
     world.clock.advance(2 * 24 * 60 + 1);
@@ -185,7 +185,7 @@ describe("a vendor registers", () => {
   });
 });
 
-describe("a vendor's people", () => {
+describe("a vendor's contacts", () => {
   const invite = async (ask: Awaited<ReturnType<typeof as>>, email: string) => {
     const { viewerVendor } = (await ask("{ viewerVendor { id } }")).data;
     const { data } = await ask(
@@ -195,7 +195,7 @@ describe("a vendor's people", () => {
     return data.inviteContact;
   };
 
-  test("invite others, who choose their own name and password; one is primary", async () => {
+  test("invite others, who choose their own name and password, and one contact is primary", async () => {
     const ask = await as("sam@hudson-paving.example");
     expect(await invite(ask, "Eve@hudson-paving.example")).toEqual({ __typename: "InviteContactPayload" });
     const token = await tokenFor("eve@hudson-paving.example");
@@ -227,7 +227,7 @@ describe("a vendor's people", () => {
     expect((await signIn("sam@hudson-paving.example")).status).toBe(401);
   });
 
-  test("are not told whether an address that they invite has an account here", async () => {
+  test("do not learn whether an address that they invite has an account here", async () => {
     const clerk = await county.as("Clerk");
     const ask = await as("eve@hudson-paving.example", "Gravel-and-Tar-8");
     expect(await invite(ask, clerk.email as string)).toEqual(await invite(ask, "unheard@of.example"));
@@ -235,7 +235,7 @@ describe("a vendor's people", () => {
     expect((await letterTo(clerk.email as string))?.text).not.toContain("token=");
   });
 
-  test("who were removed may be invited again", async () => {
+  test("can be invited again after removal", async () => {
     const ask = await as("eve@hudson-paving.example", "Gravel-and-Tar-8");
     await invite(ask, "sam@hudson-paving.example");
     const token = await tokenFor("sam@hudson-paving.example");

@@ -26,8 +26,8 @@ const names = async (filter: object | null, more = "") => {
 };
 const TODAY = "2026-03-11";
 
-describe("staff keep vendors", () => {
-  test("with fields trimmed, the tax id sealed, and its last four digits in the log", async () => {
+describe("staff manage vendors", () => {
+  test("with trimmed fields, a sealed tax ID, and its last four digits in the log", async () => {
     const { vendor } = await create(
       { legalName: " Albany Salt  Inc. ", city: "Albany", categories: ["13", "05", "13"] },
       { taxId: "22-1111111", notes: "Good." },
@@ -52,7 +52,7 @@ describe("staff keep vendors", () => {
     expect(JSON.stringify(world.log)).not.toContain("221111111");
   });
 
-  test("but not with a tax id that another vendor has", async () => {
+  test("but cannot use another vendor's tax ID", async () => {
     expect(await create({ legalName: "Salt Thief" }, { taxId: "221111111" })).toMatchObject({
       code: "TAX_ID_TAKEN",
       field: "taxId",
@@ -83,7 +83,7 @@ describe("staff keep vendors", () => {
     expect(gone.vendor.taxIdLast4).toBeNull();
   });
 
-  test("and find them by name, city, last four digits, standing, category and what holds them", async () => {
+  test("and find them by name, city, last four digits, standing, category and holds", async () => {
     expect(await names({ text: "salt albany" })).toEqual(["Albany Salt Inc."]);
     expect(await names({ text: "1111" })).toEqual(["Albany Salt Inc."]);
     expect(await names({ text: "100%_" })).toEqual([]);
@@ -93,7 +93,7 @@ describe("staff keep vendors", () => {
     expect(await names(null, ", direction: DESC, first: 2")).toEqual(["Versions LLC", "Salt Friend"]);
   });
 
-  test("page by page, none twice and none left out", async () => {
+  test("page by page, without repeats or gaps", async () => {
     const page = async (after: string | null) =>
       (
         await staff.read(
@@ -107,7 +107,7 @@ describe("staff keep vendors", () => {
     expect([first.totalCount, seen]).toEqual([3, ["Albany Salt Inc.", "Salt Friend", "Versions LLC"]]);
   });
 
-  test("and export what they look at, without tax ids", async () => {
+  test("and export the list they see, without whole tax IDs", async () => {
     const { file, rows } = await staff.does(
       "exportVendors",
       { format: "CSV", filter: { text: "salt" } },
@@ -121,7 +121,7 @@ describe("staff keep vendors", () => {
 });
 
 describe("suspensions and debarments", () => {
-  test("hold from a day with a reason until they are lifted with a reason; nothing is deleted", async () => {
+  test("are in force from a day with a reason until they are lifted with a reason, and are never deleted", async () => {
     const { vendor } = await create({ legalName: "Held Corp" });
     const hold = (more: object) =>
       staff.verb("holdVendor", {
@@ -150,7 +150,7 @@ describe("suspensions and debarments", () => {
     expect(await names({ held: true })).toEqual([]);
   });
 
-  test("of a look at another list of debarred vendors, day, list, outcome and who looked are kept", async () => {
+  test("are checked in other lists, recording the date, list, result and person", async () => {
     const { vendor } = await create({ legalName: "Looked Up Inc" });
     const check = (more: object) =>
       staff.verb("addDebarmentCheck", {
@@ -171,7 +171,7 @@ describe("suspensions and debarments", () => {
   });
 });
 
-test("a phone number and a ZIP code that are none are refused in words, both at once", async () => {
+test("a phone number and a ZIP code that are both invalid are refused together in words", async () => {
   expect(await create({ legalName: "Words LLC", zip: "abc", phone: "abc" })).toMatchObject({
     code: "ZIP_INVALID",
     field: "zip",
@@ -181,7 +181,7 @@ test("a phone number and a ZIP code that are none are refused in words, both at 
 });
 
 describe("two records of one vendor", () => {
-  test("are found, and made one with nothing lost; who is above is told in the same transaction", async () => {
+  test("are found, and merged with nothing lost, which listeners hear in the same transaction", async () => {
     const kept = (await create({ legalName: "Catskill Gravel LLC", categories: ["05"] })).vendor;
     const other = (
       await create(
@@ -238,7 +238,7 @@ describe("two records of one vendor", () => {
   });
 });
 
-describe("an import", () => {
+describe("a vendor import", () => {
   const send = (verb: string, csv: string, who = staff) =>
     who.verb(
       verb,
@@ -246,7 +246,7 @@ describe("an import", () => {
       "sheet { creates updates unchanged refused rows { line outcome values problems } }",
     );
 
-  test("shows each row first, refuses a tax id of another vendor with its line, and changes nothing the second time", async () => {
+  test("shows each row first, refuses another vendor's tax ID with its line, and changes nothing the second time", async () => {
     const csv = [
       "Legal Name,EIN,City,Categories,Rating",
       "Mohawk Fence,44-5555555,Amsterdam,05; 13,A",
@@ -274,7 +274,7 @@ describe("an import", () => {
   });
 });
 
-test("whoever may not view vendors sees none, and is refused by name", async () => {
+test("people who may not view vendors see none, and are refused by name", async () => {
   const clerk = await county.with("meetings.meeting-record.view");
   const { id } = await world.database.inTenant(county.id, (db) => db.vendor.findFirstOrThrow());
   const key = id;
@@ -294,7 +294,7 @@ test("whoever may not view vendors sees none, and is refused by name", async () 
   expect(await create({ legalName: "X" }, {}, clerk)).toMatchObject({ permission: "procurement.vendor-file.create" });
 });
 
-test("whoever asks for a resolution names an active vendor with its address, and sees nothing else of it", async () => {
+test("people who request a resolution can name an active vendor with its address, and see nothing else of it", async () => {
   const fields = { legalName: "Oneida Blowers LLC", dba: "Snow Pro", address: "7 Mill St", city: "Oneida" };
   const here = await world.county("named");
   const keeper = await here.with(...STAFF);

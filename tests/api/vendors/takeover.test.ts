@@ -96,8 +96,8 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 beforeEach(() => void (place += 1));
 
-describe("at her desk a vendor's person", () => {
-  test("downloads the registration: what the county's register says, and no tax id, people, notes or files", async () => {
+describe("a vendor's contact at their desk", () => {
+  test("downloads the registration: what the county's register says, and no tax ID, people, notes or files", async () => {
     expect((await download()).filename).toBe("Vendor-Registration-demo.json");
     expect(fileOf(text)).toEqual({
       kind: "vendor registration",
@@ -124,7 +124,7 @@ describe("at her desk a vendor's person", () => {
     expect(lines.at(-1)).toMatchObject({ action: "exportOwnVendor", actorName: "Sam Seller" });
   });
 
-  test("gets the same words while the vendor is suspended: what another county awards is that county's to judge", async () => {
+  test("gets the same content while the vendor is suspended, because each county decides its own awards", async () => {
     const [, id = ""] = Buffer.from(vendorId, "base64").toString().split(":");
     const hold = { vendorId: id, kind: "DEBARMENT", fromDay: "2026-01-01", reason: "Salt.", byName: "Pat" } as const;
     await world.database.inTenant(demo.id, (db) => db.vendorHold.create({ data: hold }));
@@ -132,7 +132,7 @@ describe("at her desk a vendor's person", () => {
     await world.database.inTenant(demo.id, (db) => db.vendorHold.deleteMany());
   });
 
-  test("does so for their own vendor only, and once the county has approved it", async () => {
+  test("can do so only for their own vendor, and once the county has approved it", async () => {
     const { id } = await world.database.inTenant(demo.id, (db) =>
       db.vendor.create({ data: { legalName: "Other Inc.", standing: "ACTIVE" } }),
     );
@@ -149,7 +149,7 @@ describe("at her desk a vendor's person", () => {
   });
 });
 
-describe("a stranger who registers in another county", () => {
+describe("a person who registers in another county", () => {
   test("chooses the file, and staff see from where the registration was taken over", async () => {
     const taken = await take(text);
     expect(taken.status).toBe(200);
@@ -186,7 +186,7 @@ describe("a stranger who registers in another county", () => {
     expect((await own(FROM, { key: vendor.key })).data.vendor).toEqual({ takenOverFrom: null, takenOverOn: null });
   });
 
-  test("is not said to come from there once she has changed the legal name, or has sent no file", async () => {
+  test("is not shown as taken over after changing the legal name or sending no file", async () => {
     const { taken_over } = (await take(text)).json;
     const renamed = await registered(river, staff, {
       contact_email: "ren@hudson-paving.example",
@@ -203,7 +203,7 @@ describe("a stranger who registers in another county", () => {
       expect((await staff.read(FROM, { key })).vendor).toEqual({ takenOverFrom: null, takenOverOn: null });
   });
 
-  test("with a proof that was made up, or that another county gave, is refused before any letter", async () => {
+  test("is refused before any letter if the proof was made up or issued by another county", async () => {
     const third = await world.county("third");
     const { taken_over } = (await take(text, third)).json;
     for (const proof of ["made-up", taken_over]) {
@@ -217,7 +217,7 @@ describe("a stranger who registers in another county", () => {
     expect(await tokenFor("for@forged.example")).toBe("");
   });
 
-  test("is answered alike with a file, whether her address is known here or not", async () => {
+  test("gets the same answer with a file, whether or not the address is known here", async () => {
     const { taken_over } = (await take(text)).json;
     const more = { taken_over, tax_id: "11-2233448" };
     const known = await call("register", registration({ ...more, contact_email: SAM }), river);
@@ -229,7 +229,7 @@ describe("a stranger who registers in another county", () => {
   });
 });
 
-describe("a file is refused", () => {
+describe("a registration file is refused", () => {
   test.each<[string, (file: ReturnType<typeof fileOf>) => unknown]>([
     ["in its name", (file) => (file.vendor.legalName = "Hudson Paving Holding LLC")],
     ["in one letter of its address", (file) => (file.vendor.address = "12 River Streets")],
@@ -239,26 +239,26 @@ describe("a file is refused", () => {
     ["in a certification", (file) => file.certifications.pop()],
     ["in its signature", (file) => (file.signature = file.signature.replace(/^./, (a) => (a === "0" ? "1" : "0")))],
     ["in having no signature", (file) => (file.signature = "")],
-  ])("when it was changed %s", async (_where, change) => {
+  ])("if it was changed %s", async (_where, change) => {
     const file = fileOf(text);
     change(file);
     const answer = await take(JSON.stringify(file));
     expect([answer.status, answer.json]).toMatchObject([422, { code: "FILE_CHANGED", error: CHANGED, field: "file" }]);
   });
 
-  test("when another installation wrote it", async () => {
+  test("if another installation wrote it", async () => {
     const { signature: _signature, ...file } = fileOf(text);
     const theirs = createSecrets("the secret of another server").mark("vendor registration file", signedText(file));
     expect((await take(fileText(file, theirs))).json).toMatchObject({ code: "FILE_CHANGED", error: CHANGED });
   });
 
-  test("when this county's own register wrote it: she is on it already", async () => {
+  test("if this county's own register wrote it, because the vendor is already registered", async () => {
     const answer = await take(text, demo);
     expect([answer.status, answer.json.code]).toEqual([422, "FILE_OWN_COUNTY"]);
     expect(answer.json.error).toContain("Sign in");
   });
 
-  test("when it is nonsense, with what is wrong and where", async () => {
+  test("if it is malformed, with what is wrong and where", async () => {
     expect((await take("%PDF-1.7")).json).toMatchObject({
       error: "This is not a registration file: its text is not JSON.",
     });
@@ -268,13 +268,13 @@ describe("a file is refused", () => {
       expect((await call("registration-file", body, river)).status).toBe(422);
   });
 
-  test("when it is larger than 64 KB, and one of 1 MB is not even read", async () => {
+  test("if it is larger than 64 KB, and one of 1 MB is not even read", async () => {
     expect((await take(text.padEnd(MOST_FILE_BYTES + 1))).status).toBe(422);
     expect((await take("é".repeat(MOST_FILE_BYTES / 2 + 1))).json).toMatchObject({ code: "FILE_TOO_LARGE" });
     expect((await take("x".repeat(1_000_000))).status).toBe(413);
   });
 
-  test("for an hour when too many are read from one place; who read many may still register", async () => {
+  test("for an hour if too many are read from one place, but registering is still possible", async () => {
     const all = [];
     for (let at = 0; at < 21; at += 1) all.push((await take("x")).status);
     expect(all).toEqual([...Array.from({ length: 20 }, () => 422), 429]);

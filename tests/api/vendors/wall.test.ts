@@ -113,8 +113,8 @@ const tries = (): Record<string, object> => ({
   exportVendors: { format: "CSV" },
 });
 
-describe("for a vendor, another vendor is not there", () => {
-  test("by its key, by any id of what it has, in any list", async () => {
+describe("another vendor is hidden from a vendor", () => {
+  test("by its key, by any id of its records, and in any list", async () => {
     // Users have a wall of their own, which says so.
     const { user: _user, ...records } = hers;
     const ids = Object.values(records);
@@ -141,7 +141,7 @@ describe("for a vendor, another vendor is not there", () => {
     expect(seen.vendor).toEqual({ legalName: MARK, notes: MARK, checks: [{ source: MARK }] });
   });
 
-  test("nor by its file's address", async () => {
+  test("by its file's address", async () => {
     const { json } = await county.guest.http("/api/login", { body: { email: "me@wall.example", password: PASSWORD } });
     const answer = await county.guest.http(
       `/api/storage/signed-get?key=${encodeURIComponent(`${county.id}/${keyOf(hers.vendor)}`)}`,
@@ -150,7 +150,7 @@ describe("for a vendor, another vendor is not there", () => {
     expect(answer.status).toBe(404);
   });
 
-  test("and no verb does anything to it, or says more of it than that it is not there", async () => {
+  test("in every verb, which does nothing and says only that it is not found", async () => {
     for (const [name, input] of Object.entries(tries())) {
       const title = `${name[0]?.toUpperCase()}${name.slice(1)}`;
       const { data, errors } = await other(
@@ -167,7 +167,7 @@ describe("for a vendor, another vendor is not there", () => {
     }
   });
 
-  test("every verb of vendors is tried here", () => {
+  test("in every verb of vendors, all of which are tried here", () => {
     const verbs = new Set(Object.keys(schema.getMutationType()?.getFields() ?? {}));
     const folder = join(import.meta.dirname, "../../../schema/vendors");
     const ofVendors = readdirSync(folder)
@@ -178,7 +178,7 @@ describe("for a vendor, another vendor is not there", () => {
   });
 });
 
-test("a vendor's own people change, invite and keep documents of their own, and read why they are held", async () => {
+test("a vendor's contacts can change, invite and manage their own documents, and read why they are held", async () => {
   const { viewerVendor } = (
     await other(
       "{ viewerVendor { id version heldBy { reason } holds { viewerCan { lift { allowed } } } viewerCan { editOwn { allowed } keepDocuments { allowed } inviteContact { allowed } hold { allowed } merge { allowed } approve { allowed } } } }",

@@ -40,7 +40,7 @@ const lettersOf = (key: string, about: string) =>
   );
 
 describe("a recommendation", () => {
-  test("is of a responsive bid at the amount as compared; the candidates say what is asked", async () => {
+  test("is for a responsive bid at the compared amount, and the candidates state what is required", async () => {
     const made = await evaluated(world, county, three());
     const { awardCandidates } = await awardOf(purchasing, made.projectId);
     expect(awardCandidates.map(({ name, amount, rank }: Record<string, unknown>) => [name, amount, rank])).toEqual([
@@ -55,7 +55,7 @@ describe("a recommendation", () => {
     expect(await say(made.bids[0])).toMatchObject({ code: "FIELD", field: "whyNotFirst" });
   });
 
-  test("of an unusually low bid asks for its justification, and of one of two that tie how the tie was broken", async () => {
+  test("needs a justification for an unusually low bid, and for a tie the way it was broken", async () => {
     const low = await evaluated(world, county, [
       { vendorKey: acme.vendorKey, legalName: "Acme Salt, Inc.", unitPrice: "50" },
       { vendorKey: bolt.vendorKey, legalName: "Bolt Supply LLC", unitPrice: "20" },
@@ -73,7 +73,7 @@ describe("a recommendation", () => {
     await purchasing.does("recommendAward", { ...one, whyNotFirst: "Drawn by lot in public." });
   });
 
-  test("is never of a vendor that is suspended, and needs a record of one that bid on paper", async () => {
+  test("is refused for a suspended vendor, and a paper bidder needs a vendor record", async () => {
     const made = await evaluated(world, county, three());
     const hold = await world.database.inTenant(county.id, (db) =>
       db.vendorHold.create({
@@ -104,7 +104,7 @@ describe("a recommendation", () => {
     });
   });
 
-  test("is approved by someone else, before its notice of intent is published, and can be taken back", async () => {
+  test("must be approved by someone person before the notice of intent is published, and can be withdrawn", async () => {
     const made = await evaluated(world, county, three());
     const { recommendation } = await purchasing.does(
       "recommendAward",
@@ -129,7 +129,7 @@ describe("a recommendation", () => {
     });
   });
 
-  test("waits on a board member and is approved at a page of its own, though she reads no project", async () => {
+  test("waits for a board member, who approves it on its own page without access to the project", async () => {
     const made = await evaluated(world, county, three(), { title: "Salt for the bridges" });
     await purchasing.does("recommendAward", { projectId: made.project, bidId: made.bids[1], reason: "Lowest." });
     const path = `/procurement/${made.projectId}/recommendation`;
@@ -171,13 +171,13 @@ describe("a recommendation", () => {
     expect(await read(member)).toMatchObject({ state: "APPROVED", viewerCan: { approve: { allowed: false } } });
   });
 
-  test("of an RFP waits for the final ranking", async () => {
+  test("for an RFP waits for the final ranking", async () => {
     const made = await evaluated(world, county, three(), { procurementType: "RFP" });
     const input = { projectId: made.project, bidId: made.bids[0], reason: "Best." };
     expect(await purchasing.verb("recommendAward", input)).toMatchObject({ code: "NOT_RANKED" });
   });
 
-  test("is no one's to write or read without the right, in another county either", async () => {
+  test("is no one's be written or read without the permission, or from another county", async () => {
     const made = await evaluated(world, county, three());
     const input = { projectId: made.project, bidId: made.bids[1], reason: "Lowest." };
     expect(await member.verb("recommendAward", input)).toMatchObject({ code: "FORBIDDEN" });
@@ -189,7 +189,7 @@ describe("a recommendation", () => {
 });
 
 describe("an award", () => {
-  test("to the second lowest with its reason: announced, drafted, adopted by the board, and made when the window is over", async () => {
+  test("to the second lowest with a reason is announced, drafted, adopted and made after the window ends", async () => {
     const made = await evaluated(world, county, three(), { title: "Treated road salt" });
     const office = { purchasing, member };
     await announced(office, made.project, made.bids[0] ?? "", {
@@ -316,7 +316,7 @@ describe("an award", () => {
     expect(lines.map(({ action }) => action)).toEqual(["recommendAward", "publishNoticeOfIntent", "awardProject"]);
   });
 
-  test("is made at once when the board adopts after the window is over, to the lowest without any reason", async () => {
+  test("to the lowest without a reason is made immediately if the board adopts after the window has ended", async () => {
     const made = await evaluated(world, county, three());
     await announced({ purchasing, member }, made.project, made.bids[1] ?? "");
     await windowOver(world, county, made.projectId);
@@ -330,7 +330,7 @@ describe("an award", () => {
     });
   });
 
-  test("is not made by a resolution of a recommendation that was taken back", async () => {
+  test("is not made by the resolution of a withdrawn recommendation", async () => {
     const made = await evaluated(world, county, three());
     const id = await announced({ purchasing, member }, made.project, made.bids[1] ?? "");
     const first = await resolutionOf(world, county, made.projectId);
@@ -345,8 +345,8 @@ describe("an award", () => {
   });
 });
 
-describe("an end without an award", () => {
-  test("has a reason that everyone reads, and a letter to whoever bid", async () => {
+describe("ending without an award", () => {
+  test("publishes the reason that everyone reads, and sends a letter to each bidder", async () => {
     const made = await evaluated(world, county, three());
     expect(await purchasing.verb("endWithoutAward", { projectId: made.project, reason: "" })).toMatchObject({
       code: "REASON_REQUIRED",
@@ -363,7 +363,7 @@ describe("an end without an award", () => {
     });
   });
 
-  test("a cancellation before the opening destroys what was lodged, unopened", async () => {
+  test("by cancellation before the opening deletes submitted bids unopened", async () => {
     const made = await notice(world, county, { title: "Cancelled before its hour" });
     const holders = [purchasing, member, clerk].map(({ userId }, at) => ({ id: userId ?? "", name: `Holder ${at}` }));
     const sealed = await sealedSolicitation(world, county, made.key, holders);

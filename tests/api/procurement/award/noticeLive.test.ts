@@ -44,8 +44,8 @@ const looksAt = (solicitationId: string, who?: Person) => {
   return screen.watch({ documentId: world.trust(NOTICE), variables: { solicitationId } });
 };
 
-describe("whoever looks at a notice hears, without reading it again,", () => {
-  test("of the notice of intent, of a protest that keeps the award waiting but not whose, and of the award", async () => {
+describe("people who watch a notice are notified live", () => {
+  test("of the notice of intent, of a protest that holds the award but not who filed it, and of the award", async () => {
     const made = await two();
     const guest = looksAt(made.id);
     expect((await guest.until(() => true)).solicitationChanged).toMatchObject({ intent: null, awarded: null });
@@ -76,7 +76,7 @@ describe("whoever looks at a notice hears, without reading it again,", () => {
     expect(awarded.solicitationChanged.awarded).toEqual({ vendorName: "Bolt Supply LLC" });
   });
 
-  test("of a recommendation that is taken back, and of an end without an award with its reason", async () => {
+  test("of a withdrawn recommendation, and of an end without an award with its reason", async () => {
     const made = await two();
     const guest = looksAt(made.id);
     const recommendationId = await announced({ purchasing, member }, made.project, made.bids[1] ?? "");

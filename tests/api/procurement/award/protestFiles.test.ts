@@ -81,7 +81,7 @@ const mayAttach = async (who: Person, id: string) =>
     .node?.viewerCan.attach.allowed;
 
 describe("a file of a protest", () => {
-  test("is added by the vendor's own people, and read by them and by staff who may view protests, by no one else", async () => {
+  test("can be added by the vendor's contacts, and read only by them and staff who may view protests, by no one else", async () => {
     const { protest } = await terms();
     const [added] = await attached(acme, protest.id);
     expect(added).toMatchObject({ part: "PROTEST", file: { filename: "photos.pdf" } });
@@ -97,7 +97,7 @@ describe("a file of a protest", () => {
     expect(JSON.stringify(await logOf(world, county, protest.key))).toContain("attachToProtest");
   });
 
-  test("is announced and added by no one for a protest that is not hers to read, or to write to", async () => {
+  test("cannot be prepared or no one for a protest that the user may not read or write to", async () => {
     const { protest } = await terms();
     const stranger = await (await world.county("protest-files-away")).as("Legal reviewer");
     for (const other of [bolt, member, stranger])
@@ -115,7 +115,7 @@ describe("a file of a protest", () => {
     expect((await acme.does("attachToProtest", { fileId: hers }, FILES)).protest.files).toHaveLength(1);
   });
 
-  test("is refused when it is not what it says, or of no accepted type; a file of another kind is none of a protest", async () => {
+  test("is refused if its content, type or kind does not match", async () => {
     const { protest } = await terms();
     const nonsense = await sent(acme, protest.id, Buffer.from("no pdf at all"));
     expect(await acme.verb("attachToProtest", { fileId: nonsense })).toMatchObject({ code: "CONTENT_DIFFERS" });
@@ -128,7 +128,7 @@ describe("a file of a protest", () => {
     expect(await purchasing.verb("attachToProtest", { fileId: scan.fileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
   });
 
-  test("is one of twenty at most, together 50 MB", async () => {
+  test("is limited to twenty files with 50 MB in total", async () => {
     const { protest } = await terms();
     const fill = (size: bigint, count: number, from = 0) =>
       world.database.inTenant(county.id, async (db) => {
@@ -161,7 +161,7 @@ describe("a file of a protest", () => {
     });
   });
 
-  test("goes to the decision once it is made, by whoever decides; to the appeal by the vendor; and to nothing that was taken back", async () => {
+  test("added by the decider goes to the decision, by the vendor to the appeal, and never after withdrawal", async () => {
     const { protest } = await awarding();
     // Announced before the decision, it comes too late for the protest.
     const late = await sent(acme, protest.id);
@@ -183,7 +183,7 @@ describe("a file of a protest", () => {
     for (const who of [acme, legal]) expect(await announce(who, taken.id)).toMatchObject({ code: "WRONG_STATE" });
   });
 
-  test("that came on paper is added by staff who keep protests", async () => {
+  test("for a protest on paper is added by staff who manage protests", async () => {
     const made = await notice(world, county, { title: "Paper" });
     const { protest } = await purchasing.does(
       "receiveProtest",

@@ -47,7 +47,7 @@ const protestOf = (who: Person, id: string) =>
   who.read("query($id: ID!) { node(id: $id) { ... on Protest { number state grounds decision } } }", { id });
 
 describe("a protest against the intent to award", () => {
-  test("in time holds the award until it is denied, and then the award makes itself", async () => {
+  test("in time holds the award until it is denied, and then the award is made automatically", async () => {
     const made = await intended();
     const protest = await protests(acme, made);
     expect(protest).toMatchObject({ number: 1, state: "RECEIVED", stage: "AWARD", late: false, holdsAward: true });
@@ -82,7 +82,7 @@ describe("a protest against the intent to award", () => {
     });
   });
 
-  test("that is upheld holds until the recommendation is taken back; another one can be announced then", async () => {
+  test("that is upheld holds the award until the recommendation is withdrawn, and another can then be announced", async () => {
     const made = await intended();
     const protest = await protests(acme, made);
     await legal.does("decideProtest", { protestId: protest.id, upheld: true, decision: "Bolt's truck is too small." });
@@ -101,7 +101,7 @@ describe("a protest against the intent to award", () => {
     });
   });
 
-  test("is lifted by Legal in writing, by no one else, and is decided all the same", async () => {
+  test("is released in writing by no one only, and is still decided", async () => {
     const made = await intended();
     const protest = await protests(acme, made);
     await boardAdopts(world, county, clerk, await resolutionOf(world, county, made.projectId));
@@ -115,7 +115,7 @@ describe("a protest against the intent to award", () => {
     await legal.does("decideProtest", { protestId: protest.id, upheld: false, decision: "Denied." });
   });
 
-  test("is taken back by the vendor, appealed after a denial, and decided for good", async () => {
+  test("can be withdrawn by the vendor, appealed after a denial, and decided finally", async () => {
     const made = await intended();
     const first = await protests(acme, made);
     expect(await acme.verb("receiveProtest", { solicitationId: made.id, grounds: "Again." })).toMatchObject({
@@ -145,7 +145,7 @@ describe("a protest against the intent to award", () => {
     });
   });
 
-  test("is taken of who bid, within the window, and read by no one but her and staff who may", async () => {
+  test("is accepted from bidders within the window, and visible only no one the vendor and authorized staff", async () => {
     const made = await intended();
     const input = { solicitationId: made.id, grounds: "Unfair." };
     expect(await idle.verb("receiveProtest", input)).toMatchObject({ code: "NOT_A_BIDDER" });
@@ -170,7 +170,7 @@ describe("a protest against the intent to award", () => {
 });
 
 describe("a protest against the terms", () => {
-  test("is taken of any active vendor until bids are due, by the county's own window", async () => {
+  test("is accepted from any active vendor until bids are due, by the county's own window", async () => {
     const made = await notice(world, county, { title: "Terms" });
     expect(await protests(idle, made)).toMatchObject({ stage: "SOLICITATION", late: false });
     const admin = await county.as("Full Administrator");

@@ -37,7 +37,7 @@ const tasksOf = async (who: Person, key: string) =>
     ({ id }: { id: string }) => id === globalId("Resolution", key),
   );
 
-test("Purchasing is asked to submit the resolution that its notice of intent drafted, reads it, and submits it", async () => {
+test("Purchasing is asked to submit the resolution drafted by its notice of intent, and can read and submit it", async () => {
   const key = await drafted(purchasing);
   expect(await tasksOf(purchasing, key)).toEqual([
     expect.objectContaining({ asked: "Submit for review", path: `/resolutions/${key}` }),
@@ -52,7 +52,7 @@ test("Purchasing is asked to submit the resolution that its notice of intent dra
   expect(await tasksOf(purchasing, key)).toEqual([]);
 });
 
-test("another purchasing agent reads and submits it while the one who published the notice is away", async () => {
+test("another purchasing agent can read and submit it while the publisher of the notice is away", async () => {
   const key = await drafted(purchasing);
   const colleague = await county.with(
     "procurement.project-record.view-all",
@@ -67,7 +67,7 @@ test("another purchasing agent reads and submits it while the one who published 
   expect(resolution.status).toBe("LEGAL_REVIEW");
 });
 
-test("a draft whose requester may not submit it waits on the roles that read all resolutions and may edit them", async () => {
+test("a draft whose requester may not submit it waits for the roles that read all resolutions and may edit them", async () => {
   const agent = await county.with(
     "procurement.project-record.view-all",
     "procurement.recommendation.draft",
@@ -81,7 +81,7 @@ test("a draft whose requester may not submit it waits on the roles that read all
   await clerk.does("submitResolution", { resolutionId: globalId("Resolution", key) });
 });
 
-test("a draft passes to those roles when its requester is deactivated, and comes back with the requester", async () => {
+test("a draft passes to those roles if its requester is deactivated, and returns with the requester", async () => {
   const agent = await county.with(
     "procurement.project-record.view-all",
     "procurement.recommendation.draft",
