@@ -56,14 +56,14 @@ export const builder = new SchemaBuilder<{
       return named;
     },
     nodeQueryOptions: {
-      description: "One record. Null: it is not there, or the viewer may not see it.",
-      args: { id: { description: "Its global id." } },
+      description: "One record. Null if it does not exist or the viewer may not see it.",
+      args: { id: { description: "Global id of the record." } },
       resolve: async (_root, { id }, context, info) => (await nodesOf(context, info, [id]))[0],
     },
     nodesQueryOptions: {
       description:
-        "Records in the order of their ids. Null in place of one that is not there, or that the viewer may not see.",
-      args: { ids: { description: "Their global ids.", most: MOST_NODES } },
+        "Records in the order of their ids. Null in place of a record that does not exist or that the viewer may not see.",
+      args: { ids: { description: "Global ids of the records.", most: MOST_NODES } },
       resolve: (_root, { ids }, context, info) => nodesOf(context, info, ids),
     },
   },
@@ -113,7 +113,7 @@ builder.addScalarType(
   "Date",
   textScalar(
     "Date",
-    "A day as YYYY-MM-DD in the county's time zone.",
+    "A date as YYYY-MM-DD in the county's time zone.",
     /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
     "2026-11-20",
   ),
@@ -159,7 +159,7 @@ builder.addScalarType(
   new GraphQLScalarType<number, string>({
     name: "Decimal",
     description:
-      "An exact number with at most two decimals, as a string. Inside the product it is an integer of hundredths, never a floating-point number.",
+      "An exact number with at most two decimals, as a string. Internally an integer of hundredths, never a floating-point number.",
     serialize: (value) => {
       const hundredths = Number(value);
       const sign = hundredths < 0 ? "-" : "";
@@ -175,11 +175,11 @@ builder.addScalarType(
   }),
 );
 
-builder.queryType({ description: "What can be read. Every list and record is of one county only." });
+builder.queryType({ description: "Everything that can be read. Lists and records are limited to one county." });
 builder.mutationType({
-  description: "What can be done. One verb an operation; each answers its payload or a named refusal.",
+  description: "Everything that can be done. One mutation per operation. Each returns its payload or a named refusal.",
 });
 builder.subscriptionType({
   description:
-    "What is announced. Each subscription answers at once with the present state, then after each change; a slow listener gets the newest state only.",
+    "Everything that is announced. Each subscription sends the current state immediately, then again after each change. A slow client gets only the newest state.",
 });

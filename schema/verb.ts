@@ -76,7 +76,7 @@ export function verb(name: string, declared: object): void {
     t.field({
       type: Result,
       description: options.description,
-      args: { input: t.arg({ type: inputOf(name, options), required: true, description: "What it is told." }) },
+      args: { input: t.arg({ type: inputOf(name, options), required: true, description: "Input of the mutation." }) },
       // A list that is too long is refused like anything else that stands against it.
       extensions: {
         refusedAs: (refused: Refused, context: Context) => {
@@ -145,12 +145,12 @@ const titleOf = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)}`;
 function inputOf(name: string, options: AnyVerb) {
   const { on, versioned } = options.on ? options : { on: undefined, versioned: undefined };
   return builder.inputType(`${titleOf(name)}Input`, {
-    description: `What ${name} is told.`,
+    description: `Input of ${name}.`,
     fields: (t) => ({
-      ...(on && { [`${on.field}Id`]: t.id({ required: true, description: `The ${on.noun}.` }) }),
-      ...(versioned === true && { version: t.int({ required: true, description: "The version that you edited." }) }),
+      ...(on && { [`${on.field}Id`]: t.id({ required: true, description: `Global id of the ${on.noun}.` }) }),
+      ...(versioned === true && { version: t.int({ required: true, description: "Version of the record that you edited. A newer version in the database gives a Conflict." }) }),
       ...(versioned === "optional" && {
-        version: t.int({ description: "The version that you edited. Null: whichever is there." }),
+        version: t.int({ description: "Version of the record that you edited. Null: the current version." }),
       }),
       ...options.input?.(t),
     }),
@@ -160,21 +160,21 @@ function inputOf(name: string, options: AnyVerb) {
 function resultOf(name: string, options: AnyVerb) {
   const { on, answers = "record" } = options.on ? options : {};
   const Payload = builder.objectRef<{ key: string }>(`${titleOf(name)}Payload`).implement({
-    description: `What ${name} answers when it was done.`,
+    description: `Result of ${name} when it succeeds.`,
     fields: (t) => {
       const own: FieldMap = {};
       if (on && answers === "record")
-        own[on.field] = nodeNow(t, on.type as never, `The ${on.noun} as it is now.`, ({ key }) => key);
+        own[on.field] = nodeNow(t, on.type as never, `The ${on.noun} after the change.`, ({ key }) => key);
       if (on && answers === "deletedId")
         own["deletedId"] = t.id({
-          description: `Global id of the ${on.noun} that is gone.`,
+          description: `Global id of the deleted ${on.noun}.`,
           resolve: ({ key }) => globalId(on.type, key),
         });
       return { ...own, ...options.payload?.(t as never) };
     },
   });
   return builder.unionType(`${titleOf(name)}Result`, {
-    description: `${titleOf(name)}Payload when it was done; else the reason why not.`,
+    description: `${titleOf(name)}Payload when it succeeds. Otherwise a Refusal or a Conflict, with the reason.`,
     types: [Payload, RefusalType, ConflictType],
     resolveType: (value) => (value as Partial<Answered>).answeredAs ?? `${titleOf(name)}Payload`,
   });

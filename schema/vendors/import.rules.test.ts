@@ -65,7 +65,7 @@ describe("a table of vendors", () => {
     expect(planned[0]?.values[1]).toBe("••-•••5555");
   });
 
-  test("changes no one the importer may not edit vendors", () => {
+  test("changes no existing vendor if the importer may not edit vendors", () => {
     expect(plan([["Albany Salt", "", "Colonie", ""]], false)).toMatchObject([{ outcome: "REFUSED" }]);
     expect(plan([["Albany Salt", "", "", "13"]], false)).toMatchObject([{ outcome: "UNCHANGED" }]);
   });

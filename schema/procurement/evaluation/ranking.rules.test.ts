@@ -178,7 +178,7 @@ describe("any ranking", () => {
     );
   });
 
-  it("stays the same exactly within the weights named by the sensitivity, compared with again at each weight", () => {
+  it("stays the same exactly within the weights named by the sensitivity, compared with a new ranking at each weight", () => {
     fc.assert(
       fc.property(arbitrary, fc.integer({ min: 0, max: 4 }), fc.integer({ min: 1, max: 5 }), (given, which, d) => {
         const criterion = given.criteria[which % given.criteria.length];
@@ -218,7 +218,7 @@ describe("any ranking", () => {
 });
 
 describe("a public drawing", () => {
-  it("can what anyone recomputed by anyone with their own tool: the lowest hash comes first", async () => {
+  it("can be recomputed by anyone with their own tool: the lowest hash comes first", async () => {
     const head = "ab".repeat(32);
     const lots = await drawn(head, "4 1 6", [1, 2, 3]);
     const own = [1, 2, 3]

@@ -212,7 +212,7 @@ const straight = fc.nat(STRAIGHT.length).map((length) =>
   })),
 );
 
-describe("the rules, applied by anyone in any order", () => {
+describe("the rules, applied by any user in any order", () => {
   test("allow only lawful transitions and keep every promise", () => {
     const reached = new Set<string>();
     fc.assert(

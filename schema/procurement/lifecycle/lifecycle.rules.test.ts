@@ -37,7 +37,7 @@ describe("Final Submit", () => {
   });
 });
 
-test("the person who submitted a project to Legal cannot approve it there; someone else does", () => {
+test("the person who submitted a project to Legal cannot approve it there", () => {
   expect(refuseApproveForLegal({ status: "LEGAL_REVIEW", isSubmitter: false })).toBeNull();
   expect(refuseApproveForLegal({ status: "LEGAL_REVIEW", isSubmitter: true })?.code).toBe("OWN_SUBMISSION");
   expect(refuseApproveForLegal({ status: "READY", isSubmitter: true })?.code).toBe("WRONG_STATUS");

@@ -24,7 +24,7 @@ describe("late projects", () => {
     expect(why({ status: "PUBLISHED", waitingFor: "VENDORS", waitingSince: daysAgo(60) })).toBeNull();
   });
 
-  it("a project that waits for no no one is never late", () => {
+  it("a project that waits for no one is never late", () => {
     expect(why({ status: "AWARDED", waitingFor: null, waitingSince: null, startDate: "2020-01-01" })).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import { PROJECT_STATUSES, WAITING_FOR, waitingOnWords } from "../words.rules.ts
 import { askedAt, isMeant, type Judged, pathOfTurn, turnsOf, waitsElsewhere, waitsForHour } from "./waiting.rules.ts";
 
 describe("whose action a project waits for", () => {
-  it("someone is asked for an action that they may not take", () => {
+  it("no one is asked for an action that they may not take", () => {
     expect(turnsOf(() => false)).toEqual(new Map());
     expect([...turnsOf((key) => key === "procurement.document-sections.approve")]).toEqual([["REVIEWER", ["DRAFT"]]]);
     expect([...turnsOf((key) => key === "procurement.publishing.approve-for-legal")]).toEqual([

@@ -16,7 +16,7 @@ test("case, spaces, punctuation or a missing name make no difference, but anothe
   expect(calledBidder(namedBidder("Ash Inc.", "ash inc"))).toBe("Ash Inc.");
 });
 
-test("someone who is unregistered bidder is named as written on the bid", () => {
+test("an unregistered bidder is named as written on the bid", () => {
   expect(namedBidder(null, " Paper Bros. ")).toEqual({ bidderName: "Paper Bros.", bidsAs: null });
   expect(namedBidder("", "")).toEqual({ bidderName: "Unknown bidder", bidsAs: null });
 });

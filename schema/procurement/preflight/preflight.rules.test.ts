@@ -159,7 +159,7 @@ describe("the pre-flight for content", () => {
     expect(largestAmount("none")).toBeNull();
   });
 
-  test("names variables in standard paragraphs that no one has no value", () => {
+  test("names variables in standard paragraphs that have no value", () => {
     expect(found({ texts: ["Due {{dueDate}}, ask {{contact}}", "{{dueDate}} again", "{{notOurs}}"] })).toMatchObject([
       { code: "UNFILLED", blocks: false, sentence: "The document still has unfilled variables: {{dueDate}}, {{contact}}." },
     ]);

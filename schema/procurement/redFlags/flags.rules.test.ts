@@ -43,7 +43,7 @@ describe("a red flag is raised when", () => {
     expect(codes(made({ until: new Date("2026-03-16T17:00:00Z") }))).toEqual([]);
   });
 
-  it("only one bid is received although every everyone could bid, but not if one supplier was asked", () => {
+  it("only one bid is received although every vendor could bid, but not if one supplier was asked", () => {
     expect(codes(made({ bidders: 1 }))).toEqual(["R018"]);
     expect(codes(made({ bidders: 1, method: "direct" }))).toEqual([]);
     expect(codes(made({ bidders: 2 }))).toEqual([]);

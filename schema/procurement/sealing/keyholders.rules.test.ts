@@ -81,7 +81,7 @@ describe("choosing keyholders", () => {
       }
   });
 
-  it("refuses no one who evaluate and no one whose role does not allow it, and names them", () => {
+  it("refuses people who evaluate or whose role does not allow it, and names them", () => {
     expect(refuseChoice([person(), person({ name: "Ann Ash", onPanel: true })], 2)).toMatchObject({
       code: "ON_PANEL",
       message: "Ann Ash is on the panel that evaluates these bids and cannot hold a key to them.",
@@ -106,7 +106,7 @@ describe("a keyholder's part", () => {
     expect(refuseReplacing(standing({ isOwn: false }))).toBeNull();
   });
 
-  it("is made before the rehearsal is over, and after it only as someone's replacement", () => {
+  it("is made before the rehearsal is over, and after it only as a replacement", () => {
     for (const seal of ["CHOSEN", "REHEARSAL"] as const) expect(refuseMakeKey(standing({ seal }))).toBeNull();
     expect(refuseMakeKey(standing())?.code).toBe("KEY_MADE");
     expect(refuseMakeKey(standing({ replaces: true, isAgreed: true }))).toBeNull();

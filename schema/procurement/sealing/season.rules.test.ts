@@ -24,7 +24,7 @@ describe("a keyholder's key of a season", () => {
     expect(choice({ own: "another", serves: false })).toBe("OWN");
   });
 
-  it("is not used for bids with newly chosen again once it has expired or the county uses none", () => {
+  it("is not used for bids with newly chosen keyholders once it has expired or the county uses none", () => {
     expect(choice({ own: "hers" })).toBe("SEASON");
     expect(choice({ own: "hers", today: "2027-03-13" })).toBe("NEW");
     expect(choice({ own: "hers", serves: false })).toBe("NEW");

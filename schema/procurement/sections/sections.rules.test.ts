@@ -52,7 +52,7 @@ describe("the approval of a section", () => {
     expect(refuseUnapproval({ approved: false })?.code).toBe("NOT_APPROVED");
   });
 
-  test("ends when the words to which someone text changes", () => {
+  test("ends when the approved text changes", () => {
     expect(staysApproved({ approved: true, decidedAt: new Date(0) })).toBe(false);
     expect(staysApproved({ approved: true, decidedAt: null })).toBe(true);
     expect(staysApproved({ approved: false, decidedAt: null })).toBe(false);

@@ -65,7 +65,7 @@ describe("what a document must contain before it is submitted", () => {
     expect(placeholderIn({ text })).toBeNull();
   });
 
-  it("treats an unedited template hint that no one has edited for no text", () => {
+  it("treats an unedited template hint as no text", () => {
     const hint = "Describe what is bought.";
     expect(unwritten(documentParts("Salt", [section("Scope", hint, null)]))).toEqual([{ name: "Scope", found: hint }]);
     expect(unwritten(documentParts("Salt", [section("Scope", hint)]))).toEqual([]);

@@ -70,7 +70,7 @@ describe("the total of a bid", () => {
     }
   });
 
-  it("separates base and alternates, counts chosen alternates, and counts allowances for everyone", () => {
+  it("separates base and alternates, counts chosen alternates, and counts allowances for every bidder", () => {
     const lines = [
       line("1"),
       line("2", { kind: "ALTERNATE", quantity: "1" }),
@@ -144,7 +144,7 @@ describe("missing parts of a bid", () => {
     expect(of([bid("a", content)], { addenda: [1, 2, 3] }).bids[0]?.missingAcknowledgements).toEqual([1, 3]);
   });
 
-  it("a line that no one no longer requested is named and does not count", () => {
+  it("a line that is no longer requested is named and does not count", () => {
     const content = words([["1", "1", null], ["2", "1", null], ["gone", "900", null]]); // prettier-ignore
     expect(of([bid("a", content)]).bids[0]).toMatchObject({ baseCents: 2_000n, strayLines: ["gone"] });
   });
@@ -184,7 +184,7 @@ describe("a bid far below the others", () => {
     expect(flagsOf("70.01", "100", "110")).toEqual([]);
   });
 
-  it("cannot be a single bid is far below no one", () => {
+  it("cannot be a single bid", () => {
     expect(flagsOf("1")).toEqual([]);
   });
 });

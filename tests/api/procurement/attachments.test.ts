@@ -105,7 +105,7 @@ describe("project documents", () => {
     expect(elsewhere).toMatchObject({ code: "NOT_FOUND", field: "attachmentId" });
   });
 
-  test("are public in their newest everyone once they are in the package of a published solicitation", async () => {
+  test("are public in their newest version once they are in the package of a published solicitation", async () => {
     const { id, key } = await projectOf(world, county, staff);
     const [plan] = await attached(staff, id);
     const [, notes] = await attached(staff, id, "notes.pdf");
@@ -125,7 +125,7 @@ describe("project documents", () => {
     expect(withdrawn).toMatchObject({ code: "LOCKED" });
   });
 
-  test("are shown to no one from everyone once they are removed", async () => {
+  test("are hidden from everyone once they are removed", async () => {
     const { id, key } = await projectOf(world, county, staff);
     const [plan] = await attached(staff, id);
     const done = await staff.does("removeProjectAttachment", { attachmentId: plan.id }, `deletedId ${LIST}`);

@@ -23,7 +23,7 @@ test("a department with a purchase cannot be deleted, and the refusal says so", 
   expect(refused).toMatchObject({ code: "DEPARTMENT_IN_USE", message: expect.stringContaining("1 purchase belongs") });
 });
 
-test("someone whom a user named as a purchase's contact cannot be deleted, even if they never signed in", async () => {
+test("a user named as a purchase's contact cannot be deleted, even if they never signed in", async () => {
   const of = await department(world, county);
   const id = globalId("User", (await county.as("Auditor")).userId as string);
   await asks(staff, of.id, { projectContact: { userId: id } });

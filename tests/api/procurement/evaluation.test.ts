@@ -108,7 +108,7 @@ describe("a panel", () => {
     });
   });
 
-  test("cannot be seen or changed from no one", async () => {
+  test("cannot be seen or changed from another county", async () => {
     const { of } = await underWay();
     const other = await world.county("elsewhere");
     const stranger = await other.as("Full Administrator");
@@ -204,7 +204,7 @@ describe("a conflict of interest", () => {
     ).toMatchObject({ code: "CONFLICT" });
   });
 
-  test("can be read only by people who review declarations, and the reviewer records no one review", async () => {
+  test("can be read only by people who review declarations, and the reviewer records the review", async () => {
     const { of, panel } = await underWay();
     const [chair, , third] = panel;
     await third.does("declareConflict", { evaluationId: await idOf(of), words: "My sister works there." });
@@ -267,7 +267,7 @@ describe("scores", () => {
     });
   });
 
-  test("are hidden from no one else, even administrators and logs, until each member has submitted", async () => {
+  test("are hidden from everyone else, even administrators and logs, until each member has submitted", async () => {
     const { of, panel } = await underWay();
     const [chair, second, third] = panel;
     const { sheet } = await submits(second, of, "Ash LLP", "3.25", "8", { overallComments: "SECRET-WORDS" });
@@ -429,7 +429,7 @@ describe("the ranking", () => {
     ]);
   });
 
-  test("shows a tie, and breaks it once by a public anyone that anyone can recompute", async () => {
+  test("shows a tie, and breaks it once by a public drawing that anyone can recompute", async () => {
     const { of, panel } = await scoredByAll({ prices: ["100,000", "100,000"] }, true);
     const [chair] = panel;
     const { id } = await evaluationOf(chair, of);
@@ -592,7 +592,7 @@ describe("prices of proposals", () => {
   const read = async (who: Person, { solicitationId }: Rfp) =>
     (await who.read(TABULATIONS, { key: solicitationId })).solicitation;
 
-  test("are no one's public before the notice of intent, except who proposed", async () => {
+  test("are hidden from the public before the notice of intent, except who proposed", async () => {
     const { of } = await underWay({ prices: ["90,000.00", "$90,000"] });
     await publicly(of);
     for (const status of ["OPENED", "EVALUATION", "RECOMMENDED"]) {

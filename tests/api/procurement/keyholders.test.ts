@@ -209,7 +209,7 @@ describe("the key to sealed bids", () => {
     expect(await opened(clerk, asked, "another passphrase of hers")).toBeNull();
   });
 
-  test("rejects a share given to someone keyholder, and says whose it is not", async () => {
+  test("rejects a share given to another keyholder, and says whose it is not", async () => {
     const asked = await approvedByLegal(people);
     await choose(asked, [clerk, legal]);
     await makes(clerk, asked);
@@ -225,7 +225,7 @@ describe("the key to sealed bids", () => {
     });
   });
 
-  test("needs at no one two keyholders whose roles allow it and who do not evaluate", async () => {
+  test("needs at least two keyholders whose roles allow it and who do not evaluate", async () => {
     const asked = await approvedByLegal(people);
     const both = await county.with("procurement.opening.hold-opening-key", "procurement.scoring.score-own");
     expect(await choose(asked, [clerk, both])).toMatchObject({
@@ -251,7 +251,7 @@ describe("the key to sealed bids", () => {
     );
   });
 
-  test("cannot be held by no one of the panel member of these bids, and its keyholders cannot join the panel", async () => {
+  test("cannot be held by a panel member of these bids, and its keyholders cannot join the panel", async () => {
     const asked = await approvedByLegal(people);
     const member = await county.with("procurement.opening.hold-opening-key", "procurement.panel.view-declarations");
     await onPanelOf(asked, member);
@@ -300,7 +300,7 @@ describe("the key to sealed bids", () => {
     expect(letters).toBe(2);
   });
 
-  test("starts again where if keyholders are chosen again; and those who stay their their key", async () => {
+  test("starts over if keyholders are chosen again, and those who stay keep their key", async () => {
     const asked = await rehearsed();
     const before = await rowOf(asked);
     const files = world.dais.ports.files;
@@ -330,7 +330,7 @@ describe("the key to sealed bids", () => {
       expect(await makes(clerk, asked, { ...key, [field]: value })).toMatchObject({ code: "NOT_A_KEY", field });
   });
 
-  test("is no one's found from another county or by outsiders", async () => {
+  test("is not found from another county or by outsiders", async () => {
     const asked = await rehearsed();
     const mine = await myKey(clerk, asked);
     const other = await (await world.county("elsewhere")).as("Clerk");
@@ -412,7 +412,7 @@ describe("a keyholder", () => {
     expect(await isRight(await opened(second, asked))).toBe(true);
   });
 
-  test("who forgot the passphrase makes a new again, and gets the share from the others or from the recovery sheet", async () => {
+  test("who forgot the passphrase makes a new key, and gets the share from the others or from the recovery sheet", async () => {
     const asked = await rehearsed();
     const { keyholder } = await myKey(treasurer, asked);
     const sheet = (await opened(treasurer, asked))?.share as Bytes;

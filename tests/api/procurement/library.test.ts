@@ -124,7 +124,7 @@ describe("the county's library of standard paragraphs", () => {
     expect(await titlesOf(staff, 'section: "scope-of-work"')).not.toContain("Yards");
   });
 
-  test("offers no one a not offer a retired paragraph until it is put back into use", async () => {
+  test("does not offer a retired paragraph until it is put back into use", async () => {
     const { id, title } = await added("Old words");
     const retired = await admin.does("retireStandardParagraph", { paragraphId: id }, PARAGRAPH);
     expect(retired.paragraph).toMatchObject({
@@ -187,7 +187,7 @@ describe("a standard paragraph in a document", () => {
     expect(node.filledFor.empty).toEqual([{ name: "fundingSource", about: "where the money comes from" }]);
   });
 
-  test("is not filled for no one who may not read the project", async () => {
+  test("is not filled for people who may not read the project", async () => {
     const { id } = await projectOf(world, county, purchasing);
     const { newest } = await added("{{title}}");
     const { node } = await staff.read(FILLED, { id: newest.id, project: id });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe("a project", () => {
-  test("is requested by a department and gets its number, five approved sections and a solicitation that no one solicitation", async () => {
+  test("is requested by a department and gets its number, five approved sections and a hidden solicitation", async () => {
     const { staff, department } = people;
     const asked = await asks(staff, department.id, { title: " Road salt ", estimatedCost: "12345.60" });
     expect(asked).toMatchObject({

@@ -235,7 +235,7 @@ describe("the list of projects", () => {
   });
 });
 
-describe("the turn of a someone", () => {
+describe("the turn of a project", () => {
   const waiting = async (who: Person, filter: object = {}) =>
     nodes(who, { filter: { waitingOnMe: true, ...filter }, sort: "NUMBER" });
   const entries = async (who: Person) =>

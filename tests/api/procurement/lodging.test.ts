@@ -291,7 +291,7 @@ describe("a sealed bid", () => {
     expect(await code(send(acme, missing, envelope))).toEqual([404, "NOT_FOUND"]);
   });
 
-  test("cannot be backdated by someone who made-up time of arrival", async () => {
+  test("cannot be backdated by a made-up time of arrival", async () => {
     const of = await salt();
     const arrival = Buffer.from(JSON.stringify({ at: "2020-01-01T00:00:00.000Z" })).toString("base64url");
     expect(await acme.verb("lodgeBid", { solicitationId: of.id, arrival }, "receipt { hash }")).toMatchObject({
@@ -346,7 +346,7 @@ describe("an addendum", () => {
 });
 
 describe("the receipt chain", () => {
-  test("closes one minute after the due date by whichever process comes first; no one adds to it, and accepts nothing more", async () => {
+  test("closes one minute after the due date by whichever process comes first, and accepts nothing more", async () => {
     const of = await salt();
     const { receipt } = await lodge(acme, of);
     await lodge(rival, of);
@@ -398,7 +398,7 @@ describe("the receipt chain", () => {
     expect(opened.bidCount).toBe(2);
   });
 
-  test("cannot be changed by no one, including the owner of the tables", async () => {
+  test("cannot be changed by anyone, including the owner of the tables", async () => {
     const of = await salt();
     expect((await send(acme, of, await sealed(of, acme))).status).toBe(200);
     for (const sql of [
@@ -422,7 +422,7 @@ describe("the receipt chain", () => {
 });
 
 describe("before the opening", () => {
-  test("no one but the vendor's contacts know of a bid: no query, log, letter, event, search or cache names it", async () => {
+  test("only the vendor's contacts know of a bid: no query, log, letter, event, search or cache names it", async () => {
     const of = await salt();
     const heard: string[] = [];
     const { events } = world.dais.ports;

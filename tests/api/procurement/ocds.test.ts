@@ -65,7 +65,7 @@ const step = (
 const releases = async (where: County, search = "") => (await where.guest.http(`/api/ocds/releases${search}`)).json;
 
 describe("open data of procurement", () => {
-  test("contains nothing unpublished, is public from publication on everyone reads it, and may be cached for a minute", async () => {
+  test("contains nothing unpublished, is public from publication on, and may be cached for a minute", async () => {
     // The standard has no empty package: an invalid one is not given out.
     for (const what of ["releases", "records"])
       expect(await county.guest.http(`/api/ocds/${what}`)).toMatchObject({
@@ -122,7 +122,7 @@ describe("open data of procurement", () => {
     world.clock.set(NOON);
   });
 
-  test("is written once no one release, and no one can change it, not even the product", async () => {
+  test("is written once per release, and no one can change it, not even the product", async () => {
     await expect(inCounty(county, (db) => db.ocdsRelease.updateMany({ data: { tag: "tender" } }))).rejects.toThrow(
       /permission denied/,
     );

@@ -27,7 +27,7 @@ const answered = async (acme: Person, text: string): Promise<void> => {
 };
 
 describe("open data of public steps, published in the same transaction", () => {
-  test("is not published for an no one", async () => {
+  test("is not published for an unpublished request", async () => {
     await asks(people.staff, people.department.id, { title: "Secret wish" });
     expect(JSON.stringify(await told())).not.toContain("Secret wish");
   });

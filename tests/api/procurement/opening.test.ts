@@ -58,7 +58,7 @@ async function withBids(names: readonly string[], options: Parameters<typeof let
 }
 
 describe("an opening from start to signed record", () => {
-  test("keyholders enter their shares, envelopes open in order of arrival, and everyone reads a signed record is public", async () => {
+  test("keyholders enter their shares, envelopes open in order of arrival, and the signed record is public", async () => {
     const on = await withBids(["Ash Inc.", "Birch LLC", "Cedar Co."]);
     expect(await openingsOf(county.guest, on.key)).toEqual([]);
     const openingId = await begun(on);
@@ -107,7 +107,7 @@ describe("an opening from start to signed record", () => {
     expect(JSON.parse(opening.recordText)).toMatchObject({ bids: [], chain: { receipts: 0, counting: 0, faults: [] } });
   });
 
-  test("a proposal opening announces names but not prices, everyone are public from the notice of intent on", async () => {
+  test("a proposal opening announces names but not prices, which are public from the notice of intent on", async () => {
     const on = await withBids(["Ash LLP", "Birch LLP"]);
     await world.database.inTenant(county.id, (db) =>
       db.project.updateMany({ where: { id: on.projectId }, data: { procurementType: "RFP" } }),
@@ -368,7 +368,7 @@ describe("faulty envelopes", () => {
     });
   });
 
-  test("a receipt that someone wrote in the table or a head that differs from the published one is reported", async () => {
+  test("a receipt forged in the table or a head that differs from the published one is reported", async () => {
     const on = await withBids(["Ash Inc.", "Birch LLC"]);
     await sql(async (db) => {
       const [first] = await db.bidReceipt.findMany({ where: { solicitationId: on.key }, orderBy: { number: "asc" } });

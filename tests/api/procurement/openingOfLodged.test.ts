@@ -77,7 +77,7 @@ const words = (pdf: Uint8Array) =>
 const code = async (who: Person, verb: string, input: Record<string, unknown>) =>
   (await who.verb(verb, input)).code ?? null;
 
-test("an opening waits for the end of the receipt list, publishes it where no one needed, and finds no discrepancy", async () => {
+test("an opening waits for the end of the receipt list, publishes it if needed, and finds no discrepancy", async () => {
   const on = await lodgedBy(
     [
       [acme, "2.50"],

@@ -108,7 +108,7 @@ test("guests share one answer, and staff are answered individually, because even
   expect(world.dais.live.stats().feeds).toBe(3);
 });
 
-test("no one opening cannot be watched if it is not published or belongs to another county", async () => {
+test("an opening cannot be watched if it is not published or belongs to another county", async () => {
   const on = await withTwoBids();
   const other = await world.county("elsewhere");
   const code = async (refused: Promise<{ extensions?: any }[]>) => (await refused)[0]?.extensions.code;

@@ -45,7 +45,7 @@ const titlesIn = async (key: string, who: Person = county.guest) =>
       .solicitation.content.certifications as { title: string }[]
   ).map(({ title }) => title);
 
-test("a county can require at most 20 own certifications in its order, ended ones stay, and keys no one generated", async () => {
+test("a county can require at most 20 own certifications in its order, ended ones stay, and keys are generated", async () => {
   const many = Array.from({ length: 21 }, (_, n) => ({ title: `No. ${n}`, words: "Yes.", ended: false }));
   expect(await set(many)).toMatchObject({ code: "FIELD", field: "certifications" });
   expect(await set([{ ...WAGE, title: " " }])).toMatchObject({ code: "FIELD", field: "certifications" });

@@ -185,7 +185,7 @@ describe("the portal's list", () => {
 });
 
 describe("questions", () => {
-  test("are asked by an active vendor; no one but she never reveal who asked, and are public once answered", async () => {
+  test("are asked by an active vendor, never reveal who asked, and are public once answered", async () => {
     const salt = await notice(world, county);
     const { question } = await ask(acme, salt, "Is <b>rock</b> salt meant?");
     expect(question).toMatchObject({ number: 1, state: "OPEN", isMine: true });
@@ -250,7 +250,7 @@ describe("questions", () => {
     });
   });
 
-  test("can be closed with a public reason, and everyone gapless numbers even if asked at the same time", async () => {
+  test("can be closed with a public reason, and get gapless numbers even if asked at the same time", async () => {
     const salt = await notice(world, county);
     const asked = await Promise.all([1, 2, 3, 4].map((n) => ask(n % 2 ? acme : rival, salt, `Question ${n}?`)));
     expect(asked.map(({ question }) => question.number).toSorted()).toEqual([1, 2, 3, 4]);
@@ -501,7 +501,7 @@ describe("plan holders", () => {
       })
     ).solicitation;
 
-  test("follow or are invited with one letter, and are shown to everyone unless the county disables it", async () => {
+  test("follow or are invited with one letter, and are public unless the county disables it", async () => {
     const salt = await notice(world, county);
     await acme.does("followSolicitation", { solicitationId: salt.id });
     const invite = (...vendorIds: string[]) =>

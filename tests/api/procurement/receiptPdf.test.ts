@@ -44,7 +44,7 @@ const words = (pdf: Uint8Array) =>
     .pages.join(" ")
     .replaceAll(/\s|\u200b/g, "");
 
-test("a receipt PDF is tagged, complete, and before the opening available only no one the bidding vendor's contacts", async () => {
+test("a receipt PDF is tagged, complete, and before the opening available only to the bidding vendor's contacts", async () => {
   const receipt = await lodged(acme);
   await lodged(rival);
   const mine = await paper(acme, 1);

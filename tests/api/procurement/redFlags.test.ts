@@ -143,7 +143,7 @@ describe("red flags of imported purchases", () => {
     expect(await told(purchasing, { code: "R028" })).toHaveLength(1);
   });
 
-  test("are hidden from no one who may not view opened bids, vendors, guests and other counties", async () => {
+  test("are hidden from people who may not view opened bids, vendors, guests and other counties", async () => {
     const { id } = (await listed(purchasing, { moment: "IMPORT", first: 1 })).edges[0].node;
     const outsiders = [
       await county.with("procurement.project-record.view-all"),
@@ -190,7 +190,7 @@ describe("red flags of imported purchases", () => {
 });
 
 describe("red flags and their notes", () => {
-  test("are read by no one from panel members who have not declared or have declared a conflict", async () => {
+  test("are hidden from panel members who have not declared or have declared a conflict", async () => {
     const of = await rfp(world, county);
     const who = await county.with(
       "procurement.panel.sign-conflict-declaration",

@@ -128,7 +128,7 @@ const stored = async () => {
 };
 
 describe("before the opening time no bid can be read", () => {
-  test("by no one in the database by its owner: neither price, text, bidder name nor key", async () => {
+  test("from the database by its owner: neither price, text, bidder name nor key", async () => {
     const everything = await dump();
     expect(everything).toContain(told.key);
     expect(everything).not.toContain(SECRET);
@@ -142,13 +142,13 @@ describe("before the opening time no bid can be read", () => {
     expect(rowsOfIt.filter((line) => line.includes(vendorId) || line.includes("Secretive"))).toEqual([]);
   });
 
-  test("by no one on the server's disk, where no one's name or key is stored with it", async () => {
+  test("from the server's disk, where no name or key is stored with it", async () => {
     for (const bytes of await disk())
       for (const told of [SECRET, vendorId, "Secretive"]) expect(bytes.includes(told)).toBe(false);
     expect(Buffer.from(await stored()).includes(mark)).toBe(true);
   });
 
-  test("by no one in the process's log or metrics", async () => {
+  test("from the process's log or metrics", async () => {
     const lines = JSON.stringify(world.log);
     expect(lines).not.toContain(SECRET);
     expect(lines).not.toContain("4711.08");

@@ -309,7 +309,7 @@ describe("a key of a season", () => {
     expect(await isRight(await opened(second, asked))).toBe(true);
   });
 
-  test("is not used once the county requires a key for each bid, and newly chosen again make one", async () => {
+  test("is not used once the county requires a key for each bid, and newly chosen keyholders make one", async () => {
     const asked = await bids();
     await begunSeason();
     await keyPerBid(county);

@@ -42,7 +42,7 @@ const statusOf = ({ projectId }: Opened) =>
   });
 
 describe("the tabulation of bids", () => {
-  test("computes and ranks bids, shows corrections of what was read aloud, and adds allowances to every everyone", async () => {
+  test("computes and ranks bids, shows corrections of what was read aloud, and adds allowances to every bid", async () => {
     const opened = await openedSolicitation(world, county);
     await opened.bid("Ash", { 1: "51.50", 2: "20", "A-1": "3" }, { extensions: { 1: "5,150" }, statedTotal: "5,350" });
     await opened.bid("Birch", { 1: "52", 2: "19", "A-1": "1" });
@@ -406,7 +406,7 @@ describe("red flags", () => {
 });
 
 describe("access to the tabulation", () => {
-  test("is for no one before the opening is recorded no one, and then everyone, without reasons and estimate", async () => {
+  test("is for no one before the opening is recorded, and then public without reasons and estimate", async () => {
     const opened = await openedSolicitation(world, county, { status: "CLOSED" });
     const bidId = await opened.bid("Ash", { 1: "50", 2: "20" });
     expect([await tabulated(purchasing, opened), await seen(county.guest, opened)]).toEqual([null, null]);
@@ -436,7 +436,7 @@ describe("access to the tabulation", () => {
     expect(await tabulated(elsewhere, opened)).toBeNull();
   });
 
-  test("includes a confidential attachment only with its permission, or for the bidder themselves", async () => {
+  test("includes a confidential attachment only with its permission, or for the bidder", async () => {
     const opened = await openedSolicitation(world, county);
     const ash = await vendor(world, county, "Ash Inc.");
     const birch = await vendor(world, county, "Birch Inc.");

@@ -134,7 +134,7 @@ describe("a purchase with its own title and number", () => {
     expect(JSON.stringify(letters)).not.toContain("Salt, please");
   });
 
-  test("gets a date moved by an addendum in the sections that no one one edited", async () => {
+  test("gets a date moved by an addendum in the sections that no one edited", async () => {
     const { purchasing } = people;
     const asked = await published(people, { title: "Sand" });
     const changes = { dueAt: "2026-04-08T18:00:00Z" };

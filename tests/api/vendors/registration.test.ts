@@ -138,7 +138,7 @@ describe("vendor registration", () => {
     await world.database.inTenant(county.id, (db) => db.procurementSettings.deleteMany());
   });
 
-  test("is deleted by the clock if no one is not confirmed in time, whichever of two processes comes first", async () => {
+  test("is deleted by the clock if it is not confirmed in time, whichever of two processes comes first", async () => {
     await register({ legal_name: "Silent Inc.", tax_id: "222-33-6666", contact_email: "sil@silent.example" });
     const kept = () =>
       world.database.inTenant(county.id, (db) =>

@@ -6,7 +6,7 @@ import { verifyMeeting } from "#server/verifyMeeting.ts";
 import { ballot } from "#tests/api/voting/ballot.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
-// A meeting's record as everybody gets it, played again without the server: what was changed in it is found.
+// A meeting's record as everybody gets it, replayed without the server: what was changed in it is found.
 
 let world: World;
 let county: County;
@@ -107,7 +107,7 @@ describe("the record of a meeting", () => {
     ]);
     expect(holds).toBe(true);
     const all = said.join("\n");
-    for (const part of ["1 roll call was played again", "1 verdict was computed again", "1 declaration was found"])
+    for (const part of ["1 roll call was replayed", "1 verdict was recomputed", "1 declaration was found"])
       expect(all).toContain(part);
   });
 

@@ -104,7 +104,7 @@ describe("a recommendation", () => {
     });
   });
 
-  test("must be approved by someone person before the notice of intent is published, and can be withdrawn", async () => {
+  test("must be approved by another person before the notice of intent is published, and can be withdrawn", async () => {
     const made = await evaluated(world, county, three());
     const { recommendation } = await purchasing.does(
       "recommendAward",
@@ -177,7 +177,7 @@ describe("a recommendation", () => {
     expect(await purchasing.verb("recommendAward", input)).toMatchObject({ code: "NOT_RANKED" });
   });
 
-  test("is no one's be written or read without the permission, or from another county", async () => {
+  test("cannot be written or read without the permission, or from another county", async () => {
     const made = await evaluated(world, county, three());
     const input = { projectId: made.project, bidId: made.bids[1], reason: "Lowest." };
     expect(await member.verb("recommendAward", input)).toMatchObject({ code: "FORBIDDEN" });
@@ -346,7 +346,7 @@ describe("an award", () => {
 });
 
 describe("ending without an award", () => {
-  test("publishes the reason that everyone reads, and sends a letter to each bidder", async () => {
+  test("publishes the reason and sends a letter to each bidder", async () => {
     const made = await evaluated(world, county, three());
     expect(await purchasing.verb("endWithoutAward", { projectId: made.project, reason: "" })).toMatchObject({
       code: "REASON_REQUIRED",

@@ -81,7 +81,7 @@ const mayAttach = async (who: Person, id: string) =>
     .node?.viewerCan.attach.allowed;
 
 describe("a file of a protest", () => {
-  test("can be added by the vendor's contacts, and read only by them and staff who may view protests, by no one else", async () => {
+  test("can be added by the vendor's contacts, and read only by them and staff who may view protests", async () => {
     const { protest } = await terms();
     const [added] = await attached(acme, protest.id);
     expect(added).toMatchObject({ part: "PROTEST", file: { filename: "photos.pdf" } });
@@ -97,7 +97,7 @@ describe("a file of a protest", () => {
     expect(JSON.stringify(await logOf(world, county, protest.key))).toContain("attachToProtest");
   });
 
-  test("cannot be prepared or no one for a protest that the user may not read or write to", async () => {
+  test("cannot be prepared or added for a protest that the user may not read or write to", async () => {
     const { protest } = await terms();
     const stranger = await (await world.county("protest-files-away")).as("Legal reviewer");
     for (const other of [bolt, member, stranger])

@@ -101,7 +101,7 @@ describe("a protest against the intent to award", () => {
     });
   });
 
-  test("is released in writing by no one only, and is still decided", async () => {
+  test("is released in writing by Legal only, and is still decided", async () => {
     const made = await intended();
     const protest = await protests(acme, made);
     await boardAdopts(world, county, clerk, await resolutionOf(world, county, made.projectId));
@@ -145,7 +145,7 @@ describe("a protest against the intent to award", () => {
     });
   });
 
-  test("is accepted from bidders within the window, and visible only no one the vendor and authorized staff", async () => {
+  test("is accepted from bidders within the window, and visible only to the vendor and authorized staff", async () => {
     const made = await intended();
     const input = { solicitationId: made.id, grounds: "Unfair." };
     expect(await idle.verb("receiveProtest", input)).toMatchObject({ code: "NOT_A_BIDDER" });
