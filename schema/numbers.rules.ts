@@ -39,7 +39,8 @@ export function faultOfFormat(format: string): string | null {
   if (format !== format.trim() || format === "" || format.length > LONGEST_FORMAT)
     return `A number format must have 1 to ${LONGEST_FORMAT} characters, with no space at either end.`;
   const places = format.match(PLACE)?.length ?? 0;
-  if (places !== 1) return "A number format must have {n} once, for the number within the year. {nnnn} pads it with zeros.";
+  if (places !== 1)
+    return "A number format must have {n} once, for the number within the year. {nnnn} pads it with zeros.";
   const years = format.match(/\{YYYY\}|\{YY\}/g)?.length ?? 0;
   if (years === 0) return "A number format must have {YYYY} or {YY}. Without the year, numbers would repeat each year.";
   const rest = format.replaceAll(PLACE, "").replaceAll(/\{YYYY\}|\{YY\}/g, "");

@@ -148,7 +148,12 @@ function inputOf(name: string, options: AnyVerb) {
     description: `Input of ${name}.`,
     fields: (t) => ({
       ...(on && { [`${on.field}Id`]: t.id({ required: true, description: `Global id of the ${on.noun}.` }) }),
-      ...(versioned === true && { version: t.int({ required: true, description: "Version of the record that you edited. A newer version in the database gives a Conflict." }) }),
+      ...(versioned === true && {
+        version: t.int({
+          required: true,
+          description: "Version of the record that you edited. A newer version in the database gives a Conflict.",
+        }),
+      }),
       ...(versioned === "optional" && {
         version: t.int({ description: "Version of the record that you edited. Null: the current version." }),
       }),

@@ -128,8 +128,7 @@ const Environment = z
       context.addIssue({
         code: "custom",
         path: ["WORKERS"],
-        message:
-          "above 1 needs DATABASE_URL, which the processes share, and REDIS_URL, through which they communicate",
+        message: "above 1 needs DATABASE_URL, which the processes share, and REDIS_URL, through which they communicate",
       });
     }
     if (env.MAIL && env.SMTP_URL)

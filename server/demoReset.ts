@@ -16,7 +16,8 @@ export async function resetDemo(
   args: readonly string[],
 ): Promise<string[]> {
   if (config.production) throw new ConfigError("NODE_ENV is production, so nothing is removed");
-  if (config.databaseUrl) throw new ConfigError("DATABASE_URL is set, but this command removes only the database in DATA_DIR");
+  if (config.databaseUrl)
+    throw new ConfigError("DATABASE_URL is set, but this command removes only the database in DATA_DIR");
   const folders = ["database", "files"].map((name) => join(config.dataDir, name)).filter((path) => existsSync(path));
   if (args.length !== 1 || args[0] !== "--yes")
     throw new ConfigError(

@@ -32,7 +32,10 @@ const told = (lines: string[], unread: readonly string[]): Done => ({
   wrong:
     unread.length === 0
       ? []
-      : [`${unread.length} could not be read, so nothing was imported from them:`, ...unread.map((line) => `  ${line}`)],
+      : [
+          `${unread.length} could not be read, so nothing was imported from them:`,
+          ...unread.map((line) => `  ${line}`),
+        ],
 });
 
 async function countyOf({ database }: Place, subdomain: string) {

@@ -22,7 +22,11 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
     socketTimeout: PATIENCE_MS,
     retryStrategy: (times) => Math.min(50 * 2 ** Math.min(times, 10), LOOK_AGAIN_MS) + Math.random() * 200,
   });
-  tellOutages(redis, log, "redis is not responding; limits count in this process, announcements to other processes wait");
+  tellOutages(
+    redis,
+    log,
+    "redis is not responding; limits count in this process, announcements to other processes wait",
+  );
   return redis;
 }
 

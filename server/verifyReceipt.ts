@@ -38,9 +38,7 @@ export async function verifyReceipt(
   return {
     lines: [
       `checked with the key ${key}`,
-      ...(told === null
-        ? ["Compare it with the key on the county's page or in the printed opening record."]
-        : []),
+      ...(told === null ? ["Compare it with the key on the county's page or in the printed opening record."] : []),
       ...checked.map((each) => `${WORDS.get(each.holds) ?? ""}${each.what}. ${each.why}`),
       ...(holds && !isWhole ? [NOT_ALL_KNOWN] : []),
     ],

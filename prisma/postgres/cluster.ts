@@ -261,4 +261,6 @@ function ended(child: ChildProcess): Promise<number> {
 }
 
 const cannotRun = (code = "unknown"): CannotStart =>
-  new CannotStart(`PostgreSQL's programs cannot run on this system (${code}) because they need glibc. Instead, ${INSTEAD}`);
+  new CannotStart(
+    `PostgreSQL's programs cannot run on this system (${code}) because they need glibc. Instead, ${INSTEAD}`,
+  );

@@ -123,7 +123,11 @@ async function answerTo(about: About, question: Question): Promise<Answer> {
     // Of several permissions, the one that is held is told; else the first.
     const said = keysOf(needs).map((each) => permissionReason(subject, each));
     reasons.push(...[said.find(({ holds }) => holds) ?? said[0] ?? []].flat());
-    reasons.push({ what: "The rule", holds: true, detail: `A rule decides this, not a permission: ${needs.rule.replace(/\.$/, "")}.` });
+    reasons.push({
+      what: "The rule",
+      holds: true,
+      detail: `A rule decides this, not a permission: ${needs.rule.replace(/\.$/, "")}.`,
+    });
   }
   if (verb != null && recordId != null) reasons.push(await recordReason(about, verb, recordId));
   const record = verb != null && recordId != null ? { verb, recordId } : null;

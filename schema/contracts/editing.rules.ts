@@ -33,8 +33,7 @@ export function refuseFieldsOfChange(
     ? null
     : {
         code: "OF_FIRST",
-        message:
-          "Department, vendor and term follow the first contract. Make changes under Amendments and renewals.",
+        message: "Department, vendor and term follow the first contract. Make changes under Amendments and renewals.",
         field: field === "department" ? "departmentId" : field,
       };
 }
@@ -58,6 +57,9 @@ export function refuseConfirmation(facts: {
   if (wrong) return wrong;
   if (!facts.hasResolution) return { code: "NO_RESOLUTION", message: "Link its resolution first." };
   return facts.isOwner
-    ? { code: "OWN_CONTRACT", message: "This contract is yours, so someone else must confirm what its resolution covers." }
+    ? {
+        code: "OWN_CONTRACT",
+        message: "This contract is yours, so someone else must confirm what its resolution covers.",
+      }
     : null;
 }

@@ -31,7 +31,10 @@ export function refusePlaces({ timeZone, locations }: { timeZone: string; locati
   if (locations.includes("")) return refusal("locations", "Enter a name for each meeting place.");
   const long = locations.find((place) => place.length > MOST_LETTERS);
   if (long !== undefined)
-    return refusal("locations", `“${long.slice(0, 40)}…” is too long. A place may have at most ${MOST_LETTERS} characters.`);
+    return refusal(
+      "locations",
+      `“${long.slice(0, 40)}…” is too long. A place may have at most ${MOST_LETTERS} characters.`,
+    );
   const twice = locations.find((place, at) =>
     locations.slice(0, at).some((other) => other.toLowerCase() === place.toLowerCase()),
   );

@@ -27,7 +27,8 @@ export function chosenColumns<Field extends string>(
   const chosen = new Map<string, string | null>();
   const taken = new Set<string>();
   for (const { field, heading } of mapping) {
-    if (!all.some((column) => column.field === field)) return wrong(`“${field.slice(0, 40)}” isn't a column of ${what}.`);
+    if (!all.some((column) => column.field === field))
+      return wrong(`“${field.slice(0, 40)}” isn't a column of ${what}.`);
     if (chosen.has(field)) return wrong(`The column “${field}” is chosen twice.`);
     const name = heading === null ? null : bareHeading(heading);
     if (name !== null && (name === "" || taken.has(name)))

@@ -34,7 +34,9 @@ const UploadHeader = builder.objectRef<UploadTarget["headers"][number]>("UploadH
 verb("prepareUpload", {
   description:
     "Gives an address that accepts one file of exactly this type and size, or up to the kind's limit if you give no size. Then PUT the file and attach it. The server chooses the key. A large video whose upload you began and did not finish goes on where it stopped.",
-  permission: { rule: "the permission for the kind of file: to upload documents, edit meeting items, or edit templates" },
+  permission: {
+    rule: "the permission for the kind of file: to upload documents, edit meeting items, or edit templates",
+  },
   forTokens: true,
   input: (t) => ({
     ...Object.fromEntries(

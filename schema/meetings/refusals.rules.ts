@@ -22,7 +22,8 @@ const REFUSALS = {
   IN_EXECUTIVE_SESSION: "The body is in executive session. Return to open session first.",
   NOT_IN_EXECUTIVE_SESSION: "The body is not in executive session.",
   EXECUTIVE_MOTION_REQUIRED: "An executive session needs a motion for it that a majority of all members passed.",
-  EXECUTIVE_MOTION_USED: "This motion was already used for an executive session. Another executive session needs another motion.",
+  EXECUTIVE_MOTION_USED:
+    "This motion was already used for an executive session. Another executive session needs another motion.",
   SUBJECT_REQUIRED: "A motion for executive session must state its subject.",
   EVENT_NOT_FOUND: "This entry does not exist.",
   EVENT_STRUCK: "This entry was withdrawn.",
@@ -73,8 +74,7 @@ const REFUSALS = {
   SPEAKER_TIME: "Give each speaker 15 seconds to 30 minutes.",
   VIDEO_SECOND: "A point must be between the beginning of the video and 24 hours.",
   BAD_LINK: "Enter a full address that begins with https://, at most 2,000 characters.",
-  NOT_CAPTIONS:
-    "This is not a caption file, or parts of it cannot be read. Accepted: WebVTT (.vtt) and SubRip (.srt).",
+  NOT_CAPTIONS: "This is not a caption file, or parts of it cannot be read. Accepted: WebVTT (.vtt) and SubRip (.srt).",
   CAPTIONS_TOO_LONG: "These captions are too long. A file may have 20,000 captions of 1,000 characters each.",
   CAPTION_TIMES: "A caption of this file ends before it begins, or after 24 hours.",
   NOT_CALLED_TO_ORDER: "This meeting was not called to order here. Give the time at which the recording starts.",

@@ -9,7 +9,9 @@ import { refuseTemplate } from "./template.rules.ts";
 verb("saveNotificationTemplate", {
   description:
     "Saves the county's own words for one kind of letter, new or changed. A template with a mistake is refused, and the refusal names the mistake.",
-  permission: { rule: "administration.templates.create for a new template, administration.templates.edit for a change" },
+  permission: {
+    rule: "administration.templates.create for a new template, administration.templates.edit for a change",
+  },
   input: (t) => ({
     templateId: t.id({ description: "The template to change. Null: a new one." }),
     version: t.int({ description: "The version that you edited. Null: a new template." }),

@@ -99,7 +99,8 @@ export function refuseTemplate(draft: TemplateDraft): Refusal | null {
   const empty = (["key", "fromEmail", "subject"] as const).find((field) => draft[field].trim() === "");
   if (empty)
     return { code: "TEMPLATE_INCOMPLETE", message: "Key, From Email, and Subject are required.", field: empty };
-  if (!isNotificationKey(draft.key)) return { code: "UNKNOWN_KEY", message: "Choose a key from the list.", field: "key" };
+  if (!isNotificationKey(draft.key))
+    return { code: "UNKNOWN_KEY", message: "Choose a key from the list.", field: "key" };
   const [problem] = problemsOf(draft);
   return problem ? { code: "TEMPLATE_PROBLEM", message: problem.message, field: problem.field } : null;
 }

@@ -77,7 +77,8 @@ export const VARIABLES: Readonly<Record<NotificationKey, readonly Variable[]>> =
 export const ABOUT: Readonly<Record<NotificationKey, string>> = {
   "AMEND-RENEW-NOTICE":
     "A new resolution renews or amends an earlier one. Letters about contracts that end soon have their own text.",
-  "APPROVAL-NOTIFY": "A step of an approval route is waiting for someone's approval or signature. Reminders use it too.",
+  "APPROVAL-NOTIFY":
+    "A step of an approval route is waiting for someone's approval or signature. Reminders use it too.",
   "APPROVAL-NOTIFY-ONLY": "Someone is notified of a resolution and does not need to act.",
   "EXECUTED-NOTIFY": "A resolution was adopted.",
   "INSURANCE-EXPIRE-NOTICE":

@@ -13,7 +13,9 @@ test("a packet is built of an agenda with items, not of a cancelled meeting", ()
 test("PDFs and pictures are taken in; of every other file the packet says its name and why", () => {
   const types = ["application/pdf", "image/png", "image/jpeg"];
   expect(types.map((type) => leftOut(type, false))).toEqual([null, null, null]);
-  expect(leftOut("application/msword", false)).toMatch(/^it is a Word file, and this server cannot convert it without LibreOffice/);
+  expect(leftOut("application/msword", false)).toMatch(
+    /^it is a Word file, and this server cannot convert it without LibreOffice/,
+  );
   expect(leftOut(XLSX, false)).toMatch(/^it is an Excel file/);
   expect(leftOut("video/mp4", true)).toBe("a file of its kind has no pages");
   expect(notIncluded("Plan.docx", "it is a Word file")).toContain("Plan.docx is not part of this packet");

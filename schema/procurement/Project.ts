@@ -53,7 +53,9 @@ export const ProjectNode = builder.prismaNode("Project", {
       requisitionId: text("requisitionId", "Requisition number in the county's ledger."),
       title: t.exposeString("title", { description: "Title of the project." }),
       description: t.exposeString("description", { description: "What is needed, in words. '' if none." }),
-      department: t.exposeString("department", { description: "Name of the requesting department at the time of the request." }),
+      department: t.exposeString("department", {
+        description: "Name of the requesting department at the time of the request.",
+      }),
       departmentRecord: t.relation("departmentRecord", {
         nullable: true,
         description: "Record of the requesting department. Null if none is named.",
@@ -68,7 +70,9 @@ export const ProjectNode = builder.prismaNode("Project", {
       fundingSource: text("fundingSource", "Funding source."),
       projectManager: text("projectManager", "Name of the project manager."),
       creatorName: t.exposeString("creatorName", { description: "Name of the person who made the request." }),
-      projectContactName: t.exposeString("projectContactName", { description: "Name of the person responsible in the requesting department." }),
+      projectContactName: t.exposeString("projectContactName", {
+        description: "Name of the person responsible in the requesting department.",
+      }),
       procurementContactName: t.exposeString("procurementContactName", {
         nullable: true,
         description: "Name of the person responsible in Purchasing. Null if not known.",
@@ -86,15 +90,25 @@ export const ProjectNode = builder.prismaNode("Project", {
         description: "UUID of the user responsible in Purchasing. Null if not known.",
       }),
       categories: t.exposeStringList("categories", { description: "Commodity codes. [] if none." }),
-      isEmergency: t.exposeBoolean("isEmergency", { description: "Whether this is an emergency purchase (GML 103(4))." }),
+      isEmergency: t.exposeBoolean("isEmergency", {
+        description: "Whether this is an emergency purchase (GML 103(4)).",
+      }),
       emergencyReason: text("emergencyReason", "Why the purchase is an emergency."),
-      purchaseKind: t.field({ type: PurchaseKindEnum, description: "Kind of purchase, e.g. goods or public work.", resolve: (p) => p.purchaseKind }),
+      purchaseKind: t.field({
+        type: PurchaseKindEnum,
+        description: "Kind of purchase, e.g. goods or public work.",
+        resolve: (p) => p.purchaseKind,
+      }),
       procurementType: t.field({
         type: ProcurementTypeEnum,
         description: "How bids or proposals are compared.",
         resolve: (project) => project.procurementType,
       }),
-      method: t.field({ type: ProcurementMethodEnum, description: "Which vendors may respond.", resolve: (p) => p.method }),
+      method: t.field({
+        type: ProcurementMethodEnum,
+        description: "Which vendors may respond.",
+        resolve: (p) => p.method,
+      }),
       criteria: t.field({
         type: [Criterion],
         description: "Criteria by which proposals are scored, in order. [] if none, and always for a bid.",
@@ -115,7 +129,9 @@ export const ProjectNode = builder.prismaNode("Project", {
         description: "Status in words, e.g. 'Submitted for Review'.",
         resolve: (project) => PROJECT_STATUS_LABELS[projectStatusOf(project.status)],
       }),
-      isLocked: t.exposeBoolean("isLocked", { description: "Whether the text of the project can no longer be edited." }),
+      isLocked: t.exposeBoolean("isLocked", {
+        description: "Whether the text of the project can no longer be edited.",
+      }),
       checklist: t.exposeStringList("checklist", { description: "Checked items of the Final Review Checklist." }),
       submittedAt: t.expose("submittedAt", {
         type: "DateTime",
@@ -136,7 +152,9 @@ export const ProjectNode = builder.prismaNode("Project", {
       awardedAmount: money("awardedAmount", "Amount of the award in dollars."),
       awardedOn: day("awardedOn", "Date of the award."),
       createdAt: t.expose("createdAt", { type: "DateTime", description: "When the request was made." }),
-      version: t.exposeInt("version", { description: "Version of the record, increased by each change. Pass it when you save." }),
+      version: t.exposeInt("version", {
+        description: "Version of the record, increased by each change. Pass it when you save.",
+      }),
       solicitation: t.relation("solicitation", {
         nullable: true,
         description: "The solicitation that vendors see. Null for an imported past project.",

@@ -29,7 +29,9 @@ export const SolicitationNode = builder.prismaNode("Solicitation", {
     const maybe = (name: "category" | "contactPerson" | "email" | "phone", what: string) =>
       t.exposeString(name, { nullable: true, description: `${what} Null if not given.` });
     return {
-      key: t.exposeID("id", { description: "UUID of the solicitation, used in web addresses and documented API calls." }),
+      key: t.exposeID("id", {
+        description: "UUID of the solicitation, used in web addresses and documented API calls.",
+      }),
       number: t.exposeString("number", { nullable: true, description: "Bid number. Null if none is assigned yet." }),
       title: t.string({
         select: { title: true, project: { select: { title: true } } },
@@ -65,7 +67,9 @@ export const SolicitationNode = builder.prismaNode("Solicitation", {
       evaluationCriteria: text("evaluationCriteria", "How bids are compared, in words."),
       complianceCertifications: text("complianceCertifications", "Certifications that bidders make."),
       insuranceRequired: text("insuranceRequired", "Required insurance, in words."),
-      version: t.exposeInt("version", { description: "Version of the record, increased by each change. Pass it when you save." }),
+      version: t.exposeInt("version", {
+        description: "Version of the record, increased by each change. Pass it when you save.",
+      }),
       viewerCan: t.field({
         type: Solicitation.Can,
         description: "What the viewer may do with this solicitation now, and the reason for each refusal.",

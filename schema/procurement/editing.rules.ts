@@ -34,5 +34,8 @@ export function refuseEnvelopeChoice(facts: {
   if (locked) return locked;
   return facts.procurementType === "RFP"
     ? null
-    : { code: "NOT_AN_RFP", message: "Only an RFP or Best Value Bid can use two envelopes. Bids are compared by price." };
+    : {
+        code: "NOT_AN_RFP",
+        message: "Only an RFP or Best Value Bid can use two envelopes. Bids are compared by price.",
+      };
 }

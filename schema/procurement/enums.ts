@@ -96,7 +96,10 @@ export const QuestionStateEnum = builder.enumType("QuestionState", {
 /** How a vendor came to hold the documents. */
 export const PlanHoldingEnum = builder.enumType("PlanHolding", {
   description: "How a vendor became a plan holder.",
-  values: described<PlanHolding>({ FOLLOWED: "The vendor follows the solicitation", INVITED: "The county invited the vendor" }),
+  values: described<PlanHolding>({
+    FOLLOWED: "The vendor follows the solicitation",
+    INVITED: "The county invited the vendor",
+  }),
 });
 
 /** How a bid came. */

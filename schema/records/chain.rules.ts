@@ -64,8 +64,7 @@ export function checkChain(sha256: (text: string) => string, noted: Head | null 
         breakAt(head.seq + 1, `Entry ${head.seq + 1} is not known to the head of the chain, which names ${head.seq}.`);
       if (head && head.seq === last.seq && head.hash !== last.hash)
         breakAt(last.seq, `Entry ${last.seq} is not the one that the head of the chain names.`);
-      if (outside > 0)
-        breakAt(seq, `${outside} ${outside === 1 ? "entry is" : "entries are"} outside the chain.`);
+      if (outside > 0) breakAt(seq, `${outside} ${outside === 1 ? "entry is" : "entries are"} outside the chain.`);
       return { entries: last.seq, broken };
     },
   };

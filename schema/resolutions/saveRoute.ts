@@ -15,7 +15,9 @@ verb("saveRoute", {
   versioned: true,
   can: "editRoute",
   about: "Change its route.",
-  permission: { rule: "Anyone who may edit routes. For a draft, also the person who asked for it, or anyone who may edit meeting items." },
+  permission: {
+    rule: "Anyone who may edit routes. For a draft, also the person who asked for it, or anyone who may edit meeting items.",
+  },
   refuse: (resolution, context) => {
     const requester = isRequester(context, resolution);
     return refuseRouteChange({

@@ -69,7 +69,11 @@ export function refuseUpdate(
   }
   const needed = makesAdmin(role) || (role.isSystem && role.name.trim().toLowerCase() === "vendor");
   if (renamed && needed)
-    return refused("NAME_IS_NEEDED", `The role ${role.name} must keep its name because Dais finds it by that name.`, "name");
+    return refused(
+      "NAME_IS_NEEDED",
+      `The role ${role.name} must keep its name because Dais finds it by that name.`,
+      "name",
+    );
   return null;
 }
 
@@ -82,7 +86,8 @@ export function refuseDeletion(
   role: RoleFacts,
   facts: { users: number; reviews: readonly string[] },
 ): RoleRefusal | null {
-  if (role.isSystem) return refused("SHIPPED_ROLE", "This role comes with the product. It can be edited but not deleted.");
+  if (role.isSystem)
+    return refused("SHIPPED_ROLE", "This role comes with the product. It can be edited but not deleted.");
   const editing = refuseEditing(viewer, role);
   if (editing) return editing;
   if (facts.users > 0) {

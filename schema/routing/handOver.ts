@@ -18,7 +18,9 @@ userLeaves.listen(async (context, { userId, name, handOverToId, leave }) => {
   if (handOverToId === null) {
     if (leave) return;
     const count =
-      steps.length === 1 ? "1 step of an approval route is waiting" : `${steps.length} steps of approval routes are waiting`;
+      steps.length === 1
+        ? "1 step of an approval route is waiting"
+        : `${steps.length} steps of approval routes are waiting`;
     const message = `${count} for ${name}, or will be. Choose who takes over, or leave them where they are.`;
     throw new Refused(refusal("STEPS_WAIT", { field: "handOverToId", message }));
   }
@@ -46,9 +48,7 @@ async function handOver(
     const asked = matter.createdById === to.userId && step.action !== "FYI";
     const why = asked ? `${to.name} asked for one of them and cannot also decide it.` : refuseAsking(step, to)?.message;
     if (why)
-      throw new Refused(
-        refusal("CANNOT_TAKE_OVER", { field: "handOverToId", message: `${why} Choose someone else.` }),
-      );
+      throw new Refused(refusal("CANNOT_TAKE_OVER", { field: "handOverToId", message: `${why} Choose someone else.` }));
   }
   const { userId, name, email } = to;
   await context.db.routeStep.updateMany({

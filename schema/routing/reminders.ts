@@ -91,7 +91,10 @@ async function remind(context: CountyContext, step: LateStep): Promise<void> {
       key: "APPROVAL-NOTIFY",
       prefix: "Reminder: ",
       to: step.may,
-      variables: variablesOf(step, [`It has been waiting for ${inDays(days)}.`, step.notes].filter(Boolean).join("\n\n")),
+      variables: variablesOf(
+        step,
+        [`It has been waiting for ${inDays(days)}.`, step.notes].filter(Boolean).join("\n\n"),
+      ),
       path: pathOf(step),
       dedupe: `remind:${step.id}:${now.toISOString()}`,
     });

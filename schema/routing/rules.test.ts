@@ -154,7 +154,10 @@ describe("the steps of a route", () => {
     [{ order: 100 }, "Step 2: the order must be a number from 1 to 99."],
     [{ stage: "COMMITTEE_REVIEW" }, "Step 2: the county does not use committee review."],
     [{ stage: "LEGAL_REVIEW" }, "Step 2: legal review is over."],
-    [{ email: "ann@county.gov" }, "Step 2: the person who asks for something cannot also approve it. Choose someone else."],
+    [
+      { email: "ann@county.gov" },
+      "Step 2: the person who asks for something cannot also approve it. Choose someone else.",
+    ],
     [{ email: "ann@county.gov", action: "FYI" }, null],
   ])("with %j: %s", (more, message) => {
     expect(faultOf(more)).toBe(message);

@@ -91,7 +91,9 @@ export function refuseDecision(decision: Decision, facts: DecisionFacts): RouteR
   if (decision === "SIGN" && step.action === "APPROVAL") return refusal("ASKS_APPROVAL");
   if (facts.isRequester) return refusal("REQUESTER");
   if (facts.isTheirs) return null;
-  return refusal("NOT_YOUR_STEP", { message: `This step is waiting for ${step.name}, or someone standing in for them.` });
+  return refusal("NOT_YOUR_STEP", {
+    message: `This step is waiting for ${step.name}, or someone standing in for them.`,
+  });
 }
 
 /** Whether somebody asks again for what she did already: then it is answered as done. */
@@ -181,7 +183,8 @@ function stepFault(
 ): string | null {
   const person = personFault(step);
   if (person) return person;
-  if (!Number.isInteger(step.order) || step.order < 1 || step.order > 99) return "the order must be a number from 1 to 99.";
+  if (!Number.isInteger(step.order) || step.order < 1 || step.order > 99)
+    return "the order must be a number from 1 to 99.";
   const fault = stageFault(step, matter);
   if (fault) return fault;
   const outside = step.outside ? outsideFault(step, step.outside) : null;

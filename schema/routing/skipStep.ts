@@ -16,7 +16,10 @@ verb("skipStep", {
   on: RouteStep,
   can: "skip",
   about: "Leave it out, with a reason.",
-  permission: byRightOf("EDIT", "Anyone who may edit this kind of route, but never the person who asked for what is on it."),
+  permission: byRightOf(
+    "EDIT",
+    "Anyone who may edit this kind of route, but never the person who asked for what is on it.",
+  ),
   forTokens: true,
   refuse: ({ step, matter: { status, createdById } }, context) =>
     refuseWithoutRight("EDIT", { step }, context) ??

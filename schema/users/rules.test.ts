@@ -168,7 +168,7 @@ describe("accounts", () => {
   test("whoever is named in the county's records is deactivated, not deleted, and the refusal says so", () => {
     expect(refuseDeletion(acting(), user, ["requests for resolutions", "files"])).toMatchObject({
       code: "HAS_HISTORY",
-      message: expect.stringMatching(/\(requests for resolutions, files\)\. Deactivate instead/),
+      message: expect.stringMatching(/\(requests for resolutions, files\)\. Deactivate the user instead/),
     });
     expect(refuseDeletion(acting(), user, [])).toBeNull();
   });

@@ -56,7 +56,11 @@ export const VendorNode = builder.prismaNode("Vendor", {
         nullable: true,
         description: "When the vendor became active. Null if it did not.",
       }),
-      approvedByName: maybe("approvedByName", "Name of the person who approved the registration.", "no one has, or no approval was needed"),
+      approvedByName: maybe(
+        "approvedByName",
+        "Name of the person who approved the registration.",
+        "no one has, or no approval was needed",
+      ),
       mergedInto: t.relation("mergedInto", {
         nullable: true,
         description: "The record into which this one was merged. Null if it was not.",
@@ -77,7 +81,9 @@ export const VendorNode = builder.prismaNode("Vendor", {
         description: "Staff notes. '' if none, and for the vendor's contacts.",
         resolve: ({ notes }, _args, context) => (seesVendors(context) ? notes : ""),
       }),
-      version: t.exposeInt("version", { description: "Version of the record, increased by each change. Pass it when you save." }),
+      version: t.exposeInt("version", {
+        description: "Version of the record, increased by each change. Pass it when you save.",
+      }),
       createdAt: t.expose("createdAt", { type: "DateTime", description: "When the vendor was registered." }),
       categories: t.field({
         type: [VendorCategory],

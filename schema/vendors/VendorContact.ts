@@ -28,7 +28,9 @@ builder.prismaNode("VendorContact", {
       description: "Telephone number. Null if not given.",
       resolve: ({ user }) => user.phone,
     }),
-    isPrimary: t.exposeBoolean("isPrimary", { description: "Whether this is the primary contact, to whom the county writes first." }),
+    isPrimary: t.exposeBoolean("isPrimary", {
+      description: "Whether this is the primary contact, to whom the county writes first.",
+    }),
     isViewer: t.boolean({
       description: "Whether this contact is the viewer.",
       resolve: ({ userId }, _args, context) => userId === context.actor?.userId,

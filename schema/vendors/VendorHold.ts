@@ -13,7 +13,11 @@ builder.prismaNode("VendorHold", {
   id: { resolve: (hold) => hold.id, description: "Global id of this suspension or debarment." },
   findUnique: async (id, context) => ({ ...at(context, id), vendor: await readableVendors(context) }),
   fields: (t) => ({
-    kind: t.field({ type: VendorHoldKindEnum, description: "Whether it is a suspension or a debarment.", resolve: ({ kind }) => kind }),
+    kind: t.field({
+      type: VendorHoldKindEnum,
+      description: "Whether it is a suspension or a debarment.",
+      resolve: ({ kind }) => kind,
+    }),
     fromDay: t.expose("fromDay", { type: "Date", description: "First day of the suspension or debarment." }),
     toDay: t.expose("toDay", {
       type: "Date",
@@ -28,7 +32,10 @@ builder.prismaNode("VendorHold", {
       nullable: true,
       description: "When it was lifted. Null if it was not.",
     }),
-    liftedByName: t.exposeString("liftedByName", { nullable: true, description: "Name of the person who lifted it. Null if no one has." }),
+    liftedByName: t.exposeString("liftedByName", {
+      nullable: true,
+      description: "Name of the person who lifted it. Null if no one has.",
+    }),
     liftedWhy: t.exposeString("liftedWhy", { nullable: true, description: "Why it was lifted. Null if it was not." }),
     isInForce: t.boolean({
       description: "Whether it is in force today.",

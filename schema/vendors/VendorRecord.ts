@@ -58,7 +58,9 @@ export const OWN_PEOPLE = { rule: "a contact of the vendor" };
 /** Why the viewer is not one of a vendor's own people; null: she is. NOT_YOUR_VENDOR. */
 export async function refuseOthers(vendor: VendorFacts, context: SignedContext): Promise<Refusal | null> {
   const own = await viewerVendor(context);
-  return own?.id === vendor.id ? null : { code: "NOT_YOUR_VENDOR", message: "Only the vendor's own contacts can do this." };
+  return own?.id === vendor.id
+    ? null
+    : { code: "NOT_YOUR_VENDOR", message: "Only the vendor's own contacts can do this." };
 }
 
 /** Who keeps a vendor's people and documents: the vendor's own people, and staff. */

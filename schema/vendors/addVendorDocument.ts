@@ -16,7 +16,10 @@ verb("addVendorDocument", {
   permission: KEEPERS,
   can: { of: Vendor, act: keepDocuments },
   input: (t) => ({
-    fileId: t.id({ required: true, description: "Global id of the file from prepareUpload. Only the person who prepared the upload may add it." }),
+    fileId: t.id({
+      required: true,
+      description: "Global id of the file from prepareUpload. Only the person who prepared the upload may add it.",
+    }),
     kind: t.field({ type: VendorDocumentKindEnum, required: true, description: "Kind of document, e.g. a license." }),
     title: t.string({ description: "Title of the document. Null to use the file name." }),
     issuedOn: t.field({ type: "Date", description: "Date of issue. Null if not given." }),

@@ -75,8 +75,7 @@ const VendorPair = builder.objectRef<Pair>("VendorPair").implement({
 builder.prismaObjectField("Vendor", "duplicates", (t) =>
   t.field({
     type: [VendorDuplicate],
-    description:
-      "Other records that may be the same vendor, strongest matches first. [] for the vendor's contacts.",
+    description: "Other records that may be the same vendor, strongest matches first. [] for the vendor's contacts.",
     resolve: async ({ id }, _args, context) =>
       (await pairsOf(context)).flatMap(({ ids, reasons }) =>
         ids.includes(id) ? [{ id: ids[0] === id ? ids[1] : ids[0], reasons }] : [],

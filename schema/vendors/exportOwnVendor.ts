@@ -21,7 +21,8 @@ verb("exportOwnVendor", {
   payload: (t) => ({
     filename: t.exposeString("filename", { description: "Suggested file name: Vendor-Registration-{county}.json." }),
     text: t.exposeString("text", {
-      description: "Content of the file: JSON, at most 64 KiB. Its signature is valid only while the content is unchanged.",
+      description:
+        "Content of the file: JSON, at most 64 KiB. Its signature is valid only while the content is unchanged.",
     }),
   }),
 });

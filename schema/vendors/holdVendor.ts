@@ -17,9 +17,16 @@ verb("holdVendor", {
   permission: "procurement.vendor-file.suspend-or-debar",
   refuse: refuseChange,
   input: (t) => ({
-    kind: t.field({ type: VendorHoldKindEnum, required: true, description: "Whether it is a suspension or a debarment." }),
+    kind: t.field({
+      type: VendorHoldKindEnum,
+      required: true,
+      description: "Whether it is a suspension or a debarment.",
+    }),
     fromDay: t.field({ type: "Date", required: true, description: "First day of the suspension or debarment." }),
-    toDay: t.field({ type: "Date", description: "Last day of the suspension or debarment. Null if it applies until it is lifted." }),
+    toDay: t.field({
+      type: "Date",
+      description: "Last day of the suspension or debarment. Null if it applies until it is lifted.",
+    }),
     reason: t.string({ required: true, description: "Reason for the suspension or debarment." }),
   }),
   run: async (vendor, input, context) => {

@@ -114,7 +114,10 @@ export function refuseChange({ standing }: { standing: VendorStanding }): Refusa
 /** Why a vendor's own people may not change it; null: they may. MERGED, REGISTRATION_REFUSED. */
 export function refuseOwnChange(vendor: { standing: VendorStanding }): Refusal | null {
   return vendor.standing === "REFUSED"
-    ? { code: "REGISTRATION_REFUSED", message: "The county did not approve this registration. Contact the county about it." }
+    ? {
+        code: "REGISTRATION_REFUSED",
+        message: "The county did not approve this registration. Contact the county about it.",
+      }
     : refuseChange(vendor);
 }
 

@@ -20,7 +20,10 @@ export const VendorFieldsInput = builder.inputType("VendorFieldsInput", {
     phone: t.string({ description: "Telephone number of the organization." }),
     email: t.string({ description: "Email address of the organization." }),
     website: t.string({ description: "Website of the organization. https:// is added if no scheme is given." }),
-    categories: t.stringList({ most: MOST_CATEGORIES, description: "Codes of the commodities that the vendor sells. Null if none." }),
+    categories: t.stringList({
+      most: MOST_CATEGORIES,
+      description: "Codes of the commodities that the vendor sells. Null if none.",
+    }),
   }),
 });
 

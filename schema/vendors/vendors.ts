@@ -24,7 +24,8 @@ export const VendorFilter = builder.inputType("VendorFilter", {
     category: t.string({ description: "Commodity code that the vendor sells. Null for any." }),
     held: t.boolean({ description: "True for vendors suspended or debarred today, false for others. Null for both." }),
     expiring: t.boolean({
-      description: "True for vendors with a document that has expired or expires within 60 days. Null or false for all.",
+      description:
+        "True for vendors with a document that has expired or expires within 60 days. Null or false for all.",
     }),
   }),
 });
@@ -84,7 +85,10 @@ builder.queryField("vendors", (t) =>
       cursor: "tenantId_id",
       description: "The county's vendors, by name unless sorted otherwise. Empty for people who may not view vendors.",
       args: {
-        filter: t.arg({ type: VendorFilter, description: "Filter for the vendors. Null for all except merged records." }),
+        filter: t.arg({
+          type: VendorFilter,
+          description: "Filter for the vendors. Null for all except merged records.",
+        }),
         sort: t.arg({ type: VendorSort, description: "Sort order. Null for NAME." }),
         direction: t.arg({ type: SortDirection, description: "Sort direction. Null for ASC." }),
       },

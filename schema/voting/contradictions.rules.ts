@@ -103,6 +103,7 @@ function resultFault({ count, voters, passed }: VotedFacts): string | null {
   const { yes } = count;
   const no = count.no ?? 0;
   if (passed && yes <= no) return `It is recorded as passed, but the count is ${yes} Yes to ${no} No.`;
-  if (!passed && no === 0 && yes > 0) return `It is recorded as failed, but the count is ${yes} Yes and no one against.`;
+  if (!passed && no === 0 && yes > 0)
+    return `It is recorded as failed, but the count is ${yes} Yes and no one against.`;
   return null;
 }

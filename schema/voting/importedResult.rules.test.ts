@@ -12,9 +12,7 @@ const nameless = (passed: boolean, more = "") => [
 
 describe("what an import kept beside a vote", () => {
   test("contradictions are told apart from notes, as sentences, in the order in which they were kept", () => {
-    expect(
-      splitNotes([FLAG, "Ann Poe: recorded as “Late”", "Contradictory: Ann Poe is on the roll twice."]),
-    ).toEqual({
+    expect(splitNotes([FLAG, "Ann Poe: recorded as “Late”", "Contradictory: Ann Poe is on the roll twice."])).toEqual({
       contradictions: [
         "The source says failed, but 7 Yes to 4 No with 0 abstaining passes by a majority of those present. The verdict is computed from the votes.",
         "Ann Poe is on the roll twice.",

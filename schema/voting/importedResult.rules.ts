@@ -85,9 +85,11 @@ export function checkedWords(facts: {
     const tally = count !== null && count.yes !== null ? `, and against the count ${sides(count)}` : "";
     return `Computed from ${votes}${tally}.`;
   }
-  if (count === null) return "Known only by its flag. With no names and no tally, there is nothing to check it against.";
+  if (count === null)
+    return "Known only by its flag. With no names and no tally, there is nothing to check it against.";
   const { yes } = count;
-  if (yes === null) return "Known only by its flag. With no names and a tally without Yes, there is nothing to check it against.";
+  if (yes === null)
+    return "Known only by its flag. With no names and a tally without Yes, there is nothing to check it against.";
   const no = count.no ?? 0;
   const checked = `Checked against the count ${sides(count)}, not by name`;
   if (outcome === "PASSED") return yes > no ? `${checked}.` : `${checked}: the count does not support it.`;

@@ -12,10 +12,14 @@ export function tieBreakWords(facts: {
   readonly members: boolean;
   readonly by: string | null;
 }): { allowed: boolean; why: string } {
-  if (!facts.majority) return { allowed: false, why: "This rule requires more than a majority, so a tie does not decide it." };
+  if (!facts.majority)
+    return { allowed: false, why: "This rule requires more than a majority, so a tie does not decide it." };
   if (!facts.enabled) return { allowed: false, why: "This body does not let its chair break a tie. A tie fails." };
   if (facts.weight && facts.members)
-    return { allowed: false, why: "The law requires a majority of all weight, and a casting vote has none. A tie fails." };
+    return {
+      allowed: false,
+      why: "The law requires a majority of all weight, and a casting vote has none. A tie fails.",
+    };
   if (!facts.by) return { allowed: false, why: "No one chairs this body on the date of the meeting. A tie fails." };
   const vote = facts.weight ? "settles two equal halves of the weight" : "is one more vote";
   return { allowed: true, why: `This body lets its chair break a tie: the casting vote of ${facts.by} ${vote}.` };

@@ -48,7 +48,11 @@ export function refuseTable(table: WrittenTable, seats: readonly BodySeat[], tak
   if (authority.trim().length > LONGEST)
     return { code: "TOO_LONG", message: `The law's name may have at most ${LONGEST} characters.`, field: "authority" };
   if ((populationSource ?? "").trim().length > LONGEST)
-    return { code: "TOO_LONG", message: `The source may have at most ${LONGEST} characters.`, field: "populationSource" };
+    return {
+      code: "TOO_LONG",
+      message: `The source may have at most ${LONGEST} characters.`,
+      field: "populationSource",
+    };
   if (taken.includes(table.effectiveOn))
     return { code: "DATE_TAKEN", message: "This body already has a table from that date on.", field: "effectiveOn" };
   return refuseSeats(table, seats) ?? refusePopulations(table, seats) ?? refuseTotal(table) ?? refuseQuota(table);

@@ -60,9 +60,7 @@ const row = {
   owner: z.string().describe("Person responsible for it."),
   created_at: moment,
 };
-export const ContractRowJson = z
-  .object(row)
-  .meta({ id: "ContractRow", description: "A contract as listed." });
+export const ContractRowJson = z.object(row).meta({ id: "ContractRow", description: "A contract as listed." });
 
 export const ContractJson = z
   .object({

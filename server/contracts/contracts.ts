@@ -48,7 +48,9 @@ export const contractRoutes = [
       },
     ],
     reply: {
-      schema: z.array(ContractRowJson.extend({ cursor: z.string().describe("Pass it as after to get the next page.") })),
+      schema: z.array(
+        ContractRowJson.extend({ cursor: z.string().describe("Pass it as after to get the next page.") }),
+      ),
       json: ({ contracts }) => contracts.edges.map(({ cursor, node }) => ({ ...contractRowJson(node), cursor })),
     },
   }),

@@ -246,7 +246,7 @@ describe("the file of an executed contract", () => {
     // The certificate of one contract in the file of another.
     const other = { ...AGREED, number: "2026-0002" };
     const text = withSealLine(await set({}, { agreed: agreedText(other) }), county.key);
-    expect(await against(await sealed(text, county.sign))).toContain("of another contract: 2026-0001, not 2026-0002");
+    expect(await against(await sealed(text, county.sign))).toContain("for another contract: 2026-0001, not 2026-0002");
     const dearer = withSealLine(
       await set({}, { agreed: agreedText({ ...AGREED, notToExceed: "99900000" }) }),
       county.key,

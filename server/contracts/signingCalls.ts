@@ -26,7 +26,9 @@ export const SignBody = SigningLinkBody.extend({
     .max(100)
     .optional()
     .describe("For a drawn signature, its lines: x, y, x, y… in a box of 600 by 200."),
-  authorized: z.boolean().describe("Whether the signer confirms that they are authorized to sign for their organization."),
+  authorized: z
+    .boolean()
+    .describe("Whether the signer confirms that they are authorized to sign for their organization."),
 });
 export const DeclineBody = SigningLinkBody.extend({ pass, reason: text(8_000, "Reason for declining.") });
 
@@ -91,7 +93,11 @@ export const signingCalls: DescribedCall[] = [
         .nullable()
         .describe("Its renewal options. Null: none."),
       cause_days: z.number().int().nullable().describe("Days of notice to end it for cause. Null: not set."),
-      convenience_days: z.number().int().nullable().describe("Days of notice to end it for convenience. Null: not allowed."),
+      convenience_days: z
+        .number()
+        .int()
+        .nullable()
+        .describe("Days of notice to end it for convenience. Null: not allowed."),
       change: z
         .object({ amount: z.number().describe("Dollars that it adds."), why: z.string() })
         .nullable()

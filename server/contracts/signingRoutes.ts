@@ -62,7 +62,9 @@ export function signingRoutes(deps: Deps): Router {
         return sendRefusal(request, response, {
           status: 422,
           code: "BAD_USER_INPUT",
-          error: read.success ? "This text contains characters that cannot be saved." : `${field || "The body"} is not valid.`,
+          error: read.success
+            ? "This text contains characters that cannot be saved."
+            : `${field || "The body"} is not valid.`,
           field: field || null,
         });
       const body = read.data;

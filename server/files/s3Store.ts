@@ -159,7 +159,8 @@ export function createS3Store(settings: {
       } catch (error) {
         // Joined already: the answer to the first time was lost.
         if (statusOf(error) === 404 && (await headOf(key))) return;
-        if (statusOf(error) === 400 || statusOf(error) === 404) throw new FileRefused(400, "Some parts did not arrive.");
+        if (statusOf(error) === 400 || statusOf(error) === 404)
+          throw new FileRefused(400, "Some parts did not arrive.");
         throw error;
       }
     },

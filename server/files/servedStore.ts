@@ -80,6 +80,7 @@ export function assertPromised(
   if (file.length === null) throw new FileRefused(411, "Content-Length is needed.");
   if (file.length > promised.size) throw new FileRefused(413, "The file is larger than announced.");
   if (file.length === 0) throw new FileRefused(400, "The file is empty.");
-  if (file.length < promised.size && !promised.atMost) throw new FileRefused(400, "The file is smaller than announced.");
+  if (file.length < promised.size && !promised.atMost)
+    throw new FileRefused(400, "The file is smaller than announced.");
   return file.length;
 }

@@ -222,7 +222,9 @@ export function createOperations(deps: {
       return mistaken("The document has no such operation.", "OPERATION_RESOLUTION_FAILURE", 400);
     if (isTooDeep(variables)) return mistaken("The variables are nested too deeply.", "BAD_USER_INPUT", 400);
     if (isPlain(variables) && isPlainDocument(document)) return null;
-    return new GraphQLError("Text must not contain NUL or invalid characters.", { extensions: { code: "BAD_USER_INPUT" } });
+    return new GraphQLError("Text must not contain NUL or invalid characters.", {
+      extensions: { code: "BAD_USER_INPUT" },
+    });
   };
 
   const isMutation = ({ document, operationName }: Operation) =>

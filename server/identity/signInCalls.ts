@@ -45,7 +45,9 @@ const waiting = z.object({
   mfa_required: z.literal(true),
   user_id: z.string(),
   methods: z.array(z.enum(["totp", "recovery", "passkey"])).describe("Second factors the user has."),
-  pending_token: z.string().describe("Identifies the pending sign-in for callers without cookies; it gives no other access."),
+  pending_token: z
+    .string()
+    .describe("Identifies the pending sign-in for callers without cookies; it gives no other access."),
 });
 
 const message = z.object({ message: z.string().describe("Message for the user.") });

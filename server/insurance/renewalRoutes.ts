@@ -33,7 +33,9 @@ function bodyOf<T>(schema: z.ZodType<T>, request: Request, response: Response): 
   const read = schema.safeParse(request.body ?? {});
   const issue = read.error?.issues[0];
   const field = issue?.path.join(".") ?? "";
-  const error = issue ? `${field || "The body"} ${issue.message}.` : "This text contains characters that cannot be saved.";
+  const error = issue
+    ? `${field || "The body"} ${issue.message}.`
+    : "This text contains characters that cannot be saved.";
   if (!issue && isPlain(read.data)) return read.data as T;
   sendRefusal(request, response, { status: 422, code: "BAD_USER_INPUT", error, ...(field && { field }) });
   return null;

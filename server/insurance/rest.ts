@@ -48,10 +48,7 @@ const CertificateJson = z
     is_signed: z.boolean(),
     review: z.string().describe("PENDING, ACCEPTED, REFUSED or SUPERSEDED."),
     state: z.string().describe("Its state, e.g. EXPIRING."),
-    ends_on: z
-      .string()
-      .nullable()
-      .describe("First day that one of its policies does not cover. Null: it never ends."),
+    ends_on: z.string().nullable().describe("First day that one of its policies does not cover. Null: it never ends."),
     entered_at: z.string(),
     entered_by: z.string(),
     policies: z.array(

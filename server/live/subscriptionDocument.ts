@@ -92,7 +92,12 @@ export function createSubscriptionDocuments(deps: { schema: GraphQLSchema; trust
     const operationName = payload.operationName || null;
     const operation = getOperationAST(found.document, operationName);
     if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) {
-      return [refusal("BAD_REQUEST", "Only subscriptions are allowed on this connection. Send queries and mutations by POST.")];
+      return [
+        refusal(
+          "BAD_REQUEST",
+          "Only subscriptions are allowed on this connection. Send queries and mutations by POST.",
+        ),
+      ];
     }
     const variables = declared(operation, payload.variables ?? {});
     return { ...found, operationName, variables, key: `${name} ${operationName ?? ""} ${sorted(variables)}` };

@@ -29,9 +29,7 @@ const ItemForm = z.object({
   vote_type: VoteTypeText.nullish().describe("How it is decided."),
   attendees: jsonOr(z.array(Attendee, { error: "must be a list" }).max(500))
     .nullish()
-    .describe(
-      "The roll call, as JSON. Votes are recorded on the item's main motion; the vote is opened if necessary.",
-    ),
+    .describe("The roll call, as JSON. Votes are recorded on the item's main motion; the vote is opened if necessary."),
   vote_result: jsonOr(
     z
       .object({

@@ -94,7 +94,10 @@ export const ItemJson = z
       .string()
       .nullable()
       .describe("Permanent address of its document, for those who may read it; null: none."),
-    version: z.number().int().describe("Counts its changes; send the ETag as If-Match to avoid overwriting a newer version."),
+    version: z
+      .number()
+      .int()
+      .describe("Counts its changes; send the ETag as If-Match to avoid overwriting a newer version."),
   })
   .meta({ id: "AgendaItem", description: "An item of an agenda." });
 

@@ -52,7 +52,10 @@ export const MeetingJson = z
       .describe(
         "SCHEDULED, AGENDA_PUBLISHED, IN_SESSION, RECESS, ADJOURNED, MINUTES_DRAFTED, MINUTES_APPROVED or CANCELLED.",
       ),
-    version: z.number().int().describe("Counts its changes; send the ETag as If-Match to avoid overwriting a newer version."),
+    version: z
+      .number()
+      .int()
+      .describe("Counts its changes; send the ETag as If-Match to avoid overwriting a newer version."),
   })
   .meta({ id: "Meeting", description: "A meeting." });
 

@@ -20,7 +20,10 @@ const given = {
   time: time("Same as start_time.").nullish(),
   location: text(300, "Location.").nullish(),
   tenant_id: text(64, "The county; it must be the session's own.").nullish(),
-  is_deleted: z.literal(false, { error: "must be false" }).nullish().describe("Must be false; use DELETE to delete a meeting."),
+  is_deleted: z
+    .literal(false, { error: "must be false" })
+    .nullish()
+    .describe("Must be false; use DELETE to delete a meeting."),
 };
 const MeetingBody = z.object(given);
 type MeetingGiven = z.infer<typeof MeetingBody>;

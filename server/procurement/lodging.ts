@@ -47,7 +47,11 @@ const AT_ONCE: CallRefusal = {
   code: "ALREADY_SENDING",
   error: "Another bid from your company is arriving right now. Wait until it finishes.",
 };
-const BROKE_OFF: CallRefusal = { status: 400, code: "BROKE_OFF", error: "The sealed bid did not arrive completely. Send it again." };
+const BROKE_OFF: CallRefusal = {
+  status: 400,
+  code: "BROKE_OFF",
+  error: "The sealed bid did not arrive completely. Send it again.",
+};
 
 const LODGE = parse(`mutation($input: LodgeBidInput!) {
   lodgeBid(input: $input) {

@@ -184,7 +184,10 @@ export const ResolutionJson = z
       }),
     ),
     published_at: maybe,
-    version: z.number().int().describe("Counts its changes; send the ETag as If-Match to avoid overwriting a newer version."),
+    version: z
+      .number()
+      .int()
+      .describe("Counts its changes; send the ETag as If-Match to avoid overwriting a newer version."),
   })
   .meta({ id: "Resolution", description: "A resolution (Request for Legislative Authority)." });
 

@@ -91,7 +91,9 @@ export const resolutionRoutes = [
       },
     ],
     reply: {
-      schema: z.array(ResolutionRowJson.extend({ cursor: z.string().describe("Pass it as after to get the next page.") })),
+      schema: z.array(
+        ResolutionRowJson.extend({ cursor: z.string().describe("Pass it as after to get the next page.") }),
+      ),
       json: ({ resolutions }) => resolutions.edges.map(({ cursor, node }) => ({ ...rowJson(node), cursor })),
     },
   }),

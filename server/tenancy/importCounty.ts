@@ -28,7 +28,8 @@ export async function readExport(folder: string): Promise<Manifest> {
   const wrong: string[] = [];
   for (const { file, sha256 } of [...manifest.tables, ...files]) {
     // An export comes from elsewhere: no name in it leads out of its folder.
-    if (!/^(files\/)?[\w-]+(\.jsonl)?$/.test(file)) throw new CountyError(`${folder}: ${file} is not a file name of an export`);
+    if (!/^(files\/)?[\w-]+(\.jsonl)?$/.test(file))
+      throw new CountyError(`${folder}: ${file} is not a file name of an export`);
     const found = await hashOf(join(folder, file)).catch(() => null);
     if (found !== sha256) wrong.push(`${file} is ${found === null ? "missing" : "not as it was written"}`);
   }

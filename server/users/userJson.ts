@@ -76,7 +76,10 @@ export const UserRowJson = z
   .object({
     ...person,
     ...optional,
-    cursor: z.string().optional().describe("Pass it as after to get the next page; only for callers who may view users."),
+    cursor: z
+      .string()
+      .optional()
+      .describe("Pass it as after to get the next page; only for callers who may view users."),
   })
   .meta({ id: "Person", description: "A member of the county's staff." });
 

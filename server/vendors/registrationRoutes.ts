@@ -58,7 +58,11 @@ function bodyOf<T>(schema: z.ZodType<T>, request: Request, response: Response): 
     return null;
   }
   if (!isPlain(read.data)) {
-    sendRefusal(request, response, { status: 422, code: "BAD_USER_INPUT", error: "This text contains characters that cannot be saved." });
+    sendRefusal(request, response, {
+      status: 422,
+      code: "BAD_USER_INPUT",
+      error: "This text contains characters that cannot be saved.",
+    });
     return null;
   }
   return read.data as T;

@@ -84,7 +84,9 @@ test("tracked changes are read as accepted, tables cell by cell, and both are to
 
 test("what is no text is refused in words: no archive, a bomb, a scan, more than a contract may have", async () => {
   expect(await faultOf(Buffer.from("not a Word file"))).toContain("damaged");
-  expect(await faultOf(wordFile("", { "word/zeros.bin": "0".repeat(65 * 1024 * 1024) }))).toContain("too large when unpacked");
+  expect(await faultOf(wordFile("", { "word/zeros.bin": "0".repeat(65 * 1024 * 1024) }))).toContain(
+    "too large when unpacked",
+  );
   expect(await faultOf(wordFile(P("")))).toContain("no text");
   expect(await faultOf(wordFile(P(R("x".repeat(50_001)))))).toContain("50,000 characters");
   expect(await faultOf(wordFile("<w:p><w:r>"))).toContain("cannot be read");

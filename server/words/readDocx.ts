@@ -11,8 +11,7 @@ export type ReadText = { content: RichText; leftOut: string[] } | { fault: strin
 
 const unreadable = { fault: "This file cannot be read. Open it in Word, save it again as .docx, and try again." };
 const tooLarge = {
-  fault:
-    "This file is too large when unpacked, or is damaged. Save only the text as .docx, and try again.",
+  fault: "This file is too large when unpacked, or is damaged. Save only the text as .docx, and try again.",
 };
 
 const tracked = "Tracked changes in the file are read as accepted.";

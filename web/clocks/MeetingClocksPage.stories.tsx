@@ -206,7 +206,9 @@ export const NothingPostedYet: Story = {
   parameters: { relay: () => world({ clocks: everyState().map((each) => ({ ...each, proofs: [] })) }) },
   play: async ({ canvasElement }) => {
     const affidavit = await within(canvasElement).findByRole("button", { name: "Affidavit of posting" });
-    await expect(affidavit).toHaveAccessibleDescription("Nothing for this meeting is public or recorded as posted yet.");
+    await expect(affidavit).toHaveAccessibleDescription(
+      "Nothing for this meeting is public or recorded as posted yet.",
+    );
   },
 };
 

@@ -230,8 +230,7 @@ const signed = (): Row => ({
   timeline: [sentOn, approvedOn, eventOf(7, "Gideon Achterberg signed.", { byName: "Gideon Achterberg" })],
 });
 
-const unconfirmed =
-  "12-2026 is not for this purchase, and no one has confirmed that it covers the contract's purpose.";
+const unconfirmed = "12-2026 is not for this purchase, and no one has confirmed that it covers the contract's purpose.";
 export const signedButALinkIsMissing = () =>
   working({
     ...signed(),

@@ -56,7 +56,11 @@ export const OutOfBounds: Story = {
       accountWorld(
         {},
         {
-          setSignInSettings: refusal("IDLE_INVALID", "Idle minutes must be a whole number from 5 to 480.", "idleMinutes"),
+          setSignInSettings: refusal(
+            "IDLE_INVALID",
+            "Idle minutes must be a whole number from 5 to 480.",
+            "idleMinutes",
+          ),
         },
       ),
   },

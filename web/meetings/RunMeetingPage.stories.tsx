@@ -326,7 +326,10 @@ export const AnotherClerkRecordedOtherwise: Story = {
         castVotes: (input: Row) => {
           if (told) return castVotes(input);
           told = true;
-          return refusal("Someone else recorded another vote for this member in the meantime. That vote is kept.", "VOTE_CHANGED");
+          return refusal(
+            "Someone else recorded another vote for this member in the meantime. That vote is kept.",
+            "VOTE_CHANGED",
+          );
         },
       };
     },

@@ -9,8 +9,7 @@ const REFUSALS = {
   WITHDRAWN: "This press release is withdrawn.",
   NOT_PUBLISHED: "This press release is not published.",
   AGENDA_NOT_PUBLIC: "Publish the agenda first. A press release can contain only public information.",
-  RECORD_CHANGED:
-    "The record has changed since this press release was generated. Generate it again and review it.",
+  RECORD_CHANGED: "The record has changed since this press release was generated. Generate it again and review it.",
   HEADLINE_REQUIRED: "Write a headline.",
   BODY_REQUIRED: "Write the press release.",
   TOO_LONG: "This text is too long.",

@@ -258,7 +258,9 @@ export function partsOf(facts: AuditFacts): Part[] {
             facts.needsResolution ? "None linked, but one is required." : "Below the amount that requires one.",
           ],
         ]),
-    ...(contract ? contractParts(contract) : [part("The contract", [["Contract", "No contract from this award yet."]])]),
+    ...(contract
+      ? contractParts(contract)
+      : [part("The contract", [["Contract", "No contract from this award yet."]])]),
     ...(facts.changes.length > 0
       ? [
           part("Amendments and renewals", [], {

@@ -33,9 +33,15 @@ export function refuseProjectAudit({
   hasContract: boolean;
 }): Refusal | null {
   if (status !== "AWARDED")
-    return { code: "NOT_AWARDED", message: "Nothing has been bought yet. You can build the file after the purchase is awarded." };
+    return {
+      code: "NOT_AWARDED",
+      message: "Nothing has been bought yet. You can build the file after the purchase is awarded.",
+    };
   return hasContract
-    ? { code: "HAS_CONTRACT", message: "This award led to a contract. Build the file on the contract's page so that it is complete." }
+    ? {
+        code: "HAS_CONTRACT",
+        message: "This award led to a contract. Build the file on the contract's page so that it is complete.",
+      }
     : null;
 }
 

@@ -76,7 +76,6 @@ export async function vendorGiven(
       id === has ? { id } : { AND: [{ id, standing: { in: ["ACTIVE", "WAITING"] } }, await readableVendors(context)] },
     select: { id: true, legalName: true },
   });
-  if (!found)
-    throw new Refused({ code: "NO_SUCH_VENDOR", message: "Vendor not found.", field: "vendorId" });
+  if (!found) throw new Refused({ code: "NO_SUCH_VENDOR", message: "Vendor not found.", field: "vendorId" });
   return { vendorId: found.id, vendorName: name || found.legalName };
 }

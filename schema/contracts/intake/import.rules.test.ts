@@ -151,7 +151,7 @@ describe("a contract that comes in", () => {
       terminatedOn: "2025-06-01",
     });
     expect(why({ Status: "Terminated" })).toBe("Give its termination date.");
-    expect(why({ Status: "Pending" })).toContain("finish its approvals and signatures first");
+    expect(why({ Status: "Pending" })).toContain("Finish its approvals and signatures first");
     expect(why({ Status: "constructor" })).toContain("isn't a status");
     expect(why({ Status: "" })).toContain("The status is missing");
     expect(one({ Status: "Archived", "End Date": "2025-12-31" }).outcome).toBe("CREATE");

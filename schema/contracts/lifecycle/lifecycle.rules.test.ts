@@ -219,7 +219,8 @@ describe("the end of a contract's life", () => {
     expect(refuseArchive({ ...facts, status: "WORKING" })?.code).toBe("WRONG_STATUS");
     expect(refuseArchive({ ...facts, terminationBy: "Ann Ash" })).toMatchObject({
       code: "TERMINATION_ASKED",
-      message: "A termination of this contract has been requested. Ann Ash requested it. The request must be withdrawn first.",
+      message:
+        "A termination of this contract has been requested. Ann Ash requested it. The request must be withdrawn first.",
     });
     // An executed change is part of what it changes, whatever its own last day.
     const first = { number: "2025-0007", status: "EXECUTED" } as const;

@@ -14,7 +14,9 @@ verb("saveContractRoute", {
   versioned: true,
   can: "editRoute",
   about: "Change its route.",
-  permission: { rule: "Anyone who may send contracts to their route. For a draft, also its owner or anyone who may edit contracts." },
+  permission: {
+    rule: "Anyone who may send contracts to their route. For a draft, also its owner or anyone who may edit contracts.",
+  },
   refuse: (contract, context) => {
     const isOwner = contract.ownerId === context.actor.userId;
     return refuseRouteChange({

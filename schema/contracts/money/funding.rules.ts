@@ -22,7 +22,8 @@ export function refuseFunding(lines: readonly FundingLine[]): Refusal | null {
     const line = `Line ${place + 1}:`;
     if (accountCode.trim() === "" || accountCode.length > 60)
       return { ...said, message: `${line} an account code may have at most 60 characters.` };
-    if (!isFiscalYear(fiscalYear)) return { ...said, message: `${line} the fiscal year must be between 1950 and 2199.` };
+    if (!isFiscalYear(fiscalYear))
+      return { ...said, message: `${line} the fiscal year must be between 1950 and 2199.` };
     if ((amount === null) === (share === null))
       return { ...said, message: `${line} enter an amount or a share, not both.` };
     if (amount !== null && (!isCents(amount) || amount <= 0))

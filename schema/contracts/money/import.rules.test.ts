@@ -81,7 +81,7 @@ describe("a file of payments", () => {
       "CREATE",
     ]);
     const words = planned.map(({ problems }) => problems.join(" "));
-    expect(words[1]).toContain("entered already: $500");
+    expect(words[1]).toContain("already entered: $500");
     expect(words[3]).toBe("Line 4 already has this payment.");
     expect(words[4]).toBe("This payment of $10,000 is $3,734.50 more than the $6,265.50 left of $10,000.");
     expect(words[5]).toContain("the contract ended on December 31, 2026");

@@ -112,7 +112,8 @@ function readRow(row: RowOf): { payment: Payment; invoiceNumber: string; note: s
   for (const field of ["paidOn", "invoiceDate", "serviceFrom", "serviceTo"] as const) {
     const text = cellOf(row, field);
     const day = text === "" && field !== "paidOn" ? null : dayWritten(text);
-    if (day === null && text !== "") return { problem: `“${text.slice(0, 40)}” isn't a date. Use a date like 2026-05-20.` };
+    if (day === null && text !== "")
+      return { problem: `“${text.slice(0, 40)}” isn't a date. Use a date like 2026-05-20.` };
     days[field] = day;
   }
   if (!days.paidOn) return { problem: "The payment date is missing." };

@@ -49,7 +49,8 @@ describe("a payment", () => {
     const paid = facts({ payments: [payment()], lacksInsurance: ["Insurance, auto: EXPIRED."] });
     expect(refusePayment(paid, payment({ reference: "B" }), MILD)).toMatchObject({
       code: "INSURANCE_NOT_MET",
-      message: "Payments under this contract are on hold until insurance requirements are met. Insurance, auto: EXPIRED.",
+      message:
+        "Payments under this contract are on hold until insurance requirements are met. Insurance, auto: EXPIRED.",
     });
     expect(refusePayment(paid, payment({ reference: "C", amount: -100 }), MILD)).toBeNull();
   });

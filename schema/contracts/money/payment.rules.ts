@@ -102,7 +102,10 @@ function* fieldsOf(payment: Payment, today?: string): Generator<PaymentFinding> 
   if (today !== undefined && isRealDay(payment.date) && payment.date > addDays(today, MOST_AHEAD))
     yield field("date", `${longDay(payment.date)} is more than a year ahead. Check the year of the payment.`);
   if ((workFrom === null) !== (workTo === null))
-    yield field(workFrom === null ? "workFrom" : "workTo", "Enter both the first and last day of the work, or neither.");
+    yield field(
+      workFrom === null ? "workFrom" : "workTo",
+      "Enter both the first and last day of the work, or neither.",
+    );
   if (workFrom !== null && workTo !== null && workTo < workFrom)
     yield field("workTo", "The last day of the work must not be before its first day.");
 }

@@ -83,7 +83,7 @@ describe("letters of the clock", () => {
     expect(of({}).body).toContain(
       "176 days are left. To replace it in time, begin a new purchase by January 10, 2026.",
     );
-    expect(of({}, "2026-01-02").body).toContain("it should have begun by January 2, 2026.");
+    expect(of({}, "2026-01-02").body).toContain("a new purchase should have begun by January 2, 2026.");
     expect(of({ of: "NOTICE", daysLeft: 0 }).sentence).toBe("Its notice date is June 30, 2026. It is the last day.");
     expect(of({ step: 0 }).subject).toBe("{{contract.number}} has expired");
   });

@@ -105,9 +105,7 @@ export const refuseChange = (facts: Pick<ObligationFacts, "status" | "isDone">):
 /** Why an obligation is not taken out: what was done stays on the record. Errors: WRONG_STATUS, ALREADY_DONE. */
 export const refuseRemoval = (facts: Pick<ObligationFacts, "status" | "isDone" | "timesDone">): Refusal | null =>
   refuseChange(facts) ??
-  (facts.timesDone > 0
-    ? { code: "ALREADY_DONE", message: "This was done before, so it stays on record." }
-    : null);
+  (facts.timesDone > 0 ? { code: "ALREADY_DONE", message: "This was done before, so it stays on record." } : null);
 
 /** Why an obligation is not said to be done. Errors: NOT_EXECUTED, ALREADY_DONE, ENDED. */
 export function refuseCompletion(facts: ObligationFacts, today: string): Refusal | null {

@@ -67,7 +67,10 @@ export function refuseSigningLink(
   const wrong = refuseLink(sent, sent ? { ...sent, tokenHash: digest } : NOBODYS, { now, timeZone });
   // Nothing took the place of a link whose round is over.
   if (wrong?.code === "LINK_REVOKED" && link && asked !== null && asked.edition !== link.edition)
-    return { ...wrong, message: `The county withdrew the contract to change it. Ask ${whom} whether you still need to sign.` };
+    return {
+      ...wrong,
+      message: `The county withdrew the contract to change it. Ask ${whom} whether you still need to sign.`,
+    };
   if (wrong?.code === "LINK_USED" && link && !link.isDeclined && asked !== null && asked.edition !== link.edition)
     return {
       ...wrong,

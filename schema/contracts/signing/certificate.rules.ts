@@ -159,7 +159,8 @@ async function chainFault({ county, contract, events }: CertificateBody): Promis
   for (const [at, { body, hash }] of events.entries()) {
     const which = `Event ${at + 1}`;
     if (body.contract !== contract) return fault("OTHER_CONTRACT", `${which} is for another contract.`);
-    if (body.previous !== previous) return fault("CHAIN_BROKEN", `${which} does not follow the one before it in the chain.`);
+    if (body.previous !== previous)
+      return fault("CHAIN_BROKEN", `${which} does not follow the one before it in the chain.`);
     if ((await hashOf(body)) !== hash) return fault("CHAIN_BROKEN", `${which} was changed. Its hash does not match.`);
     previous = hash;
   }
@@ -188,7 +189,8 @@ function storyFault({ people, events, textHash }: CertificateBody): CertificateF
       done.clear();
       continue;
     }
-    if (body.textHash !== current) return fault("OTHER_TEXT", `${which} is for a different text than the one before it.`);
+    if (body.textHash !== current)
+      return fault("OTHER_TEXT", `${which} is for a different text than the one before it.`);
     if (isOver) return fault("SIGNATURE_ADDED", `${which} comes after a signer declined.`);
     const left = people.filter((person) => !done.has(person));
     if (kind === "COMPLETED") {
@@ -219,8 +221,7 @@ export async function verifyCertificate(
   expected: { county: string; contract: string; textHash: string; publicKey: string; head: string | null },
 ): Promise<CertificateFault | null> {
   const certificate = readCertificate(text);
-  if (!certificate)
-    return fault("NOT_A_CERTIFICATE", "This is not a signature certificate, or it was changed.");
+  if (!certificate) return fault("NOT_A_CERTIFICATE", "This is not a signature certificate, or it was changed.");
   const { body, signature } = certificate;
   if (body.county !== expected.county || body.contract !== expected.contract)
     return fault("OTHER_CONTRACT", "The certificate is for another contract.");

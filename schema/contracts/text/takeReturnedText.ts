@@ -29,8 +29,7 @@ verb("takeReturnedText", {
       where: { id: keyOf("ReturnedText", returnedId), contractId },
       include: { file: { select: { filename: true, sha256: true } } },
     });
-    if (!found)
-      throw new Refused({ code: "NO_SUCH_FILE", message: "File not found.", field: "returnedId" });
+    if (!found) throw new Refused({ code: "NO_SUCH_FILE", message: "File not found.", field: "returnedId" });
     const content = found.content as unknown as Prisma.InputJsonObject;
     await context.db.contract.updateMany({
       where: { id: contractId },

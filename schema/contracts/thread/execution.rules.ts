@@ -148,7 +148,11 @@ function* standingLinks(
   if (standing === "NOT_ADOPTED")
     yield { code: "NOT_ADOPTED", mender: CLERK, message: `The board has not adopted ${name}.` };
   if (standing === "RESCINDED")
-    yield { code: "RESCINDED", mender: CLERK, message: `${name} is no longer in force because the board rescinded it.` };
+    yield {
+      code: "RESCINDED",
+      mender: CLERK,
+      message: `${name} is no longer in force because the board rescinded it.`,
+    };
   if (resolution.vendorId !== vendorId)
     yield { code: "OTHER_VENDOR", mender: CLERK, message: `${name} does not name this vendor.` };
   const isOfPurchase = projectId !== null && resolution.projectId === projectId;
@@ -218,7 +222,8 @@ function* textLinks({ textHash, approvedHash, signatures }: ExecutionFacts): Gen
   const left = signatures.filter(({ signedHash }) => signedHash === null).map(({ name }) => name);
   if (left.length > 0)
     yield { code: "SIGNATURES_LEFT", mender: left.join(", "), message: `Not signed yet: ${left.join(", ")}.` };
-  if (signatures.length === 0) yield { code: "SIGNATURES_LEFT", mender: OWNER, message: "No one has been asked to sign." };
+  if (signatures.length === 0)
+    yield { code: "SIGNATURES_LEFT", mender: OWNER, message: "No one has been asked to sign." };
 }
 
 /** Every missing link, in the order of the thread; []: it is whole. */

@@ -43,7 +43,9 @@ export function refuseSignatories(signatories: readonly Signatory[], field: Sign
       return refusal(`Line ${at + 1}: “${startsOn.slice(0, 20)}” isn't a date. Use a date like 2026-05-20.`);
     const other = signatories.slice(0, at).find((each) => each.startsOn === startsOn);
     if (other)
-      return refusal(`${other.name} and ${name} begin on the same date, ${startsOn}. Only one person ${one} at a time.`);
+      return refusal(
+        `${other.name} and ${name} begin on the same date, ${startsOn}. Only one person ${one} at a time.`,
+      );
   }
   return null;
 }

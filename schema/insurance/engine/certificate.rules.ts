@@ -148,7 +148,8 @@ function readPolicy(typed: TypedPolicy, form: CertificateForm, at: string): Poli
   if (insurer && name === null) refuse("REQUIRED", `${at}.carrier`, "The carrier is missing.");
   if (insurer && number === null) refuse("REQUIRED", `${at}.number`, "The policy number is missing.");
   const naic = textOf(typed.naic, `${at}.naic`, "The NAIC number", 10);
-  if (naic !== null && !/^\d{5}$/.test(naic)) refuse("NOT_A_NUMBER", `${at}.naic`, "A NAIC number must have five digits.");
+  if (naic !== null && !/^\d{5}$/.test(naic))
+    refuse("NOT_A_NUMBER", `${at}.naic`, "A NAIC number must have five digits.");
   if (typed.umbrella && line !== "UMBRELLA")
     refuse("NOT_HERE", `${at}.umbrella`, "Only an umbrella can follow the form of the policies below it.");
   if (typed.endorsements.length > MOST_ENDORSEMENTS)
@@ -192,7 +193,11 @@ function readDays(typed: TypedPolicy, form: CertificateForm, at: string) {
   if (expiresOn !== null && expiresOn > addDays(effectiveOn, MOST_POLICY_DAYS))
     refuse("OUT_OF_RANGE", `${at}.expiresOn`, "A policy can run for at most ten years.");
   if (cancelledOn !== null && (cancelledOn < effectiveOn || (expiresOn !== null && cancelledOn > expiresOn)))
-    refuse("DATES_REVERSED", `${at}.cancelledOn`, "The cancellation date must be between the effective and expiration dates.");
+    refuse(
+      "DATES_REVERSED",
+      `${at}.cancelledOn`,
+      "The cancellation date must be between the effective and expiration dates.",
+    );
   return { effectiveOn, expiresOn, cancelledOn };
 }
 

@@ -6,7 +6,10 @@ import { type Line, LINE_LABELS, LINE_TRAITS } from "./lines.rules.ts";
 import type { Days } from "./spans.rules.ts";
 
 export const CODES = {
-  "NAME-MISMATCH": { source: "decision 'Insurance'", rule: "The insured must be the vendor, not a similarly named company." },
+  "NAME-MISMATCH": {
+    source: "decision 'Insurance'",
+    rule: "The insured must be the vendor, not a similarly named company.",
+  },
   "HOLDER-WRONG": { source: "decision 'Insurance'", rule: "The certificate holder must be the county." },
   "LINE-MISSING": { source: "decision 'Insurance'", rule: "Each required line must have a policy." },
   "LIMIT-LOW": { source: "decision 'Insurance'", rule: "The per-occurrence limit must be as high as required." },
@@ -36,7 +39,10 @@ export const CODES = {
   },
   "TERM-GAP": { source: "decision 'Insurance'", rule: "Coverage must span the whole term of the contract." },
   EXPIRED: { source: "decision 'Insurance'", rule: "Coverage that has ended must be renewed." },
-  "CARRIER-RATING": { source: "decision 'Insurance'", rule: "The carrier's A.M. Best rating must be as high as required." },
+  "CARRIER-RATING": {
+    source: "decision 'Insurance'",
+    rule: "The carrier's A.M. Best rating must be as high as required.",
+  },
   UNSIGNED: { source: "WCL 57; decision 'Insurance'", rule: "An authorized representative must have signed." },
   CANCELLED: { source: "decision 'Insurance'", rule: "A cancelled policy covers nothing from that date on." },
 } as const satisfies Record<string, { source: string; rule: string }>;

@@ -73,5 +73,8 @@ export function lackAtAward(
   const isHeld = held.includes("AWARD");
   const said = open.map((line) => `${LINE_LABELS[line.line]} (${lacking([line])}; to be fixed by ${menderOf(line)})`);
   const begin = isHeld ? "The award is waiting for insurance" : "Insurance requirements are not met yet";
-  return { isHeld, message: `${begin}. Of the requirements shown to bidders (${of.set}), ${of.vendor} lacks ${listed(said)}.` };
+  return {
+    isHeld,
+    message: `${begin}. Of the requirements shown to bidders (${of.set}), ${of.vendor} lacks ${listed(said)}.`,
+  };
 }

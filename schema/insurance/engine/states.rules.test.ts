@@ -255,7 +255,9 @@ describe("what waits for insurance", () => {
     }
     expect(refuseForInsurance("AWARD", lacking, ["PAYMENT"])).toBeNull();
     const pending = checkInsurance(ground([liability()], [paper([policy()], { review: "PENDING" })]));
-    expect(refuseForInsurance("PAYMENT", pending, ["PAYMENT"])?.message).toContain("a certificate is waiting for review");
+    expect(refuseForInsurance("PAYMENT", pending, ["PAYMENT"])?.message).toContain(
+      "a certificate is waiting for review",
+    );
   });
 
   it("no contract is executed without the proofs that the law asks for, whatever the county says", () => {

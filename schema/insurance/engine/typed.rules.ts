@@ -71,5 +71,7 @@ export function wholeOf(given: number, field: string, [least, most]: readonly [n
 
 /** One of a closed list. Errors: NOT_IN_LIST. */
 export function oneOf<T extends string>(given: string, list: readonly T[], field: string, label: string): T {
-  return list.find((each) => each === given) ?? refuse("NOT_IN_LIST", field, `“${given.slice(0, 40)}” isn't a ${label}.`);
+  return (
+    list.find((each) => each === given) ?? refuse("NOT_IN_LIST", field, `“${given.slice(0, 40)}” isn't a ${label}.`)
+  );
 }

@@ -81,7 +81,11 @@ export async function beginTerm(
   const name = wanted.name.trim();
   if (name === "") throw new Refused({ code: "REQUIRED", message: "Enter a name.", field: "name" });
   if (name.length > LONGEST_NAME)
-    throw new Refused({ code: "TOO_LONG", message: `A name may have at most ${LONGEST_NAME} characters.`, field: "name" });
+    throw new Refused({
+      code: "TOO_LONG",
+      message: `A name may have at most ${LONGEST_NAME} characters.`,
+      field: "name",
+    });
   assertAllowed(refuseTerm(wanted, body.members) ?? (seat && refuseSeatsDays(seat, wanted)));
   const member = await context.db.member.create({ data: { ...wanted, name, bodyId: body.id } });
   body.members.push(member);

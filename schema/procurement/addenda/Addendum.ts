@@ -37,7 +37,11 @@ const LineChanged = builder.objectRef<LineChange>("AddendumLine").implement({
   description: "A line item as it reads after the addendum.",
   fields: (t) => ({
     key: t.exposeString("id", { nullable: true, description: "Key of the line that is changed. Null for a new line." }),
-    kind: t.field({ type: LineItemKindEnum, description: "Kind of line, e.g. part of the base bid or an alternate.", resolve: ({ kind }) => kind }),
+    kind: t.field({
+      type: LineItemKindEnum,
+      description: "Kind of line, e.g. part of the base bid or an alternate.",
+      resolve: ({ kind }) => kind,
+    }),
     number: t.exposeString("number", { description: "Line number as printed." }),
     description: t.exposeString("description", { description: "Description of the item to be priced." }),
     unit: t.exposeString("unit", { description: "Unit of measure, e.g. ton." }),
@@ -191,7 +195,10 @@ builder.prismaNode("Addendum", {
       nullable: true,
       description: "When the addendum was issued. Null for a draft.",
     }),
-    edition: t.exposeInt("edition", { nullable: true, description: "Number of the edition that the addendum created. Null for a draft." }),
+    edition: t.exposeInt("edition", {
+      nullable: true,
+      description: "Number of the edition that the addendum created. Null for a draft.",
+    }),
     changes: t.field({
       type: ChangesType,
       description: "Changes that the addendum makes.",
@@ -268,7 +275,9 @@ builder.prismaNode("Addendum", {
       },
     }),
     solicitation: t.relation("solicitation", { description: "The solicitation that it changes." }),
-    version: t.exposeInt("version", { description: "Version of the record, increased by each change. Pass it when you save." }),
+    version: t.exposeInt("version", {
+      description: "Version of the record, increased by each change. Pass it when you save.",
+    }),
     viewerCan: t.field({
       type: Addendum.Can,
       select: STANDING,

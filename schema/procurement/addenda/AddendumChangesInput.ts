@@ -31,12 +31,28 @@ const LineInput = builder.inputType("AddendumLineInput", {
   description: "A line item for bidders to price, as it reads after the addendum.",
   fields: (t) => ({
     key: t.string({ description: "Key of the line to change. Null for a new line." }),
-    kind: t.field({ type: LineItemKindEnum, required: true, description: "Kind of line, e.g. part of the base bid or an alternate." }),
-    number: t.string({ required: true, description: "Line number as printed, at most 20 characters, unique in the list." }),
-    description: t.string({ required: true, description: "Description of the item to be priced, at most 2,000 characters." }),
+    kind: t.field({
+      type: LineItemKindEnum,
+      required: true,
+      description: "Kind of line, e.g. part of the base bid or an alternate.",
+    }),
+    number: t.string({
+      required: true,
+      description: "Line number as printed, at most 20 characters, unique in the list.",
+    }),
+    description: t.string({
+      required: true,
+      description: "Description of the item to be priced, at most 2,000 characters.",
+    }),
     unit: t.string({ required: true, description: "Unit of measure, at most 40 characters." }),
-    quantity: t.string({ required: true, description: "Quantity greater than 0, with up to six decimal places, e.g. 1,200.5." }),
-    allowance: t.field({ type: "Decimal", description: "Amount of the allowance in dollars. Null if the line is not an allowance." }),
+    quantity: t.string({
+      required: true,
+      description: "Quantity greater than 0, with up to six decimal places, e.g. 1,200.5.",
+    }),
+    allowance: t.field({
+      type: "Decimal",
+      description: "Amount of the allowance in dollars. Null if the line is not an allowance.",
+    }),
   }),
 });
 
@@ -49,16 +65,23 @@ export const AddendumChangesInput = builder.inputType("AddendumChangesInput", {
     dueAt: t.field({ type: "DateTime", description: "New deadline for bids. Null to keep it." }),
     openingAt: t.field({
       type: "DateTime",
-      description: "New time of the bid opening. Null to move it with the due date, or to keep it if that does not move.",
+      description:
+        "New time of the bid opening. Null to move it with the due date, or to keep it if that does not move.",
     }),
     questionsDueAt: t.field({ type: "DateTime", description: "New deadline for questions. Null to keep it." }),
     title: t.string({ description: `New title of the solicitation. ${text("title")}` }),
     description: t.string({ description: `New description of what is being procured. ${text("description")}` }),
     preBidMeeting: t.string({ description: `New text about the pre-bid meeting. ${text("preBidMeeting")}` }),
     documentsRequired: t.string({ description: `Documents required in every bid. ${text("documentsRequired")}` }),
-    submissionInstructions: t.string({ description: `Instructions for submitting a bid. ${text("submissionInstructions")}` }),
-    evaluationCriteria: t.string({ description: `Explanation of how bids are compared. ${text("evaluationCriteria")}` }),
-    complianceCertifications: t.string({ description: `Certifications that bidders make. ${text("complianceCertifications")}` }),
+    submissionInstructions: t.string({
+      description: `Instructions for submitting a bid. ${text("submissionInstructions")}`,
+    }),
+    evaluationCriteria: t.string({
+      description: `Explanation of how bids are compared. ${text("evaluationCriteria")}`,
+    }),
+    complianceCertifications: t.string({
+      description: `Certifications that bidders make. ${text("complianceCertifications")}`,
+    }),
     insuranceRequired: t.string({ description: `Required insurance, in words. ${text("insuranceRequired")}` }),
     insuranceVersionId: t.id({
       description:

@@ -69,7 +69,10 @@ export const momentFor =
   (at: Date): string =>
     momentInWords(at, tenant.timeZone);
 
-const ISSUED: AddendumRefusal = { code: "ALREADY_ISSUED", message: "This addendum has been issued. To change it, issue another addendum." };
+const ISSUED: AddendumRefusal = {
+  code: "ALREADY_ISSUED",
+  message: "This addendum has been issued. To change it, issue another addendum.",
+};
 
 const drafting = {
   facts: ({ projectId }: AddendumStanding, context: Context) => worksOn(context, projectId),

@@ -13,7 +13,8 @@ verb("acknowledgeAddendum", {
   permission: { rule: "Contacts of an active vendor." },
   facts: (_addendum, context) => viewerVendor(context),
   refuse: ({ issuedAt }, _context, vendor) =>
-    refuseVendor(vendor) ?? (issuedAt ? null : { code: "NOT_ISSUED", message: "This addendum has not been issued yet." }),
+    refuseVendor(vendor) ??
+    (issuedAt ? null : { code: "NOT_ISSUED", message: "This addendum has not been issued yet." }),
   announces: ({ solicitationId }) => [`solicitation:${solicitationId}`],
   run: async ({ id: addendumId, number }, _input, context, vendor) => {
     const { count } = await context.db.addendumAcknowledgement.createMany({

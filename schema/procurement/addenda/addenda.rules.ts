@@ -201,8 +201,7 @@ export function refuseChanges(changes: AddendumChanges): AddendumRefusal | null 
   for (const field of TEXT_FIELDS) {
     const text = changes.texts?.[field];
     if (text === undefined) continue;
-    if (field === "title" && !text.trim())
-      return { code: "TEXT_REQUIRED", message: "Enter a title.", field: "title" };
+    if (field === "title" && !text.trim()) return { code: "TEXT_REQUIRED", message: "Enter a title.", field: "title" };
     if (text.length > TEXTS[field])
       return {
         code: "TOO_LONG",

@@ -13,7 +13,11 @@ verb("changeAddendum", {
   input: (t) => ({
     title: t.string({ required: true, description: "Title, at most 300 characters." }),
     notice: t.field({ type: "RichText", required: true, description: "Explanation of the change, in words." }),
-    changes: t.field({ type: AddendumChangesInput, required: true, description: "The complete set of changes. It replaces the previous one." }),
+    changes: t.field({
+      type: AddendumChangesInput,
+      required: true,
+      description: "The complete set of changes. It replaces the previous one.",
+    }),
   }),
   run: async (addendum, input, context) => {
     const words = wordsOf(input);

@@ -41,7 +41,10 @@ builder.prismaNode("ProjectAttachment", {
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the document." }),
     included: t.exposeBoolean("included", { description: "Whether the document is part of the package for vendors." }),
-    file: t.relation("file", { nullable: true, description: "The newest version. Null if the document was imported without its file." }),
+    file: t.relation("file", {
+      nullable: true,
+      description: "The newest version. Null if the document was imported without its file.",
+    }),
     versions: t.relation("versions", {
       description: "Versions, newest first, at most 100.",
       query: { orderBy: { number: "desc" }, take: 100 },

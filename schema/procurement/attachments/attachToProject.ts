@@ -20,7 +20,8 @@ verb("attachToProject", {
   input: (t) => ({
     fileId: t.id({
       required: true,
-      description: "Global id of the file from prepareUpload, of kind PROJECT. Only the person who prepared the upload may add it.",
+      description:
+        "Global id of the file from prepareUpload, of kind PROJECT. Only the person who prepared the upload may add it.",
     }),
   }),
   run: async (input, context) => {

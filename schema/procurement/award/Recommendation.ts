@@ -26,15 +26,25 @@ export const RecommendationNode = builder.prismaNode("Recommendation", {
   findUnique: async (id, context) => ({ ...at(context, id), ...(await readableRecommendations(context)) }),
   fields: (t) => {
     const moment = (name: "approvedAt" | "announcedAt" | "withdrawnAt", what: string) =>
-      t.expose(name, { type: "DateTime", nullable: true, description: `When the recommendation was ${what}. Null if it is not.` });
+      t.expose(name, {
+        type: "DateTime",
+        nullable: true,
+        description: `When the recommendation was ${what}. Null if it is not.`,
+      });
     const text = (
       name: "whyNotFirst" | "lowBidJustification" | "approvedByName" | "announcedByName" | "withdrawnWhy",
       what: string,
     ) => t.exposeString(name, { nullable: true, description: what });
     return {
       key: t.exposeID("id", { description: "UUID of the recommendation." }),
-      state: t.field({ type: RecommendationStateEnum, description: "Current state of the recommendation.", resolve: ({ state }) => state }),
-      vendorName: t.exposeString("vendorName", { description: "Name of the recommended bidder at the time of the recommendation." }),
+      state: t.field({
+        type: RecommendationStateEnum,
+        description: "Current state of the recommendation.",
+        resolve: ({ state }) => state,
+      }),
+      vendorName: t.exposeString("vendorName", {
+        description: "Name of the recommended bidder at the time of the recommendation.",
+      }),
       vendorKey: t.exposeID("vendorId", { description: "UUID of the recommended vendor." }),
       amount: t.field({
         type: "Decimal",
@@ -56,7 +66,10 @@ export const RecommendationNode = builder.prismaNode("Recommendation", {
       at: t.expose("at", { type: "DateTime", description: "When the recommendation was written." }),
       approvedByName: text("approvedByName", "Name of the person who approved it. Null if no one has."),
       approvedAt: moment("approvedAt", "approved"),
-      announcedByName: text("announcedByName", "Name of the person who published the notice of intent. Null if no one has."),
+      announcedByName: text(
+        "announcedByName",
+        "Name of the person who published the notice of intent. Null if no one has.",
+      ),
       announcedAt: moment("announcedAt", "announced"),
       protestsUntil: t.expose("protestsUntil", {
         type: "Date",

@@ -28,11 +28,15 @@ const AwardCandidate = builder.objectRef<Candidate>("AwardCandidate").implement(
       description: "Total in dollars, as compared. Null if the price is not clear.",
       resolve: ({ amount }) => (amount === null ? null : Number(amount)),
     }),
-    rank: t.exposeInt("rank", { nullable: true, description: "Place in the comparison, from 1. Null if the bid does not count." }),
+    rank: t.exposeInt("rank", {
+      nullable: true,
+      description: "Place in the comparison, from 1. Null if the bid does not count.",
+    }),
     isTied: t.exposeBoolean("isTied", { description: "Whether another bid has the same place." }),
     low: t.exposeString("low", {
       nullable: true,
-      description: "Explanation with figures that the price is unusually low and requires a justification. Null if it is not.",
+      description:
+        "Explanation with figures that the price is unusually low and requires a justification. Null if it is not.",
     }),
     outWhy: t.exposeString("outWhy", { nullable: true, description: "Why the bid does not count. Null if it does." }),
   }),
@@ -41,7 +45,9 @@ const AwardCandidate = builder.objectRef<Candidate>("AwardCandidate").implement(
 const AwardWaitType = builder.objectRef<AwardWait>("AwardWait").implement({
   description: "Something that must be done before the award.",
   fields: (t) => ({
-    code: t.exposeString("code", { description: "Code of the condition: RESOLUTION, WINDOW, PROTEST, VENDOR_HELD or INSURANCE." }),
+    code: t.exposeString("code", {
+      description: "Code of the condition: RESOLUTION, WINDOW, PROTEST, VENDOR_HELD or INSURANCE.",
+    }),
     message: t.exposeString("message", { description: "The condition in words." }),
   }),
 });
@@ -120,7 +126,8 @@ builder.prismaObjectFields("Project", (t) => ({
     type: [AwardWaitType],
     nullable: true,
     select: { id: true, status: true, resolutionId: true, solicitation: true },
-    description: "What must be done before the award. [] if nothing is left. Null if no notice of intent is published or the process is over.",
+    description:
+      "What must be done before the award. [] if nothing is left. Null if no notice of intent is published or the process is over.",
     resolve: async (project, _args, context) => {
       const county = inCounty(context);
       return county && project.status === "INTENT_TO_AWARD" ? awardWaits(county, project) : null;

@@ -64,7 +64,11 @@ const DebriefType = builder.objectRef<Debrief>("Debrief").implement({
       description: "Amount of the award in dollars. Null if not recorded.",
       resolve: ({ winnerTotal }) => (winnerTotal === null ? null : Number(winnerTotal)),
     }),
-    awardedOn: t.expose("awardedOn", { type: "Date", nullable: true, description: "Date of the award. Null if not recorded." }),
+    awardedOn: t.expose("awardedOn", {
+      type: "Date",
+      nullable: true,
+      description: "Date of the award. Null if not recorded.",
+    }),
     whyNotFirst: t.exposeString("whyNotFirst", {
       nullable: true,
       description: "Why the award did not go to the lowest bid or the first in the ranking. Null if it did.",
@@ -78,7 +82,8 @@ const DebriefType = builder.objectRef<Debrief>("Debrief").implement({
     }),
     differencePercent: t.string({
       nullable: true,
-      description: "The difference in percent of the award with one decimal place, e.g. 6.3 or -5.9. Null if there is none.",
+      description:
+        "The difference in percent of the award with one decimal place, e.g. 6.3 or -5.9. Null if there is none.",
       resolve: ({ difference }) => difference?.percent ?? null,
     }),
     reason: t.exposeString("reason", {

@@ -16,7 +16,11 @@ const IntentType = builder.objectRef<Intent>("NoticeOfIntent").implement({
   description: "The notice of intent: the vendor to which the county intends to award. Public.",
   fields: (t) => ({
     vendorName: t.exposeString("vendorName", { description: "Name of the vendor." }),
-    amount: t.field({ type: "Decimal", description: "Amount of the intended award in dollars.", resolve: ({ amount }) => Number(amount) }),
+    amount: t.field({
+      type: "Decimal",
+      description: "Amount of the intended award in dollars.",
+      resolve: ({ amount }) => Number(amount),
+    }),
     whyNotFirst: t.exposeString("whyNotFirst", {
       nullable: true,
       description: "Why the lowest bid or the first in the ranking was not chosen. Null if it was.",
@@ -47,7 +51,11 @@ const AwardedType = builder.objectRef<Awarded>("PublicAward").implement({
       description: "Amount of the award in dollars. Null if not recorded.",
       resolve: ({ amount }) => (amount === null ? null : Number(amount)),
     }),
-    awardedOn: t.expose("awardedOn", { type: "Date", nullable: true, description: "Date of the award. Null if not recorded." }),
+    awardedOn: t.expose("awardedOn", {
+      type: "Date",
+      nullable: true,
+      description: "Date of the award. Null if not recorded.",
+    }),
   }),
 });
 

@@ -20,7 +20,9 @@ export const LinkedAwardType = builder.objectRef<LinkedAward>("LinkedAward").imp
   description:
     "An award that a resolution decides or a contract is based on, limited to public facts: announced or made. Visible to people who may read that record.",
   fields: (t) => ({
-    number: t.exposeString("number", { description: "Number of the bid or RFP, or the purchase's own number if it has none." }),
+    number: t.exposeString("number", {
+      description: "Number of the bid or RFP, or the purchase's own number if it has none.",
+    }),
     title: t.exposeString("title", { description: "Title of the published solicitation." }),
     vendorName: t.exposeString("vendorName", { description: "Name of the vendor." }),
     amount: t.field({

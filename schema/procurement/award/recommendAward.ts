@@ -25,7 +25,8 @@ verb("recommendAward", {
   input: (t) => ({
     bidId: t.id({ required: true, description: "Global id of the bid." }),
     vendorId: t.id({
-      description: "Global id of the vendor, for a paper bid whose bidder was not registered. Null to use the vendor of the bid.",
+      description:
+        "Global id of the vendor, for a paper bid whose bidder was not registered. Null to use the vendor of the bid.",
     }),
     reason: t.string({ required: true, description: "Reason for recommending this bidder, at most 5,000 characters." }),
     whyNotFirst: t.string({

@@ -16,7 +16,9 @@ verb("withdrawRecommendation", {
   about: "Withdraw it, with a reason.",
   permission: "procurement.recommendation.draft",
   refuse: refuseTakingBack,
-  input: (t) => ({ reason: t.string({ required: true, description: "Reason. Bidders read it if the notice was published." }) }),
+  input: (t) => ({
+    reason: t.string({ required: true, description: "Reason. Bidders read it if the notice was published." }),
+  }),
   run: async ({ id, state, project }, { reason }, context) => {
     assertAllowed(refuseReason(reason));
     const why = reason.trim();

@@ -20,7 +20,10 @@ verb("chooseEnvelopes", {
   permission: "procurement.publishing.edit-draft",
   refuse: refuseEnvelopeChoice,
   input: (t) => ({
-    twoEnvelopes: t.boolean({ required: true, description: "True to submit the technical part and the price separately." }),
+    twoEnvelopes: t.boolean({
+      required: true,
+      description: "True to submit the technical part and the price separately.",
+    }),
   }),
   run: async ({ solicitation }, { twoEnvelopes }, context) => {
     if (!solicitation) throw new Refused({ code: "NO_SOLICITATION", message: "This project has no solicitation." });

@@ -15,7 +15,8 @@ builder.prismaNode("Bid", {
     kind: t.field({ type: BidKindEnum, description: "How the bid was submitted.", resolve: ({ kind }) => kind }),
     state: t.field({ type: BidStateEnum, description: "Current state of the bid.", resolve: ({ state }) => state }),
     bidderName: t.exposeString("bidderName", {
-      description: "Registered legal name of the bidder, or the name written on the bid if the bidder is not registered.",
+      description:
+        "Registered legal name of the bidder, or the name written on the bid if the bidder is not registered.",
     }),
     position: t.exposeInt("position", {
       nullable: true,
@@ -26,13 +27,18 @@ builder.prismaNode("Bid", {
       description: "When the last byte arrived, by the server's clock. For a paper bid, when it was handed in.",
     }),
     openedAt: t.expose("openedAt", { type: "DateTime", nullable: true, description: "When the bid was opened." }),
-    failure: t.exposeString("failure", { nullable: true, description: "Why the bid could not be opened. Null if it was." }),
+    failure: t.exposeString("failure", {
+      nullable: true,
+      description: "Why the bid could not be opened. Null if it was.",
+    }),
     vendor: t.relation("vendor", {
       nullable: true,
       description: "The vendor. Null for a paper bid from an unregistered bidder.",
     }),
     solicitation: t.relation("solicitation", { description: "The solicitation that it responds to." }),
-    version: t.exposeInt("version", { description: "Version of the record, increased by each change. Pass it when you save." }),
+    version: t.exposeInt("version", {
+      description: "Version of the record, increased by each change. Pass it when you save.",
+    }),
     responsive: t.exposeBoolean("responsive", {
       nullable: true,
       description: "Whether the bid is responsive. Null if not marked yet.",

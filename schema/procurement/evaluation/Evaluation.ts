@@ -60,7 +60,8 @@ builder.prismaNode("Evaluation", {
       },
     }),
     tieBreakers: t.stringList({
-      description: "Tie breakers for proposals with equal points, in words and in the county's order. A public drawing comes last.",
+      description:
+        "Tie breakers for proposals with equal points, in words and in the county's order. A public drawing comes last.",
       resolve: ({ tieBreakers }) => tieBreakersOf(tieBreakers).map((each) => TIE_BREAKERS[each]),
     }),
     stage: t.field({

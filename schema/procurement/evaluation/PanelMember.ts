@@ -23,7 +23,11 @@ export const PanelMemberType = builder.objectRef<WholeMember & { whole: Whole }>
       description: "The member's conflict declaration. Null if none yet.",
       resolve: ({ declared }) => declared,
     }),
-    declaredAt: t.expose("declaredAt", { type: "DateTime", nullable: true, description: "When the member made the declaration. Null if not yet." }),
+    declaredAt: t.expose("declaredAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When the member made the declaration. Null if not yet.",
+    }),
     conflict: t.string({
       nullable: true,
       description:
@@ -40,7 +44,10 @@ export const PanelMemberType = builder.objectRef<WholeMember & { whole: Whole }>
       nullable: true,
       description: "When the declaration was reviewed. Null if it was not.",
     }),
-    reviewedByName: t.exposeString("reviewedByName", { nullable: true, description: "Name of the person who reviewed the declaration. Null if no one has." }),
+    reviewedByName: t.exposeString("reviewedByName", {
+      nullable: true,
+      description: "Name of the person who reviewed the declaration. Null if no one has.",
+    }),
     reviewNote: t.string({
       nullable: true,
       description: "Finding of the review, for people who review declarations. Null if the viewer may not read it.",
@@ -54,7 +61,10 @@ export const PanelMemberType = builder.objectRef<WholeMember & { whole: Whole }>
       nullable: true,
       description: "When the member left the panel. Null if they are still on it.",
     }),
-    removedWhy: t.exposeString("removedWhy", { nullable: true, description: "Why the member left the panel. Null if they are still on it." }),
+    removedWhy: t.exposeString("removedWhy", {
+      nullable: true,
+      description: "Why the member left the panel. Null if they are still on it.",
+    }),
     submitted: t.int({
       description: "Number of proposals for which the member has submitted an evaluation.",
       resolve: ({ id, whole }) => whole.scored.filter((bid) => whole.submitted.has(sheetName(id, bid.id))).length,

@@ -49,7 +49,10 @@ const GateDecision = builder
     fields: (t) => ({
       key: t.exposeString("id", { description: "Key of the gate." }),
       words: t.exposeString("words", { description: "Text of the requirement." }),
-      passed: t.exposeBoolean("passed", { nullable: true, description: "Whether the proposal passes. Null if not decided." }),
+      passed: t.exposeBoolean("passed", {
+        nullable: true,
+        description: "Whether the proposal passes. Null if not decided.",
+      }),
       reason: t.exposeString("reason", { description: "Reason for the decision. '' if not decided." }),
       byName: t.exposeString("byName", { description: "Name of the person who decided. '' if not decided." }),
     }),
@@ -61,7 +64,10 @@ const Agreed = builder
     description: "The score on which the panel agreed for one criterion.",
     fields: (t) => ({
       criterion: t.exposeString("criterion", { description: "Key of the criterion." }),
-      value: t.string({ description: "Agreed score, in steps of the scale.", resolve: ({ value }) => scoreText(value) }),
+      value: t.string({
+        description: "Agreed score, in steps of the scale.",
+        resolve: ({ value }) => scoreText(value),
+      }),
       note: t.exposeString("note", { description: "Reason for the agreed score." }),
       enteredByName: t.exposeString("enteredByName", { description: "Name of the person who entered it." }),
     }),

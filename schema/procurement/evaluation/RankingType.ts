@@ -55,8 +55,7 @@ const PlaceType = builder.objectRef<Named<Place>>("RankedProposal").implement({
     }),
     partedBy: t.string({
       nullable: true,
-      description:
-        "What broke the tie with the previous proposal, in words. Null if there was no tie to break.",
+      description: "What broke the tie with the previous proposal, in words. Null if there was no tie to break.",
       resolve: ({ partedBy }) =>
         partedBy === null ? null : partedBy === "LOTS" ? "public drawing" : TIE_BREAKERS[partedBy],
     }),
@@ -120,7 +119,11 @@ const LotsType = builder.objectRef<Lots>("DrawnLots").implement({
     dice: t.exposeString("dice", { description: "The dice as read aloud." }),
     drawnByName: t.exposeString("drawnByName", { description: "Name of the person who entered the dice." }),
     drawnAt: t.expose("drawnAt", { type: "DateTime", description: "When the drawing was entered." }),
-    lots: t.field({ type: [LotType], description: "Results of the drawing, first to last.", resolve: ({ lots }) => lots }),
+    lots: t.field({
+      type: [LotType],
+      description: "Results of the drawing, first to last.",
+      resolve: ({ lots }) => lots,
+    }),
   }),
 });
 
@@ -140,7 +143,9 @@ interface Shown extends Ranking {
 export const RankingType = builder.objectRef<Shown>("EvaluationRanking").implement({
   description: "A ranking with every step of its arithmetic.",
   fields: (t) => ({
-    isFixed: t.exposeBoolean("isFixed", { description: "Whether the ranking is finalized. False if it shows how the ranking would be now." }),
+    isFixed: t.exposeBoolean("isFixed", {
+      description: "Whether the ranking is finalized. False if it shows how the ranking would be now.",
+    }),
     places: t.field({
       type: [PlaceType],
       description: "Proposals from first to last, followed by those that failed a gate.",
@@ -154,7 +159,8 @@ export const RankingType = builder.objectRef<Shown>("EvaluationRanking").impleme
     }),
     sensitivity: t.field({
       type: [SensitivityType],
-      description: "Weights for which the ranking stays the same, by criterion. [] with fewer than two proposals or criteria.",
+      description:
+        "Weights for which the ranking stays the same, by criterion. [] with fewer than two proposals or criteria.",
       resolve: ({ places }) =>
         (places[0]?.steps ?? []).flatMap(({ criterion, description, weight }) => {
           const held = sensitivity({ places }, criterion);

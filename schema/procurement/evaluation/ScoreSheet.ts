@@ -32,7 +32,11 @@ const KeptSheet = builder
     description: "A submitted evaluation, kept as it was when it was reopened.",
     fields: (t) => ({
       number: t.exposeInt("number", { description: "Number of the kept evaluation, from 1." }),
-      scores: t.field({ type: [ScoreType], description: "Scores at that time, by criterion.", resolve: ({ scores }) => scoresOf(scores) }),
+      scores: t.field({
+        type: [ScoreType],
+        description: "Scores at that time, by criterion.",
+        resolve: ({ scores }) => scoresOf(scores),
+      }),
       overallComments: t.exposeString("overallComments", { description: "Text of the field 'Overall Comments'." }),
       recommendation: t.exposeString("recommendation", { description: "Text of the field 'Recommendation'." }),
       submittedAt: t.expose("submittedAt", { type: "DateTime", description: "When it was submitted." }),
@@ -59,7 +63,11 @@ builder.prismaNode("ScoreSheet", {
       description: "Name of the panel member.",
       resolve: ({ member }) => member.name,
     }),
-    state: t.field({ type: ScoreSheetStateEnum, description: "Current state of the evaluation form.", resolve: ({ state }) => state }),
+    state: t.field({
+      type: ScoreSheetStateEnum,
+      description: "Current state of the evaluation form.",
+      resolve: ({ state }) => state,
+    }),
     scores: t.field({
       type: [ScoreType],
       description: "Scores for each criterion except the price, in order.",
@@ -70,8 +78,12 @@ builder.prismaNode("ScoreSheet", {
       nullable: true,
       description: "Evaluation Date. Null if not given yet.",
     }),
-    overallComments: t.exposeString("overallComments", { description: "Text of the field 'Overall Comments'. '' if none yet." }),
-    recommendation: t.exposeString("recommendation", { description: "Text of the field 'Recommendation'. '' if none yet." }),
+    overallComments: t.exposeString("overallComments", {
+      description: "Text of the field 'Overall Comments'. '' if none yet.",
+    }),
+    recommendation: t.exposeString("recommendation", {
+      description: "Text of the field 'Recommendation'. '' if none yet.",
+    }),
     submittedAt: t.expose("submittedAt", {
       type: "DateTime",
       nullable: true,
@@ -83,6 +95,8 @@ builder.prismaNode("ScoreSheet", {
       resolve: ({ id }, _args, { db }) =>
         db.keptScoreSheet.findMany({ where: { sheetId: id }, orderBy: { number: "asc" }, take: MOST_KEPT }),
     }),
-    version: t.exposeInt("version", { description: "Version of the record, increased by each change. Pass it when you save." }),
+    version: t.exposeInt("version", {
+      description: "Version of the record, increased by each change. Pass it when you save.",
+    }),
   }),
 });

@@ -63,7 +63,10 @@ const PanelChoice = builder.objectRef<{ user: User; reason: string | null }>("Pa
       description: "Name of their department. Null if none.",
       resolve: ({ user }) => user.department?.name ?? null,
     }),
-    reason: t.exposeString("reason", { nullable: true, description: "Why this person cannot be a member. Null if they can." }),
+    reason: t.exposeString("reason", {
+      nullable: true,
+      description: "Why this person cannot be a member. Null if they can.",
+    }),
   }),
 });
 

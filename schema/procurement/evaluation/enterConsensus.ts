@@ -12,7 +12,9 @@ const ConsensusInput = builder.inputType("ConsensusInput", {
   description: "The score on which the panel agreed for one criterion.",
   fields: (t) => ({
     criterion: t.string({ required: true, description: "Key of the criterion." }),
-    value: t.string({ description: "Agreed score, in steps of the scale. Null to use the mean of the members' scores again." }),
+    value: t.string({
+      description: "Agreed score, in steps of the scale. Null to use the mean of the members' scores again.",
+    }),
     note: t.string({ required: true, description: "Why the score differs from the mean, at most 5,000 characters." }),
   }),
 });
@@ -24,7 +26,12 @@ verb("enterConsensus", {
   can: agree,
   input: (t) => ({
     proposal: t.string({ required: true, description: "Key of the proposal." }),
-    scores: t.field({ type: [ConsensusInput], required: true, most: MOST_CRITERIA, description: "Agreed scores by criterion." }),
+    scores: t.field({
+      type: [ConsensusInput],
+      required: true,
+      most: MOST_CRITERIA,
+      description: "Agreed scores by criterion.",
+    }),
   }),
   run: async (evaluation, input, context, whole) => {
     const bid = proposalOf(whole, input.proposal);

@@ -65,7 +65,10 @@ export function sheetOf(
     const field = `scores.${id}`;
     if (score?.value.trim() && value === null)
       return {
-        refusal: refusal("FIELD", { field, message: `The score for “${description}” must be a number from 0 to ${scale}.` }),
+        refusal: refusal("FIELD", {
+          field,
+          message: `The score for “${description}” must be a number from 0 to ${scale}.`,
+        }),
       };
     if ((score?.note.length ?? 0) > LONGEST_NOTE)
       return { refusal: refusal("FIELD", { field, message: "A note may have at most 5,000 characters." }) };

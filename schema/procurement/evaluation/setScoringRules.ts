@@ -24,9 +24,16 @@ verb("setScoringRules", {
     isCountys ? (refusePanel(standing) ?? refuseRulesNow({ ...standing, addsGates: false })) : NOT_YOURS,
   input: (t) => ({
     scale: t.int({ required: true, description: "Highest step of the scoring scale. The lowest is 0." }),
-    anonymous: t.boolean({ required: true, description: "Whether the panel sees letters instead of bidder names until every score is in." }),
+    anonymous: t.boolean({
+      required: true,
+      description: "Whether the panel sees letters instead of bidder names until every score is in.",
+    }),
     priceCriterion: t.string({ description: "Key of the price criterion. Null if there is none." }),
-    gates: t.stringList({ required: true, most: MOST_GATES, description: "Requirements that a proposal must pass, in words." }),
+    gates: t.stringList({
+      required: true,
+      most: MOST_GATES,
+      description: "Requirements that a proposal must pass, in words.",
+    }),
   }),
   announces: ({ id, projectId }) => [`evaluation:${id}`, `project:${projectId}`],
   run: async (solicitation, input, context, { standing }) => {

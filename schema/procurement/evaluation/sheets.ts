@@ -26,7 +26,10 @@ const ScoreInput = builder.inputType("ScoreInput", {
   description: "A score for one criterion.",
   fields: (t) => ({
     criterion: t.string({ required: true, description: "Key of the criterion." }),
-    value: t.string({ required: true, description: "Score in steps of the scale, with at most two decimal places. '' if none yet." }),
+    value: t.string({
+      required: true,
+      description: "Score in steps of the scale, with at most two decimal places. '' if none yet.",
+    }),
     note: t.string({ required: true, description: "Reasons for the score. '' if none." }),
   }),
 });

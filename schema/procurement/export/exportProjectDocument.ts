@@ -38,7 +38,9 @@ verb("exportProjectDocument", {
   refuse: null,
   answers: "nothing",
   announces: () => [],
-  input: (t) => ({ format: t.field({ type: DocumentFormat, required: true, description: "File format of the document." }) }),
+  input: (t) => ({
+    format: t.field({ type: DocumentFormat, required: true, description: "File format of the document." }),
+  }),
   run: async (project, { format }, context) => {
     const { pdf, word } = await documentOf(context, project);
     const { ending, contentType } = FORMATS[format];

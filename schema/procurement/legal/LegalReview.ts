@@ -7,7 +7,8 @@ const LegalReview = builder.objectRef<SinceApproval>("LegalReview").implement({
     "What Legal approves of a project, and what changed since its last approval. Visible to people who may read the project.",
   fields: (t) => ({
     contentHash: t.string({
-      description: "SHA-256 of everything that would be published now, in canonical form. Identifies the content that was reviewed.",
+      description:
+        "SHA-256 of everything that would be published now, in canonical form. Identifies the content that was reviewed.",
       resolve: ({ hash }) => hash,
     }),
     approvedAt: t.field({
@@ -34,7 +35,8 @@ builder.prismaObjectField("Project", "legalReview", (t) =>
     type: LegalReview,
     nullable: true,
     select: { id: true, status: true, solicitation: { select: { id: true } } },
-    description: "Content for Legal to approve, and what changed since. Null unless the project is in legal review or ready.",
+    description:
+      "Content for Legal to approve, and what changed since. Null unless the project is in legal review or ready.",
     resolve: async (project, _args, context) =>
       project.status === "LEGAL_REVIEW" || project.status === "READY" ? sinceApproval(context, project) : null,
   }),

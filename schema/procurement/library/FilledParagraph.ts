@@ -46,7 +46,8 @@ builder.prismaObjectField("StandardParagraphVersion", "filledFor", (t) =>
   t.field({
     type: FilledParagraph,
     nullable: true,
-    description: "The text with a project's values in place of the variables. Null if the viewer may not read the project.",
+    description:
+      "The text with a project's values in place of the variables. Null if the viewer may not read the project.",
     args: { project: t.arg.id({ required: true, description: "UUID of the project." }) },
     resolve: async ({ content }, { project }, context) => {
       const values = await valuesOf(context as SignedContext, keyOf("Project", project));

@@ -66,11 +66,17 @@ builder.prismaNode("StandardParagraph", {
   findUnique: (id, context) => ({ ...at(context, id), ...readableParagraphs(context) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the paragraph, as used in web addresses." }),
-    matter: t.expose("matter", { type: ParagraphMatterEnum, description: "Kind of text that the paragraph is used in." }),
-    title: t.exposeString("title", { description: "Title used to find the paragraph, unique among paragraphs of the same kind." }),
+    matter: t.expose("matter", {
+      type: ParagraphMatterEnum,
+      description: "Kind of text that the paragraph is used in.",
+    }),
+    title: t.exposeString("title", {
+      description: "Title used to find the paragraph, unique among paragraphs of the same kind.",
+    }),
     sectionName: t.exposeString("sectionKey", {
       nullable: true,
-      description: "Key of the section, or for a clause of the category, where the paragraph belongs. Null if it may be used anywhere.",
+      description:
+        "Key of the section, or for a clause of the category, where the paragraph belongs. Null if it may be used anywhere.",
     }),
     sectionTitle: t.string({
       nullable: true,
@@ -79,8 +85,12 @@ builder.prismaNode("StandardParagraph", {
       resolve: async ({ matter, sectionKey }, _args, context) =>
         sectionKey === null ? null : ((await placesOf(context, matter))?.get(sectionKey) ?? null),
     }),
-    isRetired: t.exposeBoolean("isRetired", { description: "Whether the paragraph is retired and can no longer be inserted." }),
-    version: t.exposeInt("version", { description: "Version of the record, increased by each change. Pass it when you revise." }),
+    isRetired: t.exposeBoolean("isRetired", {
+      description: "Whether the paragraph is retired and can no longer be inserted.",
+    }),
+    version: t.exposeInt("version", {
+      description: "Version of the record, increased by each change. Pass it when you revise.",
+    }),
     newest: t.field({
       type: ParagraphVersion,
       description: "The current version of the text.",

@@ -17,7 +17,10 @@ verb("addStandardParagraph", {
   },
   input: (t) => ({
     ...paragraphFields(t),
-    matter: t.field({ type: ParagraphMatterEnum, description: "Kind of text that the paragraph is used in. Null for purchase documents." }),
+    matter: t.field({
+      type: ParagraphMatterEnum,
+      description: "Kind of text that the paragraph is used in. Null for purchase documents.",
+    }),
   }),
   run: async (input, context) => {
     const matter = input.matter ?? "PURCHASE";

@@ -40,7 +40,8 @@ export function refuseParagraph(
       field: "sectionName",
     };
   const words = plainText(wanted.content);
-  if (words.trim() === "") return { code: "WORDS_REQUIRED", message: "Enter the text of the paragraph.", field: "content" };
+  if (words.trim() === "")
+    return { code: "WORDS_REQUIRED", message: "Enter the text of the paragraph.", field: "content" };
   if (words.length > MOST_CHARACTERS)
     return { code: "TOO_LONG", message: "A paragraph may have at most 50,000 characters.", field: "content" };
   return refuseVariables(wanted.content, known);

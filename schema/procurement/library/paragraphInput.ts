@@ -10,7 +10,10 @@ type Builder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTy
 
 /** What both verbs of a paragraph are told. */
 export const paragraphFields = (t: Builder) => ({
-  title: t.string({ required: true, description: "Title used to find the paragraph, at most 120 characters, unique among paragraphs of the same kind." }),
+  title: t.string({
+    required: true,
+    description: "Title used to find the paragraph, at most 120 characters, unique among paragraphs of the same kind.",
+  }),
   sectionName: t.string({
     description: "Key of the section, or for a clause of the category, where the paragraph belongs. Null for anywhere.",
   }),

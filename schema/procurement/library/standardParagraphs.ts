@@ -43,7 +43,8 @@ builder.queryFields((t) => ({
           description: "Text to search for in the title and the current text, ignoring case. Null for all.",
         }),
         section: t.arg.string({
-          description: "Key of a section: only paragraphs that belong there or may be used anywhere. Null for all sections.",
+          description:
+            "Key of a section: only paragraphs that belong there or may be used anywhere. Null for all sections.",
         }),
         retired: t.arg.boolean({
           description: "True for retired paragraphs only, false for those in use only. Null for both.",

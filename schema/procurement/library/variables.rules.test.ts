@@ -33,9 +33,7 @@ describe("the variables of a standard paragraph", () => {
       message: "Unknown variable {{duedate}} in paragraph 2. Did you mean {{dueDate}}?",
       field: "content",
     });
-    expect(refuseVariables(richTextOf("{{bidBond}}"))?.message).toBe(
-      "Unknown variable {{bidBond}} in paragraph 1.",
-    );
+    expect(refuseVariables(richTextOf("{{bidBond}}"))?.message).toBe("Unknown variable {{bidBond}} in paragraph 1.");
     expect(refuseVariables(richTextOf("{{constructor}} {{}}"))).toMatchObject({ code: "UNKNOWN_VARIABLE" });
   });
 

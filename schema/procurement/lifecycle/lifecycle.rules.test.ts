@@ -60,7 +60,8 @@ describe("publishing before Legal approves", () => {
   test("is refused unless the county allows it, and always before the submission to Legal", () => {
     expect(published("LEGAL_REVIEW", false)).toMatchObject({
       code: "WRONG_STATUS",
-      message: "Only a project that Legal has approved can be published, and only once. This project's status is “Legal review”.",
+      message:
+        "Only a project that Legal has approved can be published, and only once. This project's status is “Legal review”.",
     });
     expect(published("LEGAL_REVIEW", true)).toBeNull();
     expect(published("SUBMITTED", true)?.code).toBe("WRONG_STATUS");

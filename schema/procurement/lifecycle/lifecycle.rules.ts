@@ -58,11 +58,19 @@ export const TRANSITIONS: Readonly<
     to: "PUBLISHED",
     words: "Only a project that Legal has approved can be published, and only once",
   },
-  addendum: { from: ["PUBLISHED"], to: "PUBLISHED", words: "Only a published solicitation that is still open can have an addendum" },
+  addendum: {
+    from: ["PUBLISHED"],
+    to: "PUBLISHED",
+    words: "Only a published solicitation that is still open can have an addendum",
+  },
   close: { from: ["PUBLISHED"], to: "CLOSED", words: "Only a published solicitation can close" },
   open: { from: ["CLOSED"], to: "OPENED", words: "Only a closed solicitation can be opened" },
   evaluate: { from: ["OPENED"], to: "EVALUATION", words: "Only an opened solicitation can be evaluated" },
-  recommend: { from: ["EVALUATION"], to: "RECOMMENDED", words: "Only an evaluated solicitation can have a recommendation" },
+  recommend: {
+    from: ["EVALUATION"],
+    to: "RECOMMENDED",
+    words: "Only an evaluated solicitation can have a recommendation",
+  },
   intend: { from: ["RECOMMENDED"], to: "INTENT_TO_AWARD", words: "Only a recommendation can be announced" },
   award: { from: ["INTENT_TO_AWARD"], to: "AWARDED", words: "Only an announced recommendation can lead to an award" },
   reconsider: {
@@ -70,7 +78,11 @@ export const TRANSITIONS: Readonly<
     to: "EVALUATION",
     words: "Only a recommendation that has not been awarded can be withdrawn",
   },
-  noAward: { from: OPENED, to: "NO_AWARD", words: "Only a solicitation that is opened and not awarded can end without an award" },
+  noAward: {
+    from: OPENED,
+    to: "NO_AWARD",
+    words: "Only a solicitation that is opened and not awarded can end without an award",
+  },
   cancel: {
     from: ["PUBLISHED", "CLOSED", ...OPENED],
     to: "CANCELLED",
@@ -93,7 +105,8 @@ const REFUSALS = {
   DUE_REQUIRED: "Set the due date first.",
   DUE_PAST: "The due date must be in the future.",
   OPENING_REQUIRED: "Set the opening date first.",
-  LEGAL_NOT_CONFIRMED: "Legal hasn't approved this project. Confirm that you want to publish it without Legal's approval.",
+  LEGAL_NOT_CONFIRMED:
+    "Legal hasn't approved this project. Confirm that you want to publish it without Legal's approval.",
   KEYHOLDERS_NOT_READY: "The key to the sealed bids must be rehearsed first.",
 } as const;
 

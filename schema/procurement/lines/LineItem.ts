@@ -13,11 +13,17 @@ builder.prismaNode("LineItem", {
   findUnique: async (id, context) => ({ ...at(context, id), project: await readableProjects(context) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the line. Pass it when saving the list to keep the line." }),
-    kind: t.field({ type: LineItemKindEnum, description: "Kind of line, e.g. part of the base bid or an alternate.", resolve: (line) => line.kind }),
+    kind: t.field({
+      type: LineItemKindEnum,
+      description: "Kind of line, e.g. part of the base bid or an alternate.",
+      resolve: (line) => line.kind,
+    }),
     number: t.exposeString("number", { description: "Line number as printed, e.g. 4 or A-2." }),
     description: t.exposeString("description", { description: "Description of the item to be priced." }),
     unit: t.exposeString("unit", { description: "Unit of measure, e.g. ton." }),
-    quantity: t.exposeString("quantity", { description: "Quantity as an exact decimal with up to six places, e.g. 1200.5." }),
+    quantity: t.exposeString("quantity", {
+      description: "Quantity as an exact decimal with up to six places, e.g. 1200.5.",
+    }),
     estimate: t.exposeString("estimate", {
       nullable: true,
       description: "The engineer's estimate per unit, as an exact decimal. Null if none. Never shown to vendors.",
@@ -31,7 +37,8 @@ builder.prismaNode("LineItem", {
     amount: t.field({
       type: "Decimal",
       nullable: true,
-      description: "Quantity times estimate, to the cent, or the amount of an allowance. Null if the line has no estimate.",
+      description:
+        "Quantity times estimate, to the cent, or the amount of an allowance. Null if the line has no estimate.",
       resolve: (line) => {
         const amount = amountOf(line);
         return amount === null ? null : Number(amount);
@@ -49,7 +56,9 @@ const LineTotals = builder.objectRef<Totals>("LineTotals").implement({
       base: sum("base", "Total of the base bid in dollars."),
       alternates: sum("alternates", "Total of all alternates in dollars."),
       allowances: sum("allowances", "Total of all allowances in dollars."),
-      withoutEstimate: t.exposeInt("withoutEstimate", { description: "Number of lines without an estimate, counted as 0." }),
+      withoutEstimate: t.exposeInt("withoutEstimate", {
+        description: "Number of lines without an estimate, counted as 0.",
+      }),
     };
   },
 });

@@ -9,7 +9,10 @@ type Builder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTy
 
 /** A file of lines, as both verbs are told of it. */
 export const sheetFields = (t: Builder) => ({
-  filename: t.string({ required: true, description: "Name of the file, for display. The type is detected by content." }),
+  filename: t.string({
+    required: true,
+    description: "Name of the file, for display. The type is detected by content.",
+  }),
   content: t.string({ required: true, description: "File content as base64." }),
 });
 

@@ -11,13 +11,30 @@ const LineItemInput = builder.inputType("LineItemInput", {
   description: "A line for bidders to price, with its numbers as entered.",
   fields: (t) => ({
     key: t.string({ description: "Key of the existing line. Null for a new line." }),
-    kind: t.field({ type: LineItemKindEnum, required: true, description: "Kind of line, e.g. part of the base bid or an alternate." }),
-    number: t.string({ required: true, description: "Line number as printed, at most 20 characters, unique in the list." }),
-    description: t.string({ required: true, description: "Description of the item to be priced, at most 2,000 characters." }),
+    kind: t.field({
+      type: LineItemKindEnum,
+      required: true,
+      description: "Kind of line, e.g. part of the base bid or an alternate.",
+    }),
+    number: t.string({
+      required: true,
+      description: "Line number as printed, at most 20 characters, unique in the list.",
+    }),
+    description: t.string({
+      required: true,
+      description: "Description of the item to be priced, at most 2,000 characters.",
+    }),
     unit: t.string({ required: true, description: "Unit of measure, at most 40 characters." }),
-    quantity: t.string({ required: true, description: "Quantity greater than 0, with up to six decimal places, e.g. 1,200.5." }),
-    estimate: t.string({ description: "The engineer's estimate per unit, with up to six decimal places. Null or '' if none." }),
-    allowance: t.string({ description: "Amount that every bidder includes, for an allowance only. Null or '' if none." }),
+    quantity: t.string({
+      required: true,
+      description: "Quantity greater than 0, with up to six decimal places, e.g. 1,200.5.",
+    }),
+    estimate: t.string({
+      description: "The engineer's estimate per unit, with up to six decimal places. Null or '' if none.",
+    }),
+    allowance: t.string({
+      description: "Amount that every bidder includes, for an allowance only. Null or '' if none.",
+    }),
   }),
 });
 
@@ -28,7 +45,12 @@ verb("saveLineItems", {
   can: editLines,
   input: (t) => ({
     linesVersion: t.int({ required: true, description: "Version of the lines that you edited." }),
-    lines: t.field({ type: [LineItemInput], required: true, most: MOST_LINES, description: "The complete list of lines, in order." }),
+    lines: t.field({
+      type: [LineItemInput],
+      required: true,
+      most: MOST_LINES,
+      description: "The complete list of lines, in order.",
+    }),
   }),
   run: async (project, input, context) => {
     if (input.linesVersion !== project.linesVersion) throw new Conflicted("Project", project.id);

@@ -20,7 +20,8 @@ builder.prismaObjectField("Project", "resolution", (t) =>
 builder.prismaObjectField("Resolution", "projects", (t) =>
   t.prismaField({
     type: [ProjectNode],
-    description: "Procurement projects from which the resolution was drafted. [] if none, or none that the viewer may read.",
+    description:
+      "Procurement projects from which the resolution was drafted. [] if none, or none that the viewer may read.",
     resolve: async (query, { id }, _args, context) =>
       context.db.project.findMany({
         ...query,

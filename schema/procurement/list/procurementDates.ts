@@ -23,7 +23,11 @@ interface Entry {
 const ProcurementDate = builder.objectRef<Entry>("ProcurementDate").implement({
   description: "A date of a solicitation, for the procurement calendar.",
   fields: (t) => ({
-    kind: t.field({ type: ProcurementDateKind, description: "Kind of date, e.g. a bid opening.", resolve: (entry) => entry.kind }),
+    kind: t.field({
+      type: ProcurementDateKind,
+      description: "Kind of date, e.g. a bid opening.",
+      resolve: (entry) => entry.kind,
+    }),
     at: t.expose("at", { type: "DateTime", description: "Date and time of the event." }),
     projectId: t.id({
       description: "Global id of the project.",

@@ -27,9 +27,12 @@ export const ProjectSort = builder.enumType("ProjectSort", {
     START: { description: "By Start Date. Projects without one come last when descending." },
     END: { description: "By End Date. Projects without one come last when descending." },
     AWARDED: { description: "By date of the award. Projects without an award come last when descending." },
-    WAITING_ON: { description: "By the name of whom they wait for. Projects that wait for no one come last when ascending." },
+    WAITING_ON: {
+      description: "By the name of whom they wait for. Projects that wait for no one come last when ascending.",
+    },
     RELEVANCE: {
-      description: "By how well they match the search, best first regardless of direction. Without a search, CREATED applies.",
+      description:
+        "By how well they match the search, best first regardless of direction. Without a search, CREATED applies.",
     },
   } as const,
 });
@@ -100,7 +103,10 @@ builder.queryField("projects", (t) =>
         "Projects that the viewer may read, newest first, or best match first in a search, unless sorted otherwise. At most 100 per page. Paging stays correct while projects are added. A search with more than 1,000 matches ranks the newest 1,000. [] for vendors and guests.",
       args: {
         filter: t.arg({ type: ProjectFilter, description: "Filter for the projects. Null for all." }),
-        sort: t.arg({ type: ProjectSort, description: "Sort order. Null for RELEVANCE with a search, otherwise CREATED." }),
+        sort: t.arg({
+          type: ProjectSort,
+          description: "Sort order. Null for RELEVANCE with a search, otherwise CREATED.",
+        }),
         direction: t.arg({
           type: SortDirection,
           description: "Sort direction. Null for DESC with CREATED, otherwise ASC. Ignored for RELEVANCE.",

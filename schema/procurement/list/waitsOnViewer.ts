@@ -134,8 +134,7 @@ builder.prismaObjectField("Project", "askedAt", (t) =>
   t.string({
     nullable: true,
     select: STANDING,
-    description:
-      "Path and query of the page where the viewer does it. Null if it is not the viewer's turn.",
+    description: "Path and query of the page where the viewer does it. Null if it is not the viewer's turn.",
     resolve: (project, _args, context) => {
       const turn = turnOfViewer(context, project);
       return turn && pathOfTurn(turn, project.id);

@@ -42,12 +42,18 @@ const Sealing = builder.objectRef<SealingData>("Sealing").implement({
         return vendor && tenant ? bidderMark({ ports, tenant }, id, vendor.id) : null;
       },
     }),
-    publicKey: t.exposeString("publicKey", { description: "The key with which bids are sealed: raw P-256, base64url." }),
+    publicKey: t.exposeString("publicKey", {
+      description: "The key with which bids are sealed: raw P-256, base64url.",
+    }),
     twoEnvelopes: t.boolean({
       description: "Whether the price is sealed separately from the technical part.",
       resolve: (data) => data.solicitation.twoEnvelopes,
     }),
-    lines: t.field({ type: [NoticeLine], description: "Lines for bidders to price.", resolve: ({ content }) => content.lines }),
+    lines: t.field({
+      type: [NoticeLine],
+      description: "Lines for bidders to price.",
+      resolve: ({ content }) => content.lines,
+    }),
     certifications: t.field({
       type: [Certification],
       description: "Certifications that a bidder makes.",
@@ -78,7 +84,10 @@ const MyBid = builder.objectRef<OwnBid>("MyBid").implement({
     "The viewer's vendor's own bid, visible to its contacts only. No one can read its content before the opening, including the viewer.",
   fields: (t) => ({
     state: t.field({ type: BidStateEnum, description: "Current state of the bid.", resolve: ({ state }) => state }),
-    receivedAt: t.expose("receivedAt", { type: "DateTime", description: "When the last byte arrived, by the server's clock." }),
+    receivedAt: t.expose("receivedAt", {
+      type: "DateTime",
+      description: "When the last byte arrived, by the server's clock.",
+    }),
     edition: t.exposeInt("edition", { description: "Edition of the notice for which it was sealed." }),
     envelope: t.exposeString("envelopeHash", {
       nullable: true,
@@ -95,7 +104,8 @@ const MyBid = builder.objectRef<OwnBid>("MyBid").implement({
       },
     }),
     others: t.exposeInt("others", {
-      description: "Number of additional bids of the vendor, if merged vendor records had each submitted one. Otherwise 0.",
+      description:
+        "Number of additional bids of the vendor, if merged vendor records had each submitted one. Otherwise 0.",
     }),
     receipts: t.field({
       type: [BidReceipt],
@@ -167,7 +177,8 @@ builder.prismaObjectFields("Solicitation", (t) => ({
   myBid: t.field({
     type: MyBid,
     nullable: true,
-    description: "The bid of the viewer's own vendor. Null if it never submitted one or the viewer is not a vendor's contact.",
+    description:
+      "The bid of the viewer's own vendor. Null if it never submitted one or the viewer is not a vendor's contact.",
     resolve: async (solicitation, _args, context) => {
       const vendor = await viewerVendor(context);
       if (!vendor) return null;
@@ -202,7 +213,8 @@ builder.prismaObjectFields("Solicitation", (t) => ({
   publishedHead: t.field({
     type: PublishedHead,
     nullable: true,
-    description: "The published end of the receipt chain. Null if bidding has not closed or no sealed bids are accepted.",
+    description:
+      "The published end of the receipt chain. Null if bidding has not closed or no sealed bids are accepted.",
     resolve: async ({ id }, _args, { db }) => {
       const seal = await db.bidSeal.findFirst({
         where: { solicitationId: id, headPublishedAt: { not: null } },

@@ -197,10 +197,7 @@ export function findingsOf(sheet: SealingSheet, form: BidForm, files: readonly C
     files.length > 0 &&
     !files.some(({ kind }) => kind === "PRICE")
   )
-    warning(
-      "files",
-      "No file is marked as price. Any price in the technical part is read first, by everyone.",
-    );
+    warning("files", "No file is marked as price. Any price in the technical part is read first, by everyone.");
   return found.toSorted((one, other) => Number(one.kind === "warning") - Number(other.kind === "warning"));
 }
 

@@ -61,7 +61,10 @@ export function refuseLodging(facts: LodgingFacts, moment: (at: Date) => string)
     return { code: "TOO_LATE", message: `Bids were due ${moment(dueAt)}. Late bids are not accepted.` };
   const late = dueAt !== null && now.valueOf() >= dueAt.valueOf() + GRACE_MS;
   if (headPublished || late)
-    return { code: "TOO_LATE", message: "Bidding is closed. The list of receipts has been published, or is about to be." };
+    return {
+      code: "TOO_LATE",
+      message: "Bidding is closed. The list of receipts has been published, or is about to be.",
+    };
   if (state === "CLOSED" && (dueAt === null || now < dueAt)) return NOT_OPEN;
   return keyReady ? null : KEY_MISSING;
 }

@@ -8,8 +8,7 @@ builder.addScalarType(
   "OcdsDocument",
   new GraphQLScalarType<object, object>({
     name: "OcdsDocument",
-    description:
-      "A release or compiled release as JSON, in the Open Contracting Data Standard 1.1.5. Output only.",
+    description: "A release or compiled release as JSON, in the Open Contracting Data Standard 1.1.5. Output only.",
     serialize: (value) => value as object,
   }),
 );

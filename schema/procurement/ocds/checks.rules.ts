@@ -71,7 +71,10 @@ function* contractsInOrder(release: Row): Generator<ReleaseProblem> {
         yield { path: `${path}.amendments[${at}].date`, message: "it was changed before it was signed" };
     for (const [at, { date }] of rowsOf(rowOf(contract["implementation"])["transactions"]).entries())
       if (later(date, release["date"]))
-        yield { path: `${path}.implementation.transactions[${at}].date`, message: "it is disclosed before it was paid" };
+        yield {
+          path: `${path}.implementation.transactions[${at}].date`,
+          message: "it is disclosed before it was paid",
+        };
   }
 }
 

@@ -11,7 +11,11 @@ interface Preview {
 const OcdsPreview = builder.objectRef<Preview>("OcdsPreview").implement({
   description: "The release that a step would publish, before the step is taken.",
   fields: (t) => ({
-    document: t.field({ type: "OcdsDocument", description: "The release as JSON.", resolve: ({ document }) => document }),
+    document: t.field({
+      type: "OcdsDocument",
+      description: "The release as JSON.",
+      resolve: ({ document }) => document,
+    }),
     problems: t.exposeStringList("problems", {
       description: "Problems in the release, one per location. The step is refused while there are any. [] if none.",
     }),
@@ -32,7 +36,9 @@ builder.prismaObjectFields("Project", (t) => ({
     unauthorizedResolver: () => null,
     description:
       "The release that a step to this status would publish. Null if the step is not published or the viewer may not preview open data.",
-    args: { to: t.arg({ type: ProjectStatusEnum, required: true, description: "Status to which the step would lead." }) },
+    args: {
+      to: t.arg({ type: ProjectStatusEnum, required: true, description: "Status to which the step would lead." }),
+    },
     select: { id: true },
     resolve: async ({ id }, { to }, context: Context): Promise<Preview | null> => {
       const { tenant, ports } = context;

@@ -66,7 +66,10 @@ export async function writeRelease(context: Reading, projectId: string, told: To
     const fault = `${problem.path}: ${problem.message}.`;
     if ("tags" in told || told.to !== "CLOSED")
       throw new Refused({ code: "OPEN_DATA", message: `The open data for this step would be wrong. ${fault}` });
-    context.ports.log.error({ event: "ocds.untold", tenant: context.tenant.id, project: projectId, fault }, "not disclosed");
+    context.ports.log.error(
+      { event: "ocds.untold", tenant: context.tenant.id, project: projectId, fault },
+      "not disclosed",
+    );
     return;
   }
   await context.db.ocdsRelease.create({

@@ -103,7 +103,8 @@ async function importProcess(run: Run, { ocid, releases, linked }: ProcessInFile
   const project = there[0]
     ? await db.project.findFirst({ where: { id: there[0].projectId }, include: { solicitation: true } })
     : null;
-  if (project?.solicitation) return say(report.contradictory, "this process was created by the county itself and was left unchanged");
+  if (project?.solicitation)
+    return say(report.contradictory, "this process was created by the county itself and was left unchanged");
   const byId = new Map(there.map(({ release }) => [String((release as { id?: unknown }).id), release]));
   const isNew = releases.filter(({ id }) => !byId.has(id));
   report.known += releases.length - isNew.length;

@@ -143,8 +143,7 @@ export function readOcds(file: unknown): ProcessInFile[] {
     if (record.compiledRelease && record.compiledRelease.ocid !== record.ocid)
       throw new OcdsError(`$.records[${index}].compiledRelease.ocid: must be that of its record, ${record.ocid}`);
     if (compiled && record.compiledRelease) process.compiled = { ...compiled, date: record.compiledRelease.date };
-    if (releases.length === 0 && !compiled)
-      throw new OcdsError(`$.records[${index}]: no release or compiled release`);
+    if (releases.length === 0 && !compiled) throw new OcdsError(`$.records[${index}]: no release or compiled release`);
   }
   return [...processes.values()];
 }

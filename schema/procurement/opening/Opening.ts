@@ -41,7 +41,8 @@ const Correction = builder.objectRef<ReturnType<typeof correctionsOf>[number]>("
     computedTotal: t.field({
       type: "Decimal",
       nullable: true,
-      description: "Total of the lines before, in dollars. Null if a line had no clear price or prices are not read out.",
+      description:
+        "Total of the lines before, in dollars. Null if a line had no clear price or prices are not read out.",
       resolve: ({ computedCents }) => (computedCents === null ? null : Number(computedCents)),
     }),
     price: t.exposeString("price", { nullable: true, description: "Price as announced before. Null if none." }),
@@ -56,7 +57,8 @@ const Reading = builder.prismaObject("AnnouncedBid", {
     position: t.exposeInt("position", { description: "Position in the order of the opening, from 1." }),
     at: t.expose("at", { type: "DateTime", description: "When the bid was announced." }),
     bidderName: t.exposeString("bidderName", {
-      description: "Registered legal name of the bidder, or the name written on the bid if the bidder is not registered.",
+      description:
+        "Registered legal name of the bidder, or the name written on the bid if the bidder is not registered.",
     }),
     bidsAs: t.exposeString("bidsAs", {
       nullable: true,
@@ -95,14 +97,16 @@ const Reading = builder.prismaObject("AnnouncedBid", {
     corrections: t.field({
       type: [Correction],
       select: { corrections: true },
-      description:
-        "What was announced for a paper bid before its corrections, first correction first. [] if none.",
+      description: "What was announced for a paper bid before its corrections, first correction first. [] if none.",
       resolve: ({ corrections }) => correctionsOf(corrections),
     }),
     refusedFiles: t.exposeStringList("refusedFiles", {
       description: "Attachments that were excluded, each with the reason. [] if none.",
     }),
-    failure: t.exposeString("failure", { nullable: true, description: "Why the bid could not be opened. Null if it was." }),
+    failure: t.exposeString("failure", {
+      nullable: true,
+      description: "Why the bid could not be opened. Null if it was.",
+    }),
   }),
 });
 
@@ -134,11 +138,22 @@ builder.prismaNode("Opening", {
   findUnique: async (id, context) => ({ ...at(context, id), ...(await readableOpenings(context)) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the opening." }),
-    part: t.field({ type: OpeningPartEnum, description: "Part of the bids that is opened.", resolve: ({ part }) => part }),
-    state: t.field({ type: OpeningStateEnum, description: "Current state of the opening.", resolve: ({ state }) => state }),
+    part: t.field({
+      type: OpeningPartEnum,
+      description: "Part of the bids that is opened.",
+      resolve: ({ part }) => part,
+    }),
+    state: t.field({
+      type: OpeningStateEnum,
+      description: "Current state of the opening.",
+      resolve: ({ state }) => state,
+    }),
     solicitation: t.relation("solicitation", { description: "The solicitation whose bids are opened." }),
     conductorName: t.exposeString("conductorName", { description: "Name of the person who conducts the opening." }),
-    witnessName: t.exposeString("witnessName", { nullable: true, description: "Name of the witness. Null if there is none yet." }),
+    witnessName: t.exposeString("witnessName", {
+      nullable: true,
+      description: "Name of the witness. Null if there is none yet.",
+    }),
     startedAt: t.expose("startedAt", { type: "DateTime", description: "When the opening began." }),
     finishedAt: t.expose("finishedAt", {
       type: "DateTime",
@@ -146,7 +161,8 @@ builder.prismaNode("Opening", {
       description: "When the opening ended. Null if it has not.",
     }),
     sharesNeeded: t.int({
-      description: "Number of shares needed to open the envelopes. 0 if no key was made because nothing could be sealed.",
+      description:
+        "Number of shares needed to open the envelopes. 0 if no key was made because nothing could be sealed.",
       resolve: async ({ solicitationId }, _args, context) => (await seal(context, solicitationId))?.needed ?? 0,
     }),
     sharesEntered: t.int({
@@ -189,7 +205,10 @@ builder.prismaNode("Opening", {
     faults: t.exposeStringList("faults", {
       description: "Discrepancies between receipts and envelopes, in words. [] if none.",
     }),
-    note: t.exposeString("note", { nullable: true, description: "The conductor's note on the discrepancies. Null if none." }),
+    note: t.exposeString("note", {
+      nullable: true,
+      description: "The conductor's note on the discrepancies. Null if none.",
+    }),
     recordText: t.string({
       nullable: true,
       description: "The Opening Record as hashed: JSON in one line. Null until the opening is finished.",
@@ -201,7 +220,8 @@ builder.prismaNode("Opening", {
     }),
     signature: t.exposeString("signature", {
       nullable: true,
-      description: "The county's Ed25519 signature of “Dais opening 1 ” and the hash, base64url. Null until the opening is finished.",
+      description:
+        "The county's Ed25519 signature of “Dais opening 1 ” and the hash, base64url. Null until the opening is finished.",
     }),
     signingKey: t.string({
       description: "Public key for verifying the county's signatures on bids: raw, base64url.",

@@ -43,12 +43,16 @@ verb("enterPaperBid", {
     openingId: t.id({ required: true, description: "Global id of the opening." }),
     scanId: t.id({
       required: true,
-      description: "Global id of the scan: a file from prepareUpload, of kind BID. Only the person who prepared the upload may enter it.",
+      description:
+        "Global id of the scan: a file from prepareUpload, of kind BID. Only the person who prepared the upload may enter it.",
     }),
-    bidId: t.id({ description: "At the opening of prices: global id of the paper bid to which the price belongs. Null otherwise." }),
+    bidId: t.id({
+      description: "At the opening of prices: global id of the paper bid to which the price belongs. Null otherwise.",
+    }),
     bidderName: t.string({ required: true, description: "Name of the bidder as written, at most 200 characters." }),
     vendorId: t.id({
-      description: "Global id of the vendor under whose registered name the bid is announced. Null if the bidder is not registered.",
+      description:
+        "Global id of the vendor under whose registered name the bid is announced. Null if the bidder is not registered.",
     }),
     receivedAt: t.field({ type: "DateTime", required: true, description: "When the bid was handed in." }),
     lines: t.field({
@@ -189,7 +193,6 @@ async function vendorNamed(
   const vendor = seesVendors(context)
     ? await context.db.vendor.findFirst({ where, select: { id: true, legalName: true } })
     : null;
-  if (!vendor)
-    throw new Refused({ code: "NO_SUCH_VENDOR", message: "Vendor not found.", field: "vendorId" });
+  if (!vendor) throw new Refused({ code: "NO_SUCH_VENDOR", message: "Vendor not found.", field: "vendorId" });
   return vendor;
 }

@@ -40,8 +40,7 @@ verb("openNextEnvelope", {
       description: "Position of the bid in this opening, from 1. A bid that was already announced is not opened again.",
     }),
     setAside: t.boolean({
-      description:
-        "True to announce an envelope that is unreadable or missing as unreadable, instead of trying again.",
+      description: "True to announce an envelope that is unreadable or missing as unreadable, instead of trying again.",
     }),
   }),
   run: async (opening, { position, setAside }, context, facts) => {
@@ -86,8 +85,7 @@ async function opened(
   if (vendorId === null) return { fault: "It is not known who submitted this envelope." };
   if (!(await counts(context, bid)))
     return {
-      fault:
-        "No valid receipt matches this envelope. It was submitted late, replaced or withdrawn.",
+      fault: "No valid receipt matches this envelope. It was submitted late, replaced or withdrawn.",
     };
   const envelope = await envelopeOf(context, bid.envelopeFile);
   if ("trouble" in envelope || "fault" in envelope) return envelope;

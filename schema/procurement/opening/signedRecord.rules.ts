@@ -87,9 +87,6 @@ export function envelopeFaults(receipts: readonly Receipt[], envelopes: readonly
       .map((hash) => `Envelope ${short(hash)} has a receipt but is missing.`),
     ...envelopes
       .filter((hash) => hash === null || !counts.has(hash))
-      .map(
-        (hash) =>
-          `Envelope ${hash === null ? "without a hash" : short(hash)} is here but has no valid receipt.`,
-      ),
+      .map((hash) => `Envelope ${hash === null ? "without a hash" : short(hash)} is here but has no valid receipt.`),
   ];
 }

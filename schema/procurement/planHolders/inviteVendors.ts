@@ -24,7 +24,9 @@ verb("inviteVendors", {
   facts: ({ projectId }, context) => worksOn(context, projectId),
   refuse: (solicitation, context, isCountys) =>
     isCountys ? refuseUnlessOpen(solicitation, context.ports.clock.now(), momentFor(context)) : NOT_YOURS,
-  input: (t) => ({ vendorIds: t.idList({ required: true, most: MOST_INVITED, description: "Global ids of the vendors." }) }),
+  input: (t) => ({
+    vendorIds: t.idList({ required: true, most: MOST_INVITED, description: "Global ids of the vendors." }),
+  }),
   announces: ({ id }) => [`solicitation:${id}`, "solicitations"],
   run: async ({ id: solicitationId, whole, number, title, dueAt }, input, context) => {
     const ids = [...new Set(input.vendorIds.map((id) => keyOf("Vendor", id)))];

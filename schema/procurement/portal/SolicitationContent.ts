@@ -51,7 +51,8 @@ const Document = builder.objectRef<FileData>("NoticeDocument").implement({
     }),
     url: t.string({
       nullable: true,
-      description: "Signed address of the file, valid for a few minutes. Request it again for a new one. Null if the file was deleted.",
+      description:
+        "Signed address of the file, valid for a few minutes. Request it again for a new one. Null if the file was deleted.",
       resolve: async ({ fileId }, _args, context) => {
         const file = await stored(context, fileId);
         if (!file) return null;
@@ -66,7 +67,11 @@ export const NoticeLine = builder.objectRef<LineData>("NoticeLine").implement({
   description: "A line for bidders to price. The county's estimate is not included.",
   fields: (t) => ({
     key: t.exposeString("id", { description: "Identifies the line within the notice." }),
-    kind: t.field({ type: LineItemKindEnum, description: "Kind of line, e.g. part of the base bid or an alternate.", resolve: ({ kind }) => kind }),
+    kind: t.field({
+      type: LineItemKindEnum,
+      description: "Kind of line, e.g. part of the base bid or an alternate.",
+      resolve: ({ kind }) => kind,
+    }),
     number: t.exposeString("number", { description: "Line number as printed." }),
     description: t.exposeString("description", { description: "Description of the item to be priced." }),
     unit: t.exposeString("unit", { description: "Unit of measure, e.g. ton." }),
@@ -188,7 +193,8 @@ const Content = builder.objectRef<Edition>("SolicitationContent").implement({
       complianceCertifications: text("complianceCertifications", "Certifications that bidders make."),
       certifications: t.field({
         type: [Certification],
-        description: "Certifications that the county requires in addition to those required by law, in order. [] if none.",
+        description:
+          "Certifications that the county requires in addition to those required by law, in order. [] if none.",
         resolve: ({ certifications = [] }) => certifications,
       }),
       insuranceRequired: text("insuranceRequired", "Required insurance, in words."),

@@ -7,7 +7,8 @@ publicRoom({
   about: "The vendor portal with its feed and calendars, registration of vendors, bid openings, and open data (OCDS).",
   place: 50,
   addresses: ["/vendor-portal", "/vendor-register", "/api/ocds"],
-  caution: "Can't be hidden from publication to award, because vendors read, ask questions and bid here, and bids are opened in public.",
+  caution:
+    "Can't be hidden from publication to award, because vendors read, ask questions and bid here, and bids are opened in public.",
   held: async ({ db }) => {
     const found = await db.solicitation.findFirst({
       where: { state: { in: ["OPEN", "CLOSED"] }, edition: { gt: 0 }, project: { isDeleted: false } },

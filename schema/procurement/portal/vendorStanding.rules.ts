@@ -16,7 +16,10 @@ export function refuseVendor(vendor: ActingVendor | null): VendorRefusal | null 
   if (vendor.standing === "ACTIVE") return null;
   if (vendor.standing === "WAITING")
     return { code: "VENDOR_WAITS", message: "Your registration is awaiting the county’s approval." };
-  return { code: "VENDOR_REFUSED", message: "Your registration is not active. Contact the county’s purchasing office." };
+  return {
+    code: "VENDOR_REFUSED",
+    message: "Your registration is not active. Contact the county’s purchasing office.",
+  };
 }
 
 /** Only while bids are taken. @param moment writes a moment in the county's time. Errors: NOT_OPEN, AFTER_DUE. */

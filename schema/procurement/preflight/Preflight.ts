@@ -23,7 +23,10 @@ export const FindingType = builder.objectRef<Finding>("PreflightFinding").implem
     code: t.exposeString("code", { description: "Stable code of the finding, e.g. LAWFUL_DAYS." }),
     sentence: t.exposeString("sentence", { description: "Explanation of the problem, with its numbers." }),
     rule: t.string({ description: "The rule in words.", resolve: ({ code }) => FINDINGS[code].rule }),
-    source: t.string({ description: "Source of the rule, e.g. a section of law.", resolve: ({ code }) => FINDINGS[code].source }),
+    source: t.string({
+      description: "Source of the rule, e.g. a section of law.",
+      resolve: ({ code }) => FINDINGS[code].source,
+    }),
     blocks: t.exposeBoolean("blocks", {
       description: "Whether the finding blocks publication. If not, publication requires a reason.",
     }),
@@ -54,19 +57,33 @@ const MilestoneType = builder.objectRef<Milestone>("PreflightDay").implement({
 const SumType = builder.objectRef<PreflightData["sums"][number]>("TwelveMonthSum").implement({
   description: "The total requested within twelve months for the same commodity or by the same department.",
   fields: (t) => ({
-    code: t.exposeString("code", { nullable: true, description: "Code of the commodity. Null for a department's total." }),
+    code: t.exposeString("code", {
+      nullable: true,
+      description: "Code of the commodity. Null for a department's total.",
+    }),
     name: t.exposeString("name", { description: "Name of the commodity or the department." }),
     projects: t.exposeInt("projects", { description: "Number of other projects counted." }),
-    awarded: t.field({ type: "Decimal", description: "Amount already awarded, in dollars.", resolve: (sum) => sum.awarded }),
-    estimated: t.field({ type: "Decimal", description: "Estimates for what is not yet awarded, in dollars.", resolve: (sum) => sum.estimated }),
-    others: t.field({ type: "Decimal", description: "Sum of both in dollars, without this project.", resolve: (sum) => totalOf(sum, 0) }),
+    awarded: t.field({
+      type: "Decimal",
+      description: "Amount already awarded, in dollars.",
+      resolve: (sum) => sum.awarded,
+    }),
+    estimated: t.field({
+      type: "Decimal",
+      description: "Estimates for what is not yet awarded, in dollars.",
+      resolve: (sum) => sum.estimated,
+    }),
+    others: t.field({
+      type: "Decimal",
+      description: "Sum of both in dollars, without this project.",
+      resolve: (sum) => totalOf(sum, 0),
+    }),
     sentence: t.exposeString("sentence", { description: "The sum and its components, in words." }),
   }),
 });
 
 const PreflightType = builder.objectRef<PreflightData>("Preflight").implement({
-  description:
-    "What blocks publication, what requires a reason, and the calendar up to the earliest lawful start.",
+  description: "What blocks publication, what requires a reason, and the calendar up to the earliest lawful start.",
   fields: (t) => ({
     findings: t.field({
       type: [FindingType],
@@ -82,7 +99,8 @@ const PreflightType = builder.objectRef<PreflightData>("Preflight").implement({
     earliestStart: t.expose("earliestStart", {
       type: "Date",
       nullable: true,
-      description: "First day on which a contract can start. Null if no due date is set or no board meeting is planned.",
+      description:
+        "First day on which a contract can start. Null if no due date is set or no board meeting is planned.",
     }),
     sums: t.field({ type: [SumType], description: "Totals over twelve months.", resolve: (p) => p.sums }),
   }),

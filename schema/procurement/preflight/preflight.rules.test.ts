@@ -161,7 +161,11 @@ describe("the pre-flight for content", () => {
 
   test("names variables in standard paragraphs that have no value", () => {
     expect(found({ texts: ["Due {{dueDate}}, ask {{contact}}", "{{dueDate}} again", "{{notOurs}}"] })).toMatchObject([
-      { code: "UNFILLED", blocks: false, sentence: "The document still has unfilled variables: {{dueDate}}, {{contact}}." },
+      {
+        code: "UNFILLED",
+        blocks: false,
+        sentence: "The document still has unfilled variables: {{dueDate}}, {{contact}}.",
+      },
     ]);
   });
 

@@ -183,7 +183,10 @@ function* dateFindings(facts: PreflightFacts, course: Course): Generator<Found> 
   if (facts.opening === null)
     yield ["OPENING_MISSING", "No opening date is set.", ["openingAt", calendar.openFrom(due)]];
   if (facts.opensWhenDue)
-    yield ["OPENS_WHEN_DUE", "Bids are due and opened in the same minute, which leaves no time to gather late arrivals."];
+    yield [
+      "OPENS_WHEN_DUE",
+      "Bids are due and opened in the same minute, which leaves no time to gather late arrivals.",
+    ];
   yield* closedDays({ due, opening: facts.opening }, calendar);
   if (facts.questionsDue === null)
     yield [
@@ -231,7 +234,8 @@ function* contentFindings(facts: PreflightFacts): Generator<Found> {
       `A brand name appears without “or equal”: “${branded.length > 120 ? `${branded.slice(0, 120)}…` : branded}”.`,
     ];
   const gaps = [...new Set(facts.texts.flatMap((text) => variablesInWords(text, PARAGRAPH_VARIABLES)))];
-  if (gaps.length > 0) yield ["UNFILLED", `The document still has unfilled variables: ${gaps.map(written).join(", ")}.`];
+  if (gaps.length > 0)
+    yield ["UNFILLED", `The document still has unfilled variables: ${gaps.map(written).join(", ")}.`];
   if (isSummaryOutOfLength(facts.summaryParagraphs))
     yield ["SUMMARY", `The Summary has ${facts.summaryParagraphs} paragraphs.`];
 }

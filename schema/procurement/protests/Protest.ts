@@ -58,12 +58,20 @@ builder.prismaNode("Protest", {
       key: t.exposeID("id", { description: "UUID of the protest." }),
       number: t.exposeInt("number", { description: "Number of the protest within its solicitation, from 1." }),
       name: t.exposeString("name", { description: "Name of the protesting vendor at that time." }),
-      stage: t.field({ type: ProtestStageEnum, description: "What the protest is directed against.", resolve: ({ stage }) => stage }),
+      stage: t.field({
+        type: ProtestStageEnum,
+        description: "What the protest is directed against.",
+        resolve: ({ stage }) => stage,
+      }),
       stageWords: t.string({
         description: "The stage in words.",
         resolve: ({ stage }) => PROTEST_STAGE_LABELS[stage],
       }),
-      state: t.field({ type: ProtestStateEnum, description: "Current state of the protest.", resolve: ({ state }) => state }),
+      state: t.field({
+        type: ProtestStateEnum,
+        description: "Current state of the protest.",
+        resolve: ({ state }) => state,
+      }),
       stateWords: t.string({
         description: "The state in words, e.g. 'Under review'. For a final decision, also the outcome.",
         resolve: ({ state, upheld }) =>
@@ -71,13 +79,18 @@ builder.prismaNode("Protest", {
       }),
       grounds: t.exposeString("grounds", { description: "Grounds of the protest." }),
       receivedAt: t.expose("receivedAt", { type: "DateTime", description: "When the protest was received." }),
-      late: t.exposeBoolean("late", { description: "Whether it was received after its window ended. A late protest does not hold the award." }),
+      late: t.exposeBoolean("late", {
+        description: "Whether it was received after its window ended. A late protest does not hold the award.",
+      }),
       holdsAward: t.boolean({
         description: "Whether the protest holds the award now.",
         resolve: async (protest, _args, context) =>
           holdsAward(protest, await announcedAt(context, protest.solicitationId)),
       }),
-      enteredByName: text("enteredByName", "Name of the staff member who entered it from paper. Null if the vendor's contacts filed it."),
+      enteredByName: text(
+        "enteredByName",
+        "Name of the staff member who entered it from paper. Null if the vendor's contacts filed it.",
+      ),
       reviewedByName: text("reviewedByName", "Name of the person who took it under review. Null if no one has."),
       reviewedAt: moment("reviewedAt", "it was taken under review"),
       decision: text("decision", "The decision in words. Null if not decided."),
@@ -96,7 +109,10 @@ builder.prismaNode("Protest", {
       withdrawnWhy: text("withdrawnWhy", "Why the protest was withdrawn. Null if it was not."),
       withdrawnAt: moment("withdrawnAt", "it was withdrawn"),
       holdLiftedWhy: text("holdLiftedWhy", "Why Legal allowed the award to proceed. Null if it did not."),
-      holdLiftedByName: text("holdLiftedByName", "Name of the person in Legal who allowed the award to proceed. Null if no one has."),
+      holdLiftedByName: text(
+        "holdLiftedByName",
+        "Name of the person in Legal who allowed the award to proceed. Null if no one has.",
+      ),
       holdLiftedAt: moment("holdLiftedAt", "Legal allowed the award to proceed"),
       solicitation: t.relation("solicitation", { description: "The solicitation that is protested." }),
       version: t.exposeInt("version", { description: "Version of the record, increased by each change." }),
@@ -113,7 +129,11 @@ type Door = ProtestDoor & { window: ProtestWindow };
 const DoorType = builder.objectRef<Door>("ProtestDoor").implement({
   description: "The protests that a solicitation accepts now.",
   fields: (t) => ({
-    stage: t.field({ type: ProtestStageEnum, description: "What protests may be directed against.", resolve: ({ stage }) => stage }),
+    stage: t.field({
+      type: ProtestStageEnum,
+      description: "What protests may be directed against.",
+      resolve: ({ stage }) => stage,
+    }),
     until: t.expose("until", { type: "Date", description: "Last day to file a protest." }),
     isLate: t.exposeBoolean("isLate", { description: "Whether the last day has passed." }),
     words: t.string({ description: "The protest window in words.", resolve: ({ window }) => windowInWords(window) }),
@@ -135,7 +155,8 @@ builder.prismaObjectFields("Solicitation", (t) => ({
   protestDoor: t.field({
     type: DoorType,
     nullable: true,
-    description: "The protests accepted now, for vendors and county staff. Null if none, or if the viewer is not signed in.",
+    description:
+      "The protests accepted now, for vendors and county staff. Null if none, or if the viewer is not signed in.",
     resolve: async ({ projectId }, _args, context) =>
       context.tenant && context.actor ? protestDoor(context as CountyContext, projectId) : null,
   }),

@@ -17,7 +17,8 @@ verb("attachToProtest", {
   input: (t) => ({
     fileId: t.id({
       required: true,
-      description: "Global id of the file from prepareUpload, of kind PROTEST. Only the person who prepared the upload may add it.",
+      description:
+        "Global id of the file from prepareUpload, of kind PROTEST. Only the person who prepared the upload may add it.",
     }),
   }),
   run: async (input, context) => {

@@ -6,6 +6,5 @@ import type { LockedProtest } from "./ProtestRecord.ts";
 /** What a protest held may go on: awarded at once where it waits for nothing else. Its rows are written. */
 export async function goOn(context: SignedContext, { project }: Pick<LockedProtest, "project">): Promise<void> {
   const now = await holdProject(context, project.id);
-  if (now)
-    await awardIfDue(context, now, "The board adopted its resolution, and no protest holds it any longer.");
+  if (now) await awardIfDue(context, now, "The board adopted its resolution, and no protest holds it any longer.");
 }

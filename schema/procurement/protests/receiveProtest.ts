@@ -51,10 +51,12 @@ verb("receiveProtest", {
   input: (t) => ({
     grounds: t.string({ required: true, description: "Grounds of the protest, at most 20,000 characters." }),
     vendorId: t.id({
-      description: "For a protest on paper: global id of the vendor. Null if the protester has no record, or files the protest directly.",
+      description:
+        "For a protest on paper: global id of the vendor. Null if the protester has no record, or files the protest directly.",
     }),
     name: t.string({
-      description: "For a protest on paper without a vendor record: name of the protester. Null to use the name of the record.",
+      description:
+        "For a protest on paper without a vendor record: name of the protester. Null to use the name of the record.",
     }),
     receivedAt: t.field({
       type: "DateTime",

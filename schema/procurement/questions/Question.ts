@@ -24,7 +24,11 @@ builder.prismaNode("Question", {
     number: t.exposeInt("number", { description: "Number of the question within its solicitation, from 1." }),
     text: t.exposeString("text", { description: "Text of the question." }),
     askedAt: t.expose("askedAt", { type: "DateTime", description: "When it was asked." }),
-    state: t.field({ type: QuestionStateEnum, description: "Current state of the question.", resolve: ({ state }) => state }),
+    state: t.field({
+      type: QuestionStateEnum,
+      description: "Current state of the question.",
+      resolve: ({ state }) => state,
+    }),
     answer: t.string({
       nullable: true,
       description: "The public answer. Null if none is published.",
@@ -64,7 +68,9 @@ builder.prismaNode("Question", {
       nullable: true,
       description: "The addendum that contains the answer. Null if it was answered separately or not yet.",
     }),
-    version: t.exposeInt("version", { description: "Version of the record, increased by each change. Pass it when you save." }),
+    version: t.exposeInt("version", {
+      description: "Version of the record, increased by each change. Pass it when you save.",
+    }),
     viewerCan: t.field({
       type: Question.Can,
       select: PROJECT,

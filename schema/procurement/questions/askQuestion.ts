@@ -24,7 +24,9 @@ verb("askQuestion", {
   },
   refuse: (solicitation, { ports, tenant }, asks) =>
     refuseQuestion(solicitation, asks, ports.clock.now(), (moment) => momentInWords(moment, tenant.timeZone)),
-  input: (t) => ({ text: t.string({ required: true, description: "Text of the question, at most 5,000 characters." }) }),
+  input: (t) => ({
+    text: t.string({ required: true, description: "Text of the question, at most 5,000 characters." }),
+  }),
   announces: ({ id }) => [`questions:${id}`],
   run: async ({ id: solicitationId }, input, context, { vendor }) => {
     assertAllowed(refuseWords("text", input.text));

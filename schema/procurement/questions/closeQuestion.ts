@@ -10,7 +10,9 @@ verb("closeQuestion", {
   on: Question,
   can: publish,
   versioned: true,
-  input: (t) => ({ reason: t.string({ required: true, description: "Why the question is not answered, shown to the public." }) }),
+  input: (t) => ({
+    reason: t.string({ required: true, description: "Why the question is not answered, shown to the public." }),
+  }),
   announces: ({ solicitationId }) => [`questions:${solicitationId}`, `solicitation:${solicitationId}`, "solicitations"],
   run: async (question, input, context) => {
     assertAllowed(refuseReason(input.reason));

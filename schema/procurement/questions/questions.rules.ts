@@ -37,7 +37,10 @@ export function refuseQuestion(
     return { code: "QUESTIONS_CLOSED", message: `The deadline for questions was ${moment(until)}.` };
   if (solicitation.state !== "OPEN") return { code: "NOT_OPEN", message: "This solicitation is not open." };
   if (asks.withinTheHour >= MOST_AN_HOUR)
-    return { code: "TOO_MANY", message: `A vendor can ask at most ${MOST_AN_HOUR} questions an hour. Try again later.` };
+    return {
+      code: "TOO_MANY",
+      message: `A vendor can ask at most ${MOST_AN_HOUR} questions an hour. Try again later.`,
+    };
   return null;
 }
 

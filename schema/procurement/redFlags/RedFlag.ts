@@ -44,7 +44,11 @@ builder.prismaNode("RedFlag", {
       description: "Code in Open Contracting's guide.",
       resolve: ({ code }) => FLAG_CODES.find((each) => each === code) ?? "R003",
     }),
-    moment: t.field({ type: MomentEnum, description: "The step at which it was found.", resolve: ({ moment }) => moment }),
+    moment: t.field({
+      type: MomentEnum,
+      description: "The step at which it was found.",
+      resolve: ({ moment }) => moment,
+    }),
     words: t.exposeString("words", { description: "Plain sentence about the finding, with its numbers." }),
     result: t.exposeFloat("result", { description: "Result of Open Contracting's indicator." }),
     foundAt: t.expose("foundAt", { type: "DateTime", description: "When the red flag was found." }),
@@ -66,7 +70,8 @@ builder.prismaNode("RedFlag", {
 builder.prismaObjectField("Project", "redFlags", (t) =>
   t.prismaField({
     type: ["RedFlag"],
-    description: "Red flags found at the opening and the award, at most 100. [] if the viewer may not view opened bids.",
+    description:
+      "Red flags found at the opening and the award, at most 100. [] if the viewer may not view opened bids.",
     resolve: async (query, { id }, _args, context) =>
       context.db.redFlag.findMany({
         ...query,

@@ -23,7 +23,10 @@ const CriterionInput = builder.inputType("CriterionInput", {
       description: `Identifies the criterion within its project, at most ${MOST_CRITERION_KEY} characters. Null for a new one.`,
     }),
     description: t.string({ required: true, description: "Text of the criterion." }),
-    percentage: t.string({ required: true, description: "Weight in percent, as entered. Saved as 0 if it is not a number." }),
+    percentage: t.string({
+      required: true,
+      description: "Weight in percent, as entered. Saved as 0 if it is not a number.",
+    }),
   }),
 });
 
@@ -35,7 +38,9 @@ export const ProjectFieldsInput = builder.inputType("ProjectFieldsInput", {
     return {
       title: text("Title of the project. A new project without one is named after its number."),
       description: text("What is needed, in words. The title is used if none is given."),
-      departmentId: t.id({ description: "Global id of the requesting department. Null to keep it. A new project needs one." }),
+      departmentId: t.id({
+        description: "Global id of the requesting department. Null to keep it. A new project needs one.",
+      }),
       requisitionId: text("Requisition number in the county's ledger."),
       startDate: t.field({ type: "Date", description: "First day of the contract. Null if not given." }),
       endDate: t.field({ type: "Date", description: "Last day of the contract. Null if not given." }),
@@ -50,19 +55,28 @@ export const ProjectFieldsInput = builder.inputType("ProjectFieldsInput", {
         type: NamedPersonInput,
         description: "The requester or project manager. Null to keep it, or for a new project, the viewer.",
       }),
-      procurementContact: t.field({ type: NamedPersonInput, description: "The contact in Purchasing. Null if unknown." }),
+      procurementContact: t.field({
+        type: NamedPersonInput,
+        description: "The contact in Purchasing. Null if unknown.",
+      }),
       categories: t.stringList({ most: MOST_CATEGORIES, description: "Commodity codes. Null if none." }),
       isEmergency: t.boolean({ description: "Whether this is an emergency purchase (GML 103(4)). Null for no." }),
       emergencyReason: text("Why the purchase is an emergency."),
       purchaseKind: t.field({ type: PurchaseKindEnum, description: "Kind of purchase. Null for PURCHASE." }),
-      procurementType: t.field({ type: ProcurementTypeEnum, description: "How bids or proposals are compared. Null for BID." }),
+      procurementType: t.field({
+        type: ProcurementTypeEnum,
+        description: "How bids or proposals are compared. Null for BID.",
+      }),
       method: t.field({ type: ProcurementMethodEnum, description: "Which vendors may respond. Null for OPEN." }),
       criteria: t.field({
         type: [CriterionInput],
         most: MOST_CRITERIA,
         description: "Criteria by which proposals are scored, kept for an RFP only. Null if none.",
       }),
-      summary: t.field({ type: "RichText", description: "Summary of the project, in one to three paragraphs. Null if none." }),
+      summary: t.field({
+        type: "RichText",
+        description: "Summary of the project, in one to three paragraphs. Null if none.",
+      }),
       background: t.field({ type: "RichText", description: "Background of the project. Null if none." }),
     };
   },

@@ -30,7 +30,9 @@ const KeyStandingType = builder
     description: "Whether enough keyholders are left to open the bids.",
     fields: (t) => ({
       kind: t.field({ type: KeyStandingEnum, description: "The standing as a code.", resolve: ({ kind }) => kind }),
-      words: t.exposeString("words", { description: "The standing in a sentence that names keyholders who no longer can." }),
+      words: t.exposeString("words", {
+        description: "The standing in a sentence that names keyholders who no longer can.",
+      }),
     }),
   });
 
@@ -165,7 +167,8 @@ builder.prismaNode("Keyholder", {
     enteredAt: t.expose("enteredAt", {
       type: "DateTime",
       nullable: true,
-      description: "When the keyholder entered their share of the current rehearsal or opening. Null if none is waiting.",
+      description:
+        "When the keyholder entered their share of the current rehearsal or opening. Null if none is waiting.",
     }),
     holdsShare: t.boolean({
       description: "Whether the keyholder holds a share of the key.",
@@ -182,7 +185,8 @@ builder.prismaNode("Keyholder", {
     replaces: t.field({
       type: "ID",
       nullable: true,
-      description: "UUID of the keyholder whom they replace. Their own UUID if they make a new key. Null if they replace no one.",
+      description:
+        "UUID of the keyholder whom they replace. Their own UUID if they make a new key. Null if they replace no one.",
       resolve: ({ replacesId }) => replacesId,
     }),
     agreedAt: t.expose("agreedAt", {

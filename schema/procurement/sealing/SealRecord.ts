@@ -203,11 +203,7 @@ const own = (about: string, refuse: (standing: KeyStanding) => ReturnType<typeof
 
 export const makeKey = act(Keyholder, "makeMyKey", own("Make your own key, with a passphrase.", refuseMakeKey));
 export const rehearse = act(Keyholder, "rehearse", own("Open your rehearsal share.", refuseRehearsal));
-export const agree = act(
-  Keyholder,
-  "agree",
-  own("Agree, as a second person, to the replacement.", refuseAgreeing),
-);
+export const agree = act(Keyholder, "agree", own("Agree, as a second person, to the replacement.", refuseAgreeing));
 export const give = act(Keyholder, "givePart", own("Give your part of the replacement's share.", refuseGiving));
 export const take = act(Keyholder, "takeShare", own("Take the share that the others gave.", refuseTaking));
 export const replace = act(Keyholder, "replace", {
@@ -215,8 +211,4 @@ export const replace = act(Keyholder, "replace", {
   permission: "procurement.publishing.publish-to-vendor-portal",
   refuse: ({ standing }: Standing) => refuseReplacing(standing),
 });
-export const renew = act(
-  Keyholder,
-  "renew",
-  own("Make a new key because you forgot your passphrase.", refuseRenewing),
-);
+export const renew = act(Keyholder, "renew", own("Make a new key because you forgot your passphrase.", refuseRenewing));

@@ -47,7 +47,10 @@ const KeyholderChoice = builder
       id: t.id({ description: "Global id of the user.", resolve: ({ userId }) => globalId("User", userId) }),
       name: t.exposeString("name", { description: "Name as shown on screens." }),
       role: t.exposeString("role", { description: "Name of the person's role." }),
-      reason: t.exposeString("reason", { nullable: true, description: "Why this person cannot be chosen. Null if they can." }),
+      reason: t.exposeString("reason", {
+        nullable: true,
+        description: "Why this person cannot be chosen. Null if they can.",
+      }),
       keyServesThrough: t.expose("servesThrough", {
         type: "Date",
         nullable: true,

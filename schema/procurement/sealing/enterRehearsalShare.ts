@@ -22,7 +22,9 @@ verb("enterRehearsalShare", {
   forTokens: false,
   secret: true,
   repeated: ({ rehearsedAt, standing }) => (standing.isOwn && rehearsedAt !== null ? {} : null),
-  input: (t) => ({ share: t.string({ required: true, description: "The keyholder's share of the rehearsal, base64url." }) }),
+  input: (t) => ({
+    share: t.string({ required: true, description: "The keyholder's share of the rehearsal, base64url." }),
+  }),
   run: async (holder, input, context) => {
     const { seal, whole } = holder;
     const share = await shareGiven(input.share, holder.rehearsalShareCommitment, holder.name);

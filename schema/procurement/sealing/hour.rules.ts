@@ -27,8 +27,7 @@ export function refuseBeforeHour(facts: {
   return Math.abs(now.valueOf() - databaseNow.valueOf()) > CLOCKS_APART_MS
     ? {
         code: "CLOCKS_DIFFER",
-        message:
-          "The clocks of the server and its database differ. Nothing can be opened until they are corrected.",
+        message: "The clocks of the server and its database differ. Nothing can be opened until they are corrected.",
       }
     : null;
 }

@@ -61,7 +61,10 @@ export function refuseRehearsal(standing: KeyStanding): KeyRefusal | null {
   if (mine) return mine;
   return standing.toRehearse
     ? null
-    : refusal("NO_REHEARSAL", "There is nothing to rehearse. Some keyholders have not made a key yet, or the rehearsal is over.");
+    : refusal(
+        "NO_REHEARSAL",
+        "There is nothing to rehearse. Some keyholders have not made a key yet, or the rehearsal is over.",
+      );
 }
 
 /** A keyholder is replaced, or makes her key anew. Errors: KEY_ENDED, WRONG_STATUS, CHOOSE_ANEW, KEY_TOO_OLD. */
@@ -69,7 +72,10 @@ export function refuseReplacing({ seal, isOpen, isNewcomer, hasPoint }: KeyStand
   if (isOver(seal)) return ENDED;
   if (!isOpen) return CLOSED;
   if (seal !== "READY" || isNewcomer)
-    return refusal("CHOOSE_ANEW", "The rehearsal is not over. Make the key again, or have the keyholders chosen again.");
+    return refusal(
+      "CHOOSE_ANEW",
+      "The rehearsal is not over. Make the key again, or have the keyholders chosen again.",
+    );
   return hasPoint
     ? null
     : refusal(

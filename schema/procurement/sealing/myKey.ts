@@ -64,8 +64,7 @@ interface Taking {
 }
 
 const TakingType = builder.objectRef<Taking>("KeyTaking").implement({
-  description:
-    "A person who replaces a keyholder or makes a new key, as the other keyholders see them.",
+  description: "A person who replaces a keyholder or makes a new key, as the other keyholders see them.",
   fields: (t) => ({
     id: t.id({ description: "Global id of the keyholder.", resolve: ({ row }) => globalId("Keyholder", row.id) }),
     key: t.string({ description: "UUID of the keyholder, to which the share is bound.", resolve: ({ row }) => row.id }),
@@ -79,7 +78,8 @@ const TakingType = builder.objectRef<Taking>("KeyTaking").implement({
           : (whole.seal.keyholders.find(({ id }) => id === row.replacesId)?.name ?? null),
     }),
     isMyPlace: t.boolean({
-      description: "Whether the viewer is the keyholder who is replaced. The viewer then hands over the share, and no parts are needed.",
+      description:
+        "Whether the viewer is the keyholder who is replaced. The viewer then hands over the share, and no parts are needed.",
       resolve: ({ row, whole }) => row.replacesId === whole.id,
     }),
     point: t.int({
@@ -110,7 +110,10 @@ const MyKey = builder.objectRef<Keyholder>("MyKey").implement({
     "The viewer's own part of a solicitation's key, visible to the viewer only. Its locked content can be opened only with the viewer's passphrase, on their own device.",
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the keyholder, to which the share is bound." }),
-    salt: t.exposeString("salt", { nullable: true, description: "Salt of the passphrase, base64url. Null if there is no key yet." }),
+    salt: t.exposeString("salt", {
+      nullable: true,
+      description: "Salt of the passphrase, base64url. Null if there is no key yet.",
+    }),
     publicKey: t.exposeString("publicKey", {
       nullable: true,
       description: "Public key: raw P-256, base64url. Null if there is no key yet.",
@@ -121,7 +124,8 @@ const MyKey = builder.objectRef<Keyholder>("MyKey").implement({
     }),
     share: t.exposeString("share", {
       nullable: true,
-      description: "The viewer's share, sealed for their own key, base64url. Null if none is made yet or all are deleted.",
+      description:
+        "The viewer's share, sealed for their own key, base64url. Null if none is made yet or all are deleted.",
     }),
     shareCommitment: t.exposeString("shareCommitment", {
       nullable: true,
@@ -182,12 +186,14 @@ const MyKey = builder.objectRef<Keyholder>("MyKey").implement({
       },
     }),
     parts: t.stringList({
-      description: "Parts that the others have given the viewer, each sealed for the viewer's key, base64url. At most 9.",
+      description:
+        "Parts that the others have given the viewer, each sealed for the viewer's key, base64url. At most 9.",
       resolve: (row) => partsIn(row).map(({ sealed }) => sealed),
     }),
     point: t.exposeInt("sharePoint", {
       nullable: true,
-      description: "Index of the viewer's share, 1 to 255. Null if there is no share or an earlier version made the key.",
+      description:
+        "Index of the viewer's share, 1 to 255. Null if there is no share or an earlier version made the key.",
     }),
     awaitedCommitment: t.exposeString("awaitedCommitment", {
       nullable: true,

@@ -22,7 +22,10 @@ verb("takeShare", {
   repeated: ({ share, rehearsedAt, standing }) =>
     standing.isOwn && !standing.replaces && share !== null && rehearsedAt !== null ? {} : null,
   input: (t) => ({
-    share: t.string({ required: true, description: "The share, sealed for the new keyholder's own key: 114 bytes, base64url." }),
+    share: t.string({
+      required: true,
+      description: "The share, sealed for the new keyholder's own key: 114 bytes, base64url.",
+    }),
     proof: t.string({ required: true, description: "Proof of the share: 32 bytes, base64url." }),
   }),
   run: async (holder, input, context) => {
@@ -32,7 +35,11 @@ verb("takeShare", {
       throw new Refused({ code: "NOT_A_SHARE", message: "share is not valid.", field: "share" });
     const proof = input.proof.length <= 64 ? fromBase64url(input.proof) : null;
     if (!proof || (await sha256Hex(proof)) !== holder.shareProof)
-      throw new Refused({ code: "WRONG_SHARE", message: "This isn't the right share for this keyholder.", field: "proof" });
+      throw new Refused({
+        code: "WRONG_SHARE",
+        message: "This isn't the right share for this keyholder.",
+        field: "proof",
+      });
     const left = seal.keyholders.find((each) => each.id === replacesId && each.id !== id);
     if (left) await context.db.keyholder.deleteMany({ where: { id: left.id, sealId } });
     await context.db.keyholder.update({

@@ -28,7 +28,8 @@ builder.prismaNode("ProjectSection", {
     approved: t.exposeBoolean("approved", { description: "Whether the section is approved." }),
     decidedByName: t.exposeString("decidedByName", {
       nullable: true,
-      description: "Name of the person who approved it or withdrew the approval. Null if no one has, or the text changed since.",
+      description:
+        "Name of the person who approved it or withdrew the approval. Null if no one has, or the text changed since.",
     }),
     decidedAt: t.expose("decidedAt", {
       type: "DateTime",
@@ -39,8 +40,14 @@ builder.prismaNode("ProjectSection", {
       nullable: true,
       description: "Name of the person who last changed the text. Null if no one has.",
     }),
-    editedAt: t.expose("editedAt", { type: "DateTime", nullable: true, description: "When the text was last changed. Null if it was not." }),
-    version: t.exposeInt("version", { description: "Version of the text, increased by each change. Pass it when you save or approve." }),
+    editedAt: t.expose("editedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When the text was last changed. Null if it was not.",
+    }),
+    version: t.exposeInt("version", {
+      description: "Version of the text, increased by each change. Pass it when you save or approve.",
+    }),
     versions: t.relation("versions", {
       description:
         "Versions of the text, newest first, at most 100. Earlier ones are kept and can be compared by number. [] until the first change.",
@@ -81,7 +88,9 @@ builder.prismaNode("ProjectSectionVersion", {
   id: { resolve: (version) => version.id, description: "Global id of this version." },
   findUnique: async (id, context) => ({ ...at(context, id), section: await readableSections(context) }),
   fields: (t) => ({
-    number: t.exposeInt("number", { description: "Version number, from 1 without gaps. 1 is the project's initial text." }),
+    number: t.exposeInt("number", {
+      description: "Version number, from 1 without gaps. 1 is the project's initial text.",
+    }),
     content: t.field({
       type: "RichText",
       description: "Text of this version.",

@@ -46,7 +46,9 @@ builder.prismaNode("SectionTemplate", {
       description: "Initial text of the section in a new project. An empty paragraph if none.",
       resolve: ({ content }) => asRichText(content) ?? richTextOf(""),
     }),
-    version: t.exposeInt("version", { description: "Version of the record, increased by each change. Pass it when you save." }),
+    version: t.exposeInt("version", {
+      description: "Version of the record, increased by each change. Pass it when you save.",
+    }),
     viewerCan: t.field({
       type: SectionTemplate.Can,
       description: "What the viewer may do with this template now, and the reason for each refusal.",

@@ -45,7 +45,10 @@ export async function tellReviewers(context: SignedContext, project: LockedProje
       ...noticeVariables(project),
       "actor.name": context.actor.name,
       "step.action": "review",
-      note: waiting.length === 1 ? `One section is waiting: ${titles}.` : `${waiting.length} sections are waiting: ${titles}.`,
+      note:
+        waiting.length === 1
+          ? `One section is waiting: ${titles}.`
+          : `${waiting.length} sections are waiting: ${titles}.`,
     },
     path: `/projects/${project.id}?tab=document`,
     called: calledInNotices(project),

@@ -9,7 +9,10 @@ type Builder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTy
 /** What both verbs of a template are told. */
 export const templateFields = (t: Builder) => ({
   title: t.string({ required: true, description: "Heading of the section, at most 120 characters." }),
-  position: t.int({ required: true, description: "Position in the document, 1 to 1,000. The product's sections are at 10 to 50." }),
+  position: t.int({
+    required: true,
+    description: "Position in the document, 1 to 1,000. The product's sections are at 10 to 50.",
+  }),
   content: t.field({ type: "RichText", required: true, description: "Initial text of the section in a new project." }),
 });
 

@@ -11,8 +11,16 @@ const ThresholdType = builder.objectRef<Threshold>("Threshold").implement({
   description: "The amount above which public bids are required (GML 103(1)), valid from a given day.",
   fields: (t) => ({
     from: t.expose("from", { type: "Date", description: "First day on which the amounts apply." }),
-    purchase: t.field({ type: "Decimal", description: "Amount for purchases, in dollars.", resolve: ({ purchase }) => purchase }),
-    publicWork: t.field({ type: "Decimal", description: "Amount for public work, in dollars.", resolve: ({ publicWork }) => publicWork }),
+    purchase: t.field({
+      type: "Decimal",
+      description: "Amount for purchases, in dollars.",
+      resolve: ({ purchase }) => purchase,
+    }),
+    publicWork: t.field({
+      type: "Decimal",
+      description: "Amount for public work, in dollars.",
+      resolve: ({ publicWork }) => publicWork,
+    }),
   }),
 });
 
@@ -21,7 +29,10 @@ const WarningType = builder.objectRef<{ code: FindingCode; blocks: boolean }>("P
   fields: (t) => ({
     code: t.exposeString("code", { description: "Stable code of the finding, e.g. WEIGHTS." }),
     rule: t.string({ description: "The rule in words.", resolve: ({ code }) => FINDINGS[code].rule }),
-    source: t.string({ description: "Source of the rule, e.g. a section of law.", resolve: ({ code }) => FINDINGS[code].source }),
+    source: t.string({
+      description: "Source of the rule, e.g. a section of law.",
+      resolve: ({ code }) => FINDINGS[code].source,
+    }),
     blocks: t.exposeBoolean("blocks", {
       description: "Whether the finding blocks publication here. If not, publication requires a reason.",
     }),
@@ -48,9 +59,17 @@ export const ProtestCountingEnum = builder.enumType("ProtestCounting", {
 const ProtestWindowType = builder.objectRef<ProtestWindow>("ProtestWindow").implement({
   description: "The period in which protests are accepted at a stage (the county's procurement policy, GML 104-b).",
   fields: (t) => ({
-    stage: t.field({ type: ProtestWindowStageEnum, description: "Stage to which the window applies.", resolve: ({ stage }) => stage }),
+    stage: t.field({
+      type: ProtestWindowStageEnum,
+      description: "Stage to which the window applies.",
+      resolve: ({ stage }) => stage,
+    }),
     days: t.exposeInt("days", { description: "Length of the window in days." }),
-    counting: t.field({ type: ProtestCountingEnum, description: "Days that count in the window.", resolve: (w) => w.counting }),
+    counting: t.field({
+      type: ProtestCountingEnum,
+      description: "Days that count in the window.",
+      resolve: (w) => w.counting,
+    }),
     stays: t.exposeBoolean("stays", { description: "Whether a protest holds the award." }),
     words: t.string({ description: "The window in words.", resolve: (window) => windowInWords(window) }),
   }),
@@ -77,8 +96,12 @@ export const ProcurementSettings = builder.objectRef<SettingsRow>("ProcurementSe
         resolve: (_settings, _args, context) => allowance(refuseWithout(context.actor, key)),
       });
     return {
-      lawfulDays: t.exposeInt("lawfulDays", { description: "Minimum number of days between publication and due date (GML 103(2))." }),
-      addendumDays: t.exposeInt("addendumDays", { description: "An addendum issued within this number of days before the due date must move it." }),
+      lawfulDays: t.exposeInt("lawfulDays", {
+        description: "Minimum number of days between publication and due date (GML 103(2)).",
+      }),
+      addendumDays: t.exposeInt("addendumDays", {
+        description: "An addendum issued within this number of days before the due date must move it.",
+      }),
       protestDays: t.exposeInt("protestDays", {
         description: "Number of working days after the notice of intent during which a protest is accepted.",
       }),
@@ -103,14 +126,16 @@ export const ProcurementSettings = builder.objectRef<SettingsRow>("ProcurementSe
         description: "Whether a project may be published before Legal approves it, after a warning.",
       }),
       seasonKeys: t.exposeBoolean("seasonKeys", {
-        description: "Whether a keyholder's key works for all bids of 12 months. If not, each solicitation requires a new key.",
+        description:
+          "Whether a keyholder's key works for all bids of 12 months. If not, each solicitation requires a new key.",
       }),
       approveVendors: t.exposeBoolean("approveVendors", {
         description: "Whether vendor registrations need approval by staff.",
       }),
       showPlanHolders: t.exposeBoolean("showPlanHolders", { description: "Whether everyone sees the plan holders." }),
       unitPriceGoverns: t.exposeBoolean("unitPriceGoverns", {
-        description: "Whether the unit price governs if it does not match a bid's extension. If not, the extension governs.",
+        description:
+          "Whether the unit price governs if it does not match a bid's extension. If not, the extension governs.",
       }),
       mistakeDays: t.exposeInt("mistakeDays", {
         description:
@@ -145,7 +170,9 @@ export const ProcurementSettings = builder.objectRef<SettingsRow>("ProcurementSe
           "Certifications required in addition to those required by law, in order. A published notice keeps the ones it was published with.",
         resolve: ({ certifications }) => certifications,
       }),
-      version: t.exposeInt("version", { description: "Version of the settings, increased by each change. Pass it when you save." }),
+      version: t.exposeInt("version", {
+        description: "Version of the settings, increased by each change. Pass it when you save.",
+      }),
       viewerCanEdit: allowed("administration.settings.edit-thresholds", "these settings"),
       viewerCanEditProtestDays: allowed("administration.settings.edit-protest-windows", "the protest window"),
     };

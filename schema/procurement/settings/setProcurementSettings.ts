@@ -103,28 +103,40 @@ verb("setProcurementSettings", {
   forTokens: true,
   input: (t) => ({
     version: t.int({ required: true, description: "Version of the settings that were edited." }),
-    lawfulDays: t.int({ description: "Minimum number of days between publication and due date, at least five (GML 103(2))." }),
-    addendumDays: t.int({ description: "An addendum issued within this number of days before the due date must move it." }),
-    protestDays: t.int({ description: "Number of working days after the notice of intent during which a protest is accepted." }),
+    lawfulDays: t.int({
+      description: "Minimum number of days between publication and due date, at least five (GML 103(2)).",
+    }),
+    addendumDays: t.int({
+      description: "An addendum issued within this number of days before the due date must move it.",
+    }),
+    protestDays: t.int({
+      description: "Number of working days after the notice of intent during which a protest is accepted.",
+    }),
     protestWindows: t.field({
       type: [ProtestWindowInput],
       most: WINDOW_STAGES.length,
       description: "Protest windows. Omitted stages stay the same. For the stage AWARD, the days are protestDays.",
     }),
-    bidHoldDays: t.int({ description: "Number of days after the opening during which bidders are bound by their bids (GML 105)." }),
-    reminderDays: t.int({ description: "Number of days before the due date when plan holders are reminded. 0 for never." }),
+    bidHoldDays: t.int({
+      description: "Number of days after the opening during which bidders are bound by their bids (GML 105).",
+    }),
+    reminderDays: t.int({
+      description: "Number of days before the due date when plan holders are reminded. 0 for never.",
+    }),
     sectionsStartApproved: t.boolean({ description: "Whether sections of a new project start approved." }),
     editorMayApprove: t.boolean({ description: "Whether the last editor of a section may approve it." }),
     publishWithoutLegal: t.boolean({
       description: "Whether a project may be published before Legal approves it, after a warning.",
     }),
     seasonKeys: t.boolean({
-      description: "Whether a keyholder's key works for all bids of 12 months. If not, each solicitation requires a new key.",
+      description:
+        "Whether a keyholder's key works for all bids of 12 months. If not, each solicitation requires a new key.",
     }),
     approveVendors: t.boolean({ description: "Whether vendor registrations need approval by staff." }),
     showPlanHolders: t.boolean({ description: "Whether everyone sees the plan holders." }),
     unitPriceGoverns: t.boolean({
-      description: "Whether the unit price governs if it does not match a bid's extension. If not, the extension governs.",
+      description:
+        "Whether the unit price governs if it does not match a bid's extension. If not, the extension governs.",
     }),
     mistakeDays: t.int({
       description:
@@ -134,7 +146,10 @@ verb("setProcurementSettings", {
       description:
         "Whether everyone sees the engineer's estimate next to the bids, and the estimated cost in the open data, from the opening on. For an RFP, from the notice of intent on.",
     }),
-    blocking: t.stringList({ most: WARNINGS.length, description: "Codes of the pre-flight findings that block publication." }),
+    blocking: t.stringList({
+      most: WARNINGS.length,
+      description: "Codes of the pre-flight findings that block publication.",
+    }),
     thresholds: t.field({
       type: [ThresholdInput],
       most: MOST_THRESHOLDS,

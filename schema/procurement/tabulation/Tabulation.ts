@@ -16,7 +16,10 @@ const AlternateType = builder.objectRef<Alternate>("TabulationAlternate").implem
   fields: (t) => ({
     key: t.string({ description: "Key of the line.", resolve: ({ line }) => line.id }),
     number: t.string({ description: "Line number as printed.", resolve: ({ line }) => line.number }),
-    description: t.string({ description: "Description of the item to be priced.", resolve: ({ line }) => line.description }),
+    description: t.string({
+      description: "Description of the item to be priced.",
+      resolve: ({ line }) => line.description,
+    }),
     isChosen: t.exposeBoolean("isChosen", { description: "Whether it counts in this comparison." }),
   }),
 });
@@ -75,13 +78,15 @@ export const TabulationType = builder.objectRef<Comparison>("Tabulation").implem
     estimate: t.field({
       type: "Decimal",
       nullable: true,
-      description: "The engineer's estimate for what is compared, in dollars. Null if a line has none or it is not shown.",
+      description:
+        "The engineer's estimate for what is compared, in dollars. Null if a line has none or it is not shown.",
       resolve: ({ result, showsEstimate }) => (showsEstimate ? money(result.estimateCents) : null),
     }),
     spread: t.field({
       type: "Decimal",
       nullable: true,
-      description: "Difference between the highest and the lowest ranked total, in percent of the lowest. Null with fewer than two.",
+      description:
+        "Difference between the highest and the lowest ranked total, in percent of the lowest. Null with fewer than two.",
       resolve: ({ result }) => result.spread,
     }),
     ties: t.field({

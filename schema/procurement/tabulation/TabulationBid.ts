@@ -19,7 +19,11 @@ const lineNumber = (numbers: Numbers, lineId: string | null) =>
 const CorrectionType = builder.objectRef<Corrected & { number: string | null }>("BidCorrection").implement({
   description: "A difference between the amount read aloud and the computed amount.",
   fields: (t) => ({
-    lineKey: t.string({ nullable: true, description: "Key of the line. Null for the total.", resolve: ({ lineId }) => lineId }),
+    lineKey: t.string({
+      nullable: true,
+      description: "Key of the line. Null for the total.",
+      resolve: ({ lineId }) => lineId,
+    }),
     lineNumber: t.exposeString("number", { nullable: true, description: "Number of the line. Null for the total." }),
     stated: t.field({
       type: "Decimal",
@@ -42,9 +46,20 @@ const CorrectionType = builder.objectRef<Corrected & { number: string | null }>(
 const AskType = builder.objectRef<Ask & { number: string | null }>("BidNumberAsked").implement({
   description: "An unclear number in a bid. Staff decide how to read it.",
   fields: (t) => ({
-    field: t.field({ type: NumberFieldEnum, description: "Kind of number, e.g. a unit price.", resolve: ({ field }) => field }),
-    lineKey: t.string({ nullable: true, description: "Key of the line. Null if the number belongs to no line.", resolve: ({ lineId }) => lineId }),
-    lineNumber: t.exposeString("number", { nullable: true, description: "Number of the line. Null if the number belongs to no line." }),
+    field: t.field({
+      type: NumberFieldEnum,
+      description: "Kind of number, e.g. a unit price.",
+      resolve: ({ field }) => field,
+    }),
+    lineKey: t.string({
+      nullable: true,
+      description: "Key of the line. Null if the number belongs to no line.",
+      resolve: ({ lineId }) => lineId,
+    }),
+    lineNumber: t.exposeString("number", {
+      nullable: true,
+      description: "Number of the line. Null if the number belongs to no line.",
+    }),
     written: t.exposeString("written", { description: "The number as written in the bid." }),
   }),
 });
@@ -64,7 +79,10 @@ const ReadingType = builder.objectRef<ReadingRow>("BidReading").implement({
   description: "The staff's reading of an unclear number.",
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the reading." }),
-    lineNumber: t.exposeString("number", { nullable: true, description: "Number of the line. Null if the number belongs to no line." }),
+    lineNumber: t.exposeString("number", {
+      nullable: true,
+      description: "Number of the line. Null if the number belongs to no line.",
+    }),
     written: t.exposeString("written", { description: "The number as written in the bid." }),
     reads: t.exposeString("reads", { description: "The number as read. '' if it counts as not written." }),
     why: t.exposeString("why", { description: "Reason for the reading." }),
@@ -115,7 +133,10 @@ export const BidType = builder.objectRef<BidRow>("TabulationBid").implement({
       }),
       kind: t.field({ type: BidKindEnum, description: "How the bid was submitted.", resolve: ({ bid }) => bid.kind }),
       state: t.field({ type: BidStateEnum, description: "Current state of the bid.", resolve: ({ bid }) => bid.state }),
-      position: t.int({ description: "Position in the order of the opening, from 1.", resolve: ({ bid }) => bid.position ?? 0 }),
+      position: t.int({
+        description: "Position in the order of the opening, from 1.",
+        resolve: ({ bid }) => bid.position ?? 0,
+      }),
       base: amount(
         ({ baseCents }) => baseCents,
         "Total of the base bid in dollars. Null if a number is unclear, nothing is offered or its price is not opened.",
@@ -139,7 +160,9 @@ export const BidType = builder.objectRef<BidRow>("TabulationBid").implement({
           "Public explanation why the bid is not ranked, e.g. a line without a price. Null if it is ranked or prices are omitted.",
         resolve: ({ bid, sums, numbers, hidesPrices }) => (hidesPrices ? null : whyBidIsNotRanked(bid, sums, numbers)),
       }),
-      isLowest: t.exposeBoolean("isLowest", { description: "Whether it is the single lowest bid. False for every bid in a tie." }),
+      isLowest: t.exposeBoolean("isLowest", {
+        description: "Whether it is the single lowest bid. False for every bid in a tie.",
+      }),
       responsive: t.boolean({
         nullable: true,
         description: "Whether the bid is responsive. Null if not marked yet.",
@@ -213,7 +236,10 @@ export const BidType = builder.objectRef<BidRow>("TabulationBid").implement({
         description: "Numbers of lines that count but for which the bid offers nothing, at most 200.",
         resolve: ({ sums, numbers }) => named(numbers, sums.missingLines),
       }),
-      missingLineCount: t.int({ description: "Total number of lines that count but for which the bid offers nothing.", resolve: ({ sums }) => sums.missingLines.length }),
+      missingLineCount: t.int({
+        description: "Total number of lines that count but for which the bid offers nothing.",
+        resolve: ({ sums }) => sums.missingLines.length,
+      }),
       strayLineCount: t.int({
         description: "Number of priced lines that are no longer requested. They do not count.",
         resolve: ({ sums }) => sums.strayLines.length,

@@ -11,7 +11,11 @@ export const money = (cents: bigint | null): number | null => (cents === null ? 
 const CellType = builder.objectRef<Cell>("TabulationCell").implement({
   description: "A bid's offer for one line.",
   fields: (t) => ({
-    state: t.field({ type: CellStateEnum, description: "State of the offer, e.g. a clear price.", resolve: ({ state }) => state }),
+    state: t.field({
+      type: CellStateEnum,
+      description: "State of the offer, e.g. a clear price.",
+      resolve: ({ state }) => state,
+    }),
     unitPrice: t.exposeString("unitPrice", {
       nullable: true,
       description: "Unit price, a decimal with up to six places. Null if none or unclear.",
@@ -36,9 +40,16 @@ export const LineType = builder.objectRef<LineRow>("TabulationLine").implement({
   description: "A line with the offers of all bids.",
   fields: (t) => ({
     key: t.string({ description: "Key of the line.", resolve: ({ line }) => line.id }),
-    kind: t.field({ type: LineItemKindEnum, description: "Kind of line, e.g. part of the base bid or an alternate.", resolve: ({ line }) => line.kind }),
+    kind: t.field({
+      type: LineItemKindEnum,
+      description: "Kind of line, e.g. part of the base bid or an alternate.",
+      resolve: ({ line }) => line.kind,
+    }),
     number: t.string({ description: "Line number as printed.", resolve: ({ line }) => line.number }),
-    description: t.string({ description: "Description of the item to be priced.", resolve: ({ line }) => line.description }),
+    description: t.string({
+      description: "Description of the item to be priced.",
+      resolve: ({ line }) => line.description,
+    }),
     unit: t.string({ description: "Unit of measure, e.g. ton.", resolve: ({ line }) => line.unit }),
     quantity: t.string({ description: "Quantity as a decimal.", resolve: ({ line }) => line.quantity }),
     isChosen: t.exposeBoolean("isChosen", { description: "For an alternate: whether it counts." }),
@@ -57,9 +68,14 @@ export const LineType = builder.objectRef<LineRow>("TabulationLine").implement({
     spread: t.field({
       type: "Decimal",
       nullable: true,
-      description: "Difference between the highest and the lowest amount, in percent of the lowest. Null with fewer than two amounts or if the lowest is 0.",
+      description:
+        "Difference between the highest and the lowest amount, in percent of the lowest. Null with fewer than two amounts or if the lowest is 0.",
       resolve: ({ sums }) => sums.spread,
     }),
-    cells: t.field({ type: [CellType], description: "Offers in the order of the bids.", resolve: ({ cells }) => cells }),
+    cells: t.field({
+      type: [CellType],
+      description: "Offers in the order of the bids.",
+      resolve: ({ cells }) => cells,
+    }),
   }),
 });

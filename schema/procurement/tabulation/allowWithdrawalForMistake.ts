@@ -19,7 +19,9 @@ verb("allowWithdrawalForMistake", {
   refuse: (bid, _context, { status, clock }) => refuseWithdrawal({ ...bid, status }, clock),
   versioned: "optional",
   repeated: ({ mistakeAt }) => (mistakeAt ? {} : null),
-  input: (t) => ({ reason: t.string({ required: true, description: "Description of the mistake, at most 2,000 characters." }) }),
+  input: (t) => ({
+    reason: t.string({ required: true, description: "Description of the mistake, at most 2,000 characters." }),
+  }),
   run: async (bid, input, context) => {
     assertAllowed(refuseReason(input.reason));
     const why = input.reason.trim();

@@ -27,7 +27,8 @@ verb("exportTabulation", {
   }),
   run: async (solicitation, { format }, context) => {
     const comparison = await comparisonForStaff(context, solicitation.id);
-    if (!comparison) throw new Refused({ code: "NOT_OPENED", message: "No bids of this solicitation have been opened yet." });
+    if (!comparison)
+      throw new Refused({ code: "NOT_OPENED", message: "No bids of this solicitation have been opened yet." });
     const number = (solicitation.number ?? "").replaceAll(/[^\p{L}\p{N}._ -]+/gu, "-");
     const file = `Tabulation ${number}`.trim();
     if (format === "PDF") {

@@ -16,7 +16,9 @@ verb("markNonResponsive", {
   facts: bidFacts,
   refuse: (bid, _context, facts) => refuseMark({ ...bid, ...facts }),
   versioned: "optional",
-  input: (t) => ({ reason: t.string({ required: true, description: "Reason for the mark, at most 2,000 characters." }) }),
+  input: (t) => ({
+    reason: t.string({ required: true, description: "Reason for the mark, at most 2,000 characters." }),
+  }),
   run: async (bid, { reason }, context) => {
     assertAllowed(refuseReason(reason));
     await mark(context, bid, false, reason);

@@ -16,7 +16,9 @@ verb("markResponsive", {
   facts: bidFacts,
   refuse: (bid, _context, facts) => refuseMark({ ...bid, ...facts }),
   versioned: "optional",
-  input: (t) => ({ reason: t.string({ description: "Reason for the mark, at most 2,000 characters. Null if not needed." }) }),
+  input: (t) => ({
+    reason: t.string({ description: "Reason for the mark, at most 2,000 characters. Null if not needed." }),
+  }),
   run: async (bid, { reason }, context) => {
     if (reason?.trim()) assertAllowed(refuseReason(reason));
     await mark(context, bid, true, reason ?? "");

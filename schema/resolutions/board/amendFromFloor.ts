@@ -44,9 +44,7 @@ verb("amendFromFloor", {
     if (mover.length > 200) throw new Refused(refusal("TOO_LONG", { field: "mover" }));
     if ((note?.length ?? 0) > LONGEST_REASON) throw new Refused(refusal("TOO_LONG", { field: "note" }));
     assertAllowed(refuseBlocks(blocks));
-    const signed = isSigned(resolution.status, resolution.steps)
-      ? " Earlier signatures are for the earlier text."
-      : "";
+    const signed = isSigned(resolution.status, resolution.steps) ? " Earlier signatures are for the earlier text." : "";
     let version = 0;
     const amended = await saveText(context, resolution, { kind: "FLOOR_AMENDMENT", blocks, mover, note }, (number) => {
       version = number;

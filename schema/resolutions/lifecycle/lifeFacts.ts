@@ -12,7 +12,9 @@ export async function holdsReview(context: Context, status: string): Promise<boo
 }
 
 /** Who moves what is in review, in words. */
-export const REVIEWER = { rule: "The role that holds the review, or anyone who may edit routes, but never the person who asked for it." };
+export const REVIEWER = {
+  rule: "The role that holds the review, or anyone who may edit routes, but never the person who asked for it.",
+};
 
 /** Whether the viewer asked for a resolution. */
 export const isRequester = (context: Context, resolution: { createdById: string | null }): boolean =>

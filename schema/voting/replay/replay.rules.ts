@@ -134,8 +134,7 @@ function orderCheck(record: MeetingRecord, lines: readonly RecordLine[]): Check 
   }
   const due = inOneOrder(listsOf(lines));
   const wrong = due.findIndex((line, at) => line !== lines[at]);
-  if (wrong >= 0)
-    faults.push(`Event ${wrong + 1} is not where it was recorded, ${due[wrong]?.recordedAt ?? "?"}.`);
+  if (wrong >= 0) faults.push(`Event ${wrong + 1} is not where it was recorded, ${due[wrong]?.recordedAt ?? "?"}.`);
   return check(
     "Everything is in the order in which it was recorded",
     faults,

@@ -103,7 +103,9 @@ describe("an obligation", () => {
       (await who.read("{ waitingOnMe { room number title asked } }")).waitingOnMe.filter(
         (each: { room: string; number: string }) => each.room === "OBLIGATION" && each.number === number,
       );
-    expect(await waiting(recorder)).toMatchObject([{ title: "Report of salt delivered", asked: "Complete obligation due" }]);
+    expect(await waiting(recorder)).toMatchObject([
+      { title: "Report of salt delivered", asked: "Complete obligation due" },
+    ]);
     expect(await waiting(reader)).toEqual([]);
     const completes = () =>
       recorder.verb(

@@ -117,7 +117,10 @@ describe("a file of contracts", () => {
     await bring([row("X-1")]);
     await department(world, other, "Highway");
     const sheet = await check([row("X-1")], stranger);
-    expect(sheet.rows[0]).toMatchObject({ outcome: "REFUSED", problems: [expect.stringMatching(/^Vendor .* not found/)] });
+    expect(sheet.rows[0]).toMatchObject({
+      outcome: "REFUSED",
+      problems: [expect.stringMatching(/^Vendor .* not found/)],
+    });
     expect(await found("X-1", "key", stranger)).toBeUndefined();
   });
 

@@ -261,7 +261,9 @@ test("a credit is not voided where its money was paid out again, unless the coun
     admin.verb("voidContractPayment", { contractPaymentId, reason: "Entered by mistake." });
   expect(await voids(back.payment.id)).toMatchObject({
     code: "BEYOND_AMOUNT",
-    message: expect.stringMatching(/^Without this credit of \$4,000, payments and money set aside would exceed the contract by \$3,000/),
+    message: expect.stringMatching(
+      /^Without this credit of \$4,000, payments and money set aside would exceed the contract by \$3,000/,
+    ),
   });
   expect((await moneyOf(made.key)).money).toMatchObject({ paid: "9000", left: "1000" });
   expect(await voids(again.payment.id)).not.toHaveProperty("code");

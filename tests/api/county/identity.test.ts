@@ -90,7 +90,11 @@ describe("who the county is", () => {
     ["name", "  ", "The official name is required."],
     ["displayName", "x".repeat(101), "The name on screens may have at most 100 characters."],
     ["accent", "teal", "Write a color as #rrggbb, such as #0b5560."],
-    ["website", "javascript:alert(1)", "A website must start with https:// or http://, such as https://www.example.gov."],
+    [
+      "website",
+      "javascript:alert(1)",
+      "A website must start with https:// or http://, such as https://www.example.gov.",
+    ],
     ["website", "www.essex.example", "A website must start with https:// or http://, such as https://www.example.gov."],
     ["mailingAddress", "x".repeat(501), "The mailing address may have at most 500 characters."],
   ])("refuses %s “%s”, and keeps what was", async (field, value, message) => {

@@ -100,10 +100,7 @@ test("of a verb that is told or answers a secret nothing is kept: it is done onc
     });
   expect((await change()).status).toBe(200);
   const again = await change();
-  expect([again.status, again.json.error]).toEqual([
-    409,
-    "This was already done, and its answer is shown only once.",
-  ]);
+  expect([again.status, again.json.error]).toEqual([409, "This was already done, and its answer is shown only once."]);
   const kept = await world.database.inTenant(county.id, (db) =>
     db.idempotencyKey.findMany({ where: { userId: auditor.userId as string } }),
   );

@@ -121,9 +121,7 @@ describe("the link of a county's administrator", () => {
     await choose(fresh.token, SECOND);
     expect((await ask(world.port, `${county}.localhost`, "/api/check-session", { headers })).status).toBe(401);
     await world.dais.outbox.round();
-    expect(mailbox.to(admin).at(-1)?.text).toContain(
-      "Your password was chosen with a link created on the server",
-    );
+    expect(mailbox.to(admin).at(-1)?.text).toContain("Your password was chosen with a link created on the server");
   });
 
   it("asks for the second factor of whoever has one, and leads to setting one up where the role needs it", async () => {

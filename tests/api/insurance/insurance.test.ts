@@ -681,7 +681,9 @@ describe("the clock and the link of a letter", () => {
       payer.verb("recordContractPayment", { contractId, reference: "V-1", amount: "10", paidOn: "2026-03-10" });
     expect(await pays(made.id)).toMatchObject({
       code: "INSURANCE_NOT_MET",
-      message: expect.stringMatching(/^Payments .* on hold until insurance requirements are met\. .*WC-FORM-MISSING.*DB-MISSING/),
+      message: expect.stringMatching(
+        /^Payments .* on hold until insurance requirements are met\. .*WC-FORM-MISSING.*DB-MISSING/,
+      ),
     });
     const csv = `Contract Number,Reference,Amount,Date Paid\n${made.number},V-2,10,2026-03-10\n${free.number},V-2,10,2026-03-10`;
     const file = { filename: "paid.csv", content: Buffer.from(csv).toString("base64") };

@@ -130,7 +130,9 @@ describe(
 
     test("an address that the machine does not have", async () => {
       // Documentation's own (RFC 5737).
-      expect(await ended({ HOST: "192.0.2.1", PORT: "0" })).toEqual(oneLine("HOST", /is not an address of this machine/));
+      expect(await ended({ HOST: "192.0.2.1", PORT: "0" })).toEqual(
+        oneLine("HOST", /is not an address of this machine/),
+      );
     });
 
     test("a port that is taken", async () => {

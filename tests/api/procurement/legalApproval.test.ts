@@ -93,7 +93,8 @@ describe("what Legal approved", () => {
         data: { complianceCertifications: "No collusion." },
       }),
     );
-    const message = "Legal approved a different text. Submit it to Legal again. Changed since: What a bidder certifies.";
+    const message =
+      "Legal approved a different text. Submit it to Legal again. Changed since: What a bidder certifies.";
     expect((await reviewOf(purchasing, asked)).viewerCan).toEqual({
       publish: { reason: message },
       submitToLegal: { reason: null },

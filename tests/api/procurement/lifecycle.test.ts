@@ -143,7 +143,8 @@ describe("a project", () => {
     expect(await publishing({ withoutLegal: true })).toMatchObject({ code: "WRONG_STATUS" });
     expect(await mayPublish()).toEqual({
       allowed: false,
-      reason: "Only a project that Legal has approved can be published, and only once. This project's status is “Legal review”.",
+      reason:
+        "Only a project that Legal has approved can be published, and only once. This project's status is “Legal review”.",
     });
     await allow(true);
     expect(await mayPublish()).toEqual({ allowed: true, reason: null });

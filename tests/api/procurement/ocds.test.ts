@@ -229,9 +229,7 @@ describe("imported open data of past purchases", () => {
       old,
       past((release) => (release.tender.title = "Sand")),
     );
-    expect(other.contradictory).toEqual([
-      "ocds-old-1: release old-1 differs from the stored one, which is kept",
-    ]);
+    expect(other.contradictory).toEqual(["ocds-old-1: release old-1 differs from the stored one, which is kept"]);
     const running = past((release) =>
       Object.assign(release, { ocid: "ocds-old-2", awards: [], tender: { id: "t", status: "active" } }),
     );

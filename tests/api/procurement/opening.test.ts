@@ -399,8 +399,6 @@ describe("faulty envelopes", () => {
     expect(await refusal(next(on, openingId, 1))).toBe("NOT_READ");
     expect(await refusal(next(on, openingId, 1, { setAside: true }))).toBeNull();
     const [opening] = await openingsOf(county.guest, on.key);
-    expect(opening.bids).toMatchObject([
-      { bidderName: "Ash Inc.", failure: "This envelope is missing from storage." },
-    ]);
+    expect(opening.bids).toMatchObject([{ bidderName: "Ash Inc.", failure: "This envelope is missing from storage." }]);
   });
 });

@@ -186,7 +186,9 @@ describe("a record that was changed", () => {
     // Also by whoever chains the file anew: the roll that was kept at the close says otherwise.
     for (const at of standingVotes()) {
       const said = faults(forged(changed(at))).join("\n");
-      expect(said).toMatch(/the recorded votes say|the tally is recorded as|the verdict is recorded|the verdict's words/);
+      expect(said).toMatch(
+        /the recorded votes say|the tally is recorded as|the verdict is recorded|the verdict's words/,
+      );
     }
   });
 
@@ -196,7 +198,9 @@ describe("a record that was changed", () => {
       expect(first).toContain(`Entry ${at + 1} is missing`);
     }
     for (const at of votes())
-      expect(faults(forged(lines().toSpliced(at, 1))).join()).toMatch(/vote \d+ is missing|replayed|follows from|Attendance matches/);
+      expect(faults(forged(lines().toSpliced(at, 1))).join()).toMatch(
+        /vote \d+ is missing|replayed|follows from|Attendance matches/,
+      );
   });
 
   test("one reordered event is found", () => {
@@ -204,9 +208,7 @@ describe("a record that was changed", () => {
     for (let at = 0; at < last; at += 1) {
       const [first] = faults(edited((chain) => swapped(chain, at, at + 1)));
       expect(first).toContain("DOES NOT HOLD Every recorded event is present");
-      expect(faults(forged(swapped(lines(), at, at + 1)))[0]).toContain(
-        "DOES NOT HOLD Everything is in the order",
-      );
+      expect(faults(forged(swapped(lines(), at, at + 1)))[0]).toContain("DOES NOT HOLD Everything is in the order");
     }
   });
 

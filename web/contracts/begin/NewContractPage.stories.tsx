@@ -168,9 +168,7 @@ export const RefusedByTheServer: Story = {
     await fill(form);
     await userEvent.type(form.getByRole("combobox", { name: /^Vendor/ }), "Kettle Hill Paving");
     await userEvent.click(form.getByRole("button", { name: "Save" }));
-    await waitFor(async () =>
-      expect(await form.findByRole("link", { name: "Vendor not found." })).toBeVisible(),
-    );
+    await waitFor(async () => expect(await form.findByRole("link", { name: "Vendor not found." })).toBeVisible());
     await expect(form.getByRole("textbox", { name: /^Contract Name/ })).toHaveValue("Road salt");
   },
 };

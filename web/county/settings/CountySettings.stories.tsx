@@ -305,8 +305,7 @@ export const ANumberWouldBeGivenTwice: Story = {
           __typename: "Refusal",
           code: "NUMBER_GIVEN",
           field: "contract",
-          message:
-            "2026-0031 is already used, and this would use it again. Choose another format, or start at 32.",
+          message: "2026-0031 is already used, and this would use it again. Choose another format, or start at 32.",
         },
       }),
   },

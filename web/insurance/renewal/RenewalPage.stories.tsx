@@ -57,7 +57,10 @@ const asked = {
   ],
 };
 const SENT = "The county received the certificate. It will review it and contact you if anything is missing.";
-const OVER = { code: "LINK_OVER", error: "This link was used or has expired. Sign in, or ask the county for a new one." };
+const OVER = {
+  code: "LINK_OVER",
+  error: "This link was used or has expired. Sign in, or ask the county for a new one.",
+};
 const holds = [
   door("/link", asked),
   door("/paper", {

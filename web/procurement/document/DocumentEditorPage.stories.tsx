@@ -138,7 +138,8 @@ export const ApprovalRefused: Story = {
   parameters: {
     relay: () =>
       documentWorld(projectScene(), {
-        approveSection: () => refusal("You were the last to change this section, so someone else must approve it.", "OWN_TEXT"),
+        approveSection: () =>
+          refusal("You were the last to change this section, so someone else must approve it.", "OWN_TEXT"),
       }),
   },
   play: async ({ canvasElement }) => {

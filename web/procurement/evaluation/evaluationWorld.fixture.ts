@@ -239,7 +239,10 @@ export function evaluationWorld(given: Row | null = evaluationScene(), verbs: Ro
       },
     ],
     evaluation: evaluation && { ...evaluation, solicitation: { ...(evaluation["solicitation"] as Row), evaluation } },
-    viewerCan: { setPanel: yes, setScoringRules: no("Bids have been opened, so the scoring rules can no longer change.") },
+    viewerCan: {
+      setPanel: yes,
+      setScoringRules: no("Bids have been opened, so the scoring rules can no longer change."),
+    },
   });
   return {
     myEvaluations: () => (evaluation ? [evaluation] : []),

@@ -128,7 +128,8 @@ export const BidsAreTakenOnPaper: Story = {
     relay: () =>
       guestWorld(
         solicitationOf({
-          notSealable: "The county cannot accept sealed bids here yet because its key has not been made. Follow the notice's instructions for bidding.",
+          notSealable:
+            "The county cannot accept sealed bids here yet because its key has not been made. Follow the notice's instructions for bidding.",
         }),
       ),
   },

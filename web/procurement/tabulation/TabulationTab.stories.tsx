@@ -115,7 +115,10 @@ export const AsAFile: Story = {
     relay: () =>
       tabulationWorld(threeBids(), {
         exportTabulation: () =>
-          refusal("A printed tabulation can have at most 10,000 prices. This one has 144,000. Use the spreadsheet instead.", "TOO_LARGE"),
+          refusal(
+            "A printed tabulation can have at most 10,000 prices. This one has 144,000. Use the spreadsheet instead.",
+            "TOO_LARGE",
+          ),
       }),
   },
   play: async ({ canvasElement }) => {

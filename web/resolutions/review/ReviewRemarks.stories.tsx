@@ -83,8 +83,7 @@ export const SuggestionRefused: Story = {
   parameters: {
     relay: () =>
       world([], byLegal, () => ({
-        suggestWords: () =>
-          refusal("This is the current text of the clause. Change it first.", "SAME_WORDS", "words"),
+        suggestWords: () => refusal("This is the current text of the clause. Change it first.", "SAME_WORDS", "words"),
       })),
   },
   play: async ({ canvasElement }) => {

@@ -88,7 +88,9 @@ describe("a row of a table of certificates", () => {
     const [row] = plan([policy()]);
     const mark = row?.change?.content.policies.map(policyMark).join() ?? "";
     expect(plan([policy()], { shown: new Map([["v1", new Set([mark])]]) })[0]).toMatchObject({ outcome: "UNCHANGED" });
-    expect(plan([policy(), policy({ "Policy Number": "gl 1" })])[1]?.problems).toEqual(["Line 2 already has this policy."]);
+    expect(plan([policy(), policy({ "Policy Number": "gl 1" })])[1]?.problems).toEqual([
+      "Line 2 already has this policy.",
+    ]);
   });
 
   test("says that its policy has ended, and that a hundred wait for review", () => {

@@ -121,7 +121,8 @@ function rulesIn(
   const day = dayIn(from);
   if (day === null) return { problem: notADay(from) };
   const effectiveOn = day || today;
-  if (cell("authority").length > LONGEST_NAME) return { problem: `The source may have at most ${LONGEST_NAME} characters.` };
+  if (cell("authority").length > LONGEST_NAME)
+    return { problem: `The source may have at most ${LONGEST_NAME} characters.` };
   const before: BodyRules & { authority?: string } = rulesOn(present.rules, effectiveOn);
   const rules: DayRules = {
     effectiveOn,
