@@ -4,10 +4,10 @@ import type { PermissionKey } from "../../roles/permissions.ts";
 import { refuseWithout } from "../../roles/rules.ts";
 import { viewerVendor } from "../../vendors/VendorRecord.ts";
 
-/** Who takes a protest back or appeals: the vendor herself, or staff who enter what she wrote. */
+/** Who withdraws or appeals a protest: the vendor's contacts, or staff who enter the vendor's letter. */
 export const OWN_OR_RECEIVER = { rule: "Contacts of the vendor whose protest it is, or staff who keep protests." };
 
-/** Why the viewer is neither of the vendor whose protest it is nor staff with a permission; null: she is. */
+/** Why the viewer is neither the protesting vendor's contact nor staff with a permission. Null if they are. */
 export async function refuseNeither(
   { vendorId }: { vendorId: string | null },
   context: SignedContext,
