@@ -15,7 +15,7 @@ const ALL = "procurement.project-record.view-all";
 export const refuseProjects = (context: Context): Refusal | null =>
   ([OWN, DEPARTMENTS, ALL] as const).some((each) => may(context, each)) ? null : refuseWithout(context.actor, OWN);
 
-/** Which projects the viewer may read: all, her departments', or those in which she is named. Vendors and guests read none: for them there are solicitations. */
+/** Which projects the viewer may read: all, those of their department, or those that name them. Vendors and guests read solicitations instead. */
 export async function readableProjects(context: Context): Promise<Prisma.ProjectWhereInput> {
   const kept = { isDeleted: false };
   if (!context.actor) return { id: { in: [] } };
@@ -57,7 +57,7 @@ async function whole(context: Pick<Context, "db">, id: string, readable: Prisma.
 /** What a verb works with: the project, its solicitation, its sections in their order. */
 export type LockedProject = NonNullable<Awaited<ReturnType<typeof whole>>>;
 
-/** A project, locked until the transaction ends, whoever reads it: for what the clock or a vote does. Null: there is none. */
+/** A project, locked until the transaction ends, whoever may read it: for the clock and for votes. Null if there is none. */
 export async function holdProject(context: Pick<Context, "db">, id: string): Promise<LockedProject | null> {
   await context.db.$queryRaw`select id from project where id = ${id} for update`;
   return whole(context, id, {});

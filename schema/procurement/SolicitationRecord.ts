@@ -6,7 +6,7 @@ import { refuseEditOfSolicitation } from "./editing.rules.ts";
 import { holdProject, type LockedProject, readableProjects } from "./ProjectRecord.ts";
 import { type SolicitationState, solicitationStateOf } from "./words.rules.ts";
 
-/** What everybody may read: what has an edition, from its publication on. */
+/** What everyone may read: solicitations with an edition, from publication on. */
 export const PUBLISHED = {
   state: { not: "DRAFT" },
   edition: { gt: 0 },
@@ -17,7 +17,7 @@ export const PUBLISHED = {
 export const publishedTo = (context: Context): Prisma.SolicitationWhereInput =>
   isToldOf(context, "bids") ? PUBLISHED : NOTHING;
 
-/** Which solicitations the viewer may read: everybody what is published, staff also those of projects that they may read. */
+/** Which solicitations the viewer may read: published ones, and for staff also those of projects that they may read. */
 export async function readableSolicitations(context: Context): Promise<Prisma.SolicitationWhereInput> {
   return context.actor ? { OR: [PUBLISHED, { project: await readableProjects(context) }] } : publishedTo(context);
 }

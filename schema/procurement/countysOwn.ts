@@ -1,7 +1,7 @@
 import { type Context, once } from "../context.ts";
 import { readableProjects } from "./ProjectRecord.ts";
 
-/** Whether the viewer reads the project itself: a published solicitation is everybody's to read, but not to work on. */
+/** Whether the viewer may read the project itself. Anyone may read a published solicitation, but not work on it. */
 export const worksOn = (context: Context, projectId: string): Promise<boolean> =>
   once(context, `works on ${projectId}`, async () => {
     if (!context.actor) return false;

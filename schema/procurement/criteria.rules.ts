@@ -8,7 +8,7 @@ export interface Criterion {
   percentage: number;
 }
 
-/** What was typed as a percentage, as a whole number from 0 to 100; what is none is 0 (specification). */
+/** A typed percentage as a whole number from 0 to 100. Invalid input counts as 0 (specification). */
 export function percentageOf(typed: string | number): number {
   const text = String(typed).trim().replace(/%$/, "").trim();
   if (!/^\d{1,3}(?:\.0+)?$/.test(text)) return 0;
@@ -20,7 +20,7 @@ export function percentageOf(typed: string | number): number {
 export const percentTotal = (criteria: readonly Pick<Criterion, "percentage">[]): number =>
   criteria.reduce((sum, { percentage }) => sum + percentage, 0);
 
-/** Criteria as they are stored; what is none is left out. */
+/** Criteria as stored. Invalid entries are dropped. */
 export function criteriaOf(stored: unknown): Criterion[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((each: unknown) => {

@@ -1,7 +1,7 @@
 import { Prisma } from "#prisma/generated/client/client.ts";
 import { belongsToDepartments } from "../departments/departmentUses.ts";
 
-// Deleted ones too. Counted up to 1,001: in a county of a million nobody waits for the rest.
+// Includes deleted ones. Counted only up to 1,001 because a county may have a million.
 belongsToDepartments(
   "purchase",
   "purchases",

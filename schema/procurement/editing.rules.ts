@@ -11,7 +11,7 @@ export interface EditRefusal {
   message: string;
 }
 
-/** From Final Submit on the text is locked, until Legal returns it or somebody unlocks it with a reason. Errors: LOCKED. */
+/** From Final Submit on the text is locked, until Legal returns it or someone unlocks it with a reason. Errors: LOCKED. */
 export function refuseEdit({ status, isLocked }: { status: ProjectStatus; isLocked: boolean }): EditRefusal | null {
   if (!isLocked) return null;
   const where = PROJECT_STATUS_LABELS[status];

@@ -2,7 +2,7 @@ import { may } from "../context.ts";
 import { historyFor, historyHolds } from "../recordNames.ts";
 import { worksOn } from "./countysOwn.ts";
 
-// A project, its bid form and its document are one thing to whoever looks what was done to it.
+// History shows a project, its bid form and its document together.
 historyHolds("Project", async (context, projectId) => {
   const solicitation = await context.db.solicitation.findFirst({ where: { projectId }, select: { id: true } });
   const sections = may(context, "procurement.document-sections.view")

@@ -6,11 +6,11 @@ import type { EditionInsurance } from "./portal/edition.rules.ts";
 export interface AwardInsurance {
   /** Whether the county lets awards wait for it; else it is a warning. */
   isHeld: boolean;
-  /** The lines with their codes, and who can mend each. */
+  /** The lines with their codes, and who can fix each. */
   message: string;
 }
 
-/** What the room of insurance, which stands above, says to a purchase. */
+/** Insurance findings for a purchase, provided by the insurance room above this one. */
 interface InsuranceOfPurchases {
   /** Whether a version may be chosen now: the newest of a set in use. */
   isInUse(context: Pick<Context, "db">, versionId: string): Promise<boolean>;

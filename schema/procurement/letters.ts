@@ -5,7 +5,7 @@ import { fullName } from "../people.rules.ts";
 import { todayOf } from "../tenancy/today.ts";
 import { notHeldOn } from "../vendors/notHeld.ts";
 
-// Letters to vendors. Their keys are not on the county's list of notifications: what everybody is told alike is not reworded.
+// Letters to vendors. Their keys are not among the county's notifications, because their text cannot be customized.
 
 /** What a letter to vendors is about. */
 export type VendorLetterKey =
@@ -22,7 +22,7 @@ export type VendorLetterKey =
   | "PROTEST-RECEIVED"
   | "PROTEST-DECIDED";
 
-/** Letters that ask for a bid, or go on about one that is still asked for: none goes to whoever cannot be awarded it today. */
+/** Letters that ask for a bid or update an open solicitation. Vendors barred from awards today do not get them. */
 const ASKS_FOR_BIDS: ReadonlySet<VendorLetterKey> = new Set([
   "SOLICITATION-PUBLISHED",
   "SOLICITATION-INVITED",

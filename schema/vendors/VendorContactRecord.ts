@@ -9,7 +9,7 @@ export interface ContactFacts {
   vendor: VendorFacts;
 }
 
-/** A vendor's person, her vendor locked before her: of two acts on its people one waits. */
+/** A vendor's contact, locked after the vendor, so that acts on its contacts run one at a time. */
 async function lockContact(context: SignedContext, id: string) {
   const where = { id, vendor: await readableVendors(context) };
   const found = await context.db.vendorContact.findFirst({ where, select: { vendorId: true } });

@@ -5,7 +5,7 @@ import { refuseWithout } from "../roles/rules.ts";
 import { act, subject } from "../subject.ts";
 import { refuseChange, refuseOwnChange } from "./rules.ts";
 
-/** The vendor for which the viewer acts. Null: she is no vendor's contact, or a guest. */
+/** The vendor for which the viewer acts. Null for staff and guests. */
 export const viewerVendor = (
   context: Context,
 ): Promise<{ id: string; standing: VendorStanding; legalName: string } | null> =>
@@ -21,7 +21,7 @@ export const viewerVendor = (
 /** Whether the viewer reads the files of all vendors. */
 export const seesVendors = (context: Pick<Context, "actor">): boolean => may(context, "procurement.vendor-file.view");
 
-/** Which vendors the viewer may read: all with the permission, else the one for which she acts. */
+/** Which vendors the viewer may read: all with the permission, otherwise the one they act for. */
 export async function readableVendors(context: Context): Promise<Prisma.VendorWhereInput> {
   if (seesVendors(context)) return {};
   const own = await viewerVendor(context);
@@ -55,7 +55,7 @@ export const Vendor = subject<VendorFacts, LockedVendor>("Vendor", {
 /** Who does what is its own people's alone. */
 export const OWN_PEOPLE = { rule: "a contact of the vendor" };
 
-/** Why the viewer is not one of a vendor's own people; null: she is. NOT_YOUR_VENDOR. */
+/** Why the viewer is not one of a vendor's own contacts. Null if they are. NOT_YOUR_VENDOR. */
 export async function refuseOthers(vendor: VendorFacts, context: SignedContext): Promise<Refusal | null> {
   const own = await viewerVendor(context);
   return own?.id === vendor.id
@@ -66,7 +66,7 @@ export async function refuseOthers(vendor: VendorFacts, context: SignedContext):
 /** Who keeps a vendor's people and documents: the vendor's own people, and staff. */
 export const KEEPERS = { rule: "a contact of the vendor, or anyone with procurement.vendor-file.edit" };
 
-/** Why the viewer may not keep a vendor's people and documents; null: she may. */
+/** Why the viewer cannot manage a vendor's contacts and documents. Null if they can. */
 export async function refuseKeeping(vendor: VendorFacts, context: SignedContext): Promise<Refusal | null> {
   if (may(context, "procurement.vendor-file.edit")) return refuseChange(vendor);
   const own = await viewerVendor(context);

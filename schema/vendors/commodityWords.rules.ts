@@ -56,7 +56,7 @@ export const wordsTyped = (text: string | null | undefined): string[] =>
 export function isFoundBy({ code, name }: Commodity, word: string): boolean {
   if (code.startsWith(word) || name.toLowerCase().includes(word)) return true;
   const one = singular(word);
-  // The last letters may still be missing; a single letter tells nothing.
+  // The last letters may still be missing, but a single letter is too little.
   return one.length > 1 && (SEARCHED.get(code) ?? []).some((each) => singular(each).startsWith(one));
 }
 

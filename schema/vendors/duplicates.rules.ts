@@ -7,7 +7,7 @@ export interface Comparable {
   dba: string | null;
   address: string | null;
   zip: string | null;
-  /** Keyed fingerprint of the tax id. Null: not told. */
+  /** Keyed fingerprint of the tax ID. Null if not given. */
   taxIdMark: string | null;
 }
 
@@ -90,7 +90,7 @@ function keysOf(vendor: Comparable): [DuplicateReason, string][] {
 }
 
 const ORDER: readonly DuplicateReason[] = ["TAX_ID", "NAME", "ADDRESS"];
-/** A house of many tenants is no evidence against each pair of them. */
+/** A building with many tenants is no evidence that any two of them match. */
 const MOST_AT_ONE_ADDRESS = 5;
 
 /** The pairs that may be one vendor, those with the better reasons first. */

@@ -1,6 +1,7 @@
 import { eventsByDeed, eventType } from "../notifications/eventTypes.ts";
 
-// What other systems may hear of vendors. A registration is no verb, since nobody is signed in: the deed's name tells.
+// Events about vendors for other systems. A registration is not a verb because no one is signed in, so the act's name
+// identifies it.
 
 const registered = eventType("vendor.registered", "Vendor", "A vendor registered, or staff added one.");
 const updated = eventType("vendor.updated", "Vendor", "A vendor's record was changed.");

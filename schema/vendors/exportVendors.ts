@@ -28,7 +28,7 @@ const COLUMNS = [
   { heading: "Contact Email", width: 28 },
   { heading: "Registered", width: 22 },
 ];
-/** More is no longer a sheet. */
+/** A larger export is no longer usable as a spreadsheet. */
 const MOST_ROWS = 50_000;
 
 verb("exportVendors", {

@@ -43,7 +43,7 @@ export interface VendorChange {
 /** A number that lost its first zeros to a spreadsheet program. */
 const padded = (typed: string): string => (/^\d{7,8}$/.test(typed) ? typed.padStart(9, "0") : typed);
 const withZero = (zip: string): string => (/^\d{4}(-\d{4})?$/.test(zip) ? `0${zip}` : zip);
-/** A tax id is never shown whole, not even to whoever sent it. */
+/** A tax ID is never shown whole, not even to the person who sent it. */
 const hidden = (typed: string): string => typed.replaceAll(/\d(?=(?:\D*\d){4})/g, "•");
 
 /**

@@ -33,7 +33,7 @@ verb("inviteContact", {
         : null,
     );
     const by = { inviter: context.actor.name, vendor: vendor.legalName };
-    // Kept for a known address too: both leave the same traces for whoever invites.
+    // Also stored for a known address, so that both leave the same traces for the inviter.
     const { id, token } = await keepForLink(context, {
       email,
       typed: { invitedById: context.actor.userId },

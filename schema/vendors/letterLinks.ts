@@ -43,12 +43,12 @@ export async function keepForLink(
   return { id, token };
 }
 
-/** Erases what nobody confirmed in time: nothing of it stays. Answers how many. Repeating it, and two at once, changes nothing. */
+/** Deletes what was not confirmed in time. Returns how many. Repeating it, or running it twice at the same time, changes nothing. */
 export async function eraseExpired({ db, ports }: Pick<Context, "db" | "ports">): Promise<number> {
   return (await db.vendorRegistration.deleteMany({ where: { expiresAt: { lte: ports.clock.now() } } })).count;
 }
 
-/** What waits for a link. Null: nothing does any more. */
+/** What waits for a link. Null if nothing does any longer. */
 export async function waitingFor({ db, ports }: Pick<Context, "db" | "ports">, token: string): Promise<Waiting | null> {
   const { clock, secrets } = ports;
   const where = { digest: secrets.digest(token), expiresAt: { gt: clock.now() } };
@@ -59,7 +59,7 @@ export async function waitingFor({ db, ports }: Pick<Context, "db" | "ports">, t
     : null;
 }
 
-/** Uses a link up. False: somebody else has. */
+/** Uses up a link. False if someone else has. */
 export async function useUp({ db }: Pick<Context, "db">, { id }: Waiting): Promise<boolean> {
   return (await db.vendorRegistration.deleteMany({ where: { id } })).count > 0;
 }
@@ -69,7 +69,7 @@ export async function roleOfVendors({ db }: Pick<Context, "db">): Promise<{ id: 
   return vendorRole(await db.role.findMany({ select: { id: true, name: true, isSystem: true } })) ?? null;
 }
 
-/** Whether an address has an account that stays as it is: of somebody active, or of staff. One that was a vendor's before may be one again. */
+/** Whether an address has an account that stays as it is: an active user's or a staff member's. A former vendor contact's may be used again. */
 export async function hasAccount({ db }: Pick<Context, "db">, email: string, roleId: string): Promise<boolean> {
   const user = await db.user.findFirst({
     where: { email },
@@ -78,7 +78,7 @@ export async function hasAccount({ db }: Pick<Context, "db">, email: string, rol
   return user !== null && (user.isActive || user.roleId !== roleId || user.vendorContact !== null);
 }
 
-/** Makes the account of a vendor's person, who chose her password and holds the link that was sent to her address; or opens her earlier one again. */
+/** Creates the account of a vendor's contact, who chose a password and has the link sent to their address, or reactivates their earlier one. */
 export async function accountFor(
   { db, ports }: Pick<Context, "db" | "ports">,
   person: { email: string; firstName: string; lastName: string; phone: string | null; passwordHash: string },

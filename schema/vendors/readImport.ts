@@ -6,7 +6,10 @@ import { planVendors, VENDOR_COLUMNS, type VendorChange, type VendorColumn } fro
 import { sealTaxId } from "./sealedTaxId.ts";
 import { fieldsInRow, lockTaxIds } from "./vendorFields.ts";
 
-/** The vendors of a file with what becomes of each. `locked`: nobody else changes them until the transaction ends. @throws Refused where the file cannot be read */
+/**
+ * The vendors in a file with the result for each. `locked`: no one else changes them until the transaction ends. @throws Refused if the
+ * file cannot be read
+ */
 export async function planImport(
   context: SignedContext,
   file: SheetFile,

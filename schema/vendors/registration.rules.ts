@@ -1,4 +1,4 @@
-// What a stranger writes to register a vendor, and what somebody who was invited writes of herself.
+// What a person without an account writes to register a vendor, and what an invited contact writes.
 import { isEmail } from "../people.rules.ts";
 import type { Refusal } from "../refusal.rules.ts";
 import { LONGEST, oneLine } from "../users/rules.ts";
@@ -28,7 +28,7 @@ export function readName(typed: {
   return name;
 }
 
-/** An address with which somebody will sign in, lower case. EMAIL_INVALID */
+/** An address for signing in, lower case. EMAIL_INVALID */
 export function readAddress(typed: string): { email: string } | { refusal: Refusal } {
   const email = oneLine(typed).toLowerCase();
   return isEmail(email)

@@ -19,7 +19,8 @@ import { forLog, holderOfTaxId, lockTaxIds, writeCategories } from "./vendorFiel
 import { writeConfirmation, writeKnownAddress } from "./vendorLetters.ts";
 import type { VendorStanding } from "./words.rules.ts";
 
-// A stranger registers a vendor: what she writes waits sealed until she opens the link of a letter to her address.
+// A person without an account registers a vendor: the input is stored sealed until they open the link in a letter to
+// their address.
 
 /** What a stranger typed. */
 export interface RegistrationTyped {
@@ -30,7 +31,7 @@ export interface RegistrationTyped {
   lastName: string;
   contactEmail: string;
   password: string;
-  /** What reading her file of another county's register answered. Null: she chose none. */
+  /** Result of reading their file from another county's register. Null if they chose none. */
   takenOver: string | null;
 }
 
@@ -129,7 +130,7 @@ export interface Opening {
   requestId: string;
   ip: string | null;
   userAgent: string | null;
-  /** Of somebody who was invited: her name and password. */
+  /** Name and password of an invited contact. */
   firstName: string;
   lastName: string;
   password: string;
@@ -158,7 +159,8 @@ async function confirm(context: CountyContext, waiting: Waiting, roleId: string,
   const columns = sealTaxId(context.ports, taxId);
   await lockTaxIds(context);
   const settings = await context.db.procurementSettings.findFirst({ select: { approveVendors: true } });
-  // A number that another vendor has is for staff to look at, whatever the setting; she is not told whose it is.
+  // Another vendor's tax ID always goes to staff for review, whatever the setting, and the registrant does not learn
+  // whose it is.
   const waits = (settings?.approveVendors ?? false) || (await holderOfTaxId(context, columns.taxIdMark, null)) !== null;
   const standing = waits ? "WAITING" : "ACTIVE";
   const person = { email: waiting.email, firstName, lastName };
@@ -211,7 +213,7 @@ async function accept(
   return { userId, vendorId, standing: vendor.standing };
 }
 
-/** The line in the log of somebody who was nobody until now. */
+/** Log entry of a person who had no account before. */
 async function note(
   context: CountyContext,
   who: { userId: string; name: string },

@@ -83,7 +83,7 @@ describe("a registration file", () => {
   });
 
   test("fails its signature or is refused if any signed character is changed", () => {
-    // Without its last brace, before which the signature stands.
+    // Without its last brace, which follows the signature.
     const signed = signedText(HUDSON).slice(0, -1);
     const withSignature = (text: string) => `${text},"signature":"s"}`;
     expect(readRegistration(withSignature(signed))).toEqual({ file: HUDSON, signature: "s" });
@@ -179,7 +179,7 @@ describe("a registration file", () => {
       message: "This file was changed, or was not created here. Type your registration instead.",
     });
     expect(refuseTakeover(true, HUDSON, { key: "demo" })).toMatchObject({ code: "FILE_OWN_COUNTY" });
-    // A forged one is not told more.
+    // A forged one gets no further explanation.
     expect(refuseTakeover(false, HUDSON, { key: "demo" })).toMatchObject({ code: "FILE_CHANGED" });
   });
 });

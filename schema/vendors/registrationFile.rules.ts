@@ -22,7 +22,7 @@ const CERTIFICATIONS = ["MWBE", "SDVOB"] as const;
 export interface ClaimedCertification {
   kind: (typeof CERTIFICATIONS)[number];
   title: string;
-  /** Null: not told. */
+  /** Null if not given. */
   issued: string | null;
   /** Null: it does not expire. */
   expires: string | null;

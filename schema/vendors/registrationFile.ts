@@ -20,7 +20,7 @@ import { codesOf, fieldsInRow } from "./vendorFields.ts";
 const SIGNED = "vendor registration file";
 const TAKEN = "vendor registration taken over";
 
-/** From where a registration was taken over, as staff are told. */
+/** Source of a taken-over registration, as shown to staff. */
 export interface TakenOver {
   /** Name of the county whose register wrote the file. */
   county: string;
@@ -28,7 +28,7 @@ export interface TakenOver {
   writtenOn: string;
 }
 
-/** What a file says to whoever registers with it. */
+/** What a file tells the person who registers with it. */
 export interface TakenFile {
   file: RegistrationFile;
   /** Categories of the file that this county's list has, as it calls them. */
@@ -69,7 +69,7 @@ export async function writeRegistrationFile(
   return fileText(file, context.ports.secrets.mark(SIGNED, signedText(file)));
 }
 
-/** Whether a signature is ours. The digests of both are compared, so that the time tells nothing of the right one. */
+/** Whether a signature is ours. Digests are compared, so that timing reveals nothing about the right one. */
 function holds({ secrets }: Pick<Ports, "secrets">, file: RegistrationFile, signature: string): boolean {
   return secrets.digest(signature) === secrets.digest(secrets.mark(SIGNED, signedText(file)));
 }
@@ -96,7 +96,10 @@ export async function takeRegistrationFile(
   };
 }
 
-/** From where a registration was taken over; null: it was typed, or its legal name is no longer the file's. FILE_CHANGED: the proof is not this county's. */
+/**
+ * Source of a taken-over registration. Null if it was typed or its legal name is no longer the file's. FILE_CHANGED: the proof is not this
+ * county's.
+ */
 export function takenOverBy(
   { ports, tenant }: Pick<Context, "ports"> & Pick<CountyContext, "tenant">,
   proof: string | null,

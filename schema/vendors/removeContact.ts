@@ -18,7 +18,7 @@ verb("removeContact", {
   answers: "deletedId",
   run: async ({ id, vendorId, user }, _input, context) => {
     await context.db.vendorContact.deleteMany({ where: { id } });
-    // Somebody who has meanwhile joined the county's staff keeps her account.
+    // A contact who has meanwhile joined county staff keeps their account.
     if (vendorRole([user.role])) {
       await context.db.user.updateMany({
         where: { id: user.id },

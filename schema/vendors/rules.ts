@@ -48,7 +48,7 @@ const LABELS: Readonly<Record<keyof VendorFields, string>> = {
 };
 const NAMES = Object.keys(LONGEST) as (keyof VendorFields)[];
 
-/** A web address as it is kept: with https:// where nothing was said. Undefined: it is none. */
+/** A web address as stored, with https:// if no scheme is given. Undefined if it is invalid. */
 function websiteOf(typed: string): string | undefined {
   const text = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
   if (!URL.canParse(text)) return undefined;
@@ -104,7 +104,7 @@ export function readCategories(
       };
 }
 
-/** Why nothing is changed in a record any more; null: it may be. MERGED. */
+/** Why a record can no longer be changed. Null if it can. MERGED. */
 export function refuseChange({ standing }: { standing: VendorStanding }): Refusal | null {
   return standing === "MERGED"
     ? { code: "MERGED", message: "This record was merged into another one. Open that one to make changes." }
@@ -158,12 +158,12 @@ export type DocumentState = "VALID" | "EXPIRING" | "EXPIRED";
 /** Days before its last day on which a document counts as expiring. */
 export const EXPIRING_DAYS = 60;
 
-/** The last day, so many days from a day. */
+/** The day this many days after another. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** How a document stands on a day; one without a last day stays valid. */
+/** Validity of a document on a day. One without a last day stays valid. */
 export function documentState(expiresOn: string | null, today: string): DocumentState {
   if (expiresOn === null) return "VALID";
   if (expiresOn < today) return "EXPIRED";
@@ -232,7 +232,7 @@ export function mergedNotes(
   return [kept.notes, `Merged: ${was}.`, other.notes].filter(Boolean).join("\n");
 }
 
-/** Why nobody more is invited; null: somebody may be. TOO_MANY_INVITATIONS, TOO_MANY_CONTACTS. */
+/** Why no one else can be invited. Null if someone can. TOO_MANY_INVITATIONS, TOO_MANY_CONTACTS. */
 export function refuseInvitation(now: { contacts: number; open: number }): Refusal | null {
   if (now.contacts >= MOST_CONTACTS)
     return { code: "TOO_MANY_CONTACTS", message: `A vendor may have at most ${MOST_CONTACTS} people.` };

@@ -23,6 +23,6 @@ export const sealTaxId = (
         taxIdLast4: lastFour(digits),
       };
 
-/** The nine digits of a sealed tax id. Null: it cannot be read any more. */
+/** The nine digits of a sealed tax ID. Null if it can no longer be read. */
 export const openTaxId = ({ secrets }: Pick<Ports, "secrets">, sealed: string): string | null =>
   secrets.open(PURPOSE, sealed);

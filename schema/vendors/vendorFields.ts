@@ -27,7 +27,7 @@ export const VendorFieldsInput = builder.inputType("VendorFieldsInput", {
   }),
 });
 
-/** Lets those who write tax ids take turns, so that one that is taken is told, not met. */
+/** Makes writers of tax IDs take turns, so that a duplicate is refused rather than failing in the database. */
 export async function lockTaxIds(context: CountyContext): Promise<void> {
   await context.db
     .$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`vendors:${context.tenant.id}`}, 0))::text`;
@@ -104,7 +104,7 @@ export function fieldsInRow(row: VendorFields): VendorFields {
   return { legalName, dba, address, city, state, zip, phone, email, website };
 }
 
-/** What the log keeps of a vendor: of its tax id what everybody may see of it. */
+/** What the log keeps of a vendor, with only the public part of its tax ID. */
 export const forLog = (fields: VendorFields, codes: readonly string[], taxIdLast4: string | null) => ({
   ...fields,
   categories: [...codes],

@@ -4,7 +4,7 @@ import { writeSignInLetter } from "../notifications/accountLetters.ts";
 
 // Letters to vendors about their registration and their people. No county can reword or lose them: a sign-in hangs on them.
 
-/** Whom a letter reaches; `id` tells her letters apart. */
+/** Recipient of a letter. `id` tells their letters apart. */
 type Receiver = Pick<AccountHolder, "id" | "email" | "firstName" | "lastName">;
 
 const LINK = "{{app_url}}/vendor-register/confirm?token={{letter_secret}}";

@@ -45,11 +45,11 @@ export interface VendorListing {
   direction?: "ASC" | "DESC" | null | undefined;
 }
 
-/** Longer searches are cut: nobody types them. */
+/** Longer searches are cut because no one types them. */
 const MOST_CHARACTERS = 200;
 const MOST_WORDS = 8;
 
-/** The conditions of a list; nothing fits for those who may not view vendors. */
+/** The conditions of a list. Nothing matches for people who may not view vendors. */
 export function narrowed(context: Context, filter: VendorListing["filter"]): Prisma.VendorWhereInput {
   if (!seesVendors(context)) return { id: { in: [] } };
   const today = todayOf(context);

@@ -8,7 +8,7 @@ import { codesOf, fieldsInRow, forLog, writeCategories } from "./vendorFields.ts
 
 /** Who watches vendors knows the deed by this name, whichever verb does it. */
 const ACTION = "importVendors";
-/** New vendors that are written at once: a statement holds so many values only. */
+/** Maximum number of vendors written at a time, because a statement holds a limited number of values. */
 const AT_ONCE = 500;
 
 /** Writes what rows of a file bring, with a line in the log each; answers in their order. */

@@ -126,7 +126,7 @@ export function wordsOf(told: { title: string; notice: RichText }) {
   };
 }
 
-/** What was told, checked against the project's own sections, lines and documents. @throws Refused */
+/** The given changes, checked against the project's own sections, lines and documents. @throws Refused */
 export async function changesOf(
   context: SignedContext,
   projectId: string,

@@ -8,7 +8,7 @@ import { readableSolicitations } from "../SolicitationRecord.ts";
 import { type AddendumRefusal, changesStored, type Dates, refuseAddendum } from "./addenda.rules.ts";
 import { movedDatesOf } from "./movedDates.ts";
 
-/** Which addenda the viewer may read: everybody what is issued, who drafts them for a project that she works on also drafts. */
+/** Which addenda the viewer may read: issued ones, and also drafts on their own projects if they may draft addenda. */
 export async function readableAddenda(context: Context): Promise<Prisma.AddendumWhereInput> {
   const issued: Prisma.AddendumWhereInput = { issuedAt: { not: null } };
   const drafts = may(context, "procurement.addenda.draft") || may(context, "procurement.addenda.issue");

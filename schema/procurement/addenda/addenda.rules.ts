@@ -52,14 +52,14 @@ export interface AddendumChanges {
   lines?: LineChange[];
   /** Keys of all attachments that are to be included, in any order. */
   documents?: string[];
-  /** UUID of the version of a requirement set; null: none any more. */
+  /** UUID of the requirement set version. Null if none applies any longer. */
   insurance?: string | null;
 }
 
 export const MOST_SECTIONS = 50;
 export const MOST_DOCUMENTS = 200;
 
-/** Changes as they are stored; what is none is left out. */
+/** Changes as stored. Invalid entries are dropped. */
 export function changesStored(stored: unknown): AddendumChanges {
   const { dates, texts, sections, lines, documents, insurance } = (stored ?? {}) as Record<string, unknown>;
   const chosen = <Key extends string>(from: unknown, keys: readonly Key[]) =>
@@ -131,8 +131,8 @@ export function datesAfter(before: Dates, changes: AddendumChanges["dates"] = {}
 }
 
 /**
- * Whether bidders keep enough time: within so many days of due, the due date must move to at least so many days from now; and the dates must
- * be in their order. Errors: DUE_MUST_MOVE, DUE_IN_PAST, OPENING_BEFORE_DUE, QUESTIONS_AFTER_DUE.
+ * Whether bidders have enough time: within the set days before due, the due date must move to at least as many days from now, and the dates
+ * must be in order. Errors: DUE_MUST_MOVE, DUE_IN_PAST, OPENING_BEFORE_DUE, QUESTIONS_AFTER_DUE.
  */
 export function refuseDates(
   before: Dates,
@@ -177,7 +177,10 @@ export function movedDays(
   return { due: moved("dueAt"), opening: moved("openingAt") };
 }
 
-/** Lines as they were told, as they are kept; or the first refusal, by the same rules as before publication. It names line and field, e.g. `lines.3.quantity`. */
+/**
+ * Given lines as they are stored, or the first refusal, by the same rules as before publication. It names line and field, e.g.
+ * `lines.3.quantity`.
+ */
 export function linesKept(told: readonly LineChange[]): { lines: LineChange[] } | { refusal: Refusal } {
   const read = readLines(
     told.map(({ allowance, ...line }) => ({
@@ -212,7 +215,7 @@ export function refuseChanges(changes: AddendumChanges): AddendumRefusal | null 
   return null;
 }
 
-/** Whether anything is to be told or changed. */
+/** Whether there is anything to announce or change. */
 export const changesNothing = ({ dates, texts, sections, lines, documents, insurance }: AddendumChanges): boolean =>
   [dates, texts].every((each) => Object.keys(each ?? {}).length === 0) &&
   (sections ?? []).length === 0 &&
@@ -221,8 +224,8 @@ export const changesNothing = ({ dates, texts, sections, lines, documents, insur
   insurance === undefined;
 
 /**
- * The notice as it would read after the changes; `files` are the included documents then, `insurance` the version that the changes name,
- * `wordsOf` what the sections of an edition say where nobody has written them.
+ * The notice as it would read after the changes. `files` are the documents included then, `insurance` the version that the changes name,
+ * `wordsOf` the text of sections that no one has edited.
  */
 export function editionAfter(
   edition: Edition,

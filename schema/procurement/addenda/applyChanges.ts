@@ -48,7 +48,7 @@ async function writeSections(context: SignedContext, whole: Whole, { sections = 
   }
 }
 
-/** The engineer's estimates, which no addendum tells, stay with their lines; an allowance has none. */
+/** The engineer's estimates, which addenda never contain, stay with their lines. An allowance has none. */
 async function applyLines(context: SignedContext, whole: Whole, lines: readonly LineChange[]): Promise<void> {
   const before = new Map((await linesOf(context, whole.id)).map((line) => [line.id, line]));
   await writeLines(

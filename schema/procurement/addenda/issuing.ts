@@ -15,7 +15,7 @@ import { movedDatesOf } from "./movedDates.ts";
 
 type Whole = LockedAddendum["whole"];
 
-/** An addendum was issued: its changes stand, and its edition is published. */
+/** An addendum was issued: its changes are applied, and its edition is published. */
 export const addendumIssued = occasion<{ projectId: string; solicitationId: string; addendumId: string }>();
 
 interface Issued {
@@ -26,20 +26,20 @@ interface Issued {
   changes: unknown;
 }
 
-/** What an issue is told beside the addendum. */
+/** Input of an issue besides the addendum. */
 interface Told {
   /** Open questions whose drafted answers are published with it. */
   questionIds: readonly string[];
-  /** Why its dates stand on a day on which the county is closed. Null: they do not. */
+  /** Reason for dates on a day on which the county is closed. Null if there are none. */
   closedDayReason: string | null;
 }
 
-/** The name of the input in which {@link Told.closedDayReason} is told. */
+/** Name of the input field for {@link Told.closedDayReason}. */
 const REASON = "closedDayReason";
 
 /**
- * Issues an addendum that stands in the database as a draft: changes, edition, answers, letters. The project is locked.
- * @throws Refused as the dates' rules say; REASON_REQUIRED where they fall on a day on which the county is closed
+ * Issues a stored draft: changes, edition, answers, letters. The project is locked. @throws Refused by the rules for dates, and
+ * REASON_REQUIRED if a date is on a day on which the county is closed
  */
 export async function issueNow(
   context: SignedContext,

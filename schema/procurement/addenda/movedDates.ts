@@ -8,7 +8,7 @@ import { refuseEarlierOpening } from "../sealing/keyholders.rules.ts";
 import { settingsNow } from "../settings/settingsNow.ts";
 import { type AddendumChanges, type Dates, datesAfter, movedDays, refuseDates } from "./addenda.rules.ts";
 
-/** What stands against the dates that an addendum moves: `refusal` always, `findings` unless a reason is given. */
+/** Problems with the dates that an addendum moves: `refusal` always blocks, `findings` unless a reason is given. */
 export interface MovedDates {
   refusal: Refusal | null;
   /** Days on which the county is closed, as the pre-flight finds them. */

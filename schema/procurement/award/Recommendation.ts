@@ -140,7 +140,7 @@ waits({
     if (!actor || actor.credential === "token" || !may(context, "procurement.recommendation.approve")) return [];
     const rows = await context.db.recommendation.findMany({
       where: {
-        // Whoever wrote it does not approve it.
+        // The author may not approve it.
         AND: [
           { state: "DRAFT", OR: [{ byId: null }, { byId: { not: actor.userId } }] },
           await readableRecommendations(context),

@@ -8,9 +8,9 @@ export const LONGEST_WHY = 5_000;
 export interface Candidate {
   bidId: string;
   name: string;
-  /** Null: a paper bid of somebody who is not registered. */
+  /** Null for a paper bid from an unregistered bidder. */
   vendorId: string | null;
-  /** Cents; null: what is written is no clear price. */
+  /** Cents. Null if the written price is unclear. */
   amount: bigint | null;
   /** Among those that count, from 1; null: it does not count. */
   rank: number | null;
@@ -77,7 +77,7 @@ export function refuseRecommendation(
     : null;
 }
 
-/** Approved by somebody other than whoever wrote it. WRONG_STATE, OWN_RECOMMENDATION. */
+/** Must be approved by someone other than the author. WRONG_STATE, OWN_RECOMMENDATION. */
 export function refuseApproval(facts: { state: string; isAuthor: boolean }): Refusal | null {
   if (facts.state !== "DRAFT")
     return { code: "WRONG_STATE", message: "Only a recommendation awaiting approval can be approved." };
@@ -98,7 +98,7 @@ export const refuseAnnouncement = ({ state }: { state: string }): Refusal | null
             : "This recommendation was already announced or withdrawn.",
       };
 
-/** Taken back before the award. WRONG_STATE, AWARDED. */
+/** Can be withdrawn before the award. WRONG_STATE, AWARDED. */
 export function refuseTakingBack(facts: { state: string; status: string }): Refusal | null {
   if (facts.state === "WITHDRAWN")
     return { code: "WRONG_STATE", message: "This recommendation was already withdrawn." };
@@ -120,7 +120,7 @@ export interface AwardFacts {
   protestsUntil: string;
   /** The board has adopted the resolution of the purchase since the notice of intent. */
   isAdopted: boolean;
-  /** How the resolution stands, in words; null: there is none. */
+  /** State of the resolution in words. Null if there is none. */
   resolution: string | null;
   /** Protests that hold the award. */
   holding: readonly { number: number; name: string }[];
@@ -130,7 +130,7 @@ export interface AwardFacts {
   insurance: string | null;
 }
 
-/** What an announced award waits for, in order; []: nothing any more. */
+/** What an announced award still waits for, in order. [] if nothing. */
 export function waitsOf(facts: AwardFacts): AwardWait[] {
   const { today, protestsUntil, isAdopted, resolution, holding, heldWhy, insurance } = facts;
   return [

@@ -83,7 +83,7 @@ const AwardLetters = builder.objectRef<LettersSent>("AwardLetters").implement({
 });
 
 const AFTER_OPENING = ["EVALUATION", "RECOMMENDED", "INTENT_TO_AWARD", "AWARDED", "NO_AWARD", "CANCELLED"];
-/** Where somebody is recommended, and may be told what its insurance lacks. */
+/** Statuses in which a vendor is recommended and missing insurance may be reported. */
 const WARNED = ["RECOMMENDED", "INTENT_TO_AWARD"];
 const LETTERS = ["AWARD-INTENDED", "AWARD-WITHDRAWN", "AWARD-MADE", "AWARD-NONE", "SOLICITATION-CANCELLED"];
 /** Recommendations of a project at most. */

@@ -12,8 +12,8 @@ import { todayOf } from "../../tenancy/today.ts";
 const MOST_AT_ONCE = 50;
 
 /**
- * Awards a locked project whose recommendation was announced, once it waits for nothing any more: the board has adopted its resolution, the
- * protest window is over and no protest holds it. Whoever comes second, or comes again, finds nothing left to do. Answers whether it awarded.
+ * Awards a locked project with an announced recommendation once nothing is left: the board has adopted its resolution, the protest window
+ * is over and no protest holds it. Repeating it does nothing. Returns whether it awarded.
  */
 export async function awardIfDue(
   context: SignedContext,
@@ -56,7 +56,7 @@ resolutionAdopted.listen(async (context, { resolutionId }) => {
 export async function dueToAward(context: CountyContext): Promise<string[]> {
   const due: string[] = [];
   let after: string | null = null;
-  // What waits for a vendor's insurance or hold must not stand in the others' way either: those are known one by one.
+  // Awards that wait for a vendor's insurance or hold must not block the others. Those are checked one by one.
   do {
     const page: Waiting[] = await waitingToAward(context, after);
     for (const { project } of page)
@@ -78,7 +78,7 @@ function waitingToAward(context: CountyContext, after: string | null): Promise<W
       project: {
         status: "INTENT_TO_AWARD",
         isDeleted: false,
-        // What a protest holds must not stand in the others' way.
+        // Awards held by a protest must not block the others.
         solicitation: {
           protests: {
             none: { state: { in: ["RECEIVED", "UNDER_REVIEW", "APPEALED"] }, stays: true, holdLiftedAt: null },

@@ -104,7 +104,7 @@ const DebriefType = builder.objectRef<Debrief>("Debrief").implement({
   }),
 });
 
-/** How the viewer's own bid stood. Null: nobody is awarded yet, or she did not bid. */
+/** How the viewer's own bid placed. Null if nothing is awarded yet or they did not bid. */
 async function debriefOf(context: Context, solicitationId: string): Promise<Debrief | null> {
   const own = await viewerVendor(context);
   if (!own) return null;

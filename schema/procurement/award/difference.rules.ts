@@ -1,6 +1,6 @@
 /**
- * How far an amount lies from the one that was awarded: in cents, above it when positive, and in percent of it with one decimal, e.g. "8.3".
- * @returns null when either amount is unknown; `percent` is null when the award is 0 cents
+ * Difference from the awarded amount: in cents, positive if above, and in percent with one decimal, e.g. "8.3". @returns null if either
+ * amount is unknown; `percent` is null if the award is 0 cents
  */
 export function differenceFrom(
   own: bigint | null,

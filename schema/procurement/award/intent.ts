@@ -2,7 +2,7 @@ import { builder } from "../../builder.ts";
 import type { Context } from "../../context.ts";
 import { holdsAward, MOST_PROTESTS } from "../protests/protests.rules.ts";
 
-// What everybody reads of an award: the notice of intent, then who was awarded.
+// The public part of an award: the notice of intent, then the awarded vendor.
 
 interface Intent {
   vendorName: string;
@@ -69,7 +69,7 @@ export async function intentOf({ db }: Pick<Context, "db">, projectId: string): 
   return { vendorName, amount, whyNotFirst, announcedAt, protestsUntil, isStayed };
 }
 
-/** Who was awarded a project. Null: nobody. */
+/** The awarded vendor of a project. Null if there is none. */
 export async function awardedOf({ db }: Pick<Context, "db">, projectId: string): Promise<Awarded | null> {
   const found = await db.project.findFirst({
     where: { id: projectId, status: "AWARDED", isDeleted: false },

@@ -55,7 +55,7 @@ interface Recommended {
 
 const offer = ({ vendorName, amount }: Recommended): string => `${vendorName} at ${money(Number(amount))}`;
 
-/** Tells all bidders whom the county intends to award, and until when a protest is taken. */
+/** Notifies all bidders whom the county intends to award, and until when protests are accepted. */
 export const intentLetters = (context: CountyContext, project: LockedProject, recommended: Recommended) =>
   writeToBidders(context, project, {
     key: "AWARD-INTENDED",
@@ -73,7 +73,7 @@ export const intentLetters = (context: CountyContext, project: LockedProject, re
     ],
   });
 
-/** Tells all bidders who was awarded: the winner that it won and what comes next, the others whom, and that they may compare. */
+/** Notifies all bidders of the award: the winner of the next steps, the others of the winner and of their debrief. */
 export async function awardLetters(
   context: CountyContext,
   project: LockedProject,
@@ -102,7 +102,7 @@ export async function awardLetters(
   });
 }
 
-/** Tells all bidders that what was announced is taken back. */
+/** Notifies all bidders that the announced recommendation is withdrawn. */
 export const takenBackLetters = (context: CountyContext, project: LockedProject, id: string, why: string) =>
   writeToBidders(context, project, {
     key: "AWARD-WITHDRAWN",
@@ -111,7 +111,8 @@ export const takenBackLetters = (context: CountyContext, project: LockedProject,
     paragraphs: (called) => [`${context.tenant.name} has withdrawn its notice of intent to award ${called}.`, why],
   });
 
-// What ends without an award is told to whoever bid or holds the documents; what is still sealed then is erased, and never opened.
+// When a solicitation ends without an award, bidders and plan holders are notified, and anything still sealed is
+// deleted unopened.
 projectMoved.listen(async (context, { project, transition, reason }) => {
   const { solicitation } = project;
   if (!solicitation || (transition !== "cancel" && transition !== "noAward")) return;

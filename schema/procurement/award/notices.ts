@@ -9,7 +9,7 @@ import { projectMoved } from "../lifecycle/occasions.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
 import { standingRecommendation } from "./standing.ts";
 
-// What the county's own people hear on the way to an award; never whoever did it.
+// Notices to county staff on the way to an award, never to the person who acted.
 
 const others = (context: SignedContext) => (person: { userId?: string | null }) =>
   person.userId !== context.actor.userId;
@@ -26,13 +26,13 @@ async function offerOf(context: SignedContext, { id }: LockedProject): Promise<s
   return recommended ? `${recommended.vendorName} at ${money(Number(recommended.amount))}` : "no vendor";
 }
 
-/** Asks whoever may approve a recommendation to do so. */
+/** Asks people who may approve a recommendation to do so. */
 export async function askForApproval(context: SignedContext, project: LockedProject): Promise<void> {
   const { variables, ...letter } = base(context, project);
   const to = await holdersOf(context, ["procurement.recommendation.approve"]);
   await notify(context, {
     ...letter,
-    // Whoever approves it may not read the project.
+    // Approvers may not be able to read the project.
     path: `/procurement/${project.id}/recommendation`,
     key: "APPROVAL-NOTIFY",
     to: to.filter(others(context)),
@@ -59,7 +59,7 @@ export async function askForNotice(context: SignedContext, project: LockedProjec
   });
 }
 
-/** Tells those who answer for a purchase what became of it. @param what in short, for the subject @param note in sentences */
+/** Notifies people responsible for a purchase of its outcome. @param what short text for the subject @param note in sentences */
 export async function tellPurchase(
   context: SignedContext,
   project: LockedProject,

@@ -3,7 +3,8 @@ import { builder } from "../../builder.ts";
 import type { CountyContext } from "../../context.ts";
 import { awardedOf, intentOf } from "./intent.ts";
 
-// What the clerk certifies: the award on which a resolution decides, for whoever reads the resolution and no purchase.
+// What the clerk certifies: the award that a resolution decides, for people who may read the resolution but no
+// purchase.
 
 interface LinkedAward {
   number: string;
@@ -70,7 +71,7 @@ export async function publicAwardsOf(context: CountyContext, which: Prisma.Proje
   const found = projects.map(async ({ id, procurementId, title, solicitation }) => {
     const intent = await intentOf(context, id);
     const awarded = await awardedOf(context, id);
-    // Before it is announced, whom the county means to award is nobody's but the purchase's.
+    // Before the announcement, the intended vendor is known only within the purchase.
     if (!intent && !awarded) return [];
     return {
       number: solicitation?.number ?? procurementId,

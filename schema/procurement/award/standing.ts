@@ -8,7 +8,7 @@ import { type AwardWait, waitsOf } from "./award.rules.ts";
 import { heldWhy } from "./candidates.ts";
 import { todayOf } from "../../tenancy/today.ts";
 
-/** The recommendation of a project that stands: not taken back. Null: none. */
+/** The current recommendation of a project, not withdrawn. Null if there is none. */
 export const standingRecommendation = ({ db }: Pick<CountyContext, "db">, projectId: string) =>
   db.recommendation.findFirst({ where: { projectId, state: { not: "WITHDRAWN" } } });
 
@@ -22,7 +22,7 @@ export async function awardInsurance(
   return versionId === null ? null : insuranceLackOf(context, { versionId, vendorId });
 }
 
-/** What the award of an announced recommendation waits for; []: nothing any more. Null: nothing is announced. */
+/** What the award of an announced recommendation waits for. [] if nothing. Null if nothing is announced. */
 export async function awardWaits(
   context: CountyContext,
   project: Pick<LockedProject, "id" | "resolutionId" | "solicitation">,

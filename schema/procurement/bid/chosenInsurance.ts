@@ -2,7 +2,7 @@ import type { SignedContext } from "../../context.ts";
 import { Refused } from "../../refusal.ts";
 import { insuranceInUse } from "../insuranceWanted.ts";
 
-/** The version that stands may stay, however old; another one is the newest of a set in use. @throws Refused NO_SUCH_SET */
+/** The chosen version may stay, however old. A new choice must be the newest version of a set in use. @throws Refused NO_SUCH_SET */
 export async function assertInsurance(
   context: SignedContext,
   versionId: string | null,

@@ -117,7 +117,7 @@ export function refuseSolicitationFields(
   return first ? { ...first, message: found.map(({ message }) => message).join(" ") } : null;
 }
 
-/** What is said of dates on which the county is closed, with the next day on which it works. */
+/** Notes about dates on which the county is closed, with the next working day. */
 export function closedDayWarnings(
   days: { due: string | null; opening: string | null },
   calendar: Pick<WorkCalendar, "closedOn" | "openFrom">,

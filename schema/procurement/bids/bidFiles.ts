@@ -9,7 +9,7 @@ import { readableBids } from "./BidRecord.ts";
 /** Attachments of a bid that are listed at most: those of both parts, and scans. */
 const MOST_FILES = 200;
 
-/** Which attachments of opened bids the viewer may read: a confidential one with its permission only, or as the bidder herself. */
+/** Which attachments of opened bids the viewer may read: confidential ones only with their permission, or as the bidder. */
 async function readableBidFiles(context: Context): Promise<Prisma.BidFileWhereInput> {
   const bid = await readableBids(context);
   if (may(context, "procurement.opened-bids.view-confidential-parts")) return { bid };

@@ -2,8 +2,8 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { Context } from "../../context.ts";
 
 /**
- * Solicitations of whose bids the viewer reads nothing, whatever else she holds: she is on the panel and has not declared that she has no
- * conflict of interest, she has declared one, or proposals bear letters there until every score is in. Null: she is nobody's.
+ * Solicitations whose bids the viewer may never read, whatever their permissions: they are on the panel and have not declared, have
+ * declared a conflict, or bidders are still shown by letter. Null if there are none.
  */
 export function walledOff({ actor }: Pick<Context, "actor">): Prisma.SolicitationWhereInput | null {
   if (!actor) return null;
@@ -22,7 +22,7 @@ export function walledOff({ actor }: Pick<Context, "actor">): Prisma.Solicitatio
   };
 }
 
-/** Solicitations on whose panel the viewer is, and has declared that she has no conflict of interest. */
+/** Solicitations on whose panel the viewer is and has declared no conflict of interest. */
 export const evaluatedBy = (userId: string): Prisma.SolicitationWhereInput => ({
   evaluation: { is: { members: { some: { userId, removedAt: null, declared: "NO_CONFLICT" } } } },
 });

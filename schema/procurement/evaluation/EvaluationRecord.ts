@@ -29,7 +29,7 @@ const STAFF = [
   "procurement.recommendation.break-tie",
 ] as const satisfies readonly PermissionKey[];
 
-/** Which evaluations the viewer may read: those on whose panel she is or was, and for staff who work with them those of projects that they may read. */
+/** Which evaluations the viewer may read: those on whose panel they are or were, and for staff on the project those of projects they may read. */
 export async function readableEvaluations(context: Context): Promise<Prisma.EvaluationWhereInput> {
   const { actor } = context;
   if (!actor) return { id: { in: [] } };
@@ -41,7 +41,7 @@ export async function readableEvaluations(context: Context): Promise<Prisma.Eval
   return { OR: anyOf, solicitation: { project: { isDeleted: false } } };
 }
 
-/** Evaluations whose scores the viewer reads once they are shown: the panel's own, and staff who may view panel scores; nobody in conflict. */
+/** Evaluations whose scores the viewer may read once shown: for their panel, and staff who may view panel scores, but no one with a conflict. */
 export async function shownTo(context: Context): Promise<Prisma.EvaluationWhereInput> {
   const { actor } = context;
   if (!actor) return { id: { in: [] } };
@@ -90,7 +90,7 @@ export const Evaluation = subject<EvaluationStanding, LockedEvaluation>("Evaluat
 });
 
 const facts = ({ id }: EvaluationStanding, context: Context) => wholeOf(context, id);
-/** Whether she leads the panel's work: its chair, or who holds the permission for it. */
+/** Whether the viewer leads the panel's work: its chair, or a person with the permission for it. */
 async function refuseWhoLeads(context: Context, whole: Whole, key: PermissionKey, besideTheChair: boolean) {
   const permission = may(context, key) && (await worksOn(context, whole.projectId));
   return refuseLeading(memberOf(context, whole), whole, { permission, besideTheChair });

@@ -5,7 +5,7 @@ import { ConflictDeclarationEnum } from "./enums.ts";
 import { sheetName } from "./evaluation.rules.ts";
 import type { Whole, WholeMember } from "./whole.ts";
 
-/** A member of a panel, with the evaluation that she is of. */
+/** A member of a panel, with the evaluation. */
 export const PanelMemberType = builder.objectRef<WholeMember & { whole: Whole }>("PanelMember").implement({
   description: "A member of an evaluation panel.",
   fields: (t) => ({

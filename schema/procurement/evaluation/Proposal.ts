@@ -13,7 +13,7 @@ import { memberOf, type Whole, type WholeBid } from "./whole.ts";
 interface Shown {
   bid: WholeBid;
   whole: Whole;
-  /** It bears a letter for this viewer. */
+  /** The viewer sees a letter instead of the bidder. */
   hidden: boolean;
 }
 

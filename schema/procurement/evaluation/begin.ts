@@ -4,7 +4,10 @@ import { criteriaOf, priceCriterionOf } from "../criteria.rules.ts";
 import { settingsNow } from "../settings/settingsNow.ts";
 import { type ProjectStatus, projectStatusOf } from "../words.rules.ts";
 
-/** The evaluation of a solicitation, locked; made with the county's order of tie-breakers and the criterion that is plainly the price where there is none yet. The project is locked. */
+/**
+ * The evaluation of a solicitation, locked. Created if there is none, with the county's tie breakers and the obvious price criterion. The
+ * project is locked.
+ */
 export async function holdEvaluation(context: SignedContext, solicitationId: string): Promise<Evaluation> {
   const { db } = context;
   await db.$queryRaw`select id from evaluation where solicitation_id = ${solicitationId} for update`;

@@ -57,7 +57,7 @@ export const refusal = (code: keyof typeof REFUSALS, more: Partial<EvaluationRef
   ...more,
 });
 
-/** A member as rules know her. */
+/** A member as the rules see them. */
 export interface MemberStanding {
   id: string;
   userId: string;
@@ -77,7 +77,7 @@ export interface EvaluationFacts {
 /** Whose scores are waited for: on the panel, and without a declared conflict. */
 export const awaited = <Member extends MemberStanding>(members: readonly Member[]): Member[] =>
   members.filter(({ removed, declared }) => !removed && declared !== "CONFLICT");
-/** Whose scores count, and who reads bids: she has declared that she has no conflict. */
+/** Whose scores count, and who may read bids: members who declared no conflict. */
 export const scores = ({ removed, declared }: MemberStanding): boolean => !removed && declared === "NO_CONFLICT";
 
 /** Whether every awaited member has submitted a sheet for every proposal in the running. */
@@ -127,8 +127,8 @@ export const refuseScoring = (member: MemberStanding | null, facts: EvaluationFa
   refuseOutsiders(member) ?? refuseStage(facts) ?? (facts.locked ? refusal("LOCKED") : null);
 
 /**
- * Who leads the panel's work: its chair; where the act allows it, also whoever holds the permission for it and is not in conflict.
- * Errors: NOT_CHAIR, NOT_DECLARED, CONFLICT.
+ * Who leads the panel's work: its chair, or if the act allows it, anyone with the permission and without a conflict. Errors: NOT_CHAIR,
+ * NOT_DECLARED, CONFLICT.
  */
 export function refuseLeading(
   member: MemberStanding | null,
@@ -164,7 +164,10 @@ export const refuseFinish = (
 export const refuseReopen = (facts: EvaluationFacts & { lotsDrawn: boolean }): EvaluationRefusal | null =>
   refuseStage({ ...facts, ranked: false }) ??
   (facts.locked ? refusal("LOCKED") : facts.lotsDrawn ? refusal("LOTS_DRAWN") : null);
-/** A fixed ranking is reopened until it is recommended, and again once a recommendation is taken back. Errors: WRONG_STATUS, NOT_RANKED, LOTS_DRAWN. */
+/**
+ * A finalized ranking can be reopened until it is recommended, and again once a recommendation is withdrawn. Errors: WRONG_STATUS,
+ * NOT_RANKED, LOTS_DRAWN.
+ */
 export const refuseReopenRanking = (facts: EvaluationFacts & { lotsDrawn: boolean }): EvaluationRefusal | null =>
   refuseStage({ ...facts, ranked: false }) ??
   (facts.ranked ? null : refusal("NOT_RANKED")) ??
@@ -177,7 +180,7 @@ export const refuseLots = ({ status, ranked }: Pick<EvaluationFacts, "status" | 
 export const letterOf = (index: number): string =>
   index < 26 ? String.fromCodePoint(65 + index) : `${letterOf(Math.floor(index / 26) - 1)}${letterOf(index % 26)}`;
 
-/** How far it is, for whoever looks at it. */
+/** Stage of the evaluation as shown to the viewer. */
 export type Stage = "PANEL" | "DECLARATIONS" | "SCORING" | "CONSENSUS" | "PRICES" | "RANKED";
 export function stageOf(facts: EvaluationFacts & { allIn: boolean; pricesOpened: boolean }): Stage {
   if (facts.ranked) return "RANKED";

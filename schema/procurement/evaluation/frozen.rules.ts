@@ -20,7 +20,7 @@ export const frozenOf = ({ lots: _later, proposals, ...input }: RankInput): Froz
   })),
 });
 
-/** What was ranked, with the lots drawn since. */
+/** The ranking as finalized, with public drawings held since. */
 export function thawed(stored: unknown, lots: RankInput["lots"]): RankInput {
   const { criteria, tieBreakers, proposals, ...input } = stored as FrozenRanking;
   return {

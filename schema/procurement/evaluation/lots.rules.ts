@@ -1,7 +1,8 @@
-// Lots in public: SHA-256 over the head of the receipt chain and the dice read aloud. Anybody computes the same with any tool.
+// Public drawing: SHA-256 over the head of the receipt chain and the dice read aloud. Anyone can recompute it with any
+// tool.
 import { sha256Hex, utf8 } from "../sealing/bytes.rules.ts";
 
-/** Proposals between which lots are drawn at most. */
+/** Maximum number of proposals in one drawing. */
 export const MOST_TIED = 500;
 const LONGEST_DICE = 100;
 
@@ -30,7 +31,7 @@ export const refuseDice = (typed: string): LotsRefusal | null =>
 /** What is hashed for one proposal; its number is its order at the opening. */
 export const lotText = (head: string, dice: string, position: number): string => `${head} ${dice} ${position}`;
 
-/** The lots: each proposal's hash; the lowest comes first. */
+/** Results of the drawing: each proposal's hash, the lowest first. */
 export async function drawn(
   head: string,
   dice: string,

@@ -24,9 +24,7 @@ export function refusePanel(facts: {
   return facts.ranked ? refusal("RANKED") : null;
 }
 
-/**
- * A panel as it is wanted: a chair among its members, nobody twice. Errors: NO_MEMBERS, TOO_MANY, TWICE, NO_CHAIR.
- */
+/** A requested panel: a chair among its members, no one twice. Errors: NO_MEMBERS, TOO_MANY, TWICE, NO_CHAIR. */
 export function refuseMembers(wanted: readonly { userId: string; isChair: boolean }[]): EvaluationRefusal | null {
   const field = { field: "members" };
   if (wanted.length === 0) return refusal("NO_MEMBERS", field);
@@ -36,7 +34,7 @@ export function refuseMembers(wanted: readonly { userId: string; isChair: boolea
   return wanted.filter(({ isChair }) => isChair).length === 1 ? null : refusal("NO_CHAIR", field);
 }
 
-/** What the rule asks of somebody who is to evaluate. Their role need hold nothing: membership gives the right to score. */
+/** What the rule needs to know of a person who is to evaluate. Their role needs no permission, because membership gives the right to score. */
 export interface Candidate {
   name: string;
   active: boolean;
@@ -82,7 +80,7 @@ export interface Gate {
   id: string;
   words: string;
 }
-/** Gates as they are stored; what is none is left out. */
+/** Gates as stored. Invalid entries are dropped. */
 export function gatesOf(stored: unknown): Gate[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((each: unknown) => {
@@ -114,7 +112,7 @@ export function refuseScoringRules(wanted: Scoring, criteria: readonly Criterion
     : null;
 }
 
-/** Nobody changes how bids are scored once she may know them. Errors: SETTINGS_FROZEN, GATES_FROZEN. */
+/** Scoring rules cannot change once bids may be known. Errors: SETTINGS_FROZEN, GATES_FROZEN. */
 export function refuseRulesNow(facts: {
   status: ProjectStatus;
   exists: boolean;

@@ -7,7 +7,7 @@ import { compareBids } from "../tabulation/compare.ts";
  */
 export const pricesNow = (context: Context, solicitationId: string): Promise<Map<string, bigint | null>> =>
   once(context, `prices ${solicitationId}`, async () => {
-    // As everybody reads it: who asks has been judged already.
+    // As the public reads it. The caller has already checked access.
     const compared = await compareBids(context, solicitationId, { isPublic: true });
     return new Map((compared?.result.bids ?? []).map(({ id, comparedCents }) => [id, comparedCents]));
   });

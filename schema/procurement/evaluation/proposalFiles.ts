@@ -3,7 +3,7 @@ import { holdsFiles } from "../../files/holders.ts";
 import { ANNOUNCED } from "../bids/BidRecord.ts";
 import { evaluatedBy } from "../bids/panelWall.ts";
 
-// What a panel reads of the proposals: their attachments but those of the price, once she has declared that she has no conflict.
+// What a panel may read of the proposals: attachments except those of the price, after declaring no conflict.
 holdsFiles({
   kinds: [],
   permission: null,

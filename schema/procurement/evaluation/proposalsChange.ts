@@ -2,7 +2,7 @@ import { announce } from "../../context.ts";
 import { bidMarked } from "../bids/occasions.ts";
 import { renewShown } from "./whole.ts";
 
-// Which proposals are in the running has changed: whether every score is in is asked again, and the panel's pages are told.
+// The set of considered proposals changed: check again whether every score is in, and update the panel's pages.
 bidMarked.listen(async (context, { solicitationId }) => {
   const { db } = context;
   await db.$queryRaw`select id from evaluation where solicitation_id = ${solicitationId} for update`;

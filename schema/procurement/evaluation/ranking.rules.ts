@@ -14,7 +14,7 @@ import {
   ZERO,
 } from "./fractions.rules.ts";
 
-/** What parts proposals with the same points; a county orders them. What none of them parts, lots in public do. */
+/** Tie breakers for equal points, in the county's order. A public drawing breaks the rest. */
 export const TIE_BREAKERS = {
   LOWEST_PRICE: "the lower price",
   HEAVIEST_CRITERION: "more points in the heaviest rated criterion",
@@ -72,7 +72,7 @@ export interface Place {
   rank: number | null;
   points: Fraction;
   steps: Step[];
-  /** What parted it from the place before, where the points are the same. Null: nothing had to, or nothing did. */
+  /** What broke the tie with the previous place. Null if there was no tie, or nothing broke it. */
   partedBy: TieBreaker | "LOTS" | null;
 }
 
@@ -94,7 +94,7 @@ export function lowestPrice(proposals: readonly Ranked[]): bigint | null {
 function priceShare(price: bigint | null, lowest: bigint | null): { share: Fraction; words: string } {
   if (price === null || lowest === null) return { share: ZERO, words: "no clear price" };
   const words = `$${grouped(moneyText(lowest))} / $${grouped(moneyText(price))}`;
-  // Nothing is as low as nothing; and whoever did not pass a gate may be lower than the lowest that did.
+  // A price of zero is the lowest, and a proposal that failed a gate may be below the lowest that passed.
   return { share: price <= lowest ? fraction(1) : fraction(lowest, price), words };
 }
 
@@ -102,7 +102,7 @@ function ratedShare(scores: readonly number[], agreed: number | undefined, scale
   if (agreed !== undefined)
     return { share: fraction(agreed, scale * 100), words: `consensus ${stepsText(agreed)} / ${scale}` };
   if (scores.length === 0) return { share: ZERO, words: "no score" };
-  // In the order of their size: what is written does not tell who gave which.
+  // Sorted by size, so that the arithmetic does not reveal who gave which score.
   const sorted = scores.toSorted((a, b) => b - a);
   const total = sorted.reduce((sum, score) => sum + score, 0);
   const mean = sorted.length === 1 ? stepsText(total) : `(${sorted.map(stepsText).join(" + ")}) / ${sorted.length}`;
@@ -131,7 +131,7 @@ function stepsOf(input: RankInput, proposal: Ranked, lowest: bigint | null): Ste
 type Counted = Omit<Place, "rank" | "partedBy"> & { proposal: Ranked };
 type Parting = (a: Counted, b: Counted) => number;
 
-/** Points in the heaviest criterion that is rated; of two as heavy the one that stands first. */
+/** Points in the heaviest scored criterion, or the first of several with the same weight. */
 function heaviest(steps: readonly Step[]): Fraction {
   const rated = steps.filter(({ isPrice }) => !isPrice);
   const first = rated.reduce<Step | null>((best, step) => (best && best.weight >= step.weight ? best : step), null);

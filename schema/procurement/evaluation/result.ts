@@ -49,7 +49,7 @@ export async function inputNow(context: Context, whole: Whole): Promise<RankInpu
   };
 }
 
-/** What was ranked when the ranking was fixed, without what has left the running since, and with the lots drawn. */
+/** The ranking as finalized, without proposals that have left since, and with public drawings held. */
 export function fixedInput(whole: Whole): RankInput {
   const input = thawed(whole.frozen, lotsOf(whole));
   const running = new Set(whole.bids.map(({ id }) => id));
@@ -57,8 +57,8 @@ export function fixedInput(whole: Whole): RankInput {
 }
 
 /**
- * The final ranking of a solicitation's proposals, by the keys of their bids. Null: it is not evaluated, a score is missing, or the ranking
- * is not fixed. It asks nobody's permission: whoever calls it does.
+ * The final ranking of a solicitation's proposals, by bid key. Null if it is not evaluated, a score is missing, or the ranking is not
+ * finalized. Callers check permissions.
  */
 export async function evaluationResult(
   context: Context,

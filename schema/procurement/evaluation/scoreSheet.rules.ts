@@ -14,7 +14,7 @@ export interface Score {
   value: number | null;
   note: string;
 }
-/** Scores as they are stored; what is none is left out. */
+/** Scores as stored. Invalid entries are dropped. */
 export function scoresOf(stored: unknown): Score[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((each: unknown) => {
@@ -25,7 +25,7 @@ export function scoresOf(stored: unknown): Score[] {
   });
 }
 
-/** What was typed as a score, in hundredths of a step. Null: it is no step of the scale. */
+/** A typed score in hundredths of a step. Null if it is not on the scale. */
 export function scoreOf(typed: string, scale: number): number | null {
   const [, whole = "", places = ""] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? [];
   if (whole === "") return null;
@@ -101,7 +101,7 @@ export function refuseIncomplete(
   return typed.recommendation.trim() ? null : missing("recommendation", "Recommendation");
 }
 
-/** What is declared as a conflict, in her words. Errors: FIELD. */
+/** The declared conflict in the member's words. Errors: FIELD. */
 export function refuseConflictWords(words: string): EvaluationRefusal | null {
   if (!words.trim()) return missing("words", "A description of the conflict");
   return words.length > LONGEST_REASON

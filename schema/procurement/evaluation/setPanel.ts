@@ -23,7 +23,7 @@ const PanelMemberInput = builder.inputType("PanelMemberInput", {
   }),
 });
 
-/** Somebody whom the county does not know. */
+/** A person unknown to the county. */
 const NOBODY = { name: "Someone", active: false, isVendors: false, holdsKey: false, deniesScoring: false };
 
 verb("setPanel", {

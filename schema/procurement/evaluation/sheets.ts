@@ -7,7 +7,7 @@ import { sheetOf, type TypedSheet } from "./scoreSheet.rules.ts";
 import { shownTo } from "./EvaluationRecord.ts";
 import { memberOf, type Whole, type WholeBid, type WholeMember } from "./whole.ts";
 
-/** Which sheets the viewer may read: her own; others' once every score is in. Nobody else's before, whatever she holds. */
+/** Which sheets the viewer may read: their own, and others' once every score is in. Before that no one else's, whatever their permissions. */
 export async function readableSheets(context: Context): Promise<Prisma.ScoreSheetWhereInput> {
   if (!context.actor) return { id: { in: [] } };
   return {
@@ -66,8 +66,8 @@ export function proposalOf({ bids }: Whole, key: string): WholeBid {
 }
 
 /**
- * Writes the viewer's sheet down as it is typed, over the version that she edited.
- * @throws Refused as {@link sheetOf} says, and ALREADY_SUBMITTED; Conflicted
+ * Saves the viewer's sheet as typed, over the version that they edited. @throws Refused as {@link sheetOf} says, and ALREADY_SUBMITTED;
+ * Conflicted
  */
 export async function keepSheet(
   context: SignedContext,

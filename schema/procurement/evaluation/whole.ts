@@ -7,7 +7,7 @@ import { gatesOf } from "./panel.rules.ts";
 
 type Place = Pick<Context, "db" | "ports" | "tenant">;
 
-/** The key of a proposal, the same as long as its evaluation lasts: it tells nobody which bid it is. */
+/** Key of a proposal, stable for its evaluation, which does not reveal the bid. */
 export const proposalKey = (
   { ports, tenant }: Pick<Place, "ports" | "tenant">,
   evaluationId: string,
@@ -54,7 +54,7 @@ async function read(context: Place, id: string) {
   const members = found.members.map((member) => ({ ...member, removed: member.removedAt !== null }));
   const gates = gatesOf(found.gates);
   const failed = new Set(found.gateResults.filter(({ passed }) => !passed).map(({ bidId }) => bidId));
-  // Letters follow the keys, not the order of the opening, which everybody has watched.
+  // Letters follow the keys, not the public order of the opening.
   const letters = new Map(
     rows
       .map((bid) => proposalKey(context, id, bid.id))
@@ -96,7 +96,7 @@ async function read(context: Place, id: string) {
   };
 }
 
-/** An evaluation with its panel, its proposals in the running, and which sheets are in; no score of anybody. */
+/** An evaluation with its panel, the considered proposals and which sheets are in, without any scores. */
 export type Whole = Awaited<ReturnType<typeof read>>;
 export type WholeMember = Whole["members"][number];
 export type WholeBid = Whole["bids"][number];
@@ -104,7 +104,7 @@ export type WholeBid = Whole["bids"][number];
 export const wholeOf = (context: Context, id: string): Promise<Whole> =>
   once(context, `evaluation ${id}`, () => read(context, id));
 
-/** The viewer on the panel. Null: she is not. */
+/** The viewer's membership of the panel. Null if they are not on it. */
 export const memberOf = ({ actor }: Pick<Context, "actor">, { members }: Whole): WholeMember | null =>
   members.find(({ userId }) => userId === actor?.userId) ?? null;
 

@@ -14,7 +14,7 @@ import { PROJECT_STATUS_LABELS, type ProjectStatus } from "../words.rules.ts";
 import type { SolicitationDocument } from "./SolicitationDocument.ts";
 import { clausesOfSections, type SolicitationTag, type SolicitationWordData } from "./solicitationWords.rules.ts";
 
-/** What a project's document says, for both forms of it. The engineer's estimate is no part of it. */
+/** Content of a project's document, for both formats. The engineer's estimate is not included. */
 export async function documentOf(
   context: SignedContext,
   project: { id: string; status: ProjectStatus },

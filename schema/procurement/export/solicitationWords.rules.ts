@@ -10,7 +10,7 @@ import {
   LETTERHEAD_TAGS,
 } from "../../tenancy/letterhead.rules.ts";
 
-/** Tags that stand for words; '' where the project does not say it. */
+/** Tags that are replaced with text. '' if the project has none. */
 export const SOLICITATION_TAGS = {
   ...LETTERHEAD_TAGS,
   kind: "Bid or RFP",
@@ -33,7 +33,7 @@ export const SOLICITATION_TAGS = {
 } as const;
 export type SolicitationTag = keyof typeof SOLICITATION_TAGS;
 
-/** Loops, and the tags inside. The engineer's estimate is none of them: the document goes to vendors. */
+/** Loops and the tags inside. The engineer's estimate is excluded because the document goes to vendors. */
 export const SOLICITATION_LOOPS = { lines: "each line that bidders price" } as const;
 export const SOLICITATION_IN_LOOPS = {
   number: "number of the line",
@@ -44,7 +44,7 @@ export const SOLICITATION_IN_LOOPS = {
   allowance: "amount of an allowance",
 } as const;
 
-/** Tags that stand for whole paragraphs; alone in their paragraph, with @. */
+/** Tags that are replaced with whole paragraphs, written alone in their paragraph, with @. */
 export const SOLICITATION_PARAGRAPHS = {
   sections: "the sections of the document, each under its title",
   ...LETTERHEAD_PICTURES,

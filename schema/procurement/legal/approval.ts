@@ -89,7 +89,7 @@ export async function freeze(
   await record(context, { noun: "Solicitation", nounId: solicitationId, after: { approval: number, hash } });
 }
 
-/** Sends what is ready back to Legal where it is no longer what Legal approved. After each change of what is published. */
+/** Sends a ready project back to Legal if it differs from what Legal approved. Called after each change of published content. */
 export async function backToLegalIfChanged(context: SignedContext, project: Pick<LockedProject, "id">): Promise<void> {
   const found = await holdProject(context, project.id);
   if (!found) return;

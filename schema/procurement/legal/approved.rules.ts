@@ -3,7 +3,7 @@ import { canonicalText } from "../../canonical.rules.ts";
 import { type Edition, type EditionChange, type EditionFile, redlineEditions } from "../portal/edition.rules.ts";
 import { redlineWords } from "../../resolutions/editor/redline.rules.ts";
 
-/** Everything that is published, but for the number, which a register gives and nobody chooses; documents with the hash of their bytes. */
+/** Everything to be published except the number, which comes from a register. Documents are represented by the hash of their bytes. */
 export type ApprovedContent = Omit<Edition, "number" | "attachments"> & {
   attachments: (EditionFile & { sha256: string | null })[];
 };
@@ -48,13 +48,13 @@ export function changesSince(
   const files = ({ attachments }: ApprovedContent) => attachments.map(({ fileId }) => fileId).join(" ");
   const facts = FACTS.flatMap(({ key, label, of }): EditionChange[] => {
     const [was, is] = [of(before), of(after)];
-    // Documents that came or went are told by their names.
+    // Added and removed documents are listed by name.
     if (was === is || (key === "fingerprints" && files(before) !== files(after))) return [];
     return [{ key, label, state: "CHANGED", parts: redlineWords(was, is) }];
   });
   const named = [...redlineEditions(numbered(before), numbered(after), moment), ...facts];
   if (named.length > 0 || canonicalText(before) === canonicalText(after)) return named;
-  // The words are the same: they are bold now, or stand in a list.
+  // The words are the same, but now bold or in a list.
   return [{ key: "form", label: "Form of the text", state: "CHANGED", parts: [] }];
 }
 

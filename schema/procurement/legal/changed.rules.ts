@@ -1,4 +1,4 @@
-// What is said of a text that is no longer what Legal approved. Decision 'What Legal approved is what is published'.
+// Texts about content that differs from what Legal approved. Decision 'What Legal approved is what is published'.
 
 /** Why it goes back to Legal. */
 export const changedInWords = (changed: readonly string[]): string =>
@@ -13,7 +13,7 @@ export const refuseChangedSince = (changed: readonly string[] | null) =>
         message: `Legal approved a different text. Submit it to Legal again. Changed since: ${changed.join(", ")}.`,
       };
 
-/** Why it is not approved: it is no longer what was read. `read` null: whoever approves does not say what was read. Errors: CHANGED_MEANWHILE. */
+/** Why it cannot be approved: it changed after it was reviewed. `read` is null if the approver names no content. Errors: CHANGED_MEANWHILE. */
 export const refuseUnread = (read: string | null, now: string) =>
   read === null || read === now
     ? null

@@ -20,7 +20,7 @@ export const EmptyVariable = builder.objectRef<{ name: string; about: string }>(
   }),
 });
 
-/** Variables that a record does not say, each with what would stand in its place. */
+/** Variables without a value in the record, each with its description. */
 export const emptyOf = <Name extends string>(known: Variables<Name>, names: readonly Name[]) =>
   names.map((name) => ({ name, about: known[name] }));
 

@@ -50,7 +50,7 @@ const newestOf = (context: Context, id: string) =>
     return new Map(rows.map((row) => [row.paragraphId, row]));
   });
 
-/** Where paragraphs of a matter may stand, by key; one reading for a whole list. */
+/** Places where paragraphs of a matter may be used, by key. Read once for a whole list. */
 const placesOf = (context: Context, matter: ParagraphMatter) =>
   batched(context, "places of paragraphs", matter, async (matters) => {
     const found = matters.map(

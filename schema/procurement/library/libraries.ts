@@ -6,7 +6,7 @@ import type { Variables } from "./variables.rules.ts";
 /** The part of the county's library that one kind of matter takes from. */
 export interface Library {
   matter: ParagraphMatter;
-  /** Whoever writes such texts, by one of these rights, reads it too, beside those who keep it. */
+  /** People who write such texts, by one of these permissions, may read the library, in addition to those who maintain it. */
   writers: readonly PermissionKey[];
   variables: Variables;
   /** Where a paragraph may belong: keys with their names, in their order. */

@@ -11,7 +11,7 @@ export const LONGEST_TITLE = 120;
 /** Paragraphs of a county at most, the retired ones among them. */
 export const MOST_PARAGRAPHS = 1_000;
 
-/** A paragraph as somebody wants it. */
+/** A paragraph as entered. */
 export interface WantedParagraph {
   title: string;
   /** Key of the section, of a clause of the category, in which it belongs; null: anywhere. */

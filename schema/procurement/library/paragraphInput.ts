@@ -8,7 +8,7 @@ import { type ParagraphMatter, refuseParagraph } from "./library.rules.ts";
 
 type Builder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">;
 
-/** What both verbs of a paragraph are told. */
+/** Shared input of both paragraph verbs. */
 export const paragraphFields = (t: Builder) => ({
   title: t.string({
     required: true,
@@ -25,8 +25,8 @@ export const paragraphFields = (t: Builder) => ({
 });
 
 /**
- * The same as it is stored; whoever adds or revises takes turns, so that a title is free or taken and never both. `own`: the paragraph itself.
- * @throws Refused TITLE_REQUIRED, TOO_LONG, NO_SUCH_SECTION, WORDS_REQUIRED, UNKNOWN_VARIABLE, BROKEN_VARIABLE, TAKEN
+ * The same as stored. Writers take turns, so that a title is either free or taken. `own` is the paragraph itself. @throws Refused
+ * TITLE_REQUIRED, TOO_LONG, NO_SUCH_SECTION, WORDS_REQUIRED, UNKNOWN_VARIABLE, BROKEN_VARIABLE, TAKEN
  */
 export async function paragraphOf(
   context: SignedContext,

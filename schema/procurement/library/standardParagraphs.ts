@@ -17,7 +17,7 @@ async function holding({ db }: Context, text: string): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** Those of a section and those that may stand anywhere, also because their section is gone. */
+/** Paragraphs of a section and those usable anywhere, including those whose section was deleted. */
 async function belongingIn(
   context: Context,
   matter: ParagraphMatter,

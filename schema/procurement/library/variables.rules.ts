@@ -1,9 +1,10 @@
-// Variables of standard paragraphs: what stands in double braces is filled from the record that takes the paragraph. Decision 'Standard paragraphs'.
+// Variables of standard paragraphs: names in double braces are filled from the record that uses the paragraph. Decision
+// 'Standard paragraphs'.
 import { nearest } from "../../nearest.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { type Inline, mapParagraphs, type Paragraph, paragraphsIn, type RichText } from "../../richText.rules.ts";
 
-/** A fixed list of variables, and what stands in the place of each; nothing in a paragraph is evaluated. */
+/** A fixed list of variables with their descriptions. Nothing in a paragraph is evaluated. */
 export type Variables<Name extends string = string> = Readonly<Record<Name, string>>;
 
 /** The variables of purchases. Other matters bring lists of their own. */
@@ -70,18 +71,18 @@ export function refuseVariables(rich: RichText, known: Variables = PARAGRAPH_VAR
   return null;
 }
 
-/** The variables that stand in plain words, in their order. */
+/** Variables in plain text, in order. */
 export const variablesInWords = <Name extends string>(words: string, known: Variables<Name>): Name[] =>
   [...words.matchAll(BRACES)].map(({ 1: inner = "" }) => inner.trim()).filter((name) => isIn(known, name));
 
-/** The variables that stand in a text, each once, in the order of the text. */
+/** Variables in a text, each once, in order. */
 export const variablesIn = <Name extends string>(rich: RichText, known: Variables<Name>): Name[] => [
   ...new Set(paragraphsIn(rich).flatMap(({ content }) => variablesInWords(wordsOf(content), known))),
 ];
 
 /**
- * A text with the record's words in the place of its variables, in the style of the first brace. Those that the record does not say are
- * told, and stay as they are written, so that nobody overlooks the gap. `values`: a line for each variable of its list; '' says nothing.
+ * A text with the record's values in place of its variables, in the style of the first brace. Variables without a value are listed and stay
+ * as written, so that the gap is visible. `values` has an entry per variable; '' means no value.
  */
 export function fillVariables<Name extends string>(
   rich: RichText,

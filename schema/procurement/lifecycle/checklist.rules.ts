@@ -1,4 +1,5 @@
-// What the items of the Final Review Checklist would still have to find, as far as the product can tell by itself. It helps whoever ticks; it blocks nothing.
+// What each item of the Final Review Checklist would find, as far as the product can check. It helps the reviewer and
+// blocks nothing.
 import type { ProcurementType } from "../words.rules.ts";
 import type { ChecklistItem } from "./lifecycle.rules.ts";
 

@@ -8,7 +8,7 @@ import { unansweredQuestions } from "./unansweredQuestions.ts";
 /** Solicitations that are closed in one round. */
 const MOST_AT_ONCE = 50;
 
-/** Keys of the projects whose due date has come, first due first; only such as can be closed, so that no other stands in their way. */
+/** Keys of projects past their due date, earliest first. Only those that can be closed, so that others do not block them. */
 export async function dueToClose({ db, ports }: Pick<CountyContext, "db" | "ports">): Promise<string[]> {
   const due = await db.solicitation.findMany({
     where: {
@@ -24,8 +24,7 @@ export async function dueToClose({ db, ports }: Pick<CountyContext, "db" | "port
 }
 
 /**
- * Closes one, as the clock does it. It is locked and looked at again: whoever comes second, or comes again, finds nothing left to do.
- * Answers whether it closed it.
+ * Closes one, for the clock. Locks and checks again, so that repeating it does nothing. Returns whether it closed it.
  */
 export async function closeAtDue(context: CountyContext, projectId: string): Promise<boolean> {
   const now = context.ports.clock.now();

@@ -1,6 +1,6 @@
 import { eventsByDeed, type EventType, eventType, numberedInEvents } from "../../notifications/eventTypes.ts";
 
-// What other systems may hear of projects. A project comes to a status by several verbs: the status tells.
+// Events about projects for other systems. Several verbs lead to the same status, so the event names the status.
 
 const BY_STATUS: Readonly<Partial<Record<string, EventType>>> = {
   SUBMITTED: eventType("project.submitted", "Project", "A project was submitted for review."),

@@ -6,7 +6,7 @@ import { asRichText } from "../storedFields.ts";
 import type { SectionWords } from "../sections/written.rules.ts";
 import type { SectionStanding } from "./lifecycle.rules.ts";
 
-/** Who answers for a request: its contact or its creator; where neither is a user of today, whoever may submit. */
+/** Who is responsible for a request: its contact or creator, or anyone who may submit if neither is a current user. */
 export const isContact = (
   { projectContactId, creatorId }: Pick<ProjectStanding, "projectContactId" | "creatorId">,
   { actor }: Pick<SignedContext, "actor">,

@@ -122,7 +122,7 @@ const refusal = (code: keyof typeof REFUSALS, more: Partial<LifeRefusal> = {}): 
   ...more,
 });
 
-/** Whether a transition may start where the project stands. Errors: WRONG_STATUS. */
+/** Whether a transition may start from the project's status. Errors: WRONG_STATUS. */
 export function refuseTransition(transition: Transition, status: ProjectStatus): LifeRefusal | null {
   return TRANSITIONS[transition].from.includes(status) ? null : wrongStatus(transition, status);
 }
@@ -162,11 +162,11 @@ export interface SectionStanding {
   editedAt: Date | null;
 }
 
-/** Whether a reviewer has sent a section back and nobody has edited it since. */
+/** Whether a reviewer has sent a section back and no one has edited it since. */
 export const isSentBack = ({ approved, decidedAt, editedAt }: Omit<SectionStanding, "title">): boolean =>
   !approved && decidedAt !== null && (editedAt === null || editedAt <= decidedAt);
 
-/** Whose turn it is. Null: nobody's any more. */
+/** Who has to act next. Null if no one. */
 export function waitsFor(status: ProjectStatus, sections: readonly SectionStanding[]): ProjectWaitsFor | null {
   switch (status) {
     case "DRAFT":
@@ -198,8 +198,8 @@ export const isSummaryOutOfLength = (paragraphs: number): boolean =>
   paragraphs < SUMMARY_PARAGRAPHS.least || paragraphs > SUMMARY_PARAGRAPHS.most;
 
 /**
- * Locked, submitted by whoever answers for the request, once all sections are written and approved and its Summary has its length. What is left
- * is said at once. Errors: WRONG_STATUS, NOT_CONTACT, SECTIONS_LEFT, SUMMARY_LENGTH, UNWRITTEN.
+ * Locked and submitted by the people responsible for the request, once all sections are written and approved and the Summary has its
+ * length. All missing parts are reported together. Errors: WRONG_STATUS, NOT_CONTACT, SECTIONS_LEFT, SUMMARY_LENGTH, UNWRITTEN.
  */
 export function refuseFinalSubmit(facts: {
   status: ProjectStatus;
@@ -223,7 +223,7 @@ export function refuseFinalSubmit(facts: {
       refusal("SUMMARY_LENGTH", { message: `${REFUSALS.SUMMARY_LENGTH} It has ${has}.`, field: "summary" }),
     refuseUnwritten(facts.parts),
   ].filter((each) => each !== null && each !== false);
-  // All of it at once: nobody presses four times to learn of four things.
+  // All faults together, so that one attempt shows everything.
   const [first] = found;
   return first ? { ...first, message: found.map(({ message }) => message).join(" ") } : null;
 }
@@ -271,14 +271,17 @@ export function refuseSubmitToLegal(facts: {
     : null;
 }
 
-/** Approved by somebody other than whoever submitted it to Legal (decision 'Four eyes before publication'). Errors: WRONG_STATUS, OWN_SUBMISSION. */
+/**
+ * Must be approved by someone other than the person who submitted it to Legal (decision 'Four eyes before publication'). Errors:
+ * WRONG_STATUS, OWN_SUBMISSION.
+ */
 export const refuseApproveForLegal = (facts: { status: ProjectStatus; isSubmitter: boolean }): LifeRefusal | null =>
   refuseTransition("approveForLegal", facts.status) ?? (facts.isSubmitter ? refusal("OWN_SUBMISSION") : null);
 
 /** Whether publishing now would be publishing before Legal has approved. */
 export const isBeforeLegal = (status: ProjectStatus): boolean => status === "LEGAL_REVIEW";
 
-/** What is published before Legal has approved is published by whoever confirms that. Errors: LEGAL_NOT_CONFIRMED. */
+/** Publishing before Legal approves requires the publisher's confirmation. Errors: LEGAL_NOT_CONFIRMED. */
 export const refuseUnconfirmed = (status: ProjectStatus, confirmed: boolean): LifeRefusal | null =>
   isBeforeLegal(status) && !confirmed ? refusal("LEGAL_NOT_CONFIRMED", { field: "withoutLegal" }) : null;
 

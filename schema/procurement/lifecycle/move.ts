@@ -8,10 +8,9 @@ import { projectMoved } from "./occasions.ts";
 import { renewWaiting } from "./waiting.ts";
 
 /**
- * The only way in which a project changes its status: its lock, whose turn it is and the state of its solicitation come with it; it is put
- * on record with where it stood before, where it stands now and why, told to whoever listens, and announced. The caller has locked the
- * project and asked its rule.
- * @throws Refused WRONG_STATUS where the law knows no such way
+ * The only way to change a project's status: updates its lock, whose turn it is and the state of its solicitation, writes the log with old
+ * status, new status and reason, notifies listeners, and announces it. The caller has locked the project and checked its rule. @throws
+ * Refused WRONG_STATUS if the transition does not exist
  */
 export async function move(
   context: SignedContext,

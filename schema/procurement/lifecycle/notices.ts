@@ -16,7 +16,7 @@ const users = (context: Db, ids: readonly (string | null)[]): Promise<Recipient[
 export const contactsOf = (context: Db, { projectContactId, creatorId }: LockedProject): Promise<Recipient[]> =>
   users(context, [projectContactId, creatorId]);
 
-/** Who handles it in Purchasing: its contact there, else everybody who may submit to Legal and is no administrator of all. */
+/** Who handles it in Purchasing: its contact there, otherwise everyone who may submit to Legal and is not a full administrator. */
 export async function purchasingOf(context: Db, { procurementContactId }: LockedProject): Promise<Recipient[]> {
   const contact = procurementContactId === null ? [] : await users(context, [procurementContactId]);
   if (contact.length > 0) return contact;
@@ -55,7 +55,7 @@ export const answersTo = ({ procurementType }: Pick<LockedProject, "procurementT
 export const sealedInNotices = (project: LockedProject): string =>
   `the sealed ${answersTo(project)} for ${calledInNotices(project)}`;
 
-/** Words of a letter that tells what happened: its subject says it in short, its note in sentences. @param what e.g. 'Published' */
+/** Variables of a letter about an event: its subject states it briefly, its note in sentences. @param what e.g. 'Published' */
 export const newsWords = (what: string): { subject: string; body: string } => ({
   subject: `${what}: {{resolution.number}}`,
   body: "Dear {{user.first_name}},\n\n{{note}}\n\n{{link}}\n\n{{tenant.name}}",
@@ -91,7 +91,7 @@ async function closedNote(context: SignedContext, project: LockedProject): Promi
     .join(" ");
 }
 
-/** Tells whose turn it is now what is asked of them, and those who answer for a request what became of it; never whoever did it. */
+/** Asks the people whose turn it is to act, and notifies those responsible for a request of its progress, never the person who acted. */
 export async function tellWhoseTurn(
   context: SignedContext,
   project: LockedProject,
@@ -152,7 +152,7 @@ export async function tellWhoseTurn(
         "Cancelled",
         [`${calledInNotices(project)} was cancelled.`, reason].filter(Boolean).join("\n\n"),
       );
-    // Told by the rooms that do them.
+    // Notified by the rooms that perform them.
     case "addendum":
     case "open":
     case "evaluate":

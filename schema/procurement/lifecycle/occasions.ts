@@ -14,5 +14,5 @@ export const projectMoved = occasion<{
   reason: string | null;
 }>();
 
-/** A solicitation is about to be published: told before its status is written, its project and itself locked. */
+/** A solicitation is about to be published. Raised before its status is written, with project and solicitation locked. */
 export const solicitationPublished = occasion<{ project: LockedProject; solicitationId: string; at: Date }>();

@@ -2,7 +2,7 @@
 
 const DAY = 86_400_000;
 
-/** Whether it is reminded of now: within so many days of due, once for each due date. 0 days: never. */
+/** Whether a reminder is due now: within the set number of days before due, once per due date. Never with 0 days. */
 export function isReminderDue(facts: {
   dueAt: Date;
   remindedAt: Date | null;

@@ -19,7 +19,7 @@ export async function dueToRemind(context: CountyContext): Promise<string[]> {
   if (reminderDays === 0) return [];
   const now = context.ports.clock.now();
   const until = new Date(now.valueOf() + reminderDays * DAY);
-  // As isReminderDue says it, along the index of states and due dates; whoever reminds asks the rule again.
+  // Same condition as isReminderDue, along the index of states and due dates. The reminder checks the rule again.
   const soon = await context.db.$queryRaw<{ projectId: string }[]>`
     select project_id as "projectId" from solicitation
     where state = 'OPEN' and due_at > ${now.toISOString()}::timestamp and due_at <= ${until.toISOString()}::timestamp
@@ -29,8 +29,8 @@ export async function dueToRemind(context: CountyContext): Promise<string[]> {
 }
 
 /**
- * Reminds plan holders, and Purchasing, of what is due soon. It is locked and looked at again: whoever comes second, or comes again, finds
- * nothing left to do. Answers whether it reminded.
+ * Reminds plan holders and Purchasing of a due date. Locks and checks again, so that repeating it does nothing. Returns whether it
+ * reminded.
  */
 export async function remindOfDueDate(context: CountyContext, projectId: string): Promise<boolean> {
   const { db, ports } = context;

@@ -4,9 +4,8 @@ import type { ProjectStatus } from "../words.rules.ts";
 import { waitsFor } from "./lifecycle.rules.ts";
 
 /**
- * Computes whose turn a project is and keeps it; whoever's turn it is still has it since the same moment. After each change of a status,
- * of a section's approval and of its text.
- * @param status where it stands now, if it has moved
+ * Computes and stores whose turn a project is, and keeps `waitingSince` when the turn did not change. Called after each change of a status,
+ * a section's approval or its text. @param status the new status, if it has changed
  */
 export async function renewWaiting(
   context: Pick<CountyContext, "db" | "ports">,

@@ -1,4 +1,4 @@
-// The lines that bidders price: what may stand in one, and what they come to (decision 'Procurement', 5).
+// The lines for bidders to price: what each may contain, and their totals (decision 'Procurement', 5).
 import type { Refusal } from "../../refusal.rules.ts";
 import { centsOf, decimalOf, extensionOf, priceOf } from "./decimals.rules.ts";
 
@@ -40,7 +40,7 @@ export interface Line {
   allowance: bigint | null;
 }
 
-/** What stands against a line, and at which of its fields. */
+/** A problem with a line, and the field that has it. */
 export interface LineFault {
   code: "REQUIRED" | "TOO_LONG" | "NOT_A_NUMBER" | "OUT_OF_RANGE" | "NOT_HERE" | "TWICE";
   message: string;
@@ -62,7 +62,7 @@ const LARGEST = 1_000_000_000_000n;
 
 const bare = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
-/** A typed line as it is kept, or the first thing that stands against it. */
+/** A typed line as stored, or its first problem. */
 export function readLine(typed: TypedLine): { line: Line } | { fault: LineFault } {
   const fault = (code: LineFault["code"], field: LineField, message: string) => ({ fault: { code, field, message } });
   const words = {

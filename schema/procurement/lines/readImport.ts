@@ -7,7 +7,7 @@ import { linesOf } from "./writeLines.ts";
 
 type Builder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">;
 
-/** A file of lines, as both verbs are told of it. */
+/** Input for a file of lines, shared by both verbs. */
 export const sheetFields = (t: Builder) => ({
   filename: t.string({
     required: true,

@@ -6,7 +6,7 @@ import type { Line } from "./lines.rules.ts";
 export const linesOf = ({ db }: Pick<SignedContext, "db">, projectId: string) =>
   db.lineItem.findMany({ where: { projectId }, orderBy: [{ position: "asc" }, { id: "asc" }] });
 
-/** Writes the lines of a locked project anew, in this order: those that name a key keep it. Answers the version of the list. */
+/** Rewrites the lines of a locked project in this order. Lines with a key keep it. Returns the version of the list. */
 export async function writeLines(
   context: SignedContext,
   project: { id: string; linesVersion: number },

@@ -68,7 +68,7 @@ async function writeText(
   const words = biddingInWords({ ...recommended, procurementType, amount: money(Number(recommended.amount)) });
   const blocks = withBidding(draftOf(await factsOf(context, resolution)), words);
   const deed = { action: context.deed?.action ?? "publishNoticeOfIntent", noun: "Resolution", nounId: resolutionId };
-  // Kept as somebody's own words: to generate it again would lose what became of the bidding.
+  // Treated as edited text, because generating it again would lose the bidding result.
   await saveText({ ...context, deed }, resolution, { kind: "SAVED", blocks }, (number) => ({
     kind: "EDITED",
     sentence: `The draft was written from the recommendation of ${recommended.vendorName}, version ${number}.`,
@@ -88,8 +88,8 @@ export async function draftResolution(
 }
 
 /**
- * The resolution by which the board decides on a notice of intent: the project's own, where it is on its way; vendor, amount and words are
- * the recommendation's while it is a draft that nobody has edited. Else a new one.
+ * The resolution by which the board decides on a notice of intent: the project's own if it is in progress, with the recommendation's
+ * vendor, amount and text while it is an unedited draft. Otherwise a new one.
  */
 export async function draftAwardResolution(
   context: SignedContext,

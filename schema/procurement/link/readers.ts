@@ -3,7 +3,8 @@ import { EDITING } from "../../resolutions/editor/editing.ts";
 import { readsResolutions } from "../../resolutions/ResolutionRecord.ts";
 import { readableProjects } from "../ProjectRecord.ts";
 
-// Whoever edits resolutions reads those of the purchases that they read: an award's resolution must not wait for the one who drafted it.
+// People who edit resolutions may read those of purchases they may read, because an award's resolution must not wait
+// for its drafter.
 readsResolutions(async (context) =>
   may(context, EDITING) ? { projects: { some: await readableProjects(context) } } : null,
 );

@@ -28,8 +28,8 @@ export interface LateFacts {
 export const lateSince = (now: Date): Date => new Date(now.valueOf() - LATE_DAYS * DAY);
 
 /**
- * The next moment at which {@link lateWhy} may answer otherwise though the project stays as it is, in milliseconds since 1970; the end of the day
- * is not told. Infinity: there is none.
+ * The next time at which {@link lateWhy} may change for an unchanged project, in milliseconds since 1970, ignoring the end of the day.
+ * Infinity if there is none.
  */
 export function lateUntil({ waitingFor, waitingSince, openingAt }: LateFacts, now: Date): number {
   if (waitingFor === null || !(STAFF_TURNS as readonly string[]).includes(waitingFor)) return Number.POSITIVE_INFINITY;

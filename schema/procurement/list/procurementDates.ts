@@ -61,7 +61,7 @@ builder.queryField("procurementDates", (t) =>
           // Row-level security has said it already, but in words that PostgreSQL cannot weigh.
           tenantId: context.tenant?.id ?? "",
           project: readable,
-          // A cancelled one opens no more.
+          // A canceled solicitation is not opened.
           state: { in: ["DRAFT", "OPEN", "CLOSED", "AWARDED", "NO_AWARD"] },
           OR: [{ dueAt: between }, { openingAt: between }, { questionsDueAt: between }],
         },

@@ -57,7 +57,7 @@ const SHELF: Shelf<Prisma.ProjectWhereInput, Sort> = {
   count: (context, { where, ...asked }) => context.db.project.count({ ...asked, where: { AND: where } }),
 };
 
-/** Projects that are under way are put in order here, so many at most. */
+/** Maximum number of active projects that are sorted here. */
 const MOST_UNDER_WAY = 5_000;
 
 export interface Listing {
@@ -82,12 +82,12 @@ export async function listed(context: Context, asked: Listing) {
   const few = whole ? null : await fewOf(context, SHELF, where, isUnderWay ? MOST_UNDER_WAY : COUNTED);
   const search = words === null ? null : await searchedProjects(context, words, whole ? null : { where, few });
   const order = orderOf(asked, search !== null);
-  // What conditions leave has been looked at already: there is no need to count it again.
+  // These rows already passed the conditions, so they need not be counted again.
   return { where, search, found: search ?? few, isMore: !search && !whole && few === null, ...order };
 }
 export type Listed = Awaited<ReturnType<typeof listed>>;
 
-/** So many places of a list, between two of them. */
+/** A range of positions in a list. */
 export const placesOf = (context: Context, list: Listed, page: Parameters<typeof placesOn>[3]): Promise<Place[]> =>
   placesOn(context, SHELF, list, page);
 

@@ -34,7 +34,7 @@ export const OPEN_THE_PRICES: Turn = {
   at: "opening",
 };
 
-/** What is asked of whom at each status. What waits on vendors, or on nobody, asks nothing of staff. */
+/** Who has to do what at each status. Projects that wait for vendors or for no one ask nothing of staff. */
 const TURNS: Readonly<Record<ProjectStatus, Readonly<Partial<Record<ProjectWaitsFor, Turn>>>>> = {
   DRAFT: {
     CONTACT: { words: "Complete and submit", permission: "procurement.final-review.final-submit", at: "review" },
@@ -124,7 +124,7 @@ export const waitsForHour = (
   now: Date,
 ): boolean => status === "CLOSED" && openingAt !== null && openingAt > now;
 
-/** The turns that somebody may take, by the rights that they hold: whose turn, and at which statuses. */
+/** The turns that a user may take by their permissions, with the statuses. */
 export function turnsOf(may: (key: PermissionKey) => boolean): Map<ProjectWaitsFor, ProjectStatus[]> {
   const turns = new Map<ProjectWaitsFor, ProjectStatus[]>();
   for (const status of PROJECT_STATUSES)
@@ -133,7 +133,7 @@ export function turnsOf(may: (key: PermissionKey) => boolean): Map<ProjectWaitsF
   return turns;
 }
 
-/** Whether a person is meant where the contact's turn it is: the contact, the creator; where neither is a user of today, whoever may submit. */
+/** Whether a person takes the contact's turn: the contact or the creator, or anyone who may submit if neither is a current user. */
 export const isMeant = (
   { projectContactId, creatorId }: { projectContactId: string | null; creatorId: string | null },
   userId: string,

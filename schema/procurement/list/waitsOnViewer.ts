@@ -47,7 +47,7 @@ export function waitsOnViewer(context: Context): Prisma.ProjectWhereInput {
     waitingFor,
     status: { in: statuses },
     ...(waitingFor === "CONTACT" && meant),
-    // Whoever submitted it does not approve it.
+    // The person who submitted it may not approve it.
     ...(waitingFor === "LEGAL" && { OR: [{ sentToLegalById: null }, { sentToLegalById: { not: userId } }] }),
     ...(waitingFor === "PURCHASING" && { NOT: { status: "EVALUATION", ...UNRANKED } }),
   }));

@@ -7,7 +7,7 @@ export interface BidReceiptDocument extends PrintedDocument {
   /** What it confirms. */
   said: string;
   facts: [label: string, words: string][];
-  /** Hash, signature and key, with which anybody checks it. */
+  /** Hash, signature and key, with which anyone can verify it. */
   proofs: [label: string, words: string][];
   /** How it is checked. */
   how: string;

@@ -15,7 +15,7 @@ import {
 /** Records that one vendor's may have been made from; more were never seen. */
 const MOST_MERGED = 200;
 
-/** The vendor for which the viewer acts, with what keeps it from bidding today. Null: she acts for none. */
+/** The viewer's vendor, with what bars it from bidding today. Null if the viewer acts for none. */
 export const viewerBidder = (context: Context) =>
   once(context, "viewerBidder", async () => {
     const vendor = await viewerVendor(context);
@@ -25,8 +25,8 @@ export const viewerBidder = (context: Context) =>
   });
 
 /**
- * What finds the bids of a vendor among the sealed ones of a solicitation: the marks of its own key, and of the records that were merged into
- * it. A merge writes nothing into bids: their receipts bear the mark of the record that lodged, and go on bearing it.
+ * Marks that find a vendor's sealed bids of a solicitation: those of its own key and of records merged into it. A merge does not change
+ * bids, so receipts keep the mark of the record that submitted them.
  */
 export async function marksOf(context: Context, solicitationId: string, vendorId: string): Promise<string[]> {
   const { tenant } = context;
@@ -39,7 +39,7 @@ export async function marksOf(context: Context, solicitationId: string, vendorId
   );
 }
 
-/** A vendor's bids in answer to a solicitation: one; several where records were merged that had each lodged one. Those that lie there first, the newest first. */
+/** A vendor's bids on a solicitation: one, or several if merged records had each submitted one. Current ones first, newest first. */
 export async function bidsOf(context: Context, solicitationId: string, vendorId: string) {
   const vendorMark = { in: await marksOf(context, solicitationId, vendorId) };
   const found = await context.db.bid.findMany({
@@ -50,7 +50,7 @@ export async function bidsOf(context: Context, solicitationId: string, vendorId:
   return found.toSorted((one, other) => Number(other.state === "LODGED") - Number(one.state === "LODGED"));
 }
 
-/** The key of a solicitation, locked: receipts follow one after the other. Null: there is none. */
+/** The key of a solicitation, locked, because receipts follow one another. Null if there is none. */
 export async function holdSeal({ db }: Pick<CountyContext, "db">, solicitationId: string) {
   await db.$queryRaw`select id from bid_seal where solicitation_id = ${solicitationId} for update`;
   return db.bidSeal.findFirst({ where: { solicitationId } });

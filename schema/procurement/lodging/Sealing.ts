@@ -141,7 +141,7 @@ const PublishedHead = builder
 
 const OPENED = ["OPENED", "EVALUATION", "RECOMMENDED", "INTENT_TO_AWARD", "AWARDED", "NO_AWARD"];
 
-/** Whether bids were opened: from then on how many there are is everybody's to know. */
+/** Whether bids were opened. From then on their number is public. */
 async function isOpened({ db }: Context, projectId: string): Promise<boolean> {
   return (await db.project.count({ where: { id: projectId, status: { in: OPENED } } })) > 0;
 }

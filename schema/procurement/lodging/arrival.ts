@@ -1,11 +1,11 @@
 import type { CountyContext } from "../../context.ts";
 import type { EnvelopeHeader } from "../sealing/envelope.rules.ts";
 
-/** What the server noted of an envelope while it came in, before anybody asked whether it may be lodged. */
+/** What the server recorded of an envelope on arrival, before any check whether it may be submitted. */
 export interface Arrival {
   solicitation: string;
   user: string;
-  /** Where the bytes lie. */
+  /** Where the bytes are stored. */
   file: string;
   bytes: number;
   /** SHA-256 of the bytes, hex. */
@@ -18,11 +18,11 @@ export interface Arrival {
 type Place = Pick<CountyContext, "ports" | "tenant">;
 const purposeOf = ({ tenant }: Place) => `arrival in ${tenant.id}`;
 
-/** Seals what the server noted: only the server can tell the verb when something came. */
+/** Seals what the server recorded. Only the server can tell the verb when something arrived. */
 export const sealArrival = (place: Place, arrival: Arrival): string =>
   place.ports.secrets.seal(purposeOf(place), JSON.stringify(arrival));
 
-/** What the server noted. Null: somebody else wrote it. */
+/** What the server recorded. Null if it was written by anyone else. */
 export function openArrival(place: Place, sealed: string): Arrival | null {
   const text = place.ports.secrets.open(purposeOf(place), sealed);
   return text === null ? null : (JSON.parse(text) as Arrival);

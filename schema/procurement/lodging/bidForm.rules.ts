@@ -4,7 +4,7 @@ import type { BidAttachmentKind, BidContent } from "../sealing/bidContent.rules.
 import { MOST_ATTACHMENTS } from "../sealing/bidContent.rules.ts";
 import { MOST_ATTACHMENT_BYTES } from "./lodging.rules.ts";
 
-/** All that whoever fills in a bid needs to know of a solicitation. As JSON it is the sealing sheet of the offline sealer. */
+/** Everything needed to fill in a bid on a solicitation. As JSON it is the sealing sheet of the offline sealer. */
 export interface SealingSheet {
   v: 1;
   county: string;
@@ -34,7 +34,7 @@ export interface SheetLine {
   allowance: string | null;
 }
 
-/** What is typed; kept on the device encrypted, or not at all. Files are chosen anew. */
+/** What was typed, stored encrypted on the device or not at all. Files must be chosen again. */
 export interface BidForm {
   bidder: BidContent["bidder"];
   /** Unit prices as typed, by line. */
@@ -124,7 +124,7 @@ const TO_BIDDER: Spoken = {
 };
 export const OF_PAPER: Spoken = { missing: "has no price on the paper.", noPrice: "The paper has no price." };
 
-/** What is wrong with the prices of a bid, or looks as if, whether it is lodged or copied from paper. */
+/** Errors and suspicious values in the prices of a bid, submitted or copied from paper. */
 export function findingsOfPrices(
   sheet: { lines: readonly NamedLine[] },
   form: Pick<BidForm, "prices" | "price">,
@@ -256,13 +256,13 @@ export function pastedPrices(
   for (const [below, row] of cells.entries()) {
     const line = lines[start + below];
     if (!line) break;
-    // Several columns of one row: number, description, price. The price stands last.
+    // Several columns of one row: number, description, price. The price is last.
     now[line.id] = (row.findLast((cell) => cell.trim() !== "") ?? "").trim().slice(0, 40);
   }
   return now;
 }
 
-/** A sealing sheet as it was saved. Null: this file is none. */
+/** A sealing sheet as it was saved. Null if the file is not one. */
 export function readSheet(text: string): SealingSheet | null {
   try {
     const said = JSON.parse(text) as Partial<SealingSheet> | null;

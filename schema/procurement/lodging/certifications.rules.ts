@@ -37,11 +37,11 @@ const LONGEST_WORDS = 5_000;
 
 /** A county's own, in the order in which bidders are asked. */
 export interface OwnCertification extends Certification {
-  /** From the next publication on it is not asked any more. */
+  /** Omitted from the next publication on. */
   ended: boolean;
 }
 
-/** Certifications of a county as they are stored; what is none is left out. */
+/** Certifications of a county as stored. Invalid entries are dropped. */
 export function ownCertifications(stored: unknown): OwnCertification[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((each: unknown) => {

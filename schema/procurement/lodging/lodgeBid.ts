@@ -59,7 +59,7 @@ verb("lodgeBid", {
   input: (t) => ({
     arrival: t.string({ required: true, description: "The server's own sealed record of the bytes that arrived." }),
   }),
-  // Nobody is told that somebody bids.
+  // No one is notified that a vendor bids.
   announces: () => [],
   run: async (solicitation, input, context) => {
     const arrival = openArrival(context, input.arrival);
@@ -76,7 +76,7 @@ verb("lodgeBid", {
   }),
 });
 
-/** Answers the hash of the receipt. The same envelope sent twice is lodged once. */
+/** Returns the hash of the receipt. The same envelope sent twice is submitted once. */
 async function lodge(
   solicitation: SolicitationStanding & { edition: number; twoEnvelopes: boolean },
   arrival: Arrival,

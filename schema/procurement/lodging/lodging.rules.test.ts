@@ -193,7 +193,7 @@ describe("the receipt chain", () => {
         else if (way === 2) changed.splice(at, 0, picked);
         else if (way === 3) changed[at] = { ...picked, body: { ...picked.body, envelope: `${picked.body.envelope}0` } };
         else if (way === 4) {
-          // As whoever has no key of the county would write it.
+          // As written without the county's key.
           const body = { ...picked.body, edition: 2 };
           changed[at] = { ...picked, body, hash: await receiptHash(body) };
         } else if (way === 5) changed[at] = { ...picked, signature: second.signature };

@@ -1,4 +1,4 @@
-// Who may lodge a sealed bid, until when, and what the outside of its envelope must say (decision 'Procurement', 4).
+// Who may submit a sealed bid, until when, and what the outside of its envelope must say (decision 'Procurement', 4).
 import { canonicalText } from "../../canonical.rules.ts";
 import { type ActingVendor, refuseVendor } from "../portal/vendorStanding.rules.ts";
 import { type EnvelopeHeader, type Place, refuseElsewhere } from "../sealing/envelope.rules.ts";
@@ -16,7 +16,7 @@ export interface LodgingRefusal {
 }
 export type Held = { kind: "SUSPENSION" | "DEBARMENT" } | null;
 
-/** What rules ask of a solicitation and of whoever lodges. */
+/** What the rules need to know of a solicitation and the bidder. */
 export interface LodgingFacts {
   vendor: ActingVendor | null;
   /** The vendor's suspension or debarment of today. */
@@ -49,8 +49,8 @@ export function refuseBidder(vendor: ActingVendor | null, held: Held): LodgingRe
 }
 
 /**
- * One byte late is late. What arrived in time is still taken for a minute, while nobody has published the head of the receipts.
- * Errors: those of {@link refuseBidder}, NOT_OPEN, TOO_LATE, KEY_NOT_READY. @param moment writes a moment in the county's time
+ * One byte late is late. What arrived in time is accepted for one more minute unless the head of the receipts is published. Errors: those
+ * of {@link refuseBidder}, NOT_OPEN, TOO_LATE, KEY_NOT_READY. @param moment writes a moment in the county's time
  */
 export function refuseLodging(facts: LodgingFacts, moment: (at: Date) => string): LodgingRefusal | null {
   const { vendor, held, state, dueAt, keyReady, headPublished, receivedAt, now } = facts;
@@ -69,7 +69,7 @@ export function refuseLodging(facts: LodgingFacts, moment: (at: Date) => string)
   return keyReady ? null : KEY_MISSING;
 }
 
-/** Her own bid is taken back until the due date, whatever else stands against its vendor. Errors: NO_VENDOR, NOT_LODGED, NOT_OPEN, TOO_LATE. */
+/** A vendor can withdraw its own bid until the due date, even if barred from bidding. Errors: NO_VENDOR, NOT_LODGED, NOT_OPEN, TOO_LATE. */
 export function refuseWithdrawal(
   facts: Pick<LodgingFacts, "state" | "dueAt" | "headPublished" | "now"> & { isVendor: boolean; isLodged: boolean },
   moment: (at: Date) => string,
@@ -85,7 +85,7 @@ export function refuseWithdrawal(
   return isLodged ? null : { code: "NOT_LODGED", message: "Your company has no bid here to withdraw." };
 }
 
-/** What stands against an envelope by its outside. Errors: ELSEWHERE, WRONG_PARTS. */
+/** Problems with the outside of an envelope. Errors: ELSEWHERE, WRONG_PARTS. */
 export function refuseEnvelope(
   header: EnvelopeHeader,
   belongs: Place & { twoEnvelopes: boolean },

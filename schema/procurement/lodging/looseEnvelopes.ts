@@ -38,7 +38,7 @@ export async function giveUpLoose({ db, ports }: Place): Promise<{ id: string; f
     ) returning id, file`;
 }
 
-/** Forgets bytes that are gone. Answers how many; repeating it changes nothing. */
+/** Removes the records of deleted bytes. Returns how many. Repeating it changes nothing. */
 export async function forgetLoose({ db }: Pick<CountyContext, "db">, ids: readonly string[]): Promise<number> {
   return (await db.looseEnvelope.deleteMany({ where: { id: { in: [...ids] }, removing: true } })).count;
 }

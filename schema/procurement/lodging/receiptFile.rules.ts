@@ -63,7 +63,7 @@ const SAID = {
   WITHDRAWN: "A sealed bid was withdrawn.",
 };
 
-/** What a receipt says, to be read: what it confirms, and with what anybody checks it. */
+/** A receipt in readable form: what it confirms, and what is needed to verify it. */
 export function receiptFacts(
   { body, hash, signature }: Receipt,
   key: string,
@@ -99,7 +99,7 @@ export function receiptText(receipt: Receipt, key: string, named: { county: stri
   ].join("\n");
 }
 
-/** A receipt that was saved, as file or text, or pasted with what stands around it. Null: there is none. */
+/** A saved receipt, as file or text, or pasted with surrounding text. Null if there is none. */
 export function readReceiptFile(text: string): { receipt: Receipt; key: string | null } | null {
   const said = parsed(text.includes(OPENS) ? text.slice(text.indexOf(OPENS) + OPENS.length) : text);
   if (isReceipt(said)) return { receipt: said, key: null };
@@ -107,7 +107,7 @@ export function readReceiptFile(text: string): { receipt: Receipt; key: string |
   return { receipt: said["receipt"], key: typeof said["key"] === "string" ? said["key"] : null };
 }
 
-/** A chain that was saved. Null: the file is none. */
+/** A saved chain. Null if the file is not one. */
 export function readChainFile(text: string): ChainFile | null {
   const said = parsed(text);
   if (!isRecord(said) || said["v"] !== 1 || !areTexts(said["solicitation"], said["key"])) return null;
@@ -118,14 +118,14 @@ export function readChainFile(text: string): ChainFile | null {
   return isHead && isList ? (said as unknown as ChainFile) : null;
 }
 
-/** One thing that was checked. `holds` null: it cannot be told yet. */
+/** One check. `holds` is null if it cannot be decided yet. */
 export interface Checked {
   what: string;
   holds: boolean | null;
   why: string;
 }
 
-/** Checks a receipt by itself and against what the county has published. `key` is the county's, as it is known from elsewhere than the receipt. */
+/** Verifies a receipt alone and against what the county has published. `key` is the county's, known independently of the receipt. */
 export async function checkReceipt(receipt: Receipt, key: string, chain: ChainFile | null): Promise<Checked[]> {
   const wrong = await refuseReceipt(receipt, key);
   const checked: Checked[] = [

@@ -10,7 +10,7 @@ import { appendReceipt, bidsOf, holdSeal, viewerBidder } from "./LodgingRecord.t
 import { letLoose } from "./looseEnvelopes.ts";
 import { UNRECORDED } from "./lodgeBid.ts";
 
-/** The bid of the viewer's vendor that lies there; null: none does. */
+/** The current bid of the viewer's vendor. Null if there is none. */
 async function factsOf({ id }: SolicitationStanding, context: SignedContext) {
   const bidder = await viewerBidder(context);
   const known = bidder ? await bidsOf(context, id, bidder.id) : [];
@@ -50,7 +50,7 @@ verb("withdrawBid", {
   run: async (solicitation, _input, context) => {
     const { db, ports } = context;
     const seal = await holdSeal(context, solicitation.id);
-    // Looked at again, now that nobody else lodges.
+    // Checked again under the lock.
     const facts = await factsOf(solicitation, context);
     assertAllowed(refuseFor(solicitation, context, facts));
     const { bid } = facts;

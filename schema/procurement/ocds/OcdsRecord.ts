@@ -13,7 +13,7 @@ interface Process {
   projectId: string;
   ocid: string;
   releases: Row[];
-  /** Whether the county published it itself; else it was taken in as others told it. */
+  /** Whether the county published it itself. If not, it was imported from others. */
   isOwn: boolean;
 }
 
@@ -39,7 +39,7 @@ const OcdsRecord = builder.objectRef<Process>("OcdsRecord").implement({
   }),
 });
 
-/** Processes of these projects, in this order; those without a release are none. */
+/** Processes of these projects, in this order. Projects without a release are omitted. */
 async function processesOf({ db }: Context, projectIds: readonly string[]): Promise<Process[]> {
   const rows = await db.ocdsRelease.findMany({
     where: { ...RELEASED, projectId: { in: [...projectIds] } },

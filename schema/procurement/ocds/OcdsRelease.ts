@@ -13,13 +13,13 @@ builder.addScalarType(
   }),
 );
 
-/** What a release tells of, in the standard's own spelling. */
+/** Kind of event that a release reports, in the standard's own spelling. */
 export const OcdsTagEnum = builder.enumType("OcdsTag", {
   description: "Kind of event that a release reports (OCDS: releaseTag).",
   values: RELEASE_TAGS,
 });
 
-/** Releases that everybody may read: all that were written, for what is not published has none. */
+/** Releases that everyone may read: all of them, because nothing unpublished has a release. */
 export const RELEASED = { project: { isDeleted: false } } as const satisfies Prisma.OcdsReleaseWhereInput;
 
 /** Releases with this tag, alone or with others. */

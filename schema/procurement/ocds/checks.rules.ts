@@ -13,7 +13,7 @@ const rowOf = (value: unknown): Row =>
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.map(rowOf) : []);
 const idsOf = (value: unknown): string[] => rowsOf(value).map(({ id }) => String(id));
 
-/** The values at a place, each with its whole path; lists are gone through. */
+/** The values at a path, each with its full location. Lists are traversed. */
 function valuesAt(value: unknown, names: readonly string[], path = ""): { path: string; value: unknown }[] {
   if (Array.isArray(value)) return value.flatMap((each, index) => valuesAt(each, names, `${path}[${index}]`));
   const [name, ...rest] = names;
@@ -127,7 +127,7 @@ function* nothingBeforeItsHour(release: Row, openingAt: Date | null): Generator<
       yield { path: `tender.enquiries[${index}].author`, message: "the person who asked must not be disclosed" };
 }
 
-/** Everything that is wrong with a release, whoever made it. `openingAt` null: no hour of opening is known, and due counts. */
+/** All faults of a release, whoever made it. `openingAt` is null if no opening time is known, and the due date then counts. */
 export function releaseProblems(
   release: object,
   { currency, openingAt }: { currency: string; openingAt: Date | null },

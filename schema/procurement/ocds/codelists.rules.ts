@@ -21,7 +21,7 @@ export const RELEASE_TAGS = [
 ] as const;
 export type ReleaseTag = (typeof RELEASE_TAGS)[number];
 
-/** What may stand in a field whose list is closed, by its place in a release. */
+/** Allowed values of a closed codelist, by their path in a release. */
 export const CLOSED_LISTS: Readonly<Record<string, readonly string[]>> = {
   tag: RELEASE_TAGS,
   initiationType: ["tender"],
@@ -48,7 +48,7 @@ export const TENDER_STATUS: Readonly<Record<ProjectStatus, string>> = {
   CANCELLED: "cancelled",
 };
 
-/** What became of the award, by where the project stands. Null: nobody has been named. */
+/** Status of the award, by the project's status. Null if no vendor has been named. */
 export const AWARD_STATUS: Readonly<Partial<Record<ProjectStatus, string>>> = {
   RECOMMENDED: "pending",
   INTENT_TO_AWARD: "pending",
@@ -77,13 +77,13 @@ export const CATEGORY: Readonly<Record<ProcessFacts["purchaseKind"], string>> = 
 /** Classification of items by the county's own list of commodities; OCDS leaves the names of such lists open. */
 export const COMMODITY_SCHEME = "x_county-commodities";
 
-/** Which tags tell of a step to this status. Null: outsiders learn of it with a later step. */
+/** Tags that report a step to this status. Null if the public learns of it with a later step. */
 export function tagsOfStep(to: ProjectStatus, hasAward: boolean): ReleaseTag[] | null {
   if (to === "PUBLISHED") return ["planning", "tender"];
   if (to === "CLOSED" || to === "OPENED") return ["tenderUpdate"];
   if (to === "INTENT_TO_AWARD") return ["award"];
   if (to === "AWARDED") return [hasAward ? "awardUpdate" : "award"];
-  // A recommendation that was announced is taken back.
+  // An announced recommendation is withdrawn.
   if (to === "EVALUATION") return hasAward ? ["awardCancellation"] : null;
   if (to === "NO_AWARD") return hasAward ? ["tenderUpdate", "awardCancellation"] : ["tenderUpdate", "award"];
   if (to === "CANCELLED") return hasAward ? ["tenderCancellation", "awardCancellation"] : ["tenderCancellation"];

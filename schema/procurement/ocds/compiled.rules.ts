@@ -11,7 +11,7 @@ const OF_ONE_RELEASE = new Set(["id", "date", "tag"]);
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Objects of the same id become one; new ones follow in the order in which they were told. One without an id is never another's. */
+/** Objects with the same id are merged, and new ones follow in order of appearance. An object without an id is never merged. */
 function mergedLists(before: readonly Json[], after: readonly Json[]): Json[] {
   const merged = [...before];
   for (const each of after) {
@@ -39,7 +39,7 @@ function laterOf(before: JsonObject, after: JsonObject): JsonObject {
   return result;
 }
 
-/** Lists of a tender that each release of the product tells whole. */
+/** Lists of a tender that each of the product's releases contains completely. */
 const TOLD_WHOLE = ["items", "documents"];
 
 /** The tender without the lines and documents that the newest release no longer has: an addendum took them away. */

@@ -73,7 +73,7 @@ describe("published contract data", () => {
       value: { amount: 115_000 },
       amendments: [{ id: "2026-0009", amendsReleaseID: signed?.id, releaseID: changed?.id }],
     });
-    // Both names stay as they were first told.
+    // Both names stay as first published.
     expect(ended?.contracts?.[0]?.amendments).toEqual(changed?.contracts?.[0]?.amendments);
     expect(spent?.contracts?.[0]?.implementation?.transactions).toMatchObject([
       { id: "p1", value: { amount: 4_000 }, payer: { id: "county" }, payee: { id: "vendor-v1" } },

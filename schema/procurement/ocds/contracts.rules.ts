@@ -1,11 +1,11 @@
-// The contracts of a process, as far as everybody may know them (OCDS 1.1.5: contracts section).
+// The contracts of a process, as far as they are public (OCDS 1.1.5: contracts section).
 import { countyParty, shownAward, vendorParty } from "./parties.rules.ts";
 import type { ProcessContract, ProcessFacts } from "./processFacts.rules.ts";
 import { type Amendment, type Award, type Contract, type Release, told, toldIfAny } from "./releaseShape.rules.ts";
 import { dayText, momentText } from "./tender.rules.ts";
 import { startOfDay } from "../../tenancy/rules.ts";
 
-/** Each change names the release that it changed and the one in which it was told; both stay as they were first told. */
+/** Each change names the release it changed and the one that reported it. Both stay as first published. */
 function amendmentsOf({ changes }: ProcessContract, releaseId: string, previous: Release | null, known?: Contract) {
   const before = new Map((known?.amendments ?? []).map((amendment) => [amendment.id, amendment]));
   return changes.map(
@@ -22,8 +22,8 @@ function amendmentsOf({ changes }: ProcessContract, releaseId: string, previous:
 }
 
 /**
- * Contracts under the award that stands. One that was told and is no longer the public's is not told again: what was told stays told. Without an
- * award there is nothing that a contract could be of.
+ * Contracts under the current award. A contract that is no longer public is not published again, but earlier releases stay. Without an
+ * award there are no contracts.
  */
 export function contractsOf(
   facts: ProcessFacts,
@@ -40,7 +40,7 @@ export function contractsOf(
     const { number, title, description, status, startDate, endDate, amount, signedAt, url, hasText } = contract;
     return told<Contract>({
       id: number,
-      // The award under which it was first told; a later one has contracts of its own.
+      // The award under which it was first published. A later award has its own contracts.
       awardID: known?.awardID ?? award.id,
       title,
       description,

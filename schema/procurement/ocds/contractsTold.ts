@@ -1,7 +1,7 @@
 import type { Db } from "#prisma/client.ts";
 import type { ProcessContract, ProcessFacts } from "./processFacts.rules.ts";
 
-/** Where contracts of a purchase are read that everybody may know; its county with its address, and the moment at which they are told. */
+/** Reads the public contracts of a purchase, its county with its address, and the time of publication. */
 type Source = (
   reading: { db: Db; county: ProcessFacts["county"]; at: Date },
   projectId: string,
@@ -11,7 +11,7 @@ const sources: Source[] = [];
 /** Registers where the contracts of purchases are kept: the room is above this one. */
 export const tellsContracts = (source: Source): void => void sources.push(source);
 
-/** Contracts of a purchase that everybody may know, by their numbers. */
+/** Public contracts of a purchase, by number. */
 export async function contractsTold(reading: Parameters<Source>[0], projectId: string): Promise<ProcessContract[]> {
   const found: ProcessContract[] = [];
   for (const source of sources) found.push(...(await source(reading, projectId)));

@@ -23,11 +23,11 @@ export const buyerParty = ({ department: { id, name } }: ProcessFacts): Organiza
   name,
 });
 
-/** Bids of which everybody may know. */
+/** Bids that are public. */
 export const shownBids = (facts: ProcessFacts): ProcessFacts["bids"] =>
   OPENED.includes(facts.status) ? facts.bids : [];
 
-/** The award of which everybody may know. */
+/** The award that is public. */
 export const shownAward = (facts: ProcessFacts): ProcessFacts["award"] =>
   AWARD_STATUS[facts.status] ? facts.award : null;
 
@@ -42,7 +42,7 @@ export function partiesOf(facts: ProcessFacts): Party[] {
   };
   for (const bid of shownBids(facts)) add(bid.vendor, "tenderer");
   const award = shownAward(facts);
-  // Whoever is awarded has bid, but for a purchase from one supplier without competition.
+  // An awarded vendor must have bid, except in a purchase from one supplier without competition.
   if (award) add(award.vendor, ...(facts.method === "DIRECT" ? [] : ["tenderer"]), "supplier");
   return [
     told<Party>({

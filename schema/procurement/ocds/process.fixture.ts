@@ -113,7 +113,7 @@ export function factsAt(status: ProcessFacts["status"]): ProcessFacts {
   };
 }
 
-/** The release that a status is told by; of those that outsiders are not told of, as it would be. */
+/** The release that reports a status. For a status that is not published, as it would be. */
 export function releaseAt(status: ProjectStatus, previous: Release | null = null, number = 1): Release {
   const tags = tagsOfStep(status, previous?.awards !== undefined) ?? ["planning"];
   return releaseOf(factsAt(status), { tags, number, at: momentOf(status), previous });
@@ -124,7 +124,7 @@ const OCDS = join(import.meta.dirname, "../../../../shared/data/procurement/ocds
 export const hasStandard = existsSync(OCDS);
 const json = (...path: string[]): any => JSON.parse(readFileSync(join(OCDS, ...path), "utf8"));
 
-/** RFC 7386: what a patch says replaces what stands, null takes it away. */
+/** RFC 7386: a patch replaces existing values, and null removes them. */
 function patched(target: any, patch: any): any {
   if (typeof patch !== "object" || patch === null || Array.isArray(patch)) return patch;
   const result = typeof target === "object" && target !== null && !Array.isArray(target) ? { ...target } : {};

@@ -1,7 +1,7 @@
 // What a release is made from: plain facts of a project, its solicitation and what became of it. Money in cents.
 import type { ProjectStatus } from "../words.rules.ts";
 
-/** An organisation that bid, or was awarded something. */
+/** An organization that bid or was awarded. */
 export interface ProcessVendor {
   id: string;
   legalName: string;
@@ -20,12 +20,12 @@ export interface ProcessBid {
   amount: number | null;
 }
 
-/** A contract that everybody may know, with its changes that everybody may know. */
+/** A public contract with its public changes. */
 export interface ProcessContract {
   number: string;
   title: string;
   description: string;
-  /** How it stands: signed contracts that have come to a close, whichever way, are terminated (OCDS: contractStatus). */
+  /** Status of the contract. Signed contracts that have ended for any reason are terminated (OCDS: contractStatus). */
   status: "active" | "terminated";
   /** YYYY-MM-DD; with its changes. */
   startDate: string | null;
@@ -33,7 +33,7 @@ export interface ProcessContract {
   /** Cents, with its changes. */
   amount: number | null;
   signedAt: Date;
-  /** Address of its page for everybody. */
+  /** Address of its public page. */
   url: string;
   /** Whether its text is on that page. */
   hasText: boolean;
@@ -95,7 +95,7 @@ export interface ProcessFacts {
   documents: readonly { fileId: string; filename: string; contentType: string; at: Date }[];
   /** Those that were issued, in their order. */
   addenda: readonly { number: number; title: string; text: string; at: Date }[];
-  /** Those that were answered for everybody. */
+  /** Questions with a public answer. */
   questions: readonly { number: number; text: string; askedAt: Date; answer: string; answeredAt: Date }[];
   /** As they were opened; empty before. */
   bids: readonly ProcessBid[];

@@ -38,7 +38,7 @@ const INCLUDED = {
   },
 } satisfies Prisma.ProjectInclude;
 
-/** The facts of a project's process, as they stand in this transaction. Null: there is no such project. */
+/** The facts of a project's process in this transaction. Null if there is no such project. */
 export async function readProcess(
   context: Reading,
   county: ProcessFacts["county"],
@@ -108,7 +108,7 @@ async function readBids(
     return {
       id,
       at: bid?.receivedAt ?? openedAt ?? new Date(0),
-      // Whoever bid on paper may have no record.
+      // A bidder on paper may have no record.
       vendor: bid?.vendor ?? {
         id: `paper-${id}`,
         legalName: bidderName,

@@ -1,4 +1,5 @@
-// A release: what everybody may know of a process at one step, as OCDS 1.1.5 (decision 'Open data'). The same facts give the same release.
+// A release: the public facts of a process at one step, as OCDS 1.1.5 (decision 'Open data'). The same facts give the
+// same release.
 import { AWARD_STATUS, type ReleaseTag } from "./codelists.rules.ts";
 import { showsEstimatedCost, wasOpened } from "../estimate.rules.ts";
 import { contractsOf } from "./contracts.rules.ts";
@@ -33,7 +34,7 @@ function bidsOf(facts: ProcessFacts): Bids | null {
   };
 }
 
-/** An award that is no more is told as cancelled, never left out: who reads the record would take it for standing. */
+/** A withdrawn award is published as canceled, never omitted, because readers would take it for current. */
 function awardsOf(facts: ProcessFacts, previous: Release | null): Award[] {
   const award = shownAward(facts);
   const status = AWARD_STATUS[facts.status];
@@ -53,7 +54,7 @@ function awardsOf(facts: ProcessFacts, previous: Release | null): Award[] {
   const earlier = (previous?.awards ?? [])
     .filter(({ id }) => !now.some((each) => each.id === id))
     .map((known) => ({ ...known, status: "cancelled" }));
-  // Nobody was ever named: the bids led to nothing.
+  // No vendor was ever named: the bids led to nothing.
   if (facts.status === "NO_AWARD" && earlier.length === 0 && now.length === 0)
     return [{ id: idOf(1), status: "unsuccessful" }];
   return [...earlier, ...now];
@@ -63,7 +64,7 @@ function awardsOf(facts: ProcessFacts, previous: Release | null): Award[] {
 export const ocidOf = ({ ocidPrefix, procurementId }: Pick<ProcessFacts, "ocidPrefix" | "procurementId">): string =>
   `${ocidPrefix}-${procurementId}`;
 
-/** The release that tells of a step. */
+/** The release that reports a step. */
 export function releaseOf(
   facts: ProcessFacts,
   step: { tags: readonly ReleaseTag[]; number: number; at: Date; previous: Release | null },
@@ -83,7 +84,7 @@ export function releaseOf(
     planning: told<Release["planning"]>({
       rationale: facts.description,
       budget: toldIfAny<NonNullable<Release["planning"]["budget"]>>({
-        // Whoever knows what the county expects to pay bids just below it.
+        // A vendor that knows the county's estimate bids just below it.
         amount: showsEstimatedCost(facts) ? valueOf(facts.estimatedCost, facts.currency) : null,
         description: wasOpened(facts) ? facts.fundingSource : null,
         projectID: facts.requisitionId,

@@ -9,7 +9,7 @@ projectMoved.listen((context, { project, to }) => writeRelease(context, project.
 
 addendumIssued.listen((context, { projectId }) => writeRelease(context, projectId, { tags: ["tenderAmendment"] }));
 
-// An answer that an addendum gives is told with the addendum.
+// An answer given by an addendum is published with the addendum.
 deedRecorded.listen(async (context, { action, noun, nounId }) => {
   if (action !== "publishAnswer" || noun !== "Question") return;
   const question = await context.db.question.findFirst({

@@ -50,7 +50,7 @@ function itemsOf({ lines, categories }: ProcessFacts): Item[] {
   );
 }
 
-/** Each addendum names the release that it changed and the one in which it was told; both stay as they were first told. */
+/** Each addendum names the release it changed and the one that reported it. Both stay as first published. */
 function amendmentsOf({ addenda }: ProcessFacts, releaseId: string, previous: Release | null): Amendment[] {
   const before = new Map((previous?.tender.amendments ?? []).map((amendment) => [amendment.id, amendment]));
   return addenda.map(({ number, title, text, at }) => {
@@ -109,7 +109,7 @@ export function tenderOf(facts: ProcessFacts, releaseId: string, previous: Relea
       format: contentType,
     })),
     amendments: amendmentsOf(facts, releaseId, previous),
-    // Who asked is never told outside.
+    // Who asked is never published.
     enquiries: questions.map(({ number, text, askedAt, answer, answeredAt }) => ({
       id: `question-${number}`,
       date: momentText(askedAt),

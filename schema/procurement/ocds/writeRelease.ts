@@ -12,13 +12,13 @@ import type { Release } from "./releaseShape.rules.ts";
 
 type Reading = Pick<CountyContext, "db" | "ports" | "tenant">;
 
-/** An award that was told and not taken back. */
+/** A published award that was not withdrawn. */
 const isStanding = ({ status }: { status: string }): boolean => status === "pending" || status === "active";
 
-/** What a release tells of: a step to a status, or something else by its tags. */
+/** What a release reports: a step to a status, or another event by its tags. */
 type Told = { to: ProjectStatus } | { tags: readonly [ReleaseTag, ...ReleaseTag[]] };
 
-/** The release that would be written now; `as`: the facts as the step will leave them. Null: no such project, or outsiders are not told. */
+/** The release that would be written now. `as`: the facts as the step will leave them. Null if there is no such project or nothing is published. */
 export async function nextRelease(
   context: Reading,
   projectId: string,
@@ -39,7 +39,7 @@ export async function nextRelease(
   });
   const previous = (last?.release ?? null) as Release | null;
   const tags = "tags" in told ? told.tags : tagsOfStep(told.to, (previous?.awards ?? []).some(isStanding));
-  // Of what was never published nothing is told, however it ends.
+  // Nothing is published about a project that was never published, however it ends.
   if (!tags || (!previous && !tags.includes("tender"))) return null;
   const number = (last?.number ?? 0) + 1;
   const release = releaseOf(facts, { tags, number, at, previous });
@@ -53,9 +53,8 @@ export async function nextRelease(
 }
 
 /**
- * Tells everybody of a step that was just written, in its transaction; the project is locked by whoever took the step. What would be wrong in
- * the open data is not told, and the step is not taken; only the hour cannot be refused: then the fault stands in the server's log.
- * @throws Refused OPEN_DATA
+ * Publishes a step that was just written, in its transaction, with the project locked by the caller. Invalid open data blocks the step.
+ * Only the clock's closing cannot be refused, so its fault goes to the server's log. @throws Refused OPEN_DATA
  */
 export async function writeRelease(context: Reading, projectId: string, told: Told): Promise<void> {
   const next = await nextRelease(context, projectId, told);

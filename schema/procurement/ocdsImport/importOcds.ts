@@ -34,7 +34,7 @@ interface Run {
   here: ImportedProcess[];
 }
 
-/** Who stands where a person would. */
+/** Used in place of a person. */
 const IMPORTED_BY = "Import";
 
 /** What several files say of the same processes, put together; a process of which there is only a compiled release has that one. */

@@ -39,10 +39,10 @@ export interface PastProject {
 
 export interface Past {
   project: PastProject;
-  /** The awarded vendor's name. Null: nobody was awarded. */
+  /** Name of the awarded vendor. Null if there is none. */
   awarded: string | null;
   vendors: PastVendor[];
-  /** What stands in the kept releases only, because a project has no place for it. */
+  /** Data found only in the stored releases, because a project has no field for it. */
   notes: string[];
   contradictory: string[];
 }

@@ -7,7 +7,7 @@ import type { KeyPair } from "../sealing/hpke.rules.ts";
 /** An envelope, and what it must be. */
 export interface SealedEnvelope {
   envelope: Bytes;
-  /** Its SHA-256 when it was lodged, hex. */
+  /** Its SHA-256 when it was submitted, hex. */
   hash: string;
   part: Part;
   keys: KeyPair;
@@ -23,8 +23,8 @@ export interface ReadEnvelope {
 declare module "../../context.ts" {
   interface Envelopes {
     /**
-     * Opens an envelope apart from what serves everybody, within limits of memory and time. `fault`: it is damaged or another's, and ever
-     * will be. `trouble`: it could not be read this time.
+     * Opens an envelope in isolation, within limits of memory and time. `fault`: it is damaged or foreign, permanently. `trouble`: it could
+     * not be read this time.
      */
     open(sealed: SealedEnvelope): Promise<{ read: ReadEnvelope } | { fault: string } | { trouble: string }>;
   }

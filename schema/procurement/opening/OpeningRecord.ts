@@ -5,12 +5,12 @@ import { holdProject } from "../ProjectRecord.ts";
 import { readableSolicitations } from "../SolicitationRecord.ts";
 import type { OpeningPart, OpeningStanding } from "./opening.rules.ts";
 
-/** An opening is public (GML 103(2)): once it has begun, whoever reads the solicitation reads it, and that is everybody. */
+/** An opening is public (GML 103(2)): once it has begun, everyone who may read the solicitation may read it. */
 export const readableOpenings = async (context: Context): Promise<Prisma.OpeningWhereInput> => ({
   solicitation: await readableSolicitations(context),
 });
 
-/** What lets somebody into the room of an opening, with the names of those who hold shares. */
+/** What lets a user into the room of an opening, with the names of the keyholders. */
 const IN_THE_ROOM = [
   "procurement.opening.conduct-opening",
   "procurement.opening.witness-opening",

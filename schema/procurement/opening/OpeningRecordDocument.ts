@@ -6,10 +6,10 @@ export interface OpeningRecordDocument extends PrintedDocument {
   title: string;
   facts: [label: string, words: string][];
   bids: { number: string; bidder: string; stated: string; computed: string }[];
-  /** What does not fit, and what the conductor says to it; [] everything fits. */
+  /** Discrepancies, and the conductor's note on them. [] if everything matches. */
   faults: string[];
   receipts: { number: string; words: string; hash: string }[];
-  /** Hash, signature and key, with which anybody checks it. */
+  /** Hash, signature and key, with which anyone can verify it. */
   proofs: [label: string, words: string][];
 }
 

@@ -5,7 +5,7 @@ import type { BidContent } from "../sealing/bidContent.rules.ts";
 import type { NamedBidder } from "./names.rules.ts";
 import { baseCents } from "./totals.rules.ts";
 
-/** Reads a bid out: from now on everybody may know what is announced of it. Answers its place in this opening. */
+/** Reads a bid out, which makes its announcement public. Returns its position in this opening. */
 export async function announceBid(
   context: SignedContext,
   opening: { id: string; solicitationId: string; edition: number; readsPrices: boolean },

@@ -10,14 +10,14 @@ const DAY = 86_400_000;
 /** Openings that people are called to in one round. */
 const MOST_AT_ONCE = 50;
 
-/** Where everybody watches an opening, and where keyholders and witnesses take part. */
+/** Where the public watches an opening, and where keyholders and witnesses take part. */
 export const openingPath = (solicitationId: string): string => `/vendor-portal/${solicitationId}/opening`;
 
 /** Keys of the projects to whose opening people are called now, the first opening first. */
 export async function dueToCall({ db, ports }: CountyContext): Promise<string[]> {
   const now = ports.clock.now();
   const at = (moved: number) => new Date(now.valueOf() + moved).toISOString();
-  // As isTimeToTell says it, along the index of openings; whoever calls asks the rule again.
+  // Same condition as isTimeToTell, along the index of openings. The caller checks the rule again.
   const due = await db.$queryRaw<{ projectId: string }[]>`
     select s.project_id as "projectId" from solicitation s
     where s.opening_at > ${at(-DAY)}::timestamp and s.opening_at <= ${at(DAY)}::timestamp and s.state in ('OPEN', 'CLOSED')

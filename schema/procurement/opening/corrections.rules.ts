@@ -1,4 +1,4 @@
-// What was announced of a paper bid before it was corrected, for everybody.
+// What was announced of a paper bid before a correction. Public.
 
 /** What stood before a correction, and why it changed. */
 export interface AnnouncedCorrection {
@@ -12,7 +12,7 @@ export interface AnnouncedCorrection {
   price: string | null;
 }
 
-/** Corrections as they are stored; what is none is left out. */
+/** Corrections as stored. Invalid entries are dropped. */
 export function correctionsOf(stored: unknown): AnnouncedCorrection[] {
   if (!Array.isArray(stored)) return [];
   return stored.filter(

@@ -14,7 +14,7 @@ import {
 import { MOST_ENVELOPES, type OpeningPart } from "./opening.rules.ts";
 import { envelopeFaults } from "./signedRecord.rules.ts";
 
-// What verbs of an opening ask before they do anything, read anew each time.
+// Facts that verbs of an opening check first, read again each time.
 
 type Place = Pick<CountyContext, "db" | "ports" | "tenant">;
 
@@ -120,7 +120,7 @@ export async function receiptsOf(context: Place, solicitationId: string): Promis
 /** The key that checks what the county signs of its bids. */
 export const signingKeyOf = (context: Place): string => context.ports.secrets.signingKey(signingPurpose(context));
 
-/** Such receipts as hold by themselves: one that somebody wrote into the table counts for nothing. */
+/** Receipts that verify on their own. One forged in the table does not count. */
 export async function soundReceipts(context: Place, receipts: readonly Receipt[]): Promise<Receipt[]> {
   const key = signingKeyOf(context);
   const wrong = await Promise.all(receipts.map((receipt) => refuseReceipt(receipt, key)));

@@ -38,7 +38,7 @@ verb("finishOpening", {
     const { solicitationId, part } = opening;
     const note = input.note?.trim() || null;
     if ((note?.length ?? 0) > LONGEST_NOTE) throw new Refused(openingRefusal("TOO_LONG", { field: "note" }));
-    // What was seen at the beginning is not forgotten when somebody has mended it since.
+    // Discrepancies seen at the beginning are kept even if someone has fixed them since.
     const faults = [...new Set([...opening.faults, ...(await chainFaults(context, solicitationId, facts.seal))])];
     if (faults.length > 0 && note === null) throw new Refused(openingRefusal("NOTE_REQUIRED", { field: "note" }));
     const signed = await buildRecord(context, opening, { ...facts, faults, note });
@@ -74,7 +74,7 @@ verb("finishOpening", {
 /** Receipts that a line of the log holds. */
 const A_LINE = 50;
 
-/** Each receipt stands in the log too, which is a chain of its own. */
+/** Each receipt is also in the log, which is its own chain. */
 async function receiptsOnRecord(context: SignedContext, nounId: string, { receipts }: SignedRecord): Promise<void> {
   for (let from = 0; from < receipts.length; from += A_LINE)
     await record(context, {

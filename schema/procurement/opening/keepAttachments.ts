@@ -7,8 +7,8 @@ import type { ReadEnvelope } from "./Envelopes.ts";
 import type { OpeningPart } from "./opening.rules.ts";
 
 /**
- * Keeps the attachments of an opened envelope, each after the check of any file that is sent here. One that is refused is kept out, and the
- * bid stands without it. Answers what was kept out, in words.
+ * Stores the attachments of an opened envelope after the same check as any uploaded file. A refused one is excluded, and the bid counts
+ * without it. Returns what was excluded, in words.
  */
 export async function keepAttachments(
   context: SignedContext,

@@ -1,4 +1,4 @@
-// Whose bid it is, and what it calls itself: a bid lodged by one vendor could name another.
+// Whose bid it is, and the name in it: a vendor's bid could name another bidder.
 
 /** Who bids: the registered name, and what the bid's own words name instead. Null: they name the same. */
 export interface NamedBidder {
@@ -25,6 +25,6 @@ export function namedBidder(registered: string | null, words: string | null): Na
   return { bidderName: name, bidsAs: isOther ? said : null };
 }
 
-/** A bidder where one line names her: “Ash Inc., bids as ‘Birch LLC’”. */
+/** A bidder in one line: “Ash Inc., bids as ‘Birch LLC’”. */
 export const calledBidder = ({ bidderName, bidsAs }: NamedBidder): string =>
   bidsAs === null ? bidderName : `${bidderName}, bids as “${bidsAs}”`;

@@ -59,7 +59,7 @@ verb("openNextEnvelope", {
   },
 });
 
-/** Whose envelope it is, as it was lodged; one that was merged into another since is that one. Null: nobody's of today. */
+/** The vendor that submitted the envelope, or the one it was merged into since. Null if none exists today. */
 async function vendorOf(context: SignedContext, sealed: string | null) {
   const sealedId = sealed === null ? null : openVendor(context, sealed);
   if (sealedId === null) return null;

@@ -1,4 +1,5 @@
-// What happens at an opening, and in which order (decision 'Procurement', 4). Whoever asks has read the facts with the project locked.
+// The steps of an opening and their order (decision 'Procurement', 4). Callers have read the facts with the project
+// locked.
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from "../words.rules.ts";
 import type { HourRefusal } from "../sealing/hour.rules.ts";
 
@@ -56,13 +57,13 @@ export function nextPart(facts: { twoEnvelopes: boolean; finished: readonly Open
 }
 
 /**
- * Whether totals and prices are read out: of bids. Of proposals, which are judged by more than their price, everybody reads them from the notice of
- * intent on (decision 'Procurement', 5).
+ * Whether totals and prices are read out: for bids only. Prices of proposals, which are judged by more than price, are public from the
+ * notice of intent on (decision 'Procurement', 5).
  */
 export const readsPrices = (facts: { procurementType: "BID" | "RFP"; part: OpeningPart }): boolean =>
   facts.procurementType === "BID" && facts.part !== "TECHNICAL";
 
-/** Where a project stands when prices are opened. */
+/** Status of a project when prices are opened. */
 const PRICES_AT: readonly ProjectStatus[] = ["OPENED", "EVALUATION"];
 
 /**

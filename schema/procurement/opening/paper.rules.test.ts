@@ -28,7 +28,7 @@ test("a negative price, a total that is not a number and an empty bid are refuse
   for (const said of ["Line 1: “-3”", "Line 2: “x”", "Total as written: “about 800”"])
     expect(refused?.message).toContain(said);
   expect(refusePaperPrices(paper({}), facts)).toMatchObject({ message: expect.stringMatching(/^No line has a price/) });
-  // What is unclear is not announced, whoever confirms it.
+  // An unclear value is never announced, even if confirmed.
   expect(refusePaperPrices(paper({ "1": "-3", "2": "1" }), { lines, asWritten: true })?.code).toBe("UNCLEAR_PRICES");
 });
 

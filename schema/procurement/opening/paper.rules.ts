@@ -58,7 +58,7 @@ export function refusePaperBid(
     : null;
 }
 
-/** What is wrong with the prices of a paper bid, or looks as if: the same rule as for a bid that is lodged. */
+/** Errors and suspicious values in the prices of a paper bid, by the same rule as for a submitted bid. */
 export function paperFindings(
   { lines, statedTotal, price }: Pick<PaperBid, "lines" | "statedTotal" | "price">,
   asked: readonly NamedLine[],
@@ -79,7 +79,7 @@ export function paperFindings(
   return [...findingsOfPrices({ lines: asked }, { prices, price: price ?? "" }, OF_PAPER), ...unclear];
 }
 
-/** Nothing is announced that nobody can read, or that nobody has compared with the paper. Errors: UNCLEAR_PRICES, CONFIRM_PRICES, each naming all that it is about. */
+/** Unreadable or unchecked prices are not announced. Errors: UNCLEAR_PRICES, CONFIRM_PRICES, each naming everything it is about. */
 export function refusePaperPrices(
   bid: Pick<PaperBid, "lines" | "statedTotal" | "price">,
   { lines, asWritten }: { lines: readonly NamedLine[]; asWritten: boolean },

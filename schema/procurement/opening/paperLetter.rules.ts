@@ -1,4 +1,4 @@
-// What a letter tells someone who bid on paper: they have no account to read it in.
+// Content of a letter to a paper bidder, who has no account to read it in.
 import { longDay, momentInWords } from "../../dates.rules.ts";
 import { grouped, moneyText } from "../lines/decimals.rules.ts";
 import type { AnnouncedCorrection } from "./corrections.rules.ts";
@@ -24,7 +24,7 @@ export interface PaperLetterFacts extends Figures {
   prices: { line: string; description: string; unitPrice: string }[];
   /** Where everyone reads the opening. */
   page: string;
-  /** Whom to ask; empty parts are not told. */
+  /** Whom to contact. Empty parts are omitted. */
   contact: { person: string | null; email: string | null; phone: string | null };
   /** YYYY-MM-DD. */
   today: string;

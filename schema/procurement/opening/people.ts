@@ -27,7 +27,7 @@ export const witnessRoles = (context: Place): Promise<ReadonlySet<string>> =>
     return new Set(there ? own : all);
   });
 
-/** Somebody who is called to an opening, and what for. */
+/** A person asked to take part in an opening, and what for. */
 interface Called extends Recipient {
   holds: boolean;
   witnesses: boolean;

@@ -15,7 +15,7 @@ export interface ProvenRecord {
   signingKey: string;
 }
 
-/** The words of a signed record on paper: the same for everybody. */
+/** The text of a signed record on paper, the same for everyone. */
 export function recordWords(
   { said, hash, signature, signingKey }: ProvenRecord,
   timeZone: string,

@@ -1,4 +1,5 @@
-// The Opening Record: what happened at an opening, in words and figures that anybody can check against its hash, its signature and the receipts.
+// The Opening Record: what happened at an opening, in words and figures that anyone can verify with its hash, its
+// signature and the receipts.
 import { canonicalText } from "../../canonical.rules.ts";
 import { sha256Hex, utf8 } from "../sealing/bytes.rules.ts";
 import { envelopesThatCount, type Receipt } from "../sealing/receipts.rules.ts";
@@ -16,7 +17,7 @@ export interface RecordedBid {
   /** Moments in UTC, ISO 8601. */
   receivedAt: string;
   announcedAt: string;
-  /** SHA-256 of the envelope, and hash of its receipt, hex. Null: on paper, or no receipt stands for it. */
+  /** SHA-256 of the envelope, and hash of its receipt, hex. Null for a paper bid, or if it has no receipt. */
   envelope: string | null;
   receipt: string | null;
   /** As the bidder states it; as its lines come to, in cents; of a proposal its price. */
@@ -71,7 +72,7 @@ export interface SignedRecord {
 /** SHA-256 of the record's canonical text, hex. */
 export const recordHash = (record: SignedRecord): Promise<string> => sha256Hex(utf8(canonicalText(record)));
 
-/** What is signed for a record's hash, so that no signature stands for something else. */
+/** Text signed for a record's hash, so that the signature is valid for nothing else. */
 export const signedOpening = (hash: string): string => `Dais opening 1 ${hash}`;
 
 const short = (hash: string) => `${hash.slice(0, 12)}…`;

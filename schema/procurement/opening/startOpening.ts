@@ -56,7 +56,7 @@ verb("startOpening", {
     if (found?.running) return { openingId: found.running.id };
     const openingId = uuid();
     const part = found?.part ?? "WHOLE";
-    // Nobody opens against a list to which receipts could be added: whoever comes first publishes its end.
+    // An opening requires a closed receipt list. The first process to arrive publishes its end.
     const seal = (await publishHead(context, solicitationId))
       ? await sealOf(context, solicitationId)
       : (found?.seal ?? null);

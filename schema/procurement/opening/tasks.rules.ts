@@ -1,7 +1,7 @@
 // What an opening asks of keyholders and witnesses, and when they are written to: schema/procurement/README.md
 import { type OpeningRefusal, type OpeningStanding, refuseShare, refuseWitness } from "./opening.rules.ts";
 
-/** In words, as lists of what waits on somebody say it. */
+/** The task in words, as shown in lists. */
 export const OPENING_TASKS = { ENTER_SHARE: "Enter your share", WITNESS: "Witness the opening" } as const;
 export type OpeningTask = keyof typeof OPENING_TASKS;
 
@@ -25,7 +25,7 @@ export interface TaskFacts {
 /** As an opening will be when it begins. */
 const BEFORE: OpeningStanding = { state: "SHARES", conductorId: "", witnessId: null };
 
-/** What an opening asks of somebody now, from the due hour on; the same rules refuse the deeds. */
+/** Tasks of a user in an opening now, from the due date on, by the same rules that refuse the acts. */
 export function openingTasks(facts: TaskFacts): OpeningTask[] {
   const { running, holds, keyReady } = facts;
   if (!running && facts.notYet) return [];
@@ -40,7 +40,7 @@ export function openingTasks(facts: TaskFacts): OpeningTask[] {
 const DAY = 86_400_000;
 export type OpeningLetter = "DAY_BEFORE" | "HOUR";
 
-/** Which letter is due now. Each goes once for an hour of the opening; one that was moved is told of again. Null: none. */
+/** Which letter is due now. Each is sent once per opening time, and again if the opening moves. Null if none. */
 export function isTimeToTell(
   { openingAt, announcedFor, calledFor }: { openingAt: Date; announcedFor: Date | null; calledFor: Date | null },
   now: Date,
@@ -65,7 +65,7 @@ const HAPPENS = {
     "The technical scores for {{resolution.title}} ({{resolution.number}}) are locked. The prices are opened next.",
 } as const;
 
-/** What a letter of an opening says to somebody, with variables. */
+/** What a letter about an opening asks of its recipient, with variables. */
 export function openingLetter(
   letter: keyof typeof HAPPENS,
   { holds, witnesses }: { holds: boolean; witnesses: boolean },

@@ -8,7 +8,7 @@ const asked: Asked[] = [];
 /** Evaluation says when technical scores are locked: prices are opened after that only. */
 export const locksTechnical = (rule: Asked): void => void asked.push(rule);
 
-/** Why prices stay sealed. Null: the technical scores are locked. With nobody to lock them they stay sealed. */
+/** Why prices stay sealed. Null if the technical scores are locked. Without a panel they stay sealed. */
 export async function technicalLeft(context: Context, solicitationId: string): Promise<string | null> {
   if (asked.length === 0) return "No one evaluates the technical part here.";
   for (const rule of asked) {

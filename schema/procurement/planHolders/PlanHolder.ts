@@ -23,7 +23,7 @@ const PlanHolder = builder
 /** Plan holders of a solicitation that are listed. */
 const MOST_LISTED = 1_000;
 
-/** Everybody where the county shows them, else who works on the project and may view them. */
+/** Everyone if the county shows them, otherwise people who work on the project and may view them. */
 async function seesPlanHolders(context: Context, projectId: string): Promise<boolean> {
   if ((await settingsNow(context)).showPlanHolders) return true;
   return may(context, "procurement.plan-holders.view") && worksOn(context, projectId);

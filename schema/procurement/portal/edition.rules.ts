@@ -17,7 +17,7 @@ export interface EditionFile {
   /** Bytes. Null: not known. */
   size: number | null;
 }
-/** A line that bidders price; what the county expects it to cost is no part of it. */
+/** A line for bidders to price, without the county's estimate. */
 export interface EditionLine {
   id: string;
   kind: "BASE" | "ALTERNATE" | "ALLOWANCE";

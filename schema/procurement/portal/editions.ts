@@ -88,7 +88,7 @@ export async function editionOf(context: Pick<Context, "db">, projectId: string)
     submissionInstructions: solicitation.submissionInstructions,
     evaluationCriteria: solicitation.evaluationCriteria,
     complianceCertifications: solicitation.complianceCertifications,
-    // Left out where there are none, as in editions of before.
+    // Omitted if there are none, as in earlier editions.
     ...(certifications.length > 0 && { certifications }),
     insuranceRequired: solicitation.insuranceRequired,
     ...(insurance && { insurance }),
@@ -128,7 +128,7 @@ async function publishedEditions({ db }: Pick<Context, "db">, keys: string[]): P
   return new Map(rows.map((row) => [`${row.solicitationId} ${row.edition}`, editionStored(row.content)]));
 }
 
-/** An edition that was published, for all that are shown at once. Null: there is none of this number. */
+/** A published edition, read once for all that are shown together. Null if no edition has this number. */
 export async function publishedEdition(
   context: Pick<Context, "db" | "memo">,
   solicitationId: string,

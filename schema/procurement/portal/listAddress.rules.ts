@@ -21,7 +21,7 @@ export const PORTAL_TABS: Readonly<Record<string, { label: string; state: Solici
   all: { label: "All", state: null },
 };
 
-/** What the page before and the page after are called: what is open stands soonest due first, all else newest first. */
+/** Labels of the previous and next page: open ones are sorted by earliest due date, all others by latest. */
 export const pageWords = (state: string): readonly [before: string, after: string] =>
   PORTAL_TABS[state]?.state === "OPEN" ? ["Due earlier", "Due later"] : ["Due later", "Due earlier"];
 

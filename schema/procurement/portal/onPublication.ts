@@ -2,7 +2,7 @@ import { solicitationPublished } from "../lifecycle/occasions.ts";
 import { publishEdition } from "./editions.ts";
 import { tellMatchingVendors } from "./tellVendors.ts";
 
-// With the publication vendors get something to read, and those who sell it are told.
+// Publication creates the first edition and notifies matching vendors.
 solicitationPublished.listen(async (context, { project }) => {
   await publishEdition(context, project);
   await tellMatchingVendors(context, project.id);

@@ -36,7 +36,7 @@ builder.subscriptionField("questionsChanged", (t) =>
   t.prismaField({
     type: "Solicitation",
     nullable: true,
-    // A vendor hears of her own questions, staff of all.
+    // A vendor is notified of its own questions, staff of all.
     extensions: PER_PERSON,
     description:
       "The solicitation, sent immediately and whenever one of its questions is asked, answered or closed. Questions are read again, each as far as the viewer may see it. Null if it no longer exists.",

@@ -32,7 +32,7 @@ interface Filter {
   dueTo?: string | null | undefined;
 }
 
-/** Where a solicitation stands in a list: when it is due, and its key. */
+/** Position of a solicitation in a list: its due date and its key. */
 interface Place {
   id: string;
   dueAt: Date | null;
@@ -46,7 +46,7 @@ interface Listed {
   where: Prisma.SolicitationWhereInput;
   /** What a search found; at most 1,001. Null: nothing was sought. */
   found: Place[] | null;
-  /** Whether the soonest due stands first: of what is open, where the next hour counts. */
+  /** Whether the earliest due date comes first: for open solicitations, where the next deadline matters. */
   soonest: boolean;
 }
 
@@ -57,7 +57,7 @@ async function listed(context: Context, filter: Filter): Promise<Listed> {
   const from = filter.dueFrom ? startOfDay(zone, filter.dueFrom) : null;
   const until = filter.dueTo ? startOfDay(zone, filter.dueTo, 1) : null;
   const [words, category] = [typed(filter.q), typed(filter.category)];
-  // Drafts are nobody's to find here, whatever state is asked for.
+  // Drafts are never found here, whatever state is requested.
   const state = filter.state ?? null;
   const soonest = state === "OPEN";
   const where: Prisma.SolicitationWhereInput = {
@@ -117,7 +117,7 @@ async function placesOf(
     plannedForThis(() =>
       context.db.solicitation.findMany({
         where: { AND: [where, ...bounds] },
-        // As the index stands, read in either direction: a page is read from it and nothing is put in order.
+        // Read in index order in either direction, so that a page needs no sorting.
         orderBy: [{ dueAt: direction }, { id: direction }],
         take,
         select: { id: true, dueAt: true },
@@ -126,7 +126,7 @@ async function placesOf(
   const bounds = [...(least ? [beyond(least, "gt")] : []), ...(most ? [beyond(most, "lt")] : [])];
   const from = upward ? (least?.dueAt ?? null) : null;
   if (!from) return read(bounds, limit);
-  // Said by itself, so that the index is entered at that date; those without one stand after all others.
+  // A separate condition, so that the index is entered at that date. Rows without one come after all others.
   const dated = await read([...bounds, { dueAt: { gte: from } }], limit);
   return dated.length === limit
     ? dated

@@ -3,7 +3,7 @@ import { momentInWords } from "../../dates.rules.ts";
 import { answersTo } from "../lifecycle/notices.ts";
 import { calledInLetters, writeToVendors } from "../letters.ts";
 
-/** Writes to the vendors that sell what a solicitation asks for, when it is published: each person once, however often it is told. */
+/** Notifies vendors that sell what a solicitation asks for when it is published, each contact once even if repeated. */
 export async function tellMatchingVendors(context: SignedContext, projectId: string): Promise<void> {
   const project = await context.db.project.findFirst({
     where: { id: projectId },

@@ -1,6 +1,6 @@
 // What the pre-flight may find, each with the rule that it rests on. Decision 'Procurement', 2.
 
-/** Every finding: its source, and whether it always stands against publication. */
+/** Every finding: its source, and whether it always blocks publication. */
 export const FINDINGS = {
   DUE_MISSING: { always: true, source: "GML 103(2)", rule: "An advertisement must say when bids are due." },
   DUE_PAST: { always: true, source: "GML 103(2)", rule: "The due date must be after publication." },
@@ -98,13 +98,16 @@ export interface Finding {
   code: FindingCode;
   /** What is wrong, with its numbers. */
   sentence: string;
-  /** Whether it stands against publication; else it asks for a reason. */
+  /** Whether it blocks publication. If not, it requires a reason. */
   blocks: boolean;
   /** The date that should move, and whither. Null: none would help. */
   move: { field: MovableDate; to: string } | null;
 }
 
-/** Why it is not published: what blocks, else what asks for a reason that is not given. `act`, `field`: what is done, and where its reason is told. Errors: the finding's code, REASON_REQUIRED. */
+/**
+ * Why it cannot be published: a blocking finding, or one without the required reason. `act` and `field`: the act, and the field of its
+ * reason. Errors: the finding's code, REASON_REQUIRED.
+ */
 export function refuseFindings(
   findings: readonly Finding[],
   reason: string | null,

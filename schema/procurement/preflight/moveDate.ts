@@ -60,7 +60,7 @@ verb("moveDate", {
     const zone = context.tenant.timeZone;
     const calendar = await calendarNow(context);
     const was = before[field];
-    // Between the last bid and the opening lies a moment, also where no hour was chosen.
+    // A pause between the last bid and the opening, even if no time was chosen.
     const after = field === "openingAt" && before.dueAt ? new Date(before.dueAt.valueOf() + PAUSE_MS) : null;
     const hour = was ?? after;
     const moved = momentOf(zone, to, hour ? timeIn(zone, hour) : HOUR);

@@ -1,4 +1,4 @@
-// The pre-flight: what stands against publication, what asks for a reason, and the calendar up to the earliest lawful start.
+// The pre-flight: what blocks publication, what requires a reason, and the calendar up to the earliest lawful start.
 import { longDay } from "../../dates.rules.ts";
 import { addDays, daysBetween } from "../../days.rules.ts";
 import type { WorkCalendar } from "../../county/holidays/calendar.rules.ts";

@@ -32,7 +32,7 @@ const FORM_TEXTS = [
   "insuranceRequired",
 ] as const;
 
-/** What is read of a project for it; its solicitation and its sections are read anew. */
+/** Columns of a project that it needs. Its solicitation and sections are read again. */
 type PreflightProject = Pick<
   LockedProject,
   | "id"

@@ -24,7 +24,7 @@ export interface TwelveMonthSum {
 export const twelveMonthsBefore = (day: string): string => {
   const [year = 0, ...rest] = day.split("-");
   const before = `${String(Number(year) - 1).padStart(4, "0")}-${rest.join("-")}`;
-  // There is no February 29 a year before: the day after counts.
+  // Without a February 29 a year earlier, the day after counts.
   return addDays(before.endsWith("-02-29") ? `${before.slice(0, 4)}-02-28` : before, 1);
 };
 

@@ -1,4 +1,4 @@
-// From which amount on everybody is asked for bids: a dated setting of the county, else the law's as the product knows it (GML 103(1)).
+// The amount above which bids are required: a dated county setting, or the product's legal default (GML 103(1)).
 import type { PurchaseKind } from "../words.rules.ts";
 
 /** Amounts in cents that hold from a day on. */
@@ -16,7 +16,7 @@ export const LAW_THRESHOLDS: readonly Threshold[] = [
 
 const isCents = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** Thresholds as they are stored; what is none is left out. None at all: the law's. */
+/** Thresholds as stored. Invalid entries are dropped, and the legal default applies if none are left. */
 export function thresholdsOf(stored: unknown): readonly Threshold[] {
   if (!Array.isArray(stored)) return LAW_THRESHOLDS;
   const own = stored.flatMap((each: unknown) => {

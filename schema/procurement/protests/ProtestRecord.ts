@@ -4,7 +4,7 @@ import { subject } from "../../subject.ts";
 import { viewerVendor } from "../../vendors/VendorRecord.ts";
 import { holdProject, readableProjects } from "../ProjectRecord.ts";
 
-/** Which protests the viewer may read: staff who may view protests, of projects that they may read; a vendor her own. */
+/** Which protests the viewer may read: for staff who may view protests, those of projects they may read; for a vendor, its own. */
 export async function readableProtests(context: Context): Promise<Prisma.ProtestWhereInput> {
   const anyOf: Prisma.ProtestWhereInput[] = [];
   if (may(context, "procurement.protests.view"))
@@ -39,6 +39,6 @@ export const Protest = subject<Standing, LockedProtest>("Protest", {
   noun: "protest",
   missing: { code: "NOT_FOUND", message: "This protest does not exist." },
   lock: lockProtest,
-  // Everybody reads on the notice whether a protest keeps the award waiting; the vendor reads there what became of hers.
+  // The notice shows the public whether a protest holds the award, and the vendor the outcome of its own.
   announces: ({ solicitationId, project }) => [`solicitation:${solicitationId}`, `project:${project.id}`],
 });

@@ -1,7 +1,7 @@
 import { batched } from "../../batch.ts";
 import type { Context } from "../../context.ts";
 
-/** When the notice of intent that stands was published. Null: none does. */
+/** When the current notice of intent was published. Null if there is none. */
 export const announcedAt = (context: Context, solicitationId: string): Promise<Date | null> =>
   batched(context, "announcedAt", solicitationId, async (ids) => {
     const found = await context.db.recommendation.findMany({

@@ -28,7 +28,7 @@ verb("attachToProtest", {
     if (!protestId) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
     if (file.state === "CLEAN") return { protestId };
     const taken = await takeInFile(context, file);
-    // Only now: nobody waits for the store with the protest locked.
+    // Only now, so that no one waits for the file store while the protest is locked.
     const { protest, part } = await lockForFiles(context, protestId);
     const there = await db.protestFile.findMany({
       where: { protestId, part },

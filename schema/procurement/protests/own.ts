@@ -7,7 +7,7 @@ import { viewerVendor } from "../../vendors/VendorRecord.ts";
 /** Who takes a protest back or appeals: the vendor herself, or staff who enter what she wrote. */
 export const OWN_OR_RECEIVER = { rule: "Contacts of the vendor that protests, or staff who keep protests." };
 
-/** Why the viewer is neither of the vendor whose protest it is nor staff with a permission; null: she is. */
+/** Why the viewer is neither the protesting vendor's contact nor staff with a permission. Null if they are. */
 export async function refuseNeither(
   { vendorId }: { vendorId: string | null },
   context: SignedContext,

@@ -13,7 +13,7 @@ export const ATTACHERS = {
   rule: "Contacts of the vendor that protests, staff who keep protests, and anyone who decides on them.",
 };
 
-/** Why the viewer adds no file to it now; null: she may. FORBIDDEN, WRONG_STATE. */
+/** Why the viewer cannot add a file now. Null if they can. FORBIDDEN, WRONG_STATE. */
 async function refuseAttaching(
   protest: { vendorId: string | null; state: ProtestState },
   context: SignedContext,

@@ -64,7 +64,7 @@ const STEPS = {
 } as const satisfies Record<string, { from: readonly ProtestState[]; words: string }>;
 export type ProtestStep = keyof typeof STEPS;
 
-/** Whether a step may be taken where the protest stands. WRONG_STATE. */
+/** Whether a step is allowed in the protest's state. WRONG_STATE. */
 export function refuseStep(step: ProtestStep, { state }: Pick<ProtestStanding, "state">): Refusal | null {
   const { from, words } = STEPS[step];
   if ((from as readonly ProtestState[]).includes(state)) return null;
@@ -83,8 +83,8 @@ export const isLive = ({ state }: Pick<ProtestStanding, "state">): boolean =>
   state === "RECEIVED" || state === "UNDER_REVIEW" || state === "APPEALED";
 
 /**
- * Whether it keeps an award waiting: while it is live and stays the award; and when it was upheld after the recommendation was announced,
- * until that is taken back. Legal may lift either in writing.
+ * Whether it holds an award: while it is pending and its window holds awards, and when upheld after the announcement until the
+ * recommendation is withdrawn. Legal may lift either in writing.
  */
 export function holdsAward(protest: ProtestStanding, announcedAt: Date | null): boolean {
   if (protest.holdLiftedAt) return false;
@@ -146,8 +146,8 @@ export interface ProtestDoor {
 }
 
 /**
- * Which window stands open: against the terms until bids are due, against the award from the notice of intent on. Null: none yet, or none
- * any more; an award that was made is contested in court (CPLR article 78).
+ * Which window is open: against the terms until bids are due, against the award from the notice of intent on. Null if none is open yet or
+ * any longer. An award already made is contested in court (CPLR article 78).
  */
 export function doorOf(facts: {
   status: string;

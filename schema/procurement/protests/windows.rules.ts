@@ -32,7 +32,7 @@ const STANDARD: readonly ProtestWindow[] = [
   { stage: "APPEAL", days: 5, counting: "WORKING", stays: true },
 ];
 
-/** A county's windows, one a stage, as they are stored; what is none is the standard's. `protestDays`: its days of the stage AWARD. */
+/** A county's windows, one per stage, as stored. Missing ones use the default. `protestDays`: days of the stage AWARD. */
 export function windowsOf(stored: unknown, protestDays: number): ProtestWindow[] {
   const rows = Array.isArray(stored) ? (stored as Partial<ProtestWindow>[]) : [];
   return STANDARD.map((standard) => ({
@@ -62,7 +62,7 @@ export function lastDayAfter({ days, counting }: ProtestWindow, from: string, ca
   return counting === "WORKING" ? calendar.addWorkDays(from, days) : calendar.openFrom(addDays(from, days));
 }
 
-/** The last day on which the terms of a solicitation can be protested: so many days before it is due. */
+/** Last day to protest the terms of a solicitation: the set number of days before it is due. */
 export function lastDayBefore({ days, counting }: ProtestWindow, due: string, calendar: WorkCalendar): string {
   let day = due;
   for (let left = days, looked = 0; left > 0 && looked < 500; looked += 1) {

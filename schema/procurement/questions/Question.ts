@@ -7,7 +7,7 @@ import { worksOn } from "../countysOwn.ts";
 import { QuestionStateEnum } from "../enums.ts";
 import { Question, readableQuestions } from "./QuestionRecord.ts";
 
-/** Of the county's own people, whoever works on the project and may read questions. */
+/** For county staff who work on the project and may read questions. */
 const seesDrafts = async (context: Context, projectId: string) =>
   may(context, "procurement.questions.view") && worksOn(context, projectId);
 

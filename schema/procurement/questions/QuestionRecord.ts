@@ -7,7 +7,7 @@ import { holdProject, readableProjects } from "../ProjectRecord.ts";
 import { readableSolicitations } from "../SolicitationRecord.ts";
 import { refuseAnswering } from "./questions.rules.ts";
 
-/** Which questions the viewer may read: everybody those that are answered or closed, a vendor her own too, staff of the project all. */
+/** Which questions the viewer may read: answered or closed ones for everyone, a vendor's own, and all for staff of the project. */
 export async function readableQuestions(context: Context): Promise<Prisma.QuestionWhereInput> {
   const anyOf: Prisma.QuestionWhereInput[] = [{ state: { in: ["ANSWERED", "CLOSED"] } }];
   const own = await viewerVendor(context);
@@ -37,7 +37,7 @@ async function lockQuestion(context: Context, id: string) {
     where: readable,
     select: { solicitation: { select: { projectId: true } } },
   });
-  // The project first, as everywhere: who issues an addendum meets whoever answers.
+  // Locks the project first, as everywhere: issuing an addendum and answering may collide.
   if (!found || !(await holdProject(context, found.solicitation.projectId))) return null;
   await context.db.$queryRaw`select id from question where id = ${id} for update`;
   const question = await context.db.question.findFirst({ where: readable, include: WHOLE });

@@ -53,7 +53,7 @@ export function refuseWords(field: "text" | "answer", words: string): QuestionRe
   return null;
 }
 
-/** What vendors have read is not taken back: an addendum corrects it. Errors: ALREADY_ANSWERED, ENDED. */
+/** A published answer cannot be withdrawn, only corrected by an addendum. Errors: ALREADY_ANSWERED, ENDED. */
 export function refuseAnswering({
   state,
   solicitationState,

@@ -61,7 +61,7 @@ async function ownProcess(context: SignedContext, projectId: string, winner: str
   return { process, nameOf: (id: string) => names.get(id) ?? id };
 }
 
-/** Looks for red flags and writes them down. What was found before at this moment stays, unless it is not so any more and nobody noted anything to it. */
+/** Finds and stores red flags. Flags found earlier at this step stay, unless they no longer apply and have no note. */
 async function findRedFlags(
   context: SignedContext,
   projectId: string,
@@ -96,6 +96,6 @@ export const findRedFlagsAtAward = (context: SignedContext, projectId: string, b
   findRedFlags(context, projectId, "AWARD", bidId);
 
 bidsOpened.listen(async (context, { project, part }) => {
-  // Of two envelopes the technical one tells no price.
+  // With two envelopes, the technical one contains no price.
   if (part !== "TECHNICAL") await findRedFlags(context, project.id, "OPENING", null);
 });

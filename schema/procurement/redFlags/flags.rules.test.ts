@@ -119,7 +119,7 @@ it("a later release of a process replaces an earlier one", () => {
   expect(codes({ ...merged })).toEqual(["R018"]);
 });
 
-// Open Contracting's own cases, where they are at hand; the cases above stand by themselves.
+// Open Contracting's own cases, if available. The cases above do not depend on them.
 const SHARED = join(import.meta.dirname, "../../../../shared/data/procurement/red-flags");
 const METHODS = new Set(["NPC", "EXC"]);
 describe.skipIf(!existsSync(SHARED))("red flags in Open Contracting's own cases (skipped: no ../shared/data)", () => {

@@ -7,7 +7,7 @@ type AwardStatus = "pending" | "active" | "cancelled" | "unsuccessful";
 export interface FlaggedProcess {
   id: string;
   method: string | null;
-  /** Until when, and from when on, bids were asked for. Null: not told, or no moment. */
+  /** Period during which bids were accepted. Null if unknown or invalid. */
   from: Date | null;
   until: Date | null;
   isCancelled: boolean;
@@ -18,7 +18,7 @@ export interface FlaggedProcess {
     status: BidStatus | null;
     at: Date | null;
     bidders: readonly string[];
-    /** Null: not told. */
+    /** Null if not given. */
     price: { amount: number; currency: string } | null;
   }[];
   awards: readonly { status: AwardStatus | null; suppliers: readonly string[] }[];
@@ -31,7 +31,7 @@ export interface Flag {
   code: FlagCode;
   /** Of the purchase as a whole. */
   result: number;
-  /** Bidders it is about, each with her own result as the indicators give it. */
+  /** Bidders concerned, each with their own result of the indicator. */
   bidders: { id: string; result: number }[];
 }
 
@@ -43,7 +43,7 @@ const SHORT_MATTERS: ReadonlySet<string> = new Set(["open", "selective", "limite
 const SUBMITTED: ReadonlySet<string | null> = new Set(["pending", "valid", "disqualified"]);
 const FINAL: ReadonlySet<string | null> = new Set(["active", "cancelled", "unsuccessful"]);
 
-/** Awards that hold, once nothing is open any more. Null: not yet, or it was cancelled. */
+/** Final awards, once nothing is pending. Null if pending or canceled. */
 function finalAwards({ isCancelled, awards }: FlaggedProcess) {
   if (isCancelled || awards.length === 0 || !awards.every(({ status }) => FINAL.has(status))) return null;
   const active = awards.filter(({ status }) => status === "active");
@@ -100,7 +100,7 @@ function lowestDisqualified(process: FlaggedProcess): Flag[] {
   if (!finalAwards(process) || !process.comparesPrices) return [];
   const submitted = process.bids.filter(({ status }) => SUBMITTED.has(status));
   const priced = submitted.flatMap(({ status, price }) => (price ? [{ status, ...price }] : []));
-  // What is not told might be the lowest.
+  // An unknown amount might be the lowest.
   if (priced.length < submitted.length || new Set(priced.map(({ currency }) => currency)).size > 1) return [];
   const lowest = Math.min(...priced.map(({ amount }) => amount));
   return priced.some(({ status, amount }) => status === "disqualified" && amount === lowest)
@@ -108,7 +108,7 @@ function lowestDisqualified(process: FlaggedProcess): Flag[] {
     : [];
 }
 
-/** How far the lowest other bid lies above the winner's, as a part of the winner's. Null: it cannot be said. */
+/** How far the lowest other bid is above the winner's, as a fraction of the winner's. Null if unknown. */
 export function gapOf(process: FlaggedProcess): { ratio: number; winner: string; next: string } | null {
   const awards = finalAwards(process);
   const suppliers = awards?.length === 1 ? (awards[0]?.suppliers ?? []) : [];
@@ -145,7 +145,7 @@ export interface UsualGaps {
   upper: number;
 }
 
-/** What is usual among gaps ({@link gapOf}); computed once for however many purchases. Null: there are none. */
+/** The usual range of gaps ({@link gapOf}), computed once for any number of purchases. Null if there are none. */
 export function usualGaps(gaps: readonly number[]): UsualGaps | null {
   if (gaps.length === 0) return null;
   const [first, third] = [quantile(gaps, 0.25), quantile(gaps, 0.75)];

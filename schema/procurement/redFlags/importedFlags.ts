@@ -45,8 +45,8 @@ export function importedProcess(
 }
 
 /**
- * Looks for red flags in imported processes and writes them down, in the import's transaction. What was found at an earlier run stays as it
- * is, unless it is not so any more and nobody noted anything to it. What is usual is computed once, however many they are.
+ * Finds and stores red flags in imported processes, in the import's transaction. Flags of an earlier run stay, unless they no longer apply
+ * and have no note. The usual range is computed once.
  */
 export async function flagImported(
   db: Db,
@@ -65,7 +65,7 @@ export async function flagImported(
       return found.map((flag) => {
         report.byCode[flag.code] = (report.byCode[flag.code] ?? 0) + 1;
         const words = flagInWords(flag, process, (id) => names.get(id) ?? id.slice(0, LONGEST_NAME));
-        // Each code is found once a process: whom it is about stands in its words.
+        // Each code is found once per process. Its text names the bidders.
         return {
           projectId,
           moment: "IMPORT" as const,

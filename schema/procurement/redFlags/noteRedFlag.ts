@@ -17,7 +17,7 @@ verb("noteRedFlag", {
     assertAllowed(refuseReason(reason));
     const note = reason.trim();
     const byName = context.actor.name;
-    // Sent again, it stands there once.
+    // Sending it again does not repeat it.
     if (await context.db.redFlagNote.findFirst({ where: { redFlagId: flag.id, note, byName } })) return;
     await context.db.redFlagNote.create({
       data: { redFlagId: flag.id, note, byName, at: context.ports.clock.now() },

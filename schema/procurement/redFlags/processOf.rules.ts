@@ -1,4 +1,4 @@
-// A contracting process of open data (OCDS) in the shape in which red flags are looked for. What is no OCDS is left out.
+// A contracting process of open data (OCDS) in the shape used by red flags. Anything that is not OCDS is dropped.
 import type { FlaggedProcess } from "./flags.rules.ts";
 
 type Loose = Record<string, unknown>;

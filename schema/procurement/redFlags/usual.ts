@@ -8,8 +8,8 @@ const MOST_RELEASES = 2_000;
 const FEWEST = 9;
 
 /**
- * How far the next bid usually lies above the winner's: in these purchases and the county's others, as its open data tells, its own and
- * imported. `own`: keys of the projects whose gaps are given. Null: they are too few to compare.
+ * How far the next bid usually is above the winner's, in these purchases and the county's others, by its own and imported open data. `own`:
+ * keys of the projects whose gaps are given. Null if there are too few.
  */
 export async function usualBeside(
   db: Db,

@@ -7,7 +7,7 @@ import { criterionRows, MOST_CRITERION_KEY } from "./criteriaGiven.rules.ts";
 import { ProcurementMethodEnum, ProcurementTypeEnum, PurchaseKindEnum } from "../enums.ts";
 import { MOST_CATEGORIES, MOST_CRITERIA, type NamedPerson, type ProjectFields } from "./fields.rules.ts";
 
-/** Somebody on a project. */
+/** A person on a project. */
 export const NamedPersonInput = builder.inputType("NamedPersonInput", {
   description: "A person named on a project: a user, or the name of a person without an account.",
   fields: (t) => ({
@@ -124,7 +124,7 @@ export async function departmentGiven(
   throw new Refused({ code: "NO_SUCH_DEPARTMENT", message, field: "departmentId" });
 }
 
-/** Whoever was named. @throws Refused NO_SUCH_PERSON, FIELD */
+/** The named person. @throws Refused NO_SUCH_PERSON, FIELD */
 export async function personGiven(
   { db }: Pick<SignedContext, "db">,
   field: "creator" | "projectContact" | "procurementContact",

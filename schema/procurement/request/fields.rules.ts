@@ -4,9 +4,9 @@ import type { ProcurementMethod, ProcurementType, PurchaseKind } from "../words.
 import type { Criterion } from "../criteria.rules.ts";
 import { plainText, type RichText } from "../../richText.rules.ts";
 
-/** Somebody named on a project: a user, or a name alone. */
+/** A person named on a project: a user, or only a name. */
 export interface NamedPerson {
-  /** Null: nobody with an account. */
+  /** Null for a person without an account. */
   userId: string | null;
   name: string;
 }
@@ -135,15 +135,15 @@ export function missingInRequest(typed: Pick<ProjectFields, (typeof REQUEST_FIEL
   return empty.map((name) => field(name, requiredWords(PROJECT_FIELD_LABELS[name])));
 }
 
-/** What is said of a field that has to be filled in. */
+/** Message for a required field that is empty. */
 export const requiredWords = (label: string): string => `${label} is required.`;
 
 const trimmed = (text: string | null): string | null => text?.trim() || null;
 const rich = (text: RichText | null): RichText | null => (text && plainText(text).trim() !== "" ? text : null);
 
 /**
- * The fields as they are kept: trimmed, empty ones null, the description the title where none is given, no criteria for a bid, no reason
- * where there is no emergency. Doing it twice changes nothing.
+ * The fields as stored: trimmed, empty ones null, the title as description if there is none, no criteria for a bid, no reason without an
+ * emergency. Idempotent.
  */
 export function normalizedProject(fields: ProjectFields): ProjectFields {
   const title = fields.title.trim();

@@ -125,7 +125,7 @@ builder.prismaNode("BidSeal", {
   }),
 });
 
-/** With what a keyholder's standing is told. */
+/** What is needed to describe a keyholder's standing. */
 const TOLD = {
   seal: {
     select: {

@@ -19,7 +19,7 @@ import { type KeyFacts, type SealState } from "./keyholders.rules.ts";
 export const HOLDS = "procurement.opening.hold-opening-key";
 export const EVALUATES = "procurement.scoring.score-own";
 
-/** Which keys the viewer may read of: those of projects that she may read, and those of which she holds a share. */
+/** Which keys the viewer may read: those of projects they may read, and those of which they hold a share. */
 export async function readableSeals(context: Context): Promise<Prisma.BidSealWhereInput> {
   if (!context.actor) return { id: { in: [] } };
   const { userId } = context.actor;
@@ -108,7 +108,7 @@ export const STANDING = {
 } as const satisfies Prisma.KeyholderSelect;
 type Facts = Pick<Row, keyof typeof STANDING>;
 
-/** What others gave to somebody who takes a place, in the order in which it came. */
+/** Parts given to a new keyholder, in the order in which they came. */
 export interface Part {
   /** Key of the keyholder who gave it. */
   from: string;
@@ -117,23 +117,23 @@ export interface Part {
 }
 export const partsIn = ({ parts }: Pick<Row, "parts">): Part[] => parts as unknown as Part[];
 
-/** Whether a keyholder can give: she holds a share whose place is known, has her key, and takes no place herself. */
+/** Whether a keyholder can give: they hold a share with a known index, have their key, and replace no one. */
 export const canGive = ({ share, sharePoint, publicKey, replacesId }: Facts): boolean =>
   share !== null && sharePoint !== null && publicKey !== null && replacesId === null;
 
-/** Those whose parts together make the share that somebody is to get: not the one whose place is taken. */
+/** Keyholders whose parts together make the share of a new keyholder, without the one who is replaced. */
 export const giversFor = <Holder extends Facts>(
   { id, replacesId }: Pick<Facts, "id" | "replacesId">,
   keyholders: readonly Holder[],
 ): Holder[] => keyholders.filter((each) => canGive(each) && each.id !== id && each.id !== replacesId);
 
-/** Whether enough is given: parts of so many as are needed, or the share itself by the one whose place is taken. */
+/** Whether enough is given: parts of as many as are needed, or the share itself by the keyholder who is replaced. */
 const isGiven = (row: Facts, needed: number) => {
   const parts = partsIn(row);
   return parts.length >= needed || parts.some(({ from }) => from === row.replacesId);
 };
 
-/** What rules ask of a keyholder, as it stands in the row and for who asks. */
+/** What the rules need to know of a keyholder, from the row and for the viewer. */
 export function standingFor(
   row: Facts & {
     seal: {

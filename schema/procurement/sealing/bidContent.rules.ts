@@ -44,7 +44,7 @@ export interface BidContent {
   price: string | null;
   /** Numbers of the addenda that the bidder has read. */
   acknowledged: number[];
-  /** What the bidder certifies, each with the words she was shown. */
+  /** The bidder's certifications, each with the text they were shown. */
   certifications: { key: string; words: string }[];
   note: string;
   attachments: BidAttachment[];

@@ -37,7 +37,7 @@ export const readUint32 = (bytes: Uint8Array, at: number): number =>
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Bytes of a text in base 16. Null: it is none. */
+/** Bytes of a text in base 16. Null if it is invalid. */
 export const fromHex = (hex: string): Bytes | null =>
   /^(?:[0-9a-f]{2})*$/i.test(hex)
     ? Uint8Array.from({ length: hex.length / 2 }, (_, at) => Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16))
@@ -48,12 +48,12 @@ const STEP = 0x8000;
 /** Bytes as base64url, without padding (RFC 4648, 5). */
 export function base64urlOf(bytes: Uint8Array): string {
   const texts: string[] = [];
-  // In steps: a call takes only so many arguments.
+  // In steps, because a call takes only a limited number of arguments.
   for (let at = 0; at < bytes.length; at += STEP) texts.push(String.fromCharCode(...bytes.subarray(at, at + STEP)));
   return btoa(texts.join("")).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** Bytes of a text in base64url. Null: it is none. */
+/** Bytes of a text in base64url. Null if it is invalid. */
 export function fromBase64url(text: string): Bytes | null {
   if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) return null;
   const whole = atob(text.replaceAll("-", "+").replaceAll("_", "/"));

@@ -8,7 +8,7 @@ import { EVALUATES, HOLDS } from "./SealRecord.ts";
 import { keysAtChoice } from "./season.ts";
 import { servesThrough } from "./season.rules.ts";
 
-/** These users, as the rule looks at them for the key of a solicitation, in the order in which they are named. Who is none of the county is left out. */
+/** These users as the rule sees them for the key of a solicitation, in the given order. Unknown users are dropped. */
 export async function candidatesOf(
   context: Pick<CountyContext, "db">,
   solicitationId: string,

@@ -106,7 +106,7 @@ verb("chooseKeyholders", {
 /** A keyholder who makes a key for these bids. */
 const NO_KEY = { salt: null, publicKey: null, lockedKey: null, enrolledAt: null };
 
-/** The key that was made is lost with its half, and whoever is no longer chosen with her share. Answers the seal's key. */
+/** Drops the existing key with its half, and the keyholders who are no longer chosen with their shares. Returns the seal's key. */
 async function startAnew(
   context: SignedContext,
   before: { id: string; clockFile: string | null },

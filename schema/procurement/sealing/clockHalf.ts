@@ -30,7 +30,7 @@ export async function keepClockHalf(
   return file;
 }
 
-/** Whoever reads a page may find the file and have it erased before it is read: it is gone then, and no fault. */
+/** Any reader of a page may find the file and have it deleted before it is read. A missing file is therefore not an error. */
 async function readWhole({ ports: { files } }: Place, file: string): Promise<string | null> {
   const found = await files.head(file);
   if (!found) return null;
@@ -42,7 +42,7 @@ async function readWhole({ ports: { files } }: Place, file: string): Promise<str
   }
 }
 
-/** The half and its hour, which whoever calls must ask before using it. Null: it is gone, or of another solicitation. */
+/** The half and its time, which callers must check before use. Null if it is deleted or belongs to another solicitation. */
 export async function clockHalf(
   context: Place,
   { solicitationId, file }: { solicitationId: string; file: string },
@@ -57,8 +57,8 @@ export async function clockHalf(
 }
 
 /**
- * Writes a later hour into the half; an earlier one changes nothing. Whoever calls holds the row of the seal that names the file: else a half
- * could be written back that was erased meanwhile.
+ * Writes a later time into the half. An earlier one changes nothing. The caller holds the row of the seal that names the file, because
+ * otherwise a deleted half could be written back.
  */
 export async function postponeClockHalf(
   context: Place,

@@ -3,9 +3,9 @@ import { announce, at, type SignedContext } from "../../context.ts";
 import { record } from "../../record.ts";
 import { eraseClockHalf } from "./clockHalf.ts";
 
-// The end of a solicitation's key. Whoever calls has locked the project.
+// The end of a solicitation's key. The caller has locked the project.
 
-/** What of a keyholder opens anything, also out of a backup of her row alone. */
+/** Everything of a keyholder that could open something, even from a backup of their row alone. */
 const NOTHING = {
   salt: null,
   lockedKey: null,
@@ -15,7 +15,7 @@ const NOTHING = {
   parts: [],
 } satisfies Prisma.KeyholderUpdateManyMutationInput;
 
-/** Erases the clock's half, the shares and what is locked for the keyholders. False: there is no key, or it has ended before. */
+/** Deletes the clock's half, the shares and everything locked for the keyholders. False if there is no key or it has ended before. */
 async function end(context: SignedContext, solicitationId: string, state: "SPENT" | "DESTROYED"): Promise<boolean> {
   const seal = await context.db.bidSeal.findFirst({ where: { solicitationId } });
   if (!seal || seal.state === "SPENT" || seal.state === "DESTROYED") return false;
@@ -37,14 +37,14 @@ async function end(context: SignedContext, solicitationId: string, state: "SPENT
   return true;
 }
 
-/** Everything is opened: the halves of the key are erased, and nothing opens with it again. Done twice it does nothing. */
+/** Everything is opened: deletes the halves of the key, so that nothing opens with it again. Repeating it does nothing. */
 export async function spendSeal(context: SignedContext, solicitationId: string): Promise<void> {
   await end(context, solicitationId, "SPENT");
 }
 
 /**
- * The solicitation ends before its opening: the halves are erased, and with them what was lodged, unopened. Of two envelopes whose first is
- * opened the second is erased too. Envelopes leave the file store after the commit; receipts stay. Done twice it does nothing.
+ * The solicitation ends before its opening: deletes the halves and the submitted bids unopened, with two envelopes also the second after
+ * the first is opened. Envelopes leave the file store after the commit. Receipts stay. Repeating it does nothing.
  */
 export async function destroySeal(context: SignedContext, solicitationId: string): Promise<void> {
   const { db } = context;

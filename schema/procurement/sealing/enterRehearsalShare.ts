@@ -32,7 +32,8 @@ verb("enterRehearsalShare", {
     const ofSeal = seal.state === "REHEARSAL";
     await context.db.keyholder.update({
       where: at(context, holder.id),
-      // Of a key that an earlier version shared anew: she rehearses alone, and nothing of hers is put together with others'.
+      // For a key that an earlier version shared again: the keyholder rehearses alone, and nothing is combined with
+      // others' shares.
       data: ofSeal
         ? { rehearsedAt: now, entered: keptShare(context, holder.id, share), enteredAt: now }
         : { rehearsedAt: now, rehearsalShare: null },

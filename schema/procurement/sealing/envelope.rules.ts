@@ -7,9 +7,9 @@ import { hpkeOpen, hpkeSeal, type KeyPair, PUBLIC_KEY_BYTES, TAG_BYTES } from ".
 /** The first eight bytes of every envelope. */
 const MAGIC = utf8("DAISBID1");
 const INFO = utf8("Dais sealed bid 1");
-/** What is sealed is filled up with zeros to whole steps of so many bytes, so that its size tells nothing. */
+/** Sealed content is padded with zeros to multiples of this many bytes, so that its size reveals nothing. */
 export const PADDING = 4096;
-/** Bytes of an envelope at most: 50 MB of attachments, and what stands around them. */
+/** Maximum size of an envelope in bytes: 50 MB of attachments and the parts around them. */
 export const MOST_ENVELOPE_BYTES = 52 * 1024 * 1024;
 const MOST_HEADER_BYTES = 2048;
 /** Bytes of the words of a bid at most: lines, forms, the list of attachments. */
@@ -28,7 +28,7 @@ export interface EnvelopeHeader {
   solicitation: string;
   /** Edition of the notice that the bidder has read. */
   edition: number;
-  /** Mark of the vendor, which only the county's server can tell; of bids sealed with a sheet of before 2026-11-28 its key. */
+  /** Mark of the vendor, which only the county's server can resolve. For bids sealed with a sheet from before 2026-11-28, its key. */
   vendor: string;
   /** SHA-256 of the public key that it is sealed for, hex. */
   key: string;
@@ -115,7 +115,7 @@ const isHeader = (value: unknown): value is EnvelopeHeader => {
   );
 };
 
-/** The outside of an envelope, and where its parts lie. Nothing of the inside is known without the key. */
+/** The outside of an envelope, and the position of its parts. Nothing of the inside is known without the key. */
 export function readOutside(envelope: Bytes): { header: EnvelopeHeader; outside: Bytes } | { fault: EnvelopeFault } {
   if (envelope.length > MOST_ENVELOPE_BYTES) return fault("TOO_LARGE", "A sealed bid may have at most 52 MB.");
   if (envelope.length < 12 || MAGIC.some((byte, at) => envelope[at] !== byte)) return NO_ENVELOPE;
@@ -129,7 +129,7 @@ export function readOutside(envelope: Bytes): { header: EnvelopeHeader; outside:
   } catch {
     return NO_ENVELOPE;
   }
-  // Spelled in another way it would be bound to other bytes than those that whoever seals next writes.
+  // Another spelling would be bound to bytes that differ from those of the next sealer.
   if (!isHeader(header) || canonicalText(header) !== words) return NO_ENVELOPE;
   const whole = header.parts.reduce((sum, { bytes }) => sum + bytes, inside);
   return whole === envelope.length ? { header, outside: envelope.slice(0, inside) } : NO_ENVELOPE;

@@ -9,8 +9,8 @@ export interface HourRefusal {
 }
 
 /**
- * Whether the hour of an opening has come. `notBefore` was written into the clock's half when the key was made, or at a later postponement: an
- * opening date that somebody moves forward in the database changes nothing. Errors: NO_OPENING_DATE, TOO_EARLY, CLOCKS_DIFFER.
+ * Whether the opening time has come. `notBefore` was written into the clock's half when the key was made or the opening postponed, so that
+ * changing the opening date in the database has no effect. Errors: NO_OPENING_DATE, TOO_EARLY, CLOCKS_DIFFER.
  */
 export function refuseBeforeHour(facts: {
   openingAt: Date | null;

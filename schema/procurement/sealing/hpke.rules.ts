@@ -1,5 +1,5 @@
-// One message for whoever holds a private key: RFC 9180 (HPKE), base mode, single shot, with DHKEM(P-256, HKDF-SHA256), HKDF-SHA256 and
-// AES-256-GCM. The primitives are WebCrypto's; what stands here is how the RFC puts them together, in its own words.
+// One message for the holder of a private key: RFC 9180 (HPKE), base mode, single shot, with DHKEM(P-256, HKDF-SHA256),
+// HKDF-SHA256 and AES-256-GCM. The primitives are WebCrypto's. This file combines them as the RFC describes.
 import { base64urlOf, type Bytes, bytesOf, joined, uint16, utf8 } from "./bytes.rules.ts";
 
 const { subtle } = crypto;
@@ -152,7 +152,7 @@ export async function hpkeOpen(receiver: KeyPair, info: Bytes, aad: Bytes, seale
     const { key, nonce } = await schedule(shared, info, AES_256_GCM);
     return bytesOf(await subtle.decrypt({ name: "AES-GCM", iv: nonce, additionalData: aad }, key, sealed.ciphertext));
   } catch {
-    // A point that lies on no curve and a text that was changed are the same to whoever opens: it is not what was sealed.
+    // A point that is not on the curve and a changed text look the same to the receiver: not what was sealed.
     return null;
   }
 }

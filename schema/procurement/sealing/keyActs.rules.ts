@@ -7,32 +7,32 @@ export interface KeyStanding {
   seal: SealState;
   /** The solicitation is not closed yet. */
   isOpen: boolean;
-  /** She has made her key. */
+  /** The keyholder has made their key. */
   hasKey: boolean;
-  /** A share of the rehearsal waits for her. */
+  /** A share of the rehearsal is waiting for them. */
   toRehearse: boolean;
-  /** She takes somebody's place, or makes her own key anew. */
+  /** They replace someone, or make a new key. */
   replaces: boolean;
-  /** She takes somebody else's place, and has no share yet. */
+  /** They replace someone else and have no share yet. */
   isNewcomer: boolean;
   /** Another keyholder has agreed to the replacement. */
   isAgreed: boolean;
-  /** She holds a share. */
+  /** They hold a share. */
   hasShare: boolean;
-  /** She gets a share that others can give: her key is made, and the share has a place that is known. */
+  /** They get a share that others can give: their key is made, and the share has a known index. */
   awaitsShare: boolean;
-  /** Enough has been given to make her share of. */
+  /** Enough parts have been given to make their share. */
   isGiven: boolean;
-  /** Her share has a place that is known; without it no one can be given it. */
+  /** Their share has a known index. Without it no one can be given it. */
   hasPoint: boolean;
   viewer: {
     /** Holds a share of the same key, and takes no place now. */
     holds: boolean;
     /** Asked for this replacement. */
     asked: boolean;
-    /** Has given her part for it. */
+    /** Has given their part for it. */
     gave: boolean;
-    /** What she gives can become a share: she hands over her own, or enough others can give with her. */
+    /** Their part can become a share: they hand over their own, or enough others can also give. */
     canHelp: boolean;
   };
 }
@@ -45,7 +45,10 @@ const refuseMine = ({ isOwn, seal, isOpen }: KeyStanding): KeyRefusal | null =>
 
 const NOT_AGREED = refusal("SECOND_PERSON", "Another keyholder must agree to the replacement first.");
 
-/** A keyholder makes her own key, and as long as the rehearsal is not over makes it anew. Errors: NOT_YOUR_KEY, KEY_ENDED, WRONG_STATUS, KEY_MADE, SECOND_PERSON. */
+/**
+ * A keyholder makes their own key, and may make it again until the rehearsal is over. Errors: NOT_YOUR_KEY, KEY_ENDED, WRONG_STATUS,
+ * KEY_MADE, SECOND_PERSON.
+ */
 export function refuseMakeKey(standing: KeyStanding): KeyRefusal | null {
   const mine = refuseMine(standing);
   if (mine) return mine;
@@ -55,7 +58,7 @@ export function refuseMakeKey(standing: KeyStanding): KeyRefusal | null {
     : null;
 }
 
-/** She opens her share once before it counts. Errors: NOT_YOUR_KEY, KEY_ENDED, WRONG_STATUS, NO_REHEARSAL. */
+/** Keyholders open their share once before it counts. Errors: NOT_YOUR_KEY, KEY_ENDED, WRONG_STATUS, NO_REHEARSAL. */
 export function refuseRehearsal(standing: KeyStanding): KeyRefusal | null {
   const mine = refuseMine(standing);
   if (mine) return mine;
@@ -67,7 +70,7 @@ export function refuseRehearsal(standing: KeyStanding): KeyRefusal | null {
       );
 }
 
-/** A keyholder is replaced, or makes her key anew. Errors: KEY_ENDED, WRONG_STATUS, CHOOSE_ANEW, KEY_TOO_OLD. */
+/** A keyholder is replaced or makes a new key. Errors: KEY_ENDED, WRONG_STATUS, CHOOSE_ANEW, KEY_TOO_OLD. */
 export function refuseReplacing({ seal, isOpen, isNewcomer, hasPoint }: KeyStanding): KeyRefusal | null {
   if (isOver(seal)) return ENDED;
   if (!isOpen) return CLOSED;
@@ -84,11 +87,14 @@ export function refuseReplacing({ seal, isOpen, isNewcomer, hasPoint }: KeyStand
       );
 }
 
-/** She makes her key anew after the rehearsal, her passphrase forgotten. Errors: NOT_YOUR_KEY, KEY_ENDED, WRONG_STATUS, CHOOSE_ANEW, KEY_TOO_OLD. */
+/**
+ * A keyholder makes a new key after the rehearsal because they forgot the passphrase. Errors: NOT_YOUR_KEY, KEY_ENDED, WRONG_STATUS,
+ * CHOOSE_ANEW, KEY_TOO_OLD.
+ */
 export const refuseRenewing = (standing: KeyStanding): KeyRefusal | null =>
   standing.isOwn ? refuseReplacing(standing) : OTHERS;
 
-/** What stands against any act of another keyholder for a replacement. */
+/** Why another keyholder cannot act on a replacement. */
 function refuseHelping({ isOwn, seal, isOpen, replaces, viewer }: KeyStanding): KeyRefusal | null {
   if (isOver(seal)) return ENDED;
   if (!isOpen) return CLOSED;
@@ -96,7 +102,10 @@ function refuseHelping({ isOwn, seal, isOpen, replaces, viewer }: KeyStanding): 
   return isOwn || !viewer.holds ? refusal("NOT_YOUR_KEY", "Another keyholder of this key must do this.") : null;
 }
 
-/** A second person agrees that somebody is replaced: a keyholder, and not the one who asked. Errors: KEY_ENDED, WRONG_STATUS, NOT_REPLACED, NOT_YOUR_KEY, SECOND_PERSON. */
+/**
+ * A second person agrees to a replacement: another keyholder, not the one who asked. Errors: KEY_ENDED, WRONG_STATUS, NOT_REPLACED,
+ * NOT_YOUR_KEY, SECOND_PERSON.
+ */
 export function refuseAgreeing(standing: KeyStanding): KeyRefusal | null {
   const refused = refuseHelping(standing);
   if (refused) return refused;
@@ -104,7 +113,10 @@ export function refuseAgreeing(standing: KeyStanding): KeyRefusal | null {
   return standing.isAgreed ? refusal("NOT_REPLACED", "The replacement has already been agreed to.") : null;
 }
 
-/** A keyholder gives her part, of which the other's device makes the share. Errors: KEY_ENDED, WRONG_STATUS, NOT_REPLACED, NOT_YOUR_KEY, TOO_FEW_KEYHOLDERS. */
+/**
+ * A keyholder gives their part, from which the receiver's device makes the share. Errors: KEY_ENDED, WRONG_STATUS, NOT_REPLACED,
+ * NOT_YOUR_KEY, TOO_FEW_KEYHOLDERS.
+ */
 export function refuseGiving(standing: KeyStanding): KeyRefusal | null {
   const refused = refuseHelping(standing);
   if (refused) return refused;
@@ -118,7 +130,10 @@ export function refuseGiving(standing: KeyStanding): KeyRefusal | null {
     : refusal("NOT_REPLACED", "The new keyholder has no key yet to receive your part.");
 }
 
-/** She takes the share that her device has made of what the others gave, or of the recovery sheet. Errors: NOT_YOUR_KEY, KEY_ENDED, WRONG_STATUS, NOT_REPLACED. */
+/**
+ * A keyholder takes the share that their device made from the others' parts or the recovery sheet. Errors: NOT_YOUR_KEY, KEY_ENDED,
+ * WRONG_STATUS, NOT_REPLACED.
+ */
 export function refuseTaking(standing: KeyStanding): KeyRefusal | null {
   const mine = refuseMine(standing);
   if (mine) return mine;
@@ -137,7 +152,10 @@ export const KEY_TASKS = {
 } as const;
 export type KeyTask = keyof typeof KEY_TASKS;
 
-/** What waits on a keyholder now. Null: nothing. @param others the standings of those who take a place in the same key, as she sees them */
+/**
+ * A keyholder's next task. Null if there is none. @param others standings of people who replace someone in the same key, as the keyholder
+ * sees them
+ */
 export function keyTask(standing: KeyStanding, others: readonly KeyStanding[]): KeyTask | null {
   if (refuseMakeKey(standing) === null && (!standing.hasKey || (standing.replaces && standing.hasShare)))
     return "MAKE_KEY";

@@ -47,10 +47,10 @@ const toKeyholders =
 /** Asks keyholders for something. */
 export const askKeyholders = toKeyholders("APPROVAL-NOTIFY");
 
-/** Tells keyholders something about their key; nothing is asked of them. */
+/** Notifies keyholders about their key, without asking for anything. */
 export const tellKeyholders = toKeyholders("APPROVAL-NOTIFY-ONLY");
 
-/** Tells Purchasing, and anyone else who is named, how a key stands. */
+/** Notifies Purchasing, and anyone else named, of a key's standing. */
 export async function tellOfKey(
   context: CountyContext,
   project: LockedProject,

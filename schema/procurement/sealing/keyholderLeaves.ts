@@ -7,7 +7,7 @@ import { sealedInNotices } from "../lifecycle/notices.ts";
 import { tellOfKey } from "./keyLetters.ts";
 import { isAble } from "./SealRecord.ts";
 
-/** Keys of which somebody who leaves may hold a share, at most. */
+/** Maximum number of keys of which a leaving user may hold a share. */
 const MOST_KEYS = 500;
 
 userLeaves.listen(async (context, { userId }) => {

@@ -49,7 +49,7 @@ const standing = (change: Partial<KeyStanding> = {}): KeyStanding => ({
   viewer: { holds: true, asked: false, gave: false, canHelp: true },
   ...change,
 });
-/** Somebody who takes a place, with a new key, as another keyholder sees her. */
+/** A new keyholder with a new key, as another keyholder sees them. */
 const taking = (change: Partial<KeyStanding> = {}, viewer: Partial<KeyStanding["viewer"]> = {}): KeyStanding =>
   standing({
     isOwn: false,

@@ -1,4 +1,4 @@
-// Who holds the shares of a solicitation's key, and what each may do with hers. Decision 'Procurement', 4.
+// Who holds the shares of a solicitation's key, and what each may do with theirs. Decision 'Procurement', 4.
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from "../words.rules.ts";
 import { FEWEST_KEYHOLDERS, MOST_KEYHOLDERS } from "./sharing.rules.ts";
 
@@ -55,7 +55,7 @@ export function refuseChoosing(facts: { status: ProjectStatus; seal: SealState |
     : null;
 }
 
-/** What the rule asks of somebody who is to hold a share. */
+/** What the rule needs to know of a person who is to hold a share. */
 export interface Candidate {
   name: string;
   isActive: boolean;
@@ -63,11 +63,11 @@ export interface Candidate {
   mayHold: boolean;
   /** Holds the permission 'Score own'. */
   evaluates: boolean;
-  /** Is on the panel that evaluates these very bids; her role may have changed since. */
+  /** On the panel that evaluates these bids. Their role may have changed since. */
   onPanel: boolean;
 }
 
-/** Whether one person may hold a share: nobody opens what she scores. Errors: NO_KEY_RIGHT, ON_PANEL, EVALUATES. */
+/** Whether a person may hold a share: people who score must not open. Errors: NO_KEY_RIGHT, ON_PANEL, EVALUATES. */
 export function refuseCandidate({ name, isActive, mayHold, evaluates, onPanel }: Candidate): KeyRefusal | null {
   if (!isActive || !mayHold)
     return refusal("NO_KEY_RIGHT", `${name} cannot hold an opening key because the role does not allow it.`, "userIds");
@@ -82,7 +82,10 @@ export function refuseCandidate({ name, isActive, mayHold, evaluates, onPanel }:
     : null;
 }
 
-/** Whether these people, of whom so many are needed, may hold the key. Errors: TOO_FEW_KEYHOLDERS, TOO_MANY_KEYHOLDERS, NEEDED_OUT_OF_RANGE, NO_KEY_RIGHT, ON_PANEL, EVALUATES. */
+/**
+ * Whether these people may hold the key, with this many needed. Errors: TOO_FEW_KEYHOLDERS, TOO_MANY_KEYHOLDERS, NEEDED_OUT_OF_RANGE,
+ * NO_KEY_RIGHT, ON_PANEL, EVALUATES.
+ */
 export function refuseChoice(candidates: readonly Candidate[], needed: number): KeyRefusal | null {
   const holders = candidates.length;
   if (holders < FEWEST_KEYHOLDERS)
@@ -137,7 +140,7 @@ export function refuseEarlierOpening(
     : null;
 }
 
-/** How well the key stands. */
+/** Standing of the key. */
 export interface Standing {
   kind: "FINE" | "CAUTION" | "LOST";
   words: string;
@@ -146,7 +149,7 @@ export interface Standing {
 const inNames = (names: readonly string[]) =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
-/** Whether enough keyholders are left, in words: who can no longer enter her share is named. */
+/** Whether enough keyholders are left, in words that name those who can no longer enter their share. */
 export function standingOf(
   needed: number,
   holders: readonly { name: string; isAble: boolean }[],

@@ -2,11 +2,11 @@ import type { CountyContext } from "../../context.ts";
 
 type Place = Pick<CountyContext, "ports" | "tenant">;
 
-/** What finds a vendor's own sealed bid, and names nobody: a keyed fingerprint, of one solicitation only. */
+/** Finds a vendor's own sealed bid without naming anyone: a keyed fingerprint, for one solicitation only. */
 export const bidderMark = ({ ports, tenant }: Place, solicitationId: string, vendorId: string): string =>
   ports.secrets.mark("bidder", `${tenant.id} ${solicitationId} ${vendorId}`);
 
-/** The key of a bid's vendor as it lies in the database until the opening. */
+/** Key of a bid's vendor as stored in the database until the opening. */
 export const sealVendor = ({ ports, tenant }: Place, vendorId: string): string =>
   ports.secrets.seal(`bidder in ${tenant.id}`, vendorId);
 /** The vendor of a sealed bid. Null: the seal is not ours. */

@@ -44,7 +44,7 @@ const taskOf = (row: Whole): KeyTask | null =>
     othersOf(row).map(({ standing }) => standing),
   );
 
-/** The keyholder with her key and its other keyholders, once an operation. */
+/** The keyholder with their key and its other keyholders, read once per operation. */
 const wholeOf = (context: Context, id: string): Promise<Whole> =>
   once(context, `keyholder ${id}`, () =>
     context.db.keyholder.findUniqueOrThrow({ where: at(context, id), include: WHOLE }),
@@ -104,7 +104,7 @@ const TakingType = builder.objectRef<Taking>("KeyTaking").implement({
   }),
 });
 
-/** The viewer's own part of a solicitation's key. What is locked here opens with her passphrase, on her device, and nowhere else. */
+/** The viewer's own part of a solicitation's key. Its locked content can be opened only with their passphrase, on their device. */
 const MyKey = builder.objectRef<Keyholder>("MyKey").implement({
   description:
     "The viewer's own part of a solicitation's key, visible to the viewer only. Its locked content can be opened only with the viewer's passphrase, on their own device.",
@@ -221,10 +221,10 @@ builder.prismaObjectField("Solicitation", "myKey", (t) =>
   }),
 );
 
-/** Keys that somebody holds at the same time, at most. */
+/** Maximum number of keys that a user holds at the same time. */
 const MOST_KEYS = 100;
 
-/** Keys that are not erased, of which somebody holds a part. Nothing of them is for a token. */
+/** Keys that are not deleted and of which the user holds a part. Never for a token. */
 const keysOf = ({ actor }: Pick<Context, "actor">) => ({
   userId: actor && actor.credential !== "token" ? actor.userId : "",
   seal: {

@@ -18,7 +18,7 @@ interface Holder {
 }
 const giverOf = ({ share, keys }: Holder): Giver => ({ point: pointOf(share), publicKey: keys.publicKey });
 
-/** Keyholders of a secret; the first of them leaves, and somebody with new keys comes. */
+/** Keyholders of a secret. The first one leaves, and a person with new keys joins. */
 async function ground(secret: Bytes, needed: number, holders: number) {
   const shares = await sharesOf(secret, { needed, holders });
   const all = await Promise.all(shares.map(async (share) => ({ share, keys: await newKeyPair() })));
@@ -32,7 +32,7 @@ async function ground(secret: Bytes, needed: number, holders: number) {
   };
   return { leaves, others, comes, place, commitment: await sha256Hex(leaves.share), givers: others.map(giverOf) };
 }
-/** Sums that somebody reads in a part that was sealed for her. */
+/** Sums that a receiver reads in a part sealed for them. */
 async function opened(part: string, keys: KeyPair, place: Place): Promise<unknown[]> {
   const bytes = fromBase64url(part) as Bytes;
   const sealed = { enc: bytes.slice(0, 65), ciphertext: bytes.slice(65) };

@@ -1,5 +1,6 @@
-// How someone gets a keyholder's share without anyone else seeing it: enough of the others give parts, and her own device makes the share
-// of them (enrollment of a share, Stinson and Wei, 2018): docs/decisions/2026-11-28-shares-stay-with-keyholders.md
+// How a new keyholder gets a share without anyone else seeing it: enough others give parts, from which the new
+// keyholder's own device makes the share (enrollment of a share, Stinson and Wei, 2018):
+// docs/decisions/2026-11-28-shares-stay-with-keyholders.md
 import { base64urlOf, type Bytes, fromBase64url, joined, sha256, sha256Hex, utf8, xor } from "./bytes.rules.ts";
 import { hpkeOpen, hpkeSeal, keyBetween, type KeyPair, PUBLIC_KEY_BYTES } from "./hpke.rules.ts";
 import { pointOf, summandOf } from "./sharing.rules.ts";
@@ -12,7 +13,7 @@ const SUMMAND_BYTES = SHARE_BYTES - 1;
 /** Characters of a sealed part at most: a giver of nine keyholders is in 35 sets. */
 export const LONGEST_PART = 6_000;
 
-/** The place that someone takes: keys of the solicitation and of the keyholder, point of the share, her own public key. */
+/** The share being taken over: keys of the solicitation and the keyholder, index of the share, the new keyholder's public key. */
 export interface Place {
   solicitation: string;
   keyholder: string;
@@ -20,7 +21,7 @@ export interface Place {
   publicKey: Bytes;
 }
 
-/** A keyholder who can give: point of her share, her public key. */
+/** A keyholder who can give: index of their share, their public key. */
 export interface Giver {
   point: number;
   publicKey: Bytes;
@@ -28,7 +29,7 @@ export interface Giver {
 
 const aadOf = ({ solicitation, keyholder }: Place) => utf8(`${solicitation} ${keyholder} part`);
 
-/** All sets of so many of these. */
+/** All subsets of this size. */
 function setsOf<T>(of: readonly T[], size: number): T[][] {
   if (size === 0) return [[]];
   return of.flatMap((first, at) => setsOf(of.slice(at + 1), size - 1).map((rest) => [first, ...rest]));
@@ -42,7 +43,7 @@ const nameOf = async (set: readonly Giver[]): Promise<string> => {
   );
 };
 
-/** What two givers of a set add and take away again, so that no single part tells anything of a share. */
+/** What two givers of a set add and subtract again, so that no single part reveals anything of a share. */
 const maskBetween = (own: KeyPair, { publicKey }: Giver, place: Place, set: string): Promise<Bytes> =>
   keyBetween(
     own,
@@ -57,8 +58,8 @@ async function sealedFor(place: Place, words: object): Promise<string> {
 }
 
 /**
- * A giver's part, sealed for who takes the place: base64url. It serves with any so many other givers as are needed.
- * @param givers all who can give, she among them; @param needed shares that open the bids
+ * A giver's part, sealed for the new keyholder: base64url. It works with any sufficient number of other givers. @param givers all who can
+ * give, including this one; @param needed shares that open the bids
  */
 export async function partOf(
   share: Bytes,

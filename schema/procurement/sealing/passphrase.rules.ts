@@ -1,9 +1,10 @@
-// A keyholder's own pair of keys, locked with her passphrase on her own device: the passphrase never leaves it. Decision 'Procurement', 4.
+// A keyholder's own key pair, locked with their passphrase on their own device. The passphrase never leaves it.
+// Decision 'Procurement', 4.
 import { scryptAsync } from "@noble/hashes/scrypt.js";
 import { type Bytes, bytesOf, joined, utf8 } from "./bytes.rules.ts";
 import type { KeyPair } from "./hpke.rules.ts";
 
-/** Characters of a passphrase at least (NIST SP 800-63B-4, 3.1.1.2, where it stands alone). */
+/** Minimum number of characters in a passphrase (NIST SP 800-63B-4, 3.1.1.2, when used alone). */
 export const SHORTEST_PASSPHRASE = 15;
 export const LONGEST_PASSPHRASE = 200;
 export const SALT_BYTES = 16;
@@ -11,7 +12,7 @@ const NONCE_BYTES = 12;
 /** About a second and 128 MB on a desk's computer: so much a guess costs. */
 export const COST = { N: 2 ** 17, r: 8, p: 1 } as const;
 
-/** Why a passphrase is none to lock a key with. */
+/** Why a passphrase cannot be used to lock a key. */
 export function refusePassphrase(
   passphrase: string,
 ): { code: "TOO_SHORT" | "TOO_LONG" | "TOO_SIMPLE"; message: string } | null {

@@ -6,7 +6,7 @@ type Place = Pick<Context, "db" | "ports" | "tenant">;
 const fileOf = ({ db }: Pick<Context, "db">, solicitationId: string) =>
   db.bidSeal.findFirst({ where: { solicitationId, clockFile: { not: null } }, select: { clockFile: true } });
 
-/** Until when the key of a solicitation is locked. Null: it has none, or it is erased. */
+/** Until when the key of a solicitation is locked. Null if it has none or it is deleted. */
 export async function hourOfKey(context: Place, solicitationId: string): Promise<Date | null> {
   const { tenant, ports } = context;
   const seal = await fileOf(context, solicitationId);
@@ -17,9 +17,9 @@ export async function hourOfKey(context: Place, solicitationId: string): Promise
 }
 
 /**
- * Locks the key until a later opening, after the commit: a deed that is rolled back postpones nothing. Until it is written the opening's date in
- * the database holds alone; both are asked before anything opens. It is written with the row of the seal locked, and only where that names a
- * half still: the key may have ended meanwhile, or been made anew, and nobody can end it while the half is written.
+ * Locks the key until a later opening, after the commit, so that a rollback postpones nothing. Until it is written, the opening date in the
+ * database applies, and both are checked before anything opens. It is written with the seal's row locked, and only if that row still names
+ * a half: the key may have ended or been made again, and no one can end it during the write.
  */
 export async function postponeKey(
   context: CountyContext,

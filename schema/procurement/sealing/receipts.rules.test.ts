@@ -71,7 +71,7 @@ describe("a receipt chain", () => {
           const body = { ...one.body, ...change };
           if ((await receiptHash(body)) === one.hash) continue;
           expect(await asked(receipts.with(at, { ...one, body }))).not.toBeNull();
-          // Signed anew by the county itself it still breaks the chain, or its head.
+          // Even if the county signs it again, it breaks the chain or its head.
           expect(await asked(receipts.with(at, await signed(body)))).not.toBeNull();
         }
       }),

@@ -5,7 +5,7 @@ import { fromBase64url, sha256Hex, utf8 } from "./bytes.rules.ts";
 export const RECEIPT_KINDS = ["LODGED", "REPLACED", "WITHDRAWN"] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 
-/** What a receipt says. It names nobody: whoever lodged knows her envelope's hash. */
+/** Content of a receipt. It names no one, because the bidder knows their envelope's hash. */
 export interface ReceiptBody {
   v: 1;
   county: string;
@@ -13,7 +13,7 @@ export interface ReceiptBody {
   kind: ReceiptKind;
   /** SHA-256 of the envelope, hex; of a withdrawal that of the envelope withdrawn. */
   envelope: string;
-  /** Keyed fingerprint of the bidder, hex: one bidder's receipts bear the same. */
+  /** Keyed fingerprint of the bidder, hex. The same on all receipts of one bidder. */
   bidder: string;
   edition: number;
   /** The server's clock at the last byte; UTC, ISO 8601. */
@@ -37,7 +37,7 @@ export const chainStart = (solicitation: string): Promise<string> =>
 /** SHA-256 of the canonical body, hex. */
 export const receiptHash = (body: ReceiptBody): Promise<string> => sha256Hex(utf8(canonicalText(body)));
 
-/** What is signed for a hash, so that no signature stands for something else. */
+/** Text signed for a hash, so that the signature is valid for nothing else. */
 export const signedReceipt = (hash: string): string => `Dais receipt 1 ${hash}`;
 /** What is signed when the head is published at close. */
 export const signedHead = ({ solicitation, head, at }: PublishedHead): string =>
@@ -60,7 +60,7 @@ export async function signatureHolds(publicKey: string, text: string, signature:
   return crypto.subtle.verify("Ed25519", key, signed, utf8(text));
 }
 
-/** What is wrong with a receipt by itself. Null: nothing. */
+/** What is wrong with a receipt on its own. Null if nothing. */
 export async function refuseReceipt(receipt: Receipt, publicKey: string): Promise<string | null> {
   if ((await receiptHash(receipt.body)) !== receipt.hash) return "The receipt was changed. Its hash does not match.";
   return (await signatureHolds(publicKey, signedReceipt(receipt.hash), receipt.signature))

@@ -4,7 +4,7 @@ import { type Bytes, bytesOf, joined, sha256 } from "./bytes.rules.ts";
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CHECK_BYTES = 2;
 const GROUP = 4;
-/** Characters that somebody types at most. */
+/** Maximum number of characters that a person types. */
 const LONGEST = 500;
 
 function encoded(bytes: Uint8Array): string {

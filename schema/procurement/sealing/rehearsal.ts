@@ -34,7 +34,7 @@ async function opensWith(
   return "manifest" in opened && new TextDecoder().decode(opened.manifest) === REHEARSAL;
 }
 
-/** Opens an envelope with any so many shares and with the clock's half as it was written. @throws Error where the key does not open */
+/** Opens an envelope with any sufficient number of shares and the clock's half as written. @throws Error if the key does not open it */
 export async function tryKey(
   context: SignedContext,
   made: {
@@ -91,7 +91,7 @@ export async function makeRehearsal(
 const purposeOf = ({ tenant }: SignedContext, keyholderId: string) =>
   `share for rehearsal of ${keyholderId} in ${tenant.id}`;
 
-/** A share of the rehearsal that was entered, as it lies in the database until all have entered theirs. */
+/** A share of the rehearsal, stored in the database until all keyholders have entered theirs. */
 export const keptShare = (context: SignedContext, keyholderId: string, share: string): string =>
   context.ports.secrets.seal(purposeOf(context, keyholderId), share);
 

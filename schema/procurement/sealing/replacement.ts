@@ -4,7 +4,7 @@ import { askKeyholders } from "./keyLetters.ts";
 import { sealedInNotices } from "../lifecycle/notices.ts";
 import { giversFor, type LockedKeyholder } from "./SealRecord.ts";
 
-/** Asks the other keyholders to agree that someone is replaced, or makes her key again. */
+/** Asks the other keyholders to agree to a replacement or a new key. */
 export const askToAgree = (context: SignedContext, { id, seal, whole }: LockedKeyholder, what: string): Promise<void> =>
   askKeyholders(
     context,
@@ -34,12 +34,12 @@ export async function askForParts(context: SignedContext, { id, replacesId, name
   );
 }
 
-/** What was begun and is not done is dropped: what was given for it is erased, and who was to come does not. */
+/** Cancels a replacement in progress: deletes the parts given for it, and the new keyholder does not join. */
 export async function callOffReplacing({ db }: Pick<CountyContext, "db">, sealId: string): Promise<void> {
   const pending = await db.keyholder.findMany({ where: { sealId, replacesId: { not: null } } });
   for (const { id, replacesId, shareCommitment } of pending) {
     if (id !== replacesId) await db.keyholder.deleteMany({ where: { id } });
-    // Who has made a new key already waits for her share on.
+    // A keyholder with a new key keeps waiting for their share.
     else if (shareCommitment !== null)
       await db.keyholder.updateMany({ where: { id }, data: { replacesId: null, askedById: null, agreedAt: null } });
   }
@@ -51,7 +51,7 @@ projectMoved.listen(async (context, { project, transition }) => {
   const seal = await context.db.bidSeal.findFirst({ where: { solicitationId: project.solicitation.id } });
   if (!seal) return;
   await callOffReplacing(context, seal.id);
-  // Who made a key again and was given nothing still opens with her recovery sheet.
+  // A keyholder with a new key and no parts can still open with their recovery sheet.
   const waiting = await context.db.keyholder.findMany({ where: { sealId: seal.id, awaitedCommitment: { not: null } } });
   for (const { id, awaitedCommitment } of waiting)
     await context.db.keyholder.update({

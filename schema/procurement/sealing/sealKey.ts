@@ -9,7 +9,7 @@ import { halved, sharesOf } from "./sharing.rules.ts";
 
 // How the key of a solicitation comes to be. What is secret lives in the memory of one act only, and is overwritten before that act is over.
 
-/** The seal as whoever calls has locked it. */
+/** The seal as locked by the caller. */
 interface SealRow {
   id: string;
   solicitationId: string;

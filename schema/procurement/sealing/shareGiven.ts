@@ -4,7 +4,7 @@ import { base64urlOf, fromBase64url, sha256Hex } from "./bytes.rules.ts";
 /** Bytes of a share, or of what is rehearsed in its place, at most. */
 const MOST_BYTES = 64;
 
-/** A share as it was entered, if it is the one that was given to her. @throws Refused WRONG_SHARE */
+/** A share as entered, if it is the one given to this keyholder. @throws Refused WRONG_SHARE */
 export async function shareGiven(text: string, commitment: string | null, name: string): Promise<string> {
   const bytes = text.length <= 2 * MOST_BYTES ? fromBase64url(text) : null;
   if (!bytes || bytes.length === 0 || (await sha256Hex(bytes)) !== commitment)

@@ -1,4 +1,4 @@
-// A keyholder's share on its way to her: sealed for her own key, bound to her and to the solicitation.
+// A keyholder's share in transit: sealed for their own key, bound to them and to the solicitation.
 import { base64urlOf, type Bytes, fromBase64url, joined, utf8 } from "./bytes.rules.ts";
 import { hpkeOpen, hpkeSeal, type KeyPair, PUBLIC_KEY_BYTES } from "./hpke.rules.ts";
 

@@ -8,7 +8,7 @@ export const MOST_KEYHOLDERS = 9;
 /** Shares that open, and keyholders, unless the county chooses others (decision 'Procurement', 4). */
 export const USUAL_SHARES = { needed: 2, holders: 3 } as const;
 
-/** A private key in two halves: the keyholders' secret, and what the clock keeps. Neither tells anything of the key. */
+/** A private key in two halves: the keyholders' secret, and what the clock keeps. Neither reveals anything of the key. */
 export function halved(privateKey: Bytes): { secret: Bytes; clock: Bytes } {
   const secret = crypto.getRandomValues(new Uint8Array(privateKey.length));
   return { secret, clock: xor(privateKey, secret) };
@@ -17,7 +17,7 @@ export function halved(privateKey: Bytes): { secret: Bytes; clock: Bytes } {
 /** The private key again. */
 export const madeWhole = (secret: Bytes, clock: Bytes): Bytes => xor(secret, clock);
 
-/** Shares of a secret. @throws Error when the numbers are none that can be: 2 <= needed <= holders <= 9 */
+/** Shares of a secret. @throws Error for impossible numbers: 2 <= needed <= holders <= 9 is required */
 export async function sharesOf(
   secret: Bytes,
   { needed, holders }: { needed: number; holders: number },
@@ -42,7 +42,7 @@ export async function secretOf(shares: readonly Bytes[], commitment: string): Pr
 /** Place of a share on the polynomial, 1 to 255. It is not secret. */
 export const pointOf = (share: Bytes): number => share.at(-1) ?? 0;
 
-/** Proof that somebody has a share: 32 bytes that tell nothing of it. The server keeps their SHA-256. */
+/** Proof of holding a share: 32 bytes that reveal nothing of it. The server keeps their SHA-256. */
 export const proofOf = (share: Bytes): Promise<Bytes> => sha256(joined(utf8("Dais share taken 1"), share));
 
 /**

@@ -51,7 +51,7 @@ verb("takeShare", {
         replacesId: null,
         askedById: null,
         agreedAt: null,
-        // To take it she opened it with her passphrase: that was her rehearsal.
+        // Taking the share required the passphrase, which counts as the rehearsal.
         rehearsedAt: context.ports.clock.now(),
       },
     });

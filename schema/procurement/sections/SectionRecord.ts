@@ -7,7 +7,7 @@ import { settingsForAll } from "../settings/settingsNow.ts";
 import { type ProjectStatus, projectStatusOf } from "../words.rules.ts";
 import { refuseApproval, refuseUnapproval } from "./sections.rules.ts";
 
-/** Which sections the viewer may read: of the projects that she may read. Vendors and guests read editions of solicitations instead. */
+/** Which sections the viewer may read: those of projects they may read. Vendors and guests read editions of solicitations instead. */
 export async function readableSections(context: Context): Promise<Prisma.ProjectSectionWhereInput> {
   if (!may(context, "procurement.document-sections.view")) return { id: { in: [] } };
   return { project: await readableProjects(context) };
@@ -25,7 +25,7 @@ export interface SectionStanding {
 /** What a verb works with: the section, its project locked before it. */
 export type LockedSection = LockedProject["sections"][number] & SectionStanding & { project: LockedProject };
 
-/** A section that the viewer may read, its project locked until the transaction ends. Null: there is none. */
+/** A section that the viewer may read, its project locked until the transaction ends. Null if there is none. */
 async function lockSection(context: Context, id: string): Promise<LockedSection | null> {
   const where = { AND: [{ id }, await readableSections(context)] };
   const found = await context.db.projectSection.findFirst({ where, select: { projectId: true } });

@@ -40,7 +40,7 @@ const said = (label: string, text: string | null): string | false =>
 
 const isEmpty = (content: RichText): boolean => plainText(content).trim() === "";
 
-/** What each section says where nobody has written it. @param moment writes a moment in the county's time */
+/** Text of each section until someone edits it. @param moment writes a moment in the county's time */
 export function firstWords(facts: PropertyWords, moment: (at: Date) => string): FirstWords {
   const answers = facts.procurementType === "RFP" ? "Proposals" : "Bids";
   const at = (when: Date | null) => when && moment(when);
@@ -86,8 +86,8 @@ export function firstWords(facts: PropertyWords, moment: (at: Date) => string): 
 }
 
 /**
- * The next words of a section after the project said something else. Null: they stay, because somebody wrote them. A section follows the
- * project as long as it says exactly what the project said before. `fills`: an empty one that nobody has edited is filled.
+ * The next text of a section after the project changed. Null to keep it because someone edited it. A section follows the project while it
+ * says exactly what the project said before. `fills`: an empty, unedited section is filled.
  */
 export function followingWords(
   section: { key: string; content: RichText; editedAt: Date | null },

@@ -51,7 +51,7 @@ export function propertyWordsOf(project: Said): PropertyWords {
 export const wordsOfProject = ({ tenant }: Pick<CountyContext, "tenant">, project: Said): FirstWords =>
   firstWords(propertyWordsOf(project), (moment) => momentInWords(moment, tenant.timeZone));
 
-/** What the sections of an edition of a project say by themselves: what the edition does not tell is told by the project. */
+/** Generated text of an edition's sections. Data missing in the edition comes from the project. */
 export const wordsOfEdition =
   ({ tenant }: Pick<CountyContext, "tenant">, project: Said) =>
   (edition: Edition): FirstWords => {
@@ -69,7 +69,7 @@ export const wordsOfEdition =
     );
   };
 
-/** Does something to a project, locked, and lets the sections that nobody has written say what it says from then on. */
+/** Changes a locked project, and updates the sections that no one has edited. */
 export async function withSections<T>(context: SignedContext, projectId: string, deed: () => Promise<T>): Promise<T> {
   const before = await holdProject(context, projectId);
   const done = await deed();
@@ -90,7 +90,7 @@ export async function withSections<T>(context: SignedContext, projectId: string,
   return done;
 }
 
-/** Nobody has edited it: what it says has no editor. An approval that somebody gave to other words ends while it is a draft. */
+/** Unedited: generated text has no editor. An approval that someone gave to other text ends while it is a draft. */
 async function write(
   context: SignedContext,
   project: LockedProject,

@@ -4,7 +4,7 @@ import { settingsNow } from "../settings/settingsNow.ts";
 import { asRichText } from "../storedFields.ts";
 import { newSections, type NewSection } from "./sections.rules.ts";
 
-/** The sections that a new project starts with, in their order: for whoever creates its rows. */
+/** The initial sections of a new project, in order, for the code that creates its rows. */
 export async function sectionsOfNewProject(context: Pick<Context, "db">): Promise<NewSection[]> {
   const { sectionsStartApproved } = await settingsNow(context);
   const templates = await context.db.sectionTemplate.findMany();

@@ -1,6 +1,6 @@
 // What of a long text changed: for the log, which keeps a line and not a document.
 
-/** Words that stand beside a change. */
+/** Number of words shown next to a change. */
 const BESIDE = 4;
 /** Characters of a passage at most. */
 const LONGEST = 600;

@@ -61,13 +61,13 @@ export function refuseApproval(
   return null;
 }
 
-/** Why an approval is not taken back. Errors: NOT_APPROVED. */
+/** Why an approval cannot be withdrawn. Errors: NOT_APPROVED. */
 export const refuseUnapproval = ({ approved }: { approved: boolean }): Refusal | null =>
   approved ? null : { code: "NOT_APPROVED", message: "This section is not approved." };
 
 /**
- * Whether a section is still approved when its text has changed: somebody approved words, and these are others. The approval with which a
- * section starts (specification) was given to no words and stays (decision 'Sections of a document').
+ * Whether a section is still approved when its text has changed: an approval applies to the approved text. The initial approval of a
+ * section (specification) applies to no text and stays (decision 'Sections of a document').
  */
 export const staysApproved = ({ approved, decidedAt }: { approved: boolean; decidedAt: Date | null }): boolean =>
   approved && decidedAt === null;

@@ -13,8 +13,8 @@ const READ_DEPARTMENT = "procurement.project-record.view-department";
 const READ_OWN = "procurement.project-record.view-own";
 
 /**
- * Tells whoever may review the sections of a locked project that they wait: once for as long as it is the reviewer's turn, all waiting
- * sections in one letter. Whoever acts is not told, nor who may not approve what she wrote herself.
+ * Notifies reviewers of a locked project that sections are waiting: once per reviewer's turn, with all waiting sections in one letter. Not
+ * sent to the person who acts, or to people who may not approve their own text.
  */
 export async function tellReviewers(context: SignedContext, project: LockedProject): Promise<void> {
   const { db } = context;
@@ -57,8 +57,8 @@ export async function tellReviewers(context: SignedContext, project: LockedProje
 }
 
 /**
- * Who reviews: whoever sent a section back; else the department's own reviewers; else all who may approve sections and read the project, and
- * administrators only where nobody else is there.
+ * Who reviews: the person who sent a section back, otherwise the department's own reviewers, otherwise all who may approve sections and
+ * read the project, and administrators only if there is no one else.
  */
 async function reviewersOf(
   context: SignedContext,

@@ -6,7 +6,7 @@ import { refuseTemplate } from "./sections.rules.ts";
 
 type Builder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">;
 
-/** What both verbs of a template are told. */
+/** Shared input of both template verbs. */
 export const templateFields = (t: Builder) => ({
   title: t.string({ required: true, description: "Heading of the section, at most 120 characters." }),
   position: t.int({

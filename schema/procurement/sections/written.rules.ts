@@ -1,4 +1,5 @@
-// What a document must say before anybody outside reads it: no part empty, and nothing left that only holds a place. Decision 'Documents begin filled'.
+// What a document must contain before anyone outside reads it: no empty part and no placeholder. Decision 'Documents
+// begin filled'.
 
 /** A part of what is published, as its words are judged. */
 export interface DocumentPart {
@@ -7,20 +8,20 @@ export interface DocumentPart {
   text: string;
   /** May say nothing. */
   optional?: boolean;
-  /** Nobody has edited it: its words are those of the county's template. */
+  /** Unedited: it has the text of the county's template. */
   untouched?: boolean;
 }
 
-/** What a title says that nobody has chosen. */
+/** Default text of a title that no one has chosen. */
 const UNCHOSEN_TITLE = /^Project Request \S+$/;
 /** The title of a request for which none was typed. */
 export const titleFor = (procurementId: string): string => `Project Request ${procurementId}`;
-/** Whether somebody has called it by a name of its own. */
+/** Whether someone has given it its own title. */
 export const isNamed = (title: string): boolean => title.trim() !== "" && !UNCHOSEN_TITLE.test(title.trim());
 
 const TO_FILL =
   "insert|enter|fill|add|describe|specify|type|write|list|state|give|choose|select|your|name|date|day|time|number|amount|title|description|department|county|contact|address|phone|email|placeholder|text|todo|to come|tb[dac]|x{2,}";
-/** Words that only hold a place, wherever they stand. */
+/** Placeholders, wherever they appear. */
 const PLACEHOLDERS: readonly RegExp[] = [
   new RegExp(String.raw`\[\s*(?:${TO_FILL})\b[^\]\n]*\]`, "i"),
   new RegExp(String.raw`<\s*(?:${TO_FILL})\b[^<>\n]*>`, "i"),
@@ -35,7 +36,7 @@ const PLACEHOLDERS: readonly RegExp[] = [
 ];
 /** Whole texts that say nothing. */
 const SAYS_NOTHING = /^(?:placeholder|test|text|todo|sample|xxx|asdf\w*)[.!]?$/i;
-/** How a template's hint speaks to whoever writes. */
+/** How a template's hint addresses the writer. */
 const HINT = /^(?:describe|explain|insert|enter|write|fill in|replace|type|outline|summarize)\b[^\n]*/i;
 
 const isEmpty = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);

@@ -76,7 +76,7 @@ const wantedOf = (row: SettingsRow): WantedSettings => ({
   certifications: row.certifications,
 });
 
-/** Certifications as they are kept: one that is there keeps its key, another gets one that nobody chose. */
+/** Certifications as stored: an existing one keeps its key, a new one gets a generated key. */
 function keyed(
   before: readonly OwnCertification[],
   wanted: readonly (Omit<OwnCertification, "key"> & { key?: string | null })[],
@@ -185,7 +185,7 @@ verb("setProcurementSettings", {
       thresholds: merged.thresholds?.length ? merged.thresholds : null,
       certifications: keyed(before.certifications, merged.certifications),
     };
-    // Before a county has registered a prefix, its open data bears the standard one.
+    // Until a county has registered a prefix, its open data uses the standard one.
     assertAllowed(refuseSettings(wanted));
     for (const field of Object.keys(wanted) as (keyof WantedSettings)[])
       if (canonicalText(wanted[field]) !== canonicalText(before[field])) assertMay(context, KEY_OF[field] ?? EDIT);

@@ -31,7 +31,7 @@ export interface WantedSettings {
   /** Null: the law's as the product knows it. */
   thresholds: readonly Threshold[] | null;
   ocidPrefix: string;
-  /** What parts proposals with the same points, first to last; then lots. */
+  /** Tie breakers for equal points, first to last. A public drawing comes last. */
   tieBreakers: readonly string[];
   /** What bidders certify beside the law, in order. */
   certifications: readonly OwnCertification[];

@@ -8,7 +8,7 @@ import { settingsForAll } from "../settings/settingsNow.ts";
 import { type ProjectStatus, projectStatusOf } from "../words.rules.ts";
 import { withdrawalUntil } from "./marking.rules.ts";
 
-/** Where the project of a solicitation stands. */
+/** Status of a solicitation's project. */
 export async function batchedStatus(solicitationId: string, context: Pick<SignedContext, "db" | "memo">) {
   const status = await batched(context, "status of a solicitation's project", solicitationId, async (ids) => {
     const found = await context.db.solicitation.findMany({
@@ -20,7 +20,7 @@ export async function batchedStatus(solicitationId: string, context: Pick<Signed
   return status ?? "DRAFT";
 }
 
-/** Where the project of a bid stands. */
+/** Status of a bid's project. */
 export const bidFacts = async (
   { solicitationId }: Pick<BidStanding, "solicitationId">,
   context: SignedContext,
@@ -38,7 +38,7 @@ export async function withdrawalClock(
   return { now, until, inWords: (moment: Date) => momentInWords(moment, timeZone) };
 }
 
-/** Moves the project on to its evaluation when no opened bid waits for a mark any more. */
+/** Moves the project on to its evaluation once no opened bid waits for a mark. */
 export async function evaluateOnceMarked(context: SignedContext, { whole, solicitationId }: LockedBid): Promise<void> {
   if (whole.status !== "OPENED") return;
   const left = await context.db.bid.count({

@@ -44,10 +44,10 @@ export interface Comparison {
   alternates: readonly string[];
   /** The choice that was made. Null: none. */
   choice: { why: string; byName: string; at: Date; lineIds: string[] } | null;
-  /** Everybody reads it: without reasons and names of staff. */
+  /** The public version: without reasons and names of staff. */
   isPublic: boolean;
   showsEstimate: boolean;
-  /** Prices and totals are left out, as everybody reads an RFP that is not decided yet. */
+  /** Prices and totals are omitted, as in the public version of an undecided RFP. */
   hidesPrices: boolean;
 }
 
@@ -64,8 +64,8 @@ const OPENED: readonly ProjectStatus[] = [
 const kept = new Map<string, Tabulation>();
 
 /**
- * The bids of a solicitation beside each other. Null: it is not opened, or there are none. `alternates`: instead of the chosen ones.
- * What was computed is kept as long as none of what it was computed from has another version.
+ * The comparison of a solicitation's bids. Null if it is not opened or there are none. `alternates`: instead of the chosen ones. The result
+ * is cached while all its inputs keep their versions.
  */
 export function compareBids(
   context: Context,
@@ -177,7 +177,7 @@ async function compareNow(
   }
 }
 
-/** What everybody reads of a comparison. Of an RFP that is not decided yet that is who proposed, and nothing that tells what it costs. */
+/** The public version of a comparison. For an undecided RFP it contains only who proposed, and nothing about cost. */
 export async function comparisonForEverybody(context: Context, solicitationId: string): Promise<Comparison | null> {
   const comparison = await compareBids(context, solicitationId, { isPublic: true });
   const project = await context.db.project.findFirst({
@@ -221,7 +221,7 @@ export async function comparisonForEverybody(context: Context, solicitationId: s
   };
 }
 
-/** The comparison as the county's people read it who may view opened bids. Null: not hers to see, or nothing is opened. */
+/** The comparison for county staff who may view opened bids. Null if the viewer may not see it or nothing is opened. */
 export const comparisonForStaff = async (
   context: Context,
   solicitationId: string,

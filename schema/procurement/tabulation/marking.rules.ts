@@ -50,8 +50,8 @@ export function refuseMark({ status, state, mistakeAt }: Standing): MarkRefusal 
 }
 
 /**
- * Until when a bid may be withdrawn for a mistake: so many days after the day of the opening, to the end of the last; a last day on which the
- * county is closed gives the next (GML 103(11); General Construction Law §20, §25-a).
+ * Until when a bid may be withdrawn for a mistake: the set number of days after the day of the opening, to the end of the last. A last day
+ * on which the county is closed moves to the next (GML 103(11); General Construction Law §20, §25-a).
  */
 export function withdrawalUntil(
   openedAt: Date,

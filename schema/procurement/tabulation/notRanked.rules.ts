@@ -37,7 +37,7 @@ export function whyNotRanked(bid: Unranked): string | null {
   return "It has no price.";
 }
 
-/** How a bid stands, as far as its place goes. */
+/** What the ranking needs to know of a bid. */
 type Standing = { responsive: boolean | null; state: string; mistakeAt: Date | null };
 
 /** The same of a bid as it was computed. `numbers`: of the lines by their keys. */

@@ -6,14 +6,14 @@ import { remark, remarksOf, standing } from "./sheet.rules.ts";
 import type { Tabulation } from "./tabulate.rules.ts";
 import type { BidTabulation, Cell } from "./tabulateBid.rules.ts";
 
-/** Bidders of a table: as many as stand beside each other on a page. */
+/** Maximum number of bidders side by side in a table on a page. */
 const BIDDERS_A_TABLE = 5;
 /** Prices that are set at most; a spreadsheet holds any number. */
 export const MOST_PRINTED = 10_000;
 
 const NONE = "–";
 const money = (cents: bigint | null): string => (cents === null ? NONE : `$${grouped(moneyText(cents))}`);
-/** A sum that leaves lines out is told as one, beside totals that do not. */
+/** A total that omits lines is labeled, next to totals that do not. */
 const comparedOf = (bid: BidTabulation): string =>
   isIncomplete(bid) && bid.comparedCents !== null
     ? `${money(bid.comparedCents)} (incomplete)`
@@ -42,7 +42,7 @@ export const refusePages = (bidders: number, lines: number): { code: string; mes
       }
     : null;
 
-/** A tabulation in finished words: the bids in the order of their places, the lines with so many bidders a table, then what is to be noted. */
+/** A tabulation as finished text: bids by rank, lines in tables of a few bidders each, then notes. */
 export function pagesOf({
   lines,
   result,

@@ -15,10 +15,10 @@ const WORDS: Readonly<Record<Cell["state"], string>> = {
   UNCLEAR: "not clear",
   ALLOWANCE: "",
 };
-/** What is said of a price beside its amount. */
+/** Remark on a price next to its amount. */
 export const remark = ({ state, isLow }: Cell): string => [isLow ? "low" : "", WORDS[state]].filter(Boolean).join(", ");
 
-/** How a bid stands, in words. */
+/** Standing of a bid, in words. */
 export function standing(bid: { responsive: boolean | null; state: string; mistakeAt: Date | null }): string {
   if (bid.state === "UNREADABLE") return "could not be opened";
   if (bid.mistakeAt) return "withdrawn because of a mistake";

@@ -14,7 +14,7 @@ export interface LineTabulation {
   id: string;
   lowCents: bigint | null;
   highCents: bigint | null;
-  /** Highest above lowest, in hundredths of a per cent. Null: fewer than two prices, or the lowest is 0. */
+  /** Difference between highest and lowest, in hundredths of a percent of the lowest. Null with fewer than two prices or if the lowest is 0. */
   spread: number | null;
   /** The engineer's for the whole line. */
   estimateCents: bigint | null;
@@ -28,7 +28,7 @@ export interface Tabulation {
   lowestId: string | null;
   /** Bids of the same amount, by rank. */
   ties: string[][];
-  /** Of the ranked totals, in hundredths of a per cent. */
+  /** Of the ranked totals, in hundredths of a percent. */
   spread: number | null;
   allowancesCents: bigint;
   /** The engineer's, for what is compared. Null: a line has none. */
@@ -38,7 +38,7 @@ export interface Tabulation {
 const MEAN_PERCENT = 40;
 const NEXT_PERCENT = 30;
 
-/** A ratio in hundredths of a per cent, half of one rounded up. */
+/** A ratio in hundredths of a percent, half of one rounded up. */
 const hundredths = (part: bigint, whole: bigint): number => Number((part * 20_000n + whole) / (whole * 2n));
 
 export function spreadOf(amounts: readonly bigint[]): number | null {
@@ -51,7 +51,7 @@ export function spreadOf(amounts: readonly bigint[]): number | null {
 /** Withdrawn bids and those marked as not responsive are listed, and compared with none. */
 const isCompared = ({ withdrawn, responsive }: TabulatedBid): boolean => !withdrawn && responsive !== false;
 
-/** What lies so far below the others that it has to be explained before an award. `others` in rising order. */
+/** Amounts so far below the others that they need an explanation before an award. `others` in ascending order. */
 function flagsOf(cents: bigint, others: readonly bigint[]): LowBidFlag[] {
   const flags: LowBidFlag[] = [];
   const total = sum(others);
@@ -93,7 +93,7 @@ export function tabulate(input: TabulationInput): Tabulation {
     return { id: line.id, lowCents, highCents, spread: spreadOf(amounts), estimateCents };
   });
 
-  // What leaves a line out is ranked once somebody has found it responsive all the same.
+  // A bid that omits a line is ranked only once someone has marked it responsive.
   const isRanked = ({ id, comparedCents, missingLines }: BidTabulation) =>
     comparedCents !== null &&
     (missingLines.length === 0 || input.bids.some((bid) => bid.id === id && bid.responsive === true));

@@ -1,5 +1,5 @@
-// One bid's numbers, in whole cents. What they come to is computed; what they say is never guessed: a number that cannot be read is asked about,
-// and its bid has no total until somebody has answered.
+// One bid's numbers, in whole cents. Totals are computed, and unclear numbers are never guessed: they are questioned,
+// and the bid has no total until someone has answered.
 import { centsOf, extensionOf, priceOf } from "../lines/decimals.rules.ts";
 import type { EditionLine } from "../portal/edition.rules.ts";
 import type { BidContent } from "../sealing/bidContent.rules.ts";
@@ -74,9 +74,9 @@ export interface Ask {
 }
 
 export type LowBidFlag =
-  /** 40 per cent or more below the mean of the others. */
+  /** 40 percent or more below the mean of the others. */
   | { code: "BELOW_MEAN"; percent: number; againstCents: bigint }
-  /** 30 per cent or more below the next. */
+  /** 30 percent or more below the next. */
   | { code: "BELOW_NEXT"; percent: number; againstCents: bigint };
 
 export interface BidTabulation {
@@ -97,7 +97,7 @@ export interface BidTabulation {
   missingAcknowledgements: number[];
   /** Keys of lines of the base bid, and of chosen alternates, for which nothing is offered. */
   missingLines: string[];
-  /** Keys of lines that the bid prices and nobody asks for any more. */
+  /** Keys of priced lines that are no longer requested. */
   strayLines: string[];
   /** What asks for a written justification before this bid is awarded. */
   flags: LowBidFlag[];
@@ -144,7 +144,7 @@ interface ReadLine {
   correction: Correction | null;
 }
 
-/** A bid by itself; its rank, its flags and its low cells come from the others. */
+/** A bid on its own. Its rank, its flags and its low cells depend on the others. */
 export function tabulateBid(bid: TabulatedBid, input: TabulationInput, allowances: bigint): BidTabulation {
   const { content } = bid;
   const { lines } = input;

@@ -1,6 +1,6 @@
 import type { Keys, Site } from "#tests/support/grounds.ts";
 
-/** What stands of opened bids up to the award: a reading, a choice of alternates, an announced recommendation, a protest, a red flag. */
+/** Data of opened bids up to the award: a reading, a choice of alternates, an announced recommendation, a protest, a red flag. */
 export async function awardRows(
   { db, words, found, people, now }: Site,
   { projectId, solicitationId, bidId }: { projectId: string; solicitationId: string; bidId: string },

@@ -176,7 +176,7 @@ describe("when a solicitation is canceled before its opening", () => {
       db.bidReceipt.findMany({ where: { solicitationId: on.key }, orderBy: { number: "asc" } }),
     );
     expect(receipts.map(({ hash }) => hash)).toEqual(bids.map(({ receipt }) => receipt.hash));
-    // What was kept of the keyholders' shares opens nothing any more.
+    // What was kept of the keyholders' shares no longer opens anything.
     expect(await on.conductor.verb("startOpening", { solicitationId: on.id })).toMatchObject({ code: "WRONG_STATUS" });
   });
 

@@ -511,7 +511,7 @@ describe("the ranking", () => {
     await chair.does("finishRanking", { evaluationId });
     await stands(world, county, of, "RECOMMENDED");
     expect(await chair.verb("reopenRanking", input)).toMatchObject({ code: "WRONG_STATUS" });
-    // As a recommendation that is taken back leaves it.
+    // As left by a withdrawn recommendation.
     await stands(world, county, of, "EVALUATION");
     expect(await second.verb("reopenRanking", input)).toMatchObject({ code: "NOT_CHAIR" });
     expect(await purchasing.verb("reopenRanking", input)).toMatchObject({ code: "NOT_CHAIR" });
@@ -663,7 +663,7 @@ describe("prices of proposals", () => {
 });
 
 const bidOf = (id: string | undefined) => Buffer.from(`Bid:${id}`).toString("base64");
-/** Everybody finds its notice. */
+/** Everyone can find its notice. */
 const publicly = (of: Rfp) =>
   world.database.inTenant(county.id, (db) =>
     db.solicitation.updateMany({ where: { id: of.solicitationId }, data: { publishedAt: world.clock.now() } }),

@@ -96,7 +96,7 @@ export async function withFile(world: World, county: County, bidId: string, conf
 
 let evaluators = 0;
 
-/** Somebody who evaluates and nothing else; another one each time, as the same permissions in another order are another person. */
+/** A person who evaluates and nothing else, different each time, because the same permissions in another order make another person. */
 export function evaluator(county: County): Promise<Person> {
   let left = (evaluators += 1);
   const rest = [...EVALUATES];

@@ -28,7 +28,7 @@ export async function rows(site: Site): Promise<Keys> {
       procurementType: "RFP",
       resolutionId: onAgenda?.resolutionId ?? null,
       status: "INTENT_TO_AWARD",
-      // On nobody of the county.
+      // On no one at the county.
       waitingFor: "VENDORS",
       waitingSince: now,
       createdAt: now,
@@ -112,7 +112,7 @@ export async function rows(site: Site): Promise<Keys> {
   const told = await db.ocdsRelease.create({
     data: { projectId: project.id, ocid, number: 1, tag: "tender", at: now, release },
   });
-  // Somebody who has left the panel: she reads nothing of it.
+  // A former panel member, who can read nothing of it.
   const evaluation = await db.evaluation.create({
     data: {
       solicitationId,
@@ -163,7 +163,7 @@ export const asked = (found: Keys) => ({
   "Solicitation.compare": "from: 1, to: 2",
 });
 
-/** Keyholders and panels find their own by a shorter way, which shows nobody else's. */
+/** Keyholders and panels find their own by a shorter query, which shows nothing of others'. */
 export const ways = {
   BidSeal: ["solicitation", "seal"],
   Keyholder: ["solicitation", "seal", "keyholders"],

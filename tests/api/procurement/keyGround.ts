@@ -29,11 +29,11 @@ export async function keyPerBid(county: County): Promise<void> {
     await admin.does("setProcurementSettings", { version: procurementSettings.version, seasonKeys: false });
 }
 
-/** Somebody's part of the key of a project. */
+/** A user's part of the key of a project. */
 export const myKey = async (who: Person, asked: Asked) =>
   (await who.read(`query($project: ID!) { myKeys(key: $project) { ${MY_KEY} } }`, { project: asked.key })).myKeys[0];
 
-/** What her browser does: a pair of keys, the private one locked with her passphrase. */
+/** What the browser does: a key pair, the private key locked with the passphrase. */
 export async function keyFor(passphrase = PASSPHRASE) {
   const keys = await newKeyPair();
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
@@ -45,7 +45,7 @@ export const makes = async (who: Person, asked: Asked, key?: Awaited<ReturnType<
   return who.verb("makeMyKey", { keyholderId: keyholder.id, ...(key ?? (await keyFor())) });
 };
 
-/** Her key and her shares, opened on her own device. Null: another passphrase. */
+/** The key and the shares, opened on the keyholder's own device. Null for another passphrase. */
 export async function opened(who: Person, asked: Asked, passphrase = PASSPHRASE) {
   const mine = await myKey(who, asked);
   const keys = await unlockKey(bytes(mine.publicKey), bytes(mine.lockedKey), passphrase, bytes(mine.salt), CHEAP);
@@ -72,18 +72,18 @@ export const rehearses = async (who: Person, asked: Asked) => {
   });
 };
 
-/** She agrees to whatever replacement waits for her. */
+/** Agrees to every replacement waiting for this keyholder. */
 export const agrees = async (who: Person, asked: Asked) =>
   who.verb("agreeToReplacement", { keyholderId: (await myKey(who, asked)).toAgree[0]?.id });
 
-/** Where somebody's share goes. */
+/** Destination of a share. */
 const placeOf = (asked: Asked, keyholder: string, point: number, publicKey: Bytes) => ({
   solicitation: asked.solicitation.key,
   keyholder,
   point,
   publicKey,
 });
-/** Her part for the first one who is to get a share, as her device makes it. */
+/** Part for the first person who is to get a share, as this keyholder's device makes it. */
 export async function partFor(who: Person, asked: Asked): Promise<{ id: string; part: string }> {
   const own = await opened(who, asked);
   const taking = own?.mine.toGive[0];
@@ -102,7 +102,7 @@ export const gives = async (who: Person, asked: Asked) => {
   const { id, part } = await partFor(who, asked);
   return who.verb("giveKeyPart", { keyholderId: id, part });
 };
-/** She takes her share: made of the parts, or the one that a recovery sheet spells. */
+/** Takes the share: made from the parts, or spelled on a recovery sheet. */
 export async function takes(who: Person, asked: Asked, fromSheet?: Bytes) {
   const own = await opened(who, asked);
   const { keys, mine } = own as NonNullable<typeof own>;

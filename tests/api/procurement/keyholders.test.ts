@@ -61,7 +61,7 @@ const rowOf = (asked: Asked) =>
     }),
   );
 
-/** Somebody on the panel that evaluates what is bid. */
+/** A member of the panel that evaluates these bids. */
 const onPanelOf = (asked: Asked, who: Person) =>
   world.database.inTenant(county.id, (db) =>
     db.evaluation.create({
@@ -178,7 +178,7 @@ describe("the key to sealed bids", () => {
     const row = await rowOf(asked);
     const share = (await opened(clerk, asked))?.share as Bytes;
     const secrets = row.keyholders.flatMap(({ share: sealed, lockedKey, salt }) => [sealed, lockedKey, salt]);
-    // Whatever lies in the rows is tried as the other share.
+    // Any value in the rows is tried as the other share.
     for (const text of [...secrets, row.publicKey, row.commitment, row.rehearsalKey, row.rehearsalHalf]) {
       const bytes = fromBase64url(text ?? "") ?? new Uint8Array(0);
       for (let from = 0; from + share.length <= bytes.length; from += 1)
@@ -205,7 +205,7 @@ describe("the key to sealed bids", () => {
       expect(
         await unlockKey(publicKey as Bytes, locked as Bytes, `a guess of mine ${guess}`, salt as Bytes, CHEAP),
       ).toBeNull();
-    // What the server is told is a share that only the right passphrase opens.
+    // The server receives a share that only the right passphrase opens.
     expect(await opened(clerk, asked, "another passphrase of hers")).toBeNull();
   });
 
@@ -350,7 +350,7 @@ describe("the key to sealed bids", () => {
 
 describe("a keyholder", () => {
   const newcomer = (extra: string) => county.with("procurement.opening.hold-opening-key", extra);
-  /** Asks for somebody in the place of the third keyholder. */
+  /** Asks for a replacement of the third keyholder. */
   const replaces = async (asked: Asked, who: Person) => {
     const input = { keyholderId: (await sealOf(asked)).keyholders[2].id as string, userId: userId(who) };
     return { input, answer: await people.purchasing.verb("replaceKeyholder", input) };
@@ -587,7 +587,7 @@ describe("the opening time of a key", () => {
       __typename: "ExtendDueDatePayload",
     });
     expect(await notBefore()).toEqual(new Date("2026-03-30T18:30:00Z"));
-    // Somebody moves it in the database: the half knows better, and the next deed is refused.
+    // If someone moves it in the database, the half knows better, and the next act is refused.
     await world.database.inTenant(county.id, (db) =>
       db.solicitation.updateMany({
         where: { id: asked.solicitation.key },

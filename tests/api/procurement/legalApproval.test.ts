@@ -49,7 +49,7 @@ describe("what Legal approved", () => {
     });
     const publish = { projectId: asked.id, reason: "The roads are icy." };
     expect(await purchasing.verb("publishSolicitation", publish)).toMatchObject({ code: "WRONG_STATUS" });
-    // Who changed it sent it to Legal: somebody else approves it.
+    // The person who changed it sent it to Legal, so another person approves it.
     const letters = await world.database.inTenant(county.id, (db) =>
       db.outboxLetter.findMany({
         where: { path: { startsWith: `/projects/${asked.key}` } },

@@ -203,7 +203,7 @@ describe("a project", () => {
     await purchasing.does("submitToLegal", { projectId: asked.id });
     await legal.does("approveForLegal", { projectId: asked.id });
     expect(await now()).toMatchObject({ status: "READY", waitingFor: "PURCHASING" });
-    // Nobody could seal a bid: nobody holds a key.
+    // No bid could be sealed because no one holds a key.
     expect(await purchasing.verb("publishSolicitation", { projectId: asked.id })).toMatchObject({
       code: "KEYHOLDERS_NOT_READY",
     });

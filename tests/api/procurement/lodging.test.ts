@@ -18,7 +18,7 @@ import { bidWords, type SealedSolicitation, sealedSolicitation } from "#tests/su
 import { type County, NOON, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { type Notice, notice, vendor } from "./portalGround.ts";
 
-// A bid that is lodged: by HTTP, as a vendor's browser sends it.
+// A bid is submitted by HTTP, as a vendor's browser sends it.
 
 const DUE = new Date("2026-03-11T19:00:00Z");
 const SECRET = "Four thousand seven hundred eleven dollars";

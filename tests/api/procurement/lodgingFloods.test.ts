@@ -6,7 +6,7 @@ import { bidWords, type SealedSolicitation, sealedSolicitation } from "#tests/su
 import { type County, NOON, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { type Notice, notice, vendor } from "./portalGround.ts";
 
-// Floods just before bids are due: whoever sends them is told to wait, and another vendor's bid comes through.
+// Floods just before bids are due: the sender must wait, and another vendor's bid arrives.
 
 const PER_MINUTE = 60;
 const DUE = new Date("2026-03-11T19:00:00Z");
@@ -101,12 +101,12 @@ test("with six large bids in progress a seventh must retry, small ones pass, and
   expect(JSON.parse(busy[1])).toMatchObject({ code: "BUSY" });
   expect((await send(last, here, await envelope(here, last))).status).toBe(200);
   expect(store.put).toHaveLength(1);
-  // One is whole, and is no bid; the others break off.
+  // One is complete but not a bid. The others break off.
   const [whole, ...others] = large;
   whole?.request.end(Buffer.alloc(LARGE - 1000));
   expect((await whole?.status)?.[0]).toBe(422);
   for (const { request } of others) request.destroy();
-  // Attempts count against the vendor's limit, so the next one waits until the others are gone.
+  // Attempts count against the vendor's limit, so the next one waits until the others are finished.
   await expect.poll(() => arriving.every(({ closed }) => closed), PATIENCE).toBe(true);
   const free = await vi.waitFor(
     async () => {
@@ -144,7 +144,8 @@ test("a flood of tiny bids from one vendor and address must wait, and another ve
   await Promise.all(floods);
   expect([answer.status, answer.json.receipt.body.at]).toEqual([200, new Date(DUE.valueOf() - 1).toISOString()]);
   const count = (list: number[], status: number) => list.filter((each) => each === status).length;
-  // Thirty an hour are looked at, one after the other, and are none; then she waits, and after sixty a minute before she is looked up.
+  // Thirty an hour are checked one by one and rejected. After that the vendor must wait, and after sixty a minute
+  // before any lookup.
   expect(answers.vendor.filter((status) => ![409, 422, 429].includes(status))).toEqual([]);
   expect(count(answers.vendor, 422) + count(answers.vendor, 409)).toBe(30);
   expect(count(answers.vendor, 429)).toBe(2 * PER_MINUTE - 30);

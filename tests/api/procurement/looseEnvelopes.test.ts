@@ -9,7 +9,7 @@ import { bidWords, type SealedSolicitation, sealedSolicitation } from "#tests/su
 import { type County, NOON, openWorld, type World } from "#tests/support/world.ts";
 import { type Notice, notice, vendor } from "./portalGround.ts";
 
-// Envelopes that lie in the store and that no bid holds, because the process ended in between.
+// Envelopes in the file store without a bid, because the process ended in between.
 
 const HOUR = 60 * 60 * 1000;
 const later = (hours: number) => new Date(NOON.valueOf() + hours * HOUR);

@@ -90,7 +90,7 @@ describe("open data of procurement", () => {
         },
       ],
     });
-    // While bids are open nobody outside learns what the county expects to pay.
+    // While bids are open no one outside learns the county's estimate.
     expect(JSON.stringify(answer.json)).not.toMatch(/50000|Highway fund 5112|budget/);
     expect((await county.guest.http(`/api/ocds/records/${ocid}`)).json.records).toMatchObject([
       { ocid, releases: [{ ocid }], compiledRelease: { tag: ["compiled"], tender: { status: "active" } } },

@@ -59,7 +59,7 @@ describe("open data of public steps, published in the same transaction", () => {
         amendments: [{ id: "addendum-1", amendsReleaseID: releases[1].id, releaseID: releases[2].id }],
       },
     });
-    // Without ../shared/data there is no schema to ask.
+    // Without ../shared/data there is no schema to validate against.
     const fault = hasStandard ? standard().release : () => null;
     expect(releases.map(fault).filter(Boolean)).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe("content removed by an addendum", () => {
       return county.guest.http(pathname + search);
     };
     expect(await open(compiled.tender.documents[0])).toMatchObject({ status: 200, text: PAPER.toString("latin1") });
-    // What an addendum took away is no longer given out.
+    // Content removed by an addendum is no longer served.
     expect(await open(releases[0].tender.documents[1])).toBe(404);
   });
 });
@@ -179,7 +179,7 @@ describe("a resolution drafted from a project", () => {
     expect(await clerk.verb("createResolutionOfProject", { projectId: project.id })).toMatchObject({
       code: "HAS_RESOLUTION",
     });
-    // Whoever may not read the resolution sees no link, and still drafts no second one.
+    // A user who may not read the resolution sees no link, and still cannot draft a second one.
     const reader = await county.with("procurement.project-record.view-all", "meetings.meeting-items.create");
     expect((await of(reader, project.key, CAN)).project).toMatchObject({
       resolution: null,

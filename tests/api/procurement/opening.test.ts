@@ -19,7 +19,7 @@ beforeEach(() => world.clock.set(new Date()));
 afterAll(() => world?.close());
 
 const TABLES = ["bid", "bid_receipt", "bid_seal"];
-/** What somebody does who owns the database: its triggers would refuse it, and are switched off meanwhile. */
+/** What the owner of the database can do: its triggers would refuse it, and are switched off meanwhile. */
 async function sql<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const owner = await world.database.owner.connect();
   const triggers = async (how: "disable" | "enable") => {
@@ -295,7 +295,7 @@ describe("faulty envelopes", () => {
     await lodged(world, county, on.sealed, whole!, words("Whole"), at(4));
     await headPublished(world, county, on);
     await sql(async (db) => {
-      // As if the envelope had been lodged by somebody else, and for another edition.
+      // As if the envelope had been submitted by another vendor and for another edition.
       const other = await db.bid.findFirstOrThrow({ where: { id: b.bidId } });
       await db.bid.update({
         where: { tenantId_id: { tenantId: county.id, id: a.bidId } },
@@ -372,7 +372,7 @@ describe("faulty envelopes", () => {
     const on = await withBids(["Ash Inc.", "Birch LLC"]);
     await sql(async (db) => {
       const [first] = await db.bidReceipt.findMany({ where: { solicitationId: on.key }, orderBy: { number: "asc" } });
-      // A withdrawal that nobody signed: the bid counts all the same.
+      // An unsigned withdrawal: the bid still counts.
       await db.bidReceipt.create({
         data: {
           ...first!,

@@ -5,7 +5,7 @@ import { type SealedSolicitation, sealedSolicitation } from "#tests/support/seal
 import type { County, Person, World } from "#tests/support/world.ts";
 import { notice, type NoticeOptions } from "./portalGround.ts";
 
-/** A closed solicitation whose hour has come, with the people of its opening. */
+/** A closed solicitation whose opening time has come, with the people of its opening. */
 export interface Letting {
   id: string;
   key: string;
@@ -110,7 +110,7 @@ const OPENING = `id part state envelopesLeft sharesNeeded sharesEntered faults n
   conductorName witnessName
   bids { position kind bidderName bidsAs statedTotal computedTotal price refusedFiles failure }`;
 
-/** The openings of a solicitation as somebody reads them. */
+/** The openings of a solicitation as a given viewer reads them. */
 export const openingsOf = async (who: Person, key: string): Promise<any[]> =>
   (await who.read(`query($key: ID!) { solicitation(key: $key) { openings { ${OPENING} } } }`, { key })).solicitation
     .openings;

@@ -11,7 +11,7 @@ import { type County, openWorld, type Person, type World } from "#tests/support/
 import { begun, bidder, entered, headPublished, type Letting, letting, openAll, openingsOf } from "./openingGround.ts";
 import { vendor } from "./portalGround.ts";
 
-// From the envelope that a vendor's browser sends to the record that everybody reads.
+// From the envelope that a vendor's browser sends to the public record.
 
 let world: World;
 let county: County;
@@ -49,7 +49,7 @@ async function lodges(who: typeof acme, of: Letting, price: string): Promise<Rec
   return answer.json.receipt as Receipt;
 }
 
-/** Open for bids now, due so many minutes ago by the machine's clock: bids are lodged with the county's clock turned back. */
+/** Open for bids now and due this many minutes ago by the machine's clock: bids are submitted with the county's clock turned back. */
 async function lodgedBy(bids: [who: typeof acme, price: string][], dueAgo: number) {
   const dueAt = ago(dueAgo);
   const on = await letting(world, county, { dueAt, openingAt: dueAt });
@@ -108,7 +108,7 @@ test("an opening waits for the end of the receipt list, publishes it if needed, 
   expect(record.bids.map(({ receipt }: { receipt: string }) => receipt)).toEqual([on.receipts[1]?.hash, last]);
   for (const receipt of on.receipts) expect(await refuseReceipt(receipt, opening.signingKey)).toBeNull();
 
-  // The record on paper: for whoever works on it, and for everybody at an address that stays.
+  // The record on paper: for people who work on it, and for everyone at a permanent address.
   const { file } = await on.conductor.does("printOpeningRecord", { openingId }, "file { filename url }");
   expect(file.filename).toMatch(/^Opening BID-.*\.pdf$/);
   const { pathname, search } = new URL(file.url, "http://here");

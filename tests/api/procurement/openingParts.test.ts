@@ -64,7 +64,7 @@ test("a paper bid handed in on time is entered before the witness with its scan,
   expect(await refusal(paper({ receivedAt: world.clock.now().toISOString() }))).toBe("LATE");
   expect(await refusal(paper({ bidderName: " " }))).toBe("NAME_REQUIRED");
   expect(await refusal(paper({ lines: [{ id: "another", unitPrice: "1" }] }))).toBe("NO_SUCH_LINE");
-  // Nothing is announced that is not a price, or that nobody has compared with the paper.
+  // Only prices that someone checked against the paper are announced.
   expect(await paper({ lines: [{ id: on.lineId, unitPrice: "-3" }] })).toMatchObject({
     code: "UNCLEAR_PRICES",
     message: expect.stringContaining("“-3” is no clear number"),
@@ -81,7 +81,7 @@ test("a paper bid handed in on time is entered before the witness with its scan,
   expect(await refusal(paper())).toBeNull();
   const [found] = await openingsOf(county.guest, on.key);
   expect(found.bids).toMatchObject([{ position: 1, kind: "PAPER", bidderName: "Paper Bros.", computedTotal: "800" }]);
-  // A price was copied wrongly: it is corrected with a reason, and everybody sees what was announced before.
+  // A price was copied incorrectly: it is corrected with a reason, and everyone sees the earlier announcement.
   const corrected = (more: object = {}) =>
     on.conductor.verb("correctPaperBid", {
       openingId,
@@ -110,7 +110,7 @@ test("a paper bid handed in on time is entered before the witness with its scan,
   expect(solicitation.openings[0].bids).toEqual([
     { statedTotal: "$1,000.00", computedTotal: "1000", corrections: [before] },
   ]);
-  // Staff see what they copied, to correct it or to tell the bidder by mail; no one else does.
+  // Staff see what they copied, to correct it or to inform the bidder by mail. No one else does.
   const copied = async (who: Person) =>
     (
       await who.read(
@@ -177,7 +177,7 @@ test("an endless bid text or an exploding archive stops nothing, and the next en
   const at = world.clock.now().valueOf() - 7_200_000;
   const endless = bidWords("Endless", { note: "x".repeat(5 * 1024 * 1024) });
   await lodged(world, county, on.sealed, first!, endless, { at: new Date(at) });
-  // Entries that lie about their sizes, and too many of them.
+  // Entries with false sizes, and too many of them.
   const entry = Buffer.from("PK\x03\x04\x14\x00\x00\x00\x08\x00", "latin1");
   const bomb = bytesOf(Buffer.concat(Array.from({ length: 60_000 }, () => entry)));
   const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -263,7 +263,7 @@ test("with two envelopes prices stay sealed until technical scores are locked, a
     "SHARES_MISSING",
   );
   await entered(on, second);
-  // Its price is opened for the panel; everybody reads it from the notice of intent on.
+  // Its price is opened for the panel, and public from the notice of intent on.
   expect((await openAll(on, second)).map(({ bidderName, price }) => [bidderName, price])).toEqual([["Ash Inc.", null]]);
   await on.conductor.does("finishOpening", { openingId: second });
   const [, prices] = await openingsOf(county.guest, on.key);

@@ -17,7 +17,7 @@ afterEach(() => Promise.all(open.splice(0).map((screen) => screen.close())));
 beforeEach(() => world.clock.set(new Date()));
 afterAll(() => world?.close());
 
-// As much as anybody could ask for: what is not the viewer's to see must come back empty, not be left out of the question.
+// The largest possible query: data the viewer may not see must come back empty, not be left out of the query.
 const SAID = `openings {
     state sharesEntered envelopesLeft keyholders { name } paperPricesLeft { bidder } recordText recordHash
     bids { position bidderName bidsAs kind envelopeHash statedTotal computedTotal price refusedFiles failure }

@@ -7,7 +7,7 @@ import { bidWords, sealedSolicitation } from "#tests/support/sealedBids.ts";
 import { type County, NOON, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { notice, vendor } from "./portalGround.ts";
 
-// What a county has its bidders certify beside the law: it stands in the notice as it was when that was published.
+// Certifications that a county requires in addition to the law: the notice keeps them as they were at publication.
 
 let world: World;
 let county: County;
@@ -127,7 +127,7 @@ test("a notice keeps the certifications of its publication through its addenda, 
   const { value } = readContent(opened.manifest) as { value: BidContent };
   expect(value.certifications).toEqual(said);
 
-  // Opened, it tells staff what it does not certify of what its own notice asked.
+  // Once opened, it shows staff which certifications of its own notice are missing.
   const missing = said.filter(
     ({ key }: { key: string }) => key !== "iran-divestment" && key !== certifications[1]?.key,
   );

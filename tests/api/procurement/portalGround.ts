@@ -29,7 +29,7 @@ export interface NoticeOptions {
 
 let counted = 0;
 
-/** Writes a project with two sections (one approved), a line with an estimate, and its solicitation; published unless told otherwise. */
+/** Creates a project with two sections (one approved), a line with an estimate, and its solicitation. Published unless stated otherwise. */
 export async function notice(world: World, county: County, options: NoticeOptions = {}): Promise<Notice> {
   counted += 1;
   const { title = `Road salt ${counted}`, published = true } = options;

@@ -84,7 +84,7 @@ describe("the portal without scripts", () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places).not.toContain(-1);
     expect(page.text).not.toMatch(/SECRET THOUGHTS|47\.11|4711/);
-    // A section without words is no heading over nothing.
+    // A section without text has no empty heading.
     expect(page.text).not.toContain("Nothing is written here");
     expect(page.text).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>[^<]/);
   });

@@ -58,7 +58,7 @@ test("a receipt PDF is tagged, complete, and before the opening available only t
   ).solicitation;
   const { body, hash, signature } = receipt;
   const said = words(mine.bytes);
-  // Missing ones are named beside all that was read: this failed once, where nobody could see what the page said.
+  // Missing ones are reported with everything that was read, because this failed once without showing the page.
   const proofs = [body.at, body.envelope, body.previous, hash, signature, receiptKey];
   expect({ missing: proofs.filter((each) => !said.includes(each)), said }).toEqual({ missing: [], said });
   expect(said).toContain("Asealedbidwaslodged.");

@@ -134,7 +134,7 @@ describe("red flags of imported purchases", () => {
     await world.database.inTenant(county.id, (db) => db.redFlag.deleteMany({ where: { code: "R003" } }));
     await importing(county, oneOfEach());
     expect(await told(purchasing, { code: "R003" })).toHaveLength(1);
-    // A correction takes away what is not so any more, but nothing to which somebody has said something.
+    // A correction removes what no longer applies, but nothing that has a note.
     await importing(county, [
       process(2, [bid("ash", 100)], { numberOfTenderers: 3 }, "r2-corrected"),
       process(3, [bid("ash", 100), bid("elm", 110)], {}, "r3-corrected"),
@@ -171,7 +171,7 @@ describe("red flags of imported purchases", () => {
     },
   );
 
-  /** What looking at so many processes takes: reads of their fields, and statements. */
+  /** Cost of checking that many processes: reads of their fields, and statements. */
   async function workOf(count: number) {
     let reads = 0;
     const counted = <T extends object>(one: T): T =>

@@ -49,7 +49,7 @@ export const WHOLE_REQUEST = {
   summary: richTextOf("Salt for three garages."),
 };
 
-/** Somebody asks for something. */
+/** A user requests a purchase. */
 export const asks = async (who: Person, departmentId: string, fields: object = {}): Promise<Asked> =>
   (await who.does("createProject", { fields: { departmentId, ...WHOLE_REQUEST, ...fields } }, `project { ${PROJECT} }`))
     .project;
@@ -114,7 +114,7 @@ export async function ready(office: Office, fields: object = {}, prepare: Prepar
   return projectOf(office.purchasing, approved.key);
 }
 
-/** The same, of which nobody holds a key yet. */
+/** The same, before anyone holds a key. */
 export async function approvedByLegal(
   { staff, purchasing, legal, department: of }: Office,
   fields: object = {},

@@ -15,9 +15,9 @@ import { attachment, bidWords, type SealedSolicitation, sealedSolicitation } fro
 import { type County, openWorld, PASSWORD, type Person, type World } from "#tests/support/world.ts";
 import { type Notice, notice } from "./portalGround.ts";
 
-// A bid lies sealed, and everybody who has something of the machine looks for what it says.
+// A sealed bid, and everyone with some access to the machine tries to read it.
 
-/** Stands in the price, the note, the attachment and its name. */
+/** In the price, the note, the attachment and its name. */
 const SECRET = "4711-UNMISTAKABLE";
 const TOKEN = "a-token-for-metrics-of-some-length";
 
@@ -121,7 +121,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The envelope as it lies in the file store. */
+/** The envelope as stored in the file store. */
 const stored = async () => {
   for (const bytes of await disk()) if (bytes.subarray(0, 8).toString() === "DAISBID1") return Uint8Array.from(bytes);
   throw new Error("no envelope in the store");
@@ -282,7 +282,7 @@ describe("before the opening time no bid can be read", () => {
       expect(announced.mock.calls.filter(([topic]) => topics.has(topic))).toEqual([]);
       expect([heard.slice(before), calls.slice(callsBefore)]).toEqual([[], []]);
 
-      // The lines and the webhook do work: what may be told is told, and says nothing of bids.
+      // The live lines and the webhook work: permitted data is sent, and reveals nothing about bids.
       const clerk = await county.as("Clerk");
       await clerk.does("createMeeting", { meetingType: "Board", date: "2026-03-18", startTime: "10:00" });
       world.dais.ports.events.publish(`${county.id}:solicitation:${told.key}`);

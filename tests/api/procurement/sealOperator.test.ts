@@ -34,7 +34,7 @@ const sealedByServer: string[] = [];
 let shares: Record<"clerk" | "legal" | "treasurer", Bytes>;
 let secret: Bytes;
 let privateKey: Bytes;
-/** The new keyholder's key and what lay in her row, before she took her share and after. */
+/** The new keyholder's key and the content of their row, before and after taking the share. */
 let colluder: { keys: KeyPair; parts: string[]; share: Bytes; solicitation: string; key: string };
 let disk: Buffer[];
 let commitment: string;
@@ -129,7 +129,7 @@ beforeAll(async () => {
   const place = { ports: world.dais.ports, tenant: { id: county.id } as never };
   const clock = await clockHalf(place, { solicitationId: asked.solicitation.key, file: seal1.clockFile as string });
   privateKey = madeWhole(secret, clock?.half as Bytes);
-  // The treasurer is replaced by the others' parts, then the clerk hands over, then Legal makes the key anew.
+  // The treasurer is replaced with the others' parts, then the clerk hands over, then Legal makes a new key.
   const replaces = async (left: Person, comes: Person) => {
     const keyholder = (await row()).keyholders.find(({ userId: key }) => key === left.userId);
     const keyholderId = globalId("Keyholder", keyholder?.id ?? "");
@@ -205,7 +205,7 @@ describe("the operator before the opening time", () => {
   test("cannot make a key with one keyholder who got the share from two others", async () => {
     const { keys, parts, share, solicitation, key } = colluder;
     expect(share).toEqual(shares.treasurer);
-    // All that her private key opens: what she was given, sum by sum.
+    // All that the private key opens: the given parts, sum by sum.
     const sums: Bytes[] = [];
     for (const part of parts) {
       const bytes = fromBase64url(part) as Bytes;
@@ -222,7 +222,7 @@ describe("the operator before the opening time", () => {
         const found = await secretOf([share, joined(other, bytesOf([point]))], commitment);
         expect(found).toBeNull();
       }
-    // What was given is enough for her own share, and this share with another's is enough for the key.
+    // The given parts are enough for the keyholder's own share, and this share with another's is enough for the key.
     expect(await secretOf([share, shares.legal], commitment)).toEqual(secret);
   });
 });

@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 afterAll(() => world?.close());
 
-/** Bids that are out, of which nobody holds a key yet; their hour has come. */
+/** Published solicitations before anyone holds a key, whose opening time has come. */
 async function bids(): Promise<Asked> {
   const now = world.clock.now().valueOf();
   const { id, key, projectId } = await notice(world, county, {
@@ -217,7 +217,7 @@ describe("a key of a season", () => {
       await who.does("enterShare", { openingId, share: base64urlOf((await opened(who, asked))?.share as Bytes) });
     expect(await openAll(on, openingId)).toMatchObject([{ bidderName: "Ash Inc.", failure: null }]);
     await purchasing.does("finishOpening", { openingId });
-    // The bids' key and shares are gone; the keyholders' own keys serve on.
+    // The bids' key and shares are deleted, and the keyholders' own keys stay in use.
     expect(
       (await stateOf(asked)).keyholders.every(({ share, lockedKey }) => share === null && lockedKey === null),
     ).toBe(true);

@@ -337,7 +337,7 @@ describe("red flags", () => {
     const ash = await opened.bid("Ash", { 1: "50", 2: "20" });
     const birch = await opened.bid("Birch", { 1: "50", 2: "20" });
     await found(opened, null);
-    // Found again, they stand there once.
+    // Found again, they are listed once.
     await found(opened, null);
     const first = await flagsOf(purchasing, opened);
     expect(first).toMatchObject([

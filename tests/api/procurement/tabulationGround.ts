@@ -17,7 +17,7 @@ interface BidOptions extends Partial<BidContent> {
   extensions?: Record<string, string>;
 }
 
-/** A solicitation as it stands after its opening: lines 1 and 2, alternate A-1, and an allowance of $500. */
+/** A solicitation after its opening: lines 1 and 2, alternate A-1, and an allowance of $500. */
 export async function openedSolicitation(
   world: World,
   county: County,

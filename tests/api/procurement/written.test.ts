@@ -74,7 +74,7 @@ describe("the document of a request", () => {
       })
     ).project;
     expect(viewerCan.finalSubmit.reason).toBe(message);
-    // One form says all of it but what somebody wrote.
+    // One form contains everything except edited text.
     await purchasing.does("updateProject", {
       projectId: project.id,
       version: 1,

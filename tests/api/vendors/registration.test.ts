@@ -31,7 +31,7 @@ const tokenFor = async (email: string) =>
 const signIn = (email: string, password = "Gravel-and-Tar-7", at = county) =>
   at.guest.http("/api/login", { body: { email, password } });
 
-/** Somebody who is signed in with a token of her own. */
+/** A user signed in with their own token. */
 const as = async (email: string, password?: string) => {
   const { token } = (await signIn(email, password)).json;
   const ask = async (query: string, variables = {}) =>
@@ -114,7 +114,7 @@ describe("vendor registration", () => {
     await call("confirm", { token: await tokenFor("pat@patient.example") });
     const patient = await vendorOf(staff, "Patient Inc.");
     expect(patient).toMatchObject({ standing: "WAITING", taxIdLast4: "4444" });
-    // Who may approve is told once a day for as long as the same registration is the oldest.
+    // Approvers are notified once a day while the same registration is the oldest.
     await register({ legal_name: "Hasty {{link}} Inc.", tax_id: "222-33-5555", contact_email: "hal@hasty.example" });
     await call("confirm", { token: await tokenFor("hal@hasty.example") });
     const told = await world.database.inTenant(county.id, (db) =>

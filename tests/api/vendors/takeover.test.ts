@@ -46,7 +46,7 @@ async function registered(at: County, reader: Person, more: { contact_email: str
   return vendorOf(reader, String(more["legal_name"] ?? "Hudson Paving LLC"));
 }
 
-/** Somebody who is signed in with a token of her own. */
+/** A user signed in with their own token. */
 async function as(email: string, at: County) {
   const { token } = (await at.guest.http("/api/login", { body: { email, password: "Gravel-and-Tar-7" } })).json;
   return async (query: string, variables = {}) =>
@@ -181,7 +181,7 @@ describe("a person who registers in another county", () => {
     const from = { takenOverFrom: "demo County", takenOverOn: "2026-03-11" };
     expect((await staff.read(FROM, { key: vendor.key })).vendor).toEqual(from);
     expect(await logOf(world, river, vendor.key)).toMatchObject([{ action: "registerVendor", after: from }]);
-    // She herself is shown nothing new.
+    // The contact sees nothing new.
     const own = await as(SAM, river);
     expect((await own(FROM, { key: vendor.key })).data.vendor).toEqual({ takenOverFrom: null, takenOverOn: null });
   });

@@ -6,7 +6,7 @@ import { schema } from "#schema/schema.ts";
 import { type County, openWorld, PASSWORD, type Person, type World } from "#tests/support/world.ts";
 import { STAFF } from "./vendors.ts";
 
-// Vendor against vendor: what one has is not there for the other. A mark stands in everything that the other one keeps.
+// Vendor against vendor: what one has is not found by the other. A mark is in everything that the other one keeps.
 const MARK = "ONLY-HERS";
 
 let world: World;

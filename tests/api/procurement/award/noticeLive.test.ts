@@ -37,7 +37,7 @@ const two = () =>
     { vendorKey: acme.vendorKey, legalName: "Acme Salt, Inc.", unitPrice: "50" },
     { vendorKey: bolt.vendorKey, legalName: "Bolt Supply LLC", unitPrice: "48" },
   ]);
-/** Somebody who looks at the notice: a guest, or whoever is given. */
+/** A viewer of the notice: a guest, or the given person. */
 const looksAt = (solicitationId: string, who?: Person) => {
   const screen = openScreen(world.port, county.host, who && { params: { authorization: `Bearer ${who.token}` } });
   open.push(screen);

@@ -90,7 +90,7 @@ export const resolutionOf = (world: World, county: County, projectId: string): P
     async (db) => (await db.project.findFirstOrThrow({ where: { id: projectId } })).resolutionId ?? "",
   );
 
-/** A resolution is submitted, reviewed, and stands on the agenda of a meeting of that day, which has started. */
+/** A resolution is submitted, reviewed and put on the agenda of a meeting of that day, which has started. */
 export async function broughtToBoard(
   county: County,
   clerk: Person,
@@ -99,7 +99,7 @@ export async function broughtToBoard(
 ): Promise<{ meetingKey: string; itemId: string; title: string }> {
   const resolutionId = globalId("Resolution", resolutionKey);
   await clerk.does("submitResolution", { resolutionId });
-  // What the project does not tell is blank in the draft that is written from it.
+  // Data missing in the project is blank in the draft written from it.
   const { resolution } = await clerk.read("query($key: ID!) { resolution(key: $key) { version blanks { count } } }", {
     key: resolutionKey,
   });
@@ -143,7 +143,7 @@ export async function round(world: World, county: County): Promise<number> {
   return meetDeadlines({ database: world.database, ports: world.dais.ports }, tenant);
 }
 
-/** Days have gone by: the last one on which a protest was taken was yesterday. Sign-ins would not last so long. */
+/** Days have passed: the last day to protest was yesterday. Sign-ins would not last that long. */
 export const windowOver = (world: World, county: County, projectId: string): Promise<unknown> =>
   world.database.inTenant(county.id, (db) =>
     db.recommendation.updateMany({ where: { projectId, state: "ANNOUNCED" }, data: { protestsUntil: "2026-03-10" } }),

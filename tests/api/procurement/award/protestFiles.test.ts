@@ -106,7 +106,7 @@ describe("a file of a protest", () => {
     expect(await announce(viewer, protest.id)).toMatchObject({ code: "FORBIDDEN" });
     expect(await mayAttach(viewer, protest.id)).toBe(false);
     expect(await announce(acme, null)).toMatchObject({ code: "TARGET_REQUIRED", field: "protestId" });
-    // Somebody else's file is not hers to add, whatever she may do to protests.
+    // Another person's file cannot be added, whatever their permissions for protests.
     const hers = await sent(acme, protest.id);
     for (const other of [bolt, legal, purchasing])
       expect(await other.verb("attachToProtest", { fileId: hers })).toMatchObject({ code: "FILE_NOT_FOUND" });
