@@ -131,7 +131,7 @@ export async function drafting(on: Ground): Promise<Row[]> {
     return [
       row("opens, to its last clause", opened, OPEN_AIM),
       row("a typed letter is painted", painted, LETTER_AIM),
-      row("saves itself, from the moment somebody rests", saves, SAVE_AIM),
+      row("saves itself, once typing has stopped", saves, SAVE_AIM),
     ];
   } finally {
     await browser.close();

@@ -61,7 +61,7 @@ export async function editor(on: Ground): Promise<Row[]> {
         ask: async () => String((await pool.query(statement)).rows[0].answer),
       },
       bare: side("bare node:http, that statement under row-level security", bare, barePort, { meeting: key }),
-      graphile: side("PostGraphile 5, what the tables say of it", graphile, graphilePort, graphileBody),
+      graphile: side("PostGraphile 5, what the tables say about it", graphile, graphilePort, graphileBody),
       typename: dais("{ __typename }", { query: "{ __typename }" }, freely),
       without: dais(
         "without viewerCan, computed",

@@ -121,7 +121,7 @@ export async function firstPage(on: Ground): Promise<Row[]> {
       const lcps = all.map(({ lcp }) => lcp);
       const { kilobytes, files } = all.at(-1) as Opened;
       rows.push({
-        what: `(t) ${name}, opened by a browser that has nothing yet, to its largest part`,
+        what: `(t) ${name}, opened by a browser with an empty cache, to its largest part`,
         ours: `p50 ${ms(median(lcps))}, p95 ${ms(percentile(lcps, 95))} ms`,
         limit: `(${kilobytes.toFixed(0)} kB of script in ${files} files)`,
         ratio: "",

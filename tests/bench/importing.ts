@@ -120,7 +120,7 @@ async function moved(
     met,
   });
   return [
-    row(`killed ${kills} times and gone on with`, `${ms(seconds)} s`, "", `${aim} s`, seconds <= aim),
+    row(`killed ${kills} times and continued`, `${ms(seconds)} s`, "", `${aim} s`, seconds <= aim),
     row("memory of its process", `${memory} MB`, "", `${AIM_MEGABYTES} MB`, memory <= AIM_MEGABYTES),
     row("a second time", `${ms(again.seconds)} s`, `${ms(seconds)} s, the first`, "", null),
   ];

@@ -16,25 +16,25 @@ export async function mondayNight(): Promise<Row[]> {
   const all = middle.flatMap(({ counties }) => counties);
   return [
     {
-      what: `(u) reckoned: ${counted(ASSUMED.counties)} counties, ${ASSUMED.meetings} meetings at once, ${counted(all.reduce((sum, { screens }) => sum + screens, 0))} screens`,
+      what: `(u) estimated: ${counted(ASSUMED.counties)} counties, ${ASSUMED.meetings} meetings at once, ${counted(all.reduce((sum, { screens }) => sum + screens, 0))} screens`,
       ours: `${middle.length} machines of 2 cores`,
-      limit: `${ASSUMED.busyMinute * 100} % of both in the busiest minute`,
+      limit: `${ASSUMED.busyMinute * 100}% of both in the busiest minute`,
       ratio: "",
       aim: "",
       met: null,
     },
     {
-      what: `(u) reckoned: one such machine carries`,
+      what: `(u) estimated: one such machine serves`,
       ours: `${counted(full.counties.length)} counties, ${full.counties.filter(({ meets }) => meets).length} in their meetings`,
-      limit: `${(busiestMinute(full.demand) * 100).toFixed(0)} % in its busiest minute`,
+      limit: `${(busiestMinute(full.demand) * 100).toFixed(0)}% in its busiest minute`,
       ratio: "",
       aim: "",
       met: null,
     },
     {
-      what: `(u) reckoned: the county that moves away first`,
+      what: `(u) estimated: the first county to get its own machine`,
       ours: `${counted(first.residents)} residents, ${counted(first.screens)} screens`,
-      limit: `${(busiestMinute(first.demand) * 100).toFixed(1)} % of a machine`,
+      limit: `${(busiestMinute(first.demand) * 100).toFixed(1)}% of a machine`,
       ratio: "",
       aim: "",
       met: null,

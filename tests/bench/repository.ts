@@ -22,8 +22,8 @@ const list = (what: string, variables: object = {}, who = "clerk"): Asked => ({
   body: { query: LIST, variables },
 });
 const QUESTIONS: Asked[] = [
-  search("a word of 20", "cacebashire"),
-  search("a word of most", "agreement"),
+  search("a word in 20", "cacebashire"),
+  search("a word in most", "agreement"),
   search("two words", "cemetery election"),
   search("a phrase", '"grant program"'),
   search("a vendor", "paving"),
@@ -38,7 +38,7 @@ const QUESTIONS: Asked[] = [
   search("a department's", "culvert", {}, "staff"),
   list("newest first"),
   list("by title", { sort: "TITLE" }),
-  list("by vendor, downward", { sort: "VENDOR", direction: "DESC" }),
+  list("by vendor, descending", { sort: "VENDOR", direction: "DESC" }),
   list("by number", { sort: "NUMBER", direction: "DESC" }),
   list("by status", { sort: "STATUS" }),
   list("by adoption", { sort: "ADOPTED" }),

@@ -63,7 +63,7 @@ export async function rollCall(on: Ground): Promise<Row[]> {
   const everybody = screens.toLocaleString("en-US");
   return [
     {
-      what: `(p) a roll call of ${votes} before ${everybody} anonymous displays, from the clerk's key, p50 / p99 (her vote is answered after ${p50p99(answered)})`,
+      what: `(p) a roll call of ${votes} before ${everybody} anonymous displays, from the clerk's key, p50 / p99 (the vote is answered after ${p50p99(answered)})`,
       ours: p50p99(fromTheKey),
       limit: `${p50p99(limit)}, bare ws, ${(Buffer.byteLength(bytes) / 1024).toFixed(1)} KiB`,
       ratio: ratios(fromTheKey, limit),
@@ -71,9 +71,9 @@ export async function rollCall(on: Ground): Promise<Row[]> {
       met: ratio(fromTheKey, limit, 50) <= AIM && ratio(fromTheKey, limit, 99) <= AIM,
     },
     {
-      what: `(p) another request of the clerk in the same moment, p50 / p99`,
+      what: `(p) another request of the clerk at the same moment, p50 / p99`,
       ours: p50p99(meanwhile),
-      limit: `${p50p99(alone)}, before anybody watches`,
+      limit: `${p50p99(alone)}, before anyone watches`,
       ratio: ratios(meanwhile, alone),
       aim: "",
       met: null,

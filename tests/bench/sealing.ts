@@ -59,7 +59,7 @@ export async function sealing(on: Ground): Promise<Row[]> {
         ours: `${ms(median(ours))} ms`,
         limit: `${ms(median(limit))} ms, AES-GCM of WebCrypto alone`,
         ratio: (median(ours) / median(limit)).toFixed(2),
-        aim: "none asked",
+        aim: "none set",
         met: null,
       },
     ];

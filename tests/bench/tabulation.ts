@@ -135,7 +135,7 @@ export async function tabulation(on: Ground): Promise<Row[]> {
       ours,
       limit,
       ratio: ratio.toFixed(2),
-      aim: "none asked",
+      aim: "none set",
       met: null,
     });
     return [
