@@ -16,7 +16,7 @@ test("each kind of link opens its own page", () => {
 test("an operator's link that is over says whether it expired or was used, and how to get another", () => {
   const command = "npm run county -- link hartwell --email <your email address>";
   const expired = passwordLinkOver({ kind: "INVITE", usedAt: null }, "hartwell");
-  expect(expired).toMatch(/^This link has expired\. The person who runs this server can make a new link: /);
+  expect(expired).toMatch(/^This link has expired\. The person who runs this server can create a new link: /);
   expect(expired).toContain(command);
   const used = passwordLinkOver({ kind: "INVITE", usedAt: new Date() }, "hartwell");
   expect(used).toMatch(/^This link was already used, or a newer one replaced it\. /);

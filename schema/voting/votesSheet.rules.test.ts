@@ -54,7 +54,7 @@ describe("a file of votes", () => {
 
   test("a name with two votes counts once, by the later, and is told", () => {
     const [only] = planned([row("1", "", "", "", "Ann: Yes; Ben: No; ann: No")]);
-    expect(only?.problems).toEqual(["ann is in the votes twice; the later entry counts."]);
+    expect(only?.problems).toEqual(["ann is in the votes twice. The later entry counts."]);
     expect(only?.change?.item.votes.map(({ vote }) => vote)).toEqual(["NO", "NO"]);
   });
 

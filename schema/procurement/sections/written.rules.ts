@@ -1,5 +1,5 @@
-// What a document must contain before anyone outside reads it: no empty part and no placeholder. Decision 'Documents
-// begin filled'.
+// What a document must contain before anyone outside reads it: no empty part and no placeholder.
+// Decision 'Documents begin filled'.
 
 /** A part of what is published, as its words are judged. */
 export interface DocumentPart {
