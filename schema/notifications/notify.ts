@@ -81,7 +81,7 @@ function withoutPostscript(notice: Notice, text: string): string {
 
 /** A subject that has only a number calls the matter by its whole name, where the notice has one. */
 const namedInSubject = ({ subject }: Template, { called }: Notice): Record<string, string> =>
-  called === undefined || subject.includes("resolution.title") ? {} : { "resolution.number": called };
+  called === undefined || subject.includes("matter.title") ? {} : { "matter.number": called };
 
 function letterTo(context: CountyContext, notice: Notice, template: Template, person: Recipient, now: Date) {
   const variables = variablesOf(context, notice, person);

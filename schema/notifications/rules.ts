@@ -19,24 +19,24 @@ export const isNotificationKey = (text: string): text is NotificationKey =>
 /** The words that are used until a county writes its own. */
 export const DEFAULT_TEMPLATES: Readonly<Record<NotificationKey, { subject: string; body: string }>> = {
   "APPROVAL-NOTIFY": {
-    subject: "{{resolution.number}} is ready for your {{step.action}}",
-    body: "Dear {{user.first_name}},\n\n{{resolution.title}} ({{resolution.number}}), requested by {{resolution.department}}, is ready for your {{step.action}}.\n\n{{note}}\n\n{{link}}\n\n{{tenant.name}}",
+    subject: "{{matter.number}} is ready for your {{step.action}}",
+    body: "Dear {{user.first_name}},\n\n{{matter.title}} ({{matter.number}}), requested by {{matter.department}}, is ready for your {{step.action}}.\n\n{{note}}\n\n{{link}}\n\n{{tenant.name}}",
   },
   "APPROVAL-NOTIFY-ONLY": {
-    subject: "For your information: {{resolution.number}}",
-    body: "Dear {{user.first_name}},\n\nFor your information: {{resolution.title}} ({{resolution.number}}) is in progress.\n\n{{note}}\n\n{{link}}\n\n{{tenant.name}}",
+    subject: "For your information: {{matter.number}}",
+    body: "Dear {{user.first_name}},\n\nFor your information: {{matter.title}} ({{matter.number}}) is in progress.\n\n{{note}}\n\n{{link}}\n\n{{tenant.name}}",
   },
   "REJECT-NOTIFY": {
-    subject: "{{resolution.number}} was returned",
-    body: "Dear {{user.first_name}},\n\n{{actor.name}} returned or refused {{resolution.title}} ({{resolution.number}}).\n\nReason: {{reason}}\n\n{{link}}\n\n{{tenant.name}}",
+    subject: "{{matter.number}} was returned",
+    body: "Dear {{user.first_name}},\n\n{{actor.name}} returned or refused {{matter.title}} ({{matter.number}}).\n\nReason: {{reason}}\n\n{{link}}\n\n{{tenant.name}}",
   },
   "EXECUTED-NOTIFY": {
-    subject: "Resolution {{resolution.number}} was adopted",
-    body: "Dear {{user.first_name}},\n\nResolution {{resolution.number}}, {{resolution.title}}, was adopted on {{resolution.adoptedOn}}.\n\n{{link}}\n\n{{tenant.name}}",
+    subject: "Resolution {{matter.number}} was adopted",
+    body: "Dear {{user.first_name}},\n\nResolution {{matter.number}}, {{matter.title}}, was adopted on {{matter.adoptedOn}}.\n\n{{link}}\n\n{{tenant.name}}",
   },
   "AMEND-RENEW-NOTICE": {
-    subject: "{{prior.number}} is to be changed by {{resolution.number}}",
-    body: "Dear {{user.first_name}},\n\n{{resolution.title}} ({{resolution.number}}) {{link.kind}} resolution {{prior.number}}, {{prior.title}}.\n\n{{link}}\n\n{{tenant.name}}",
+    subject: "{{prior.number}} is to be changed by {{matter.number}}",
+    body: "Dear {{user.first_name}},\n\n{{matter.title}} ({{matter.number}}) {{link.kind}} resolution {{prior.number}}, {{prior.title}}.\n\n{{link}}\n\n{{tenant.name}}",
   },
   "INSURANCE-EXPIRE-NOTICE": {
     subject: "Insurance of {{vendor.name}} ends",

@@ -13,8 +13,8 @@ import { samplesOf, VARIABLES } from "./variables.rules.ts";
 const draft = (over: Partial<TemplateDraft> = {}): TemplateDraft => ({
   key: "APPROVAL-NOTIFY",
   fromEmail: "clerk@demo.example",
-  subject: "{{resolution.number}} waits",
-  body: "Dear {{user.first_name}},\n\n<%resolution.title%> waits. <%= link %>",
+  subject: "{{matter.number}} waits",
+  body: "Dear {{user.first_name}},\n\n<%matter.title%> waits. <%= link %>",
   html: null,
   ...over,
 });
@@ -38,9 +38,9 @@ describe("A template is kept only without a mistake", () => {
   });
 
   test("an unknown variable is named with its line, and the one that was meant is offered", () => {
-    expect(messages({ body: "Dear {{user.firstname}},\n\nsee <%resolution.titel%> {{whatever.it.is}}" })).toEqual([
+    expect(messages({ body: "Dear {{user.firstname}},\n\nsee <%matter.titel%> {{whatever.it.is}}" })).toEqual([
       "body: “{{user.firstname}}” in line 1 is not a variable of APPROVAL-NOTIFY. Did you mean “{{user.first_name}}”?",
-      "body: “<%resolution.titel%>” in line 3 is not a variable of APPROVAL-NOTIFY. Did you mean “{{resolution.title}}”?",
+      "body: “<%matter.titel%>” in line 3 is not a variable of APPROVAL-NOTIFY. Did you mean “{{matter.title}}”?",
       "body: “{{whatever.it.is}}” in line 3 is not a variable of APPROVAL-NOTIFY.",
     ]);
     expect(refuseTemplate(draft({ subject: "{{user.name}}" }))).toMatchObject({

@@ -1,6 +1,6 @@
 import type { NotificationKey } from "./rules.ts";
 
-// Variables of letters: those of every letter, and those of a resolution (decision 'Approval route').
+// Variables of letters: those of every letter, and those of the matter that it is about (decision 'Approval route').
 
 export interface Variable {
   /** As it is written between the braces. */
@@ -29,11 +29,11 @@ const LINK = variable(
   "https://demo.dais.example/resolutions/0f2c?letter=sample",
 );
 const TEMPORARY = variable("temp_password", "Password for the first sign-in, good once", "Ruby-Canal-4821");
-const RESOLUTION = [
-  variable("resolution.number", "Resolution number, or the file number before adoption", "RLA-2026-14"),
-  variable("resolution.title", "Its title", "Purchase of road salt"),
-  variable("resolution.department", "Requesting department", "Public Works"),
-  variable("resolution.adoptedOn", "Adoption date, empty before adoption", "March 11, 2026"),
+const MATTER = [
+  variable("matter.number", "Number of the resolution, contract, or project (file number before adoption)", "RLA-2026-14"),
+  variable("matter.title", "Its title", "Purchase of road salt"),
+  variable("matter.department", "Requesting department", "Public Works"),
+  variable("matter.adoptedOn", "Adoption date of a resolution, empty before adoption", "March 11, 2026"),
 ] as const;
 const ACTOR = variable("actor.name", "Who did it", "Carl Clerk");
 const NOTE = variable("note", "The note that goes with the request", "Please look at the second page.");
@@ -44,15 +44,15 @@ export const VARIABLES: Readonly<Record<NotificationKey, readonly Variable[]>> =
   "AMEND-RENEW-NOTICE": [
     ...SPECIFIED,
     LINK,
-    ...RESOLUTION,
+    ...MATTER,
     ACTOR,
     variable("prior.number", "Number of the resolution that is changed", "7-2024"),
     variable("prior.title", "Its title", "Purchase of road salt, 2024"),
     variable("link.kind", "What the new one does to it", "amends"),
   ],
-  "APPROVAL-NOTIFY": [...SPECIFIED, LINK, ...RESOLUTION, STEP, NOTE, ACTOR],
-  "APPROVAL-NOTIFY-ONLY": [...SPECIFIED, LINK, ...RESOLUTION, STEP, NOTE, ACTOR],
-  "EXECUTED-NOTIFY": [...SPECIFIED, LINK, ...RESOLUTION, ACTOR],
+  "APPROVAL-NOTIFY": [...SPECIFIED, LINK, ...MATTER, STEP, NOTE, ACTOR],
+  "APPROVAL-NOTIFY-ONLY": [...SPECIFIED, LINK, ...MATTER, STEP, NOTE, ACTOR],
+  "EXECUTED-NOTIFY": [...SPECIFIED, LINK, ...MATTER, ACTOR],
   "INSURANCE-EXPIRE-NOTICE": [
     ...SPECIFIED,
     LINK,
@@ -66,7 +66,7 @@ export const VARIABLES: Readonly<Record<NotificationKey, readonly Variable[]>> =
   "REJECT-NOTIFY": [
     ...SPECIFIED,
     LINK,
-    ...RESOLUTION,
+    ...MATTER,
     ACTOR,
     variable("reason", "Why it was returned or refused", "The amount is missing."),
   ],

@@ -14,10 +14,10 @@ interface Noticed {
 
 /** The variables of a resolution's notices. */
 export const noticeVariables = (resolution: Noticed): Record<string, string> => ({
-  "resolution.number": resolution.number ?? resolution.fileNumber,
-  "resolution.title": resolution.title,
-  "resolution.department": resolution.department,
-  "resolution.adoptedOn": resolution.adoptedOn === null ? "" : longDay(resolution.adoptedOn),
+  "matter.number": resolution.number ?? resolution.fileNumber,
+  "matter.title": resolution.title,
+  "matter.department": resolution.department,
+  "matter.adoptedOn": resolution.adoptedOn === null ? "" : longDay(resolution.adoptedOn),
 });
 
 /** These users as recipients, each once; who can no longer sign in is left out. */

@@ -59,7 +59,7 @@ export const AVariableIsPutAtTheCaret: Story = {
     await userEvent.click(subject);
     subject.setSelectionRange(7, 7);
     await userEvent.click(page.getByRole("button", { name: "{{user.first_name}}: Recipient's first name" }));
-    await expect(subject).toHaveValue("Please {{user.first_name}}look at {{resolution.number}}");
+    await expect(subject).toHaveValue("Please {{user.first_name}}look at {{matter.number}}");
     await expect(subject).toHaveFocus();
     await userEvent.click(page.getByRole("radio", { name: "<%…%>" }));
     const body = (await fieldOf(page, "Body")) as HTMLTextAreaElement;
@@ -94,7 +94,7 @@ export const ItIsSaved: Story = {
     await userEvent.type(subject, " today");
     await userEvent.click(page.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(screen.getByText("Notification saved.")).toBeVisible());
-    await expect(subject).toHaveValue("Please look at {{resolution.number}} today");
+    await expect(subject).toHaveValue("Please look at {{matter.number}} today");
   },
 };
 
@@ -112,7 +112,7 @@ export const ItCannotBeSaved: Story = {
     await userEvent.type(await fieldOf(page, "Subject"), "!");
     await userEvent.click(page.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(page.getByText("Failed to save notification.")).toBeVisible());
-    await expect(await fieldOf(page, "Subject")).toHaveValue("Please look at {{resolution.number}}!");
+    await expect(await fieldOf(page, "Subject")).toHaveValue("Please look at {{matter.number}}!");
   },
 };
 
@@ -171,7 +171,7 @@ export const ANewOne: Story = {
     await expect(within(key).getByRole("option", { name: "APPROVAL-NOTIFY (already used)" })).toBeDisabled();
     await userEvent.selectOptions(key, "REJECT-NOTIFY");
     // The shipped words are where one starts.
-    await expect(await fieldOf(page, "Subject")).toHaveValue("{{resolution.number}} was returned");
+    await expect(await fieldOf(page, "Subject")).toHaveValue("{{matter.number}} was returned");
     await expect(page.getByRole("textbox", { name: /^From Email/ })).toHaveValue("no-reply@demo.example");
     await expect(page.getByText("RLA-2026-14 was returned")).toBeVisible();
   },
@@ -182,7 +182,7 @@ export const WrittenFromTheShippedWords: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole("combobox", { name: /^Key/ })).toHaveValue("EXECUTED-NOTIFY");
-    await expect(await fieldOf(page, "Subject")).toHaveValue("Resolution {{resolution.number}} was adopted");
+    await expect(await fieldOf(page, "Subject")).toHaveValue("Resolution {{matter.number}} was adopted");
   },
 };
 

@@ -11,7 +11,7 @@ import { template, templatesWorld } from "./templatesWorld.fixture.ts";
 type Loader = { environment: Parameters<typeof loadQuery>[0] };
 const some = () => [
   template("APPROVAL-NOTIFY"),
-  template("REJECT-NOTIFY", { subject: "{{resolution.number}} came back" }),
+  template("REJECT-NOTIFY", { subject: "{{matter.number}} came back" }),
 ];
 
 const meta = {

@@ -41,10 +41,10 @@ export const calledInNotices = (project: LockedProject): string =>
 
 /** What letters say of a project: once it is a bid, by the number and title that vendors read. Their words are those of approvals, which call whatever waits a resolution. */
 export const noticeVariables = (project: LockedProject): Record<string, string> => ({
-  "resolution.number": numberInLetters(project),
-  "resolution.title": project.solicitation?.title ?? project.title,
-  "resolution.department": project.department,
-  "resolution.adoptedOn": "",
+  "matter.number": numberInLetters(project),
+  "matter.title": project.solicitation?.title ?? project.title,
+  "matter.department": project.department,
+  "matter.adoptedOn": "",
 });
 
 /** What a vendor answers with. */
@@ -57,7 +57,7 @@ export const sealedInNotices = (project: LockedProject): string =>
 
 /** Variables of a letter about an event: its subject states it briefly, its note in sentences. @param what e.g. 'Published' */
 export const newsWords = (what: string): { subject: string; body: string } => ({
-  subject: `${what}: {{resolution.number}}`,
+  subject: `${what}: {{matter.number}}`,
   body: "Dear {{user.first_name}},\n\n{{note}}\n\n{{link}}\n\n{{tenant.name}}",
 });
 

@@ -58,11 +58,11 @@ const WITNESS =
 /** `opening.moment` is one of the letter's variables, as the number and the title are; `answers` is 'bids' or 'proposals'. */
 const HAPPENS = {
   DAY_BEFORE: (answers: string) =>
-    `The ${answers} for {{resolution.title}} ({{resolution.number}}) will be opened on {{opening.moment}}.`,
+    `The ${answers} for {{matter.title}} ({{matter.number}}) will be opened on {{opening.moment}}.`,
   HOUR: (answers: string) =>
-    `The ${answers} for {{resolution.title}} ({{resolution.number}}) are ready to be opened now.`,
+    `The ${answers} for {{matter.title}} ({{matter.number}}) are ready to be opened now.`,
   PRICES: () =>
-    "The technical scores for {{resolution.title}} ({{resolution.number}}) are locked. The prices are opened next.",
+    "The technical scores for {{matter.title}} ({{matter.number}}) are locked. The prices are opened next.",
 } as const;
 
 /** What a letter about an opening asks of its recipient, with variables. */
@@ -80,8 +80,8 @@ export function openingLetter(
   return {
     subject:
       letter === "DAY_BEFORE"
-        ? `${answers === "bids" ? "Bids" : "Proposals"} for {{resolution.number}} will be opened on {{opening.moment}}`
-        : `${act}: {{resolution.number}}`,
+        ? `${answers === "bids" ? "Bids" : "Proposals"} for {{matter.number}} will be opened on {{opening.moment}}`
+        : `${act}: {{matter.number}}`,
     body: ["Dear {{user.first_name}},", ...said, "{{link}}", "{{tenant.name}}"].join("\n\n"),
   };
 }

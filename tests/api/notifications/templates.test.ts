@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Letter, Mail } from "#schema/context.ts";
 import { deciders, requestWith } from "#tests/api/routing/request.ts";
@@ -32,7 +34,7 @@ const FIELDS = "id uuid key fromEmail subject body html version";
 const words = (over: Record<string, unknown> = {}) => ({
   key: "APPROVAL-NOTIFY",
   fromEmail: "clerk@words.example",
-  subject: "Please look at {{resolution.number}}",
+  subject: "Please look at {{matter.number}}",
   body: "Dear {{user.first_name}},\n\n{{note}}\n\n<%link%>",
   ...over,
 });
@@ -43,6 +45,23 @@ const entries = (action: string) =>
   world.database.inTenant(county.id, (db) => db.auditEntry.findMany({ where: { action }, orderBy: { at: "asc" } }));
 
 describe("The county's own words", () => {
+  test("that an earlier version wrote follow the names of its variables, run once or twice", async () => {
+    const old = words({ subject: "{{ resolution.number }} waits", body: "<%=resolution.title%>, {{resolution.numbers}}" });
+    await world.database.inTenant(county.id, (db) => db.notificationTemplate.create({ data: old as never }));
+    const folder = "../../../prisma/migrations/20261205100000_variables_of_a_matter/migration.sql";
+    const sql = await readFile(join(import.meta.dirname, folder), "utf8");
+    const owner = await world.database.owner.connect();
+    try {
+      for (const _time of [1, 2]) await owner.executeScript(sql);
+    } finally {
+      await owner.dispose();
+    }
+    const { notificationTemplates } = await admin.read("{ notificationTemplates { id subject body } }");
+    const [now] = notificationTemplates;
+    expect(now).toMatchObject({ subject: "{{ matter.number }} waits", body: "<%=matter.title%>, {{resolution.numbers}}" });
+    await remove(now.id);
+  });
+
   test("are used for the letters that follow, in both written forms, until they are deleted", async () => {
     const { template } = await save(
       words({ html: '<p>Dear {{user.first_name}}, <i>{{note}}</i> <a href="{{link}}">look</a><script>x</script></p>' }),
@@ -69,7 +88,7 @@ describe("The county's own words", () => {
 
   test("what a request says goes into HTML as text, and never becomes a link's address that runs", async () => {
     const { template } = await save(
-      words({ html: '<p>{{resolution.title}} <a href="{{resolution.title}}">x</a></p>' }),
+      words({ html: '<p>{{matter.title}} <a href="{{matter.title}}">x</a></p>' }),
     );
     post.length = 0;
     await requestWith(staff, [{ email: legal.email ?? "", name: "L" }], { title: "javascript:alert(1)//<img src=x>" });
