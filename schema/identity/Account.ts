@@ -12,7 +12,7 @@ export const Account = builder.prismaNode("User", {
   variant: "Account",
   description: "Your own account: what you decide about signing in. Nobody else reads it.",
   nullable: true,
-  id: { resolve: (user) => user.id, description: "Global id." },
+  id: { resolve: (user) => user.id, description: "Global id of this user." },
   // Somebody else's account is not there.
   findUnique: (id, context) => ({ ...at(context, id), AND: [{ id: ownerId(context) }] }),
   fields: (t) => ({

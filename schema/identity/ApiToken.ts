@@ -26,7 +26,7 @@ builder.prismaNode("ApiToken", {
   description:
     "A token with which a program acts for you: with some of your permissions, until a day you choose. Nobody else reads it; the token itself is kept nowhere.",
   nullable: true,
-  id: { resolve: (token) => token.id, description: "Global id." },
+  id: { resolve: (token) => token.id, description: "Global id of this API token." },
   findUnique: (id, context) => ({
     ...at(context, id),
     AND: [{ userId: ownerId(context), ...TOKEN_ROWS(context) }],

@@ -18,7 +18,7 @@ builder.prismaNode("Passkey", {
   description:
     "A passkey (WebAuthn): your second factor, or what you sign in with instead of a password. Nobody else reads it; its key never leaves your device.",
   nullable: true,
-  id: { resolve: (passkey) => passkey.id, description: "Global id." },
+  id: { resolve: (passkey) => passkey.id, description: "Global id of this passkey." },
   findUnique: (id, context) => ({ ...at(context, id), userId: ownerId(context) }),
   fields: (t) => ({
     name: t.exposeString("name", { description: "Your name for it, e.g. of the device." }),

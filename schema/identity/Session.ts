@@ -24,7 +24,7 @@ export const OwnSession = subject("Session", {
 export const Session = builder.prismaNode("Session", {
   description: "One place where you are signed in. Nobody else reads it; its secrets are kept nowhere.",
   nullable: true,
-  id: { resolve: (session) => session.id, description: "Global id." },
+  id: { resolve: (session) => session.id, description: "Global id of this session." },
   findUnique: (id, context) => ({
     ...at(context, id),
     AND: [{ userId: ownerId(context), ...SESSION_ROWS(context) }],

@@ -23,7 +23,7 @@ builder.prismaNode("AgendaItem", {
   description:
     "An item of a meeting's agenda. For people who may view agenda items, and for everybody once the agenda is public.",
   nullable: true,
-  id: { resolve: (item) => item.id, description: "Global id." },
+  id: { resolve: (item) => item.id, description: "Global id of this agenda item." },
   findUnique: (id, context) => ({
     ...at(context, id),
     meeting: { AND: [readableMeetings(context), readableMeetings(context, "meetings.agenda-items.view")] },
@@ -87,10 +87,10 @@ builder.prismaNode("AgendaItem", {
         "What an import could not map, in its own words; where the source contradicts itself is not among them. [] for an item made here.",
       resolve: (item) => [...splitNotes(item.importNotes).notes],
     }),
-    version: t.exposeInt("version", { description: "Counts its changes; a save names the one it started from." }),
+    version: t.exposeInt("version", { description: "Version number, increased by each change. A save passes the version it started from." }),
     viewerCan: t.field({
       type: AgendaItem.Can,
-      description: "What the viewer may do with it.",
+      description: "What the viewer may do with this agenda item, with the reason when they may not.",
       resolve: async (item, _args, context) => {
         const standing = await itemStanding(context, item.id);
         // Deleted meanwhile: nothing may be done, as with a closed record.

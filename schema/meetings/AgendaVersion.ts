@@ -35,7 +35,7 @@ builder.prismaNode("AgendaVersion", {
   nullable: true,
   // Never the frozen content, which a list of versions has no use for.
   select: { id: true },
-  id: { resolve: (version) => version.id, description: "Global id." },
+  id: { resolve: (version) => version.id, description: "Global id of this agenda version." },
   findUnique: (id, context) => ({ ...at(context, id), meeting: readableMeetings(context) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the version." }),

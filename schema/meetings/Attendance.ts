@@ -8,7 +8,7 @@ builder.prismaNode("Attendance", {
   description:
     "Who is in the room: one line for each person and meeting. For people who may view votes and attendance, or everybody once the agenda is public.",
   nullable: true,
-  id: { resolve: (attendance) => attendance.id, description: "Global id." },
+  id: { resolve: (attendance) => attendance.id, description: "Global id of this attendance line." },
   findUnique: (id, context) => ({
     ...at(context, id),
     removed: false,
@@ -28,7 +28,7 @@ builder.prismaNode("Attendance", {
       nullable: true,
       description: "Time of departure. Null: not noted.",
     }),
-    version: t.exposeInt("version", { description: "Counts its changes; a save names the one it started from." }),
+    version: t.exposeInt("version", { description: "Version number, increased by each change. A save passes the version it started from." }),
   }),
 });
 

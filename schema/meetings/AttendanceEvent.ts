@@ -40,7 +40,7 @@ const Entry = builder.objectRef<EventRow>("AttendanceEventEntry").implement({
 const AttendanceEventNode = builder.prismaNode("AttendanceEvent", {
   description:
     "Who came or left, and when, as it was corrected last. For people who may view votes and attendance, or everybody once the agenda is public.",
-  id: { resolve: (event) => event.id, description: "Global id." },
+  id: { resolve: (event) => event.id, description: "Global id of this attendance event." },
   nullable: true,
   findUnique: (id, context) => ({
     ...at(context, id),

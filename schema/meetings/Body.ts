@@ -40,11 +40,11 @@ const thereOn = (day: string): Prisma.SeatWhereInput => ({
 builder.prismaNode("Body", {
   description: "A governing body: the board, or one of its committees. Everybody may see it.",
   nullable: true,
-  id: { resolve: (body) => body.id, description: "Global id." },
+  id: { resolve: (body) => body.id, description: "Global id of this body." },
   findUnique: (id, context) => at(context, id),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the body." }),
-    version: t.exposeInt("version", { description: "Counts its changes." }),
+    version: t.exposeInt("version", { description: "Version number, increased by each change." }),
     name: t.exposeString("name", { description: "Name, e.g. County Board." }),
     kind: t.expose("kind", { type: BodyKind, description: "Board, committee, or another." }),
     quorumMeasure: t.field({
@@ -103,7 +103,7 @@ builder.prismaNode("Body", {
     }),
     viewerCan: t.field({
       type: Body.Can,
-      description: "What the viewer may do with it, and if not, why.",
+      description: "What the viewer may do with this body, with the reason when they may not.",
       select: BODY_STANDING,
       resolve: (body) => body,
     }),
@@ -115,7 +115,7 @@ builder.queryField("body", (t) =>
     type: "Body",
     nullable: true,
     description: "A body by its UUID. Everyone can see it, guests unless the county hides its boards. Null: not found.",
-    args: { key: t.arg.id({ required: true, description: "UUID." }) },
+    args: { key: t.arg.id({ required: true, description: "UUID of the body." }) },
     resolve: (query, _root, { key }, context) =>
       context.db.body.findFirst({
         ...query,

@@ -41,7 +41,7 @@ const onlyWith = (context: Context, key: PermissionKey) =>
 export const MeetingNode = builder.prismaNode("Meeting", {
   description: "A meeting of a body. For people who may view meetings, and for everybody once its agenda is published.",
   nullable: true,
-  id: { resolve: (meeting) => meeting.id, description: "Global id." },
+  id: { resolve: (meeting) => meeting.id, description: "Global id of this meeting." },
   findUnique: (id, context) => ({ ...at(context, id), ...readableMeetings(context) }),
   fields: (t) => {
     // One document of the meeting, for whoever may read its documents.
@@ -136,7 +136,7 @@ export const MeetingNode = builder.prismaNode("Meeting", {
       }),
       viewerCan: t.field({
         type: Meeting.Can,
-        description: "What the viewer may do with it.",
+        description: "What the viewer may do with this meeting, with the reason when they may not.",
         resolve: async (meeting, _args, context) => {
           const standing = await meetingStanding(context, meeting.id);
           // Deleted meanwhile: nothing may be done, as with a closed record.
@@ -162,7 +162,7 @@ builder.queryField("meeting", (t) =>
     type: "Meeting",
     nullable: true,
     description: "A meeting by its UUID. Null: it is not there, or you may not see it.",
-    args: { key: t.arg.id({ required: true, description: "UUID." }) },
+    args: { key: t.arg.id({ required: true, description: "UUID of the meeting." }) },
     resolve: (query, _root, { key }, context) =>
       context.db.meeting.findFirst({ ...query, where: { id: key, ...readableMeetings(context) } }),
   }),

@@ -8,7 +8,7 @@ import { todayOf } from "../tenancy/today.ts";
 export const Member = builder.prismaNode("Member", {
   description: "A person in a seat of a body, from a day to a day. Everybody may see who sits there.",
   nullable: true,
-  id: { resolve: (member) => member.id, description: "Global id." },
+  id: { resolve: (member) => member.id, description: "Global id of this member." },
   findUnique: (id, context) => at(context, id),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the member." }),
@@ -45,7 +45,7 @@ builder.queryField("member", (t) =>
     nullable: true,
     description:
       "A member's term by its UUID. Everyone can see it, guests unless the county hides its boards. Null: not found.",
-    args: { key: t.arg.id({ required: true, description: "UUID." }) },
+    args: { key: t.arg.id({ required: true, description: "UUID of the member." }) },
     resolve: (query, _root, { key }, context) =>
       context.db.member.findFirst({
         ...query,

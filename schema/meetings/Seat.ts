@@ -8,7 +8,7 @@ import { todayOf } from "../tenancy/today.ts";
 builder.prismaNode("Seat", {
   description: "A seat of a body. It exists, and counts for the whole number of members, while nobody holds it.",
   nullable: true,
-  id: { resolve: (seat) => seat.id, description: "Global id." },
+  id: { resolve: (seat) => seat.id, description: "Global id of this seat." },
   findUnique: (id, context) => at(context, id),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the seat." }),
@@ -37,7 +37,7 @@ builder.prismaNode("Seat", {
     }),
     viewerCan: t.field({
       type: SeatSubject.Can,
-      description: "What the viewer may do with it, and if not, why.",
+      description: "What the viewer may do with this seat, with the reason when they may not.",
       resolve: (seat) => seat,
     }),
     weight: t.field({

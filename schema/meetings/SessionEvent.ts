@@ -62,7 +62,7 @@ async function now(context: Context, row: SessionEventRow): Promise<SessionEvent
 export const SessionEventNode = builder.prismaNode("SessionEvent", {
   description:
     "What happened to the session of a meeting, and when, as it was corrected last. For people who may see the meeting.",
-  id: { resolve: (event) => event.id, description: "Global id." },
+  id: { resolve: (event) => event.id, description: "Global id of this session event." },
   nullable: true,
   findUnique: (id, context) => ({ ...at(context, id), meeting: readableMeetings(context) }),
   fields: (t) => ({

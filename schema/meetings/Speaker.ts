@@ -29,7 +29,7 @@ builder.prismaNode("Speaker", {
   description:
     "Somebody of the public who signed up to speak. For people who may view votes and attendance, or everybody once the agenda is public.",
   nullable: true,
-  id: { resolve: (speaker) => speaker.id, description: "Global id." },
+  id: { resolve: (speaker) => speaker.id, description: "Global id of this speaker." },
   findUnique: (id, context) => ({
     ...at(context, id),
     meeting: { AND: [readableMeetings(context), readableMeetings(context, "meetings.votes-and-attendance.view")] },
@@ -60,7 +60,7 @@ builder.prismaNode("Speaker", {
         return startedAt;
       },
     }),
-    version: t.exposeInt("version", { description: "Counts its changes." }),
+    version: t.exposeInt("version", { description: "Version number, increased by each change." }),
     viewerCan: t.field({
       type: Speaker.Can,
       description: "What the viewer may do with the line.",

@@ -69,7 +69,7 @@ builder.queryField("meetingNotice", (t) =>
     nullable: true,
     description:
       "The notice of a meeting, by the meeting's UUID. For everyone. Null: not found, or its day has passed without an agenda.",
-    args: { key: t.arg.id({ required: true, description: "UUID." }) },
+    args: { key: t.arg.id({ required: true, description: "UUID of the meeting." }) },
     resolve: (query, _root, { key }, context) =>
       context.db.meeting.findFirst({
         ...query,

@@ -72,7 +72,7 @@ export const MinutesNode = builder.prismaNode("Minutes", {
   description:
     "The minutes of a meeting (Public Officers Law §106). People with meetings.documents.view read them as they are; everybody else as they were published.",
   nullable: true,
-  id: { resolve: (minutes) => minutes.id, description: "Global id." },
+  id: { resolve: (minutes) => minutes.id, description: "Global id of these minutes." },
   findUnique: (id, context) => ({ ...at(context, id), ...readableMinutes(context) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the minutes." }),

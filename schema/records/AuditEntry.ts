@@ -35,7 +35,7 @@ export const AuditEntry = builder.prismaNode("AuditEntry", {
   description:
     "One line of the log: who did what to which record. Never changed or deleted. For those who may see the log; in the history of a record for those who may read the record.",
   nullable: true,
-  id: { resolve: (entry) => entry.id, description: "Global id." },
+  id: { resolve: (entry) => entry.id, description: "Global id of this log entry." },
   findUnique: (id, context) => at(context, seesLog(context) ? id : ""),
   fields: (t) => {
     const forLogReaders = (name: "ip" | "userAgent" | "requestId", description: string) =>

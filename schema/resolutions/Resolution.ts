@@ -26,7 +26,7 @@ export const ResolutionNode = builder.prismaNode("Resolution", {
   description:
     "A resolution, from the request to the law. For whoever may view all, her department's or her own; for those whom its route asks; and for everybody once it is published.",
   nullable: true,
-  id: { resolve: (resolution) => resolution.id, description: "Global id." },
+  id: { resolve: (resolution) => resolution.id, description: "Global id of this resolution." },
   findUnique: async (id, context) => ({ ...at(context, id), ...(await readableResolutions(context)) }),
   fields: (t) => {
     const text = (name: Texts | MoreTexts, what: string) =>
@@ -152,7 +152,7 @@ builder.queryField("resolution", (t) =>
     type: "Resolution",
     nullable: true,
     description: "A resolution by its UUID. Null: it is not there, or you may not see it.",
-    args: { key: t.arg.id({ required: true, description: "UUID." }) },
+    args: { key: t.arg.id({ required: true, description: "UUID of the resolution." }) },
     resolve: async (query, _root, { key }, context) =>
       context.db.resolution.findFirst({ ...query, where: { AND: [{ id: key }, await readableResolutions(context)] } }),
   }),
@@ -161,7 +161,7 @@ builder.queryField("resolution", (t) =>
 builder.prismaObjectField("Resolution", "viewerCan", (t) =>
   t.field({
     type: Resolution.Can,
-    description: "What the viewer may do with it.",
+    description: "What the viewer may do with this resolution, with the reason when they may not.",
     select: {
       id: true,
       status: true,

@@ -32,7 +32,7 @@ builder.prismaNode("Role", {
   description:
     "A role: a name under which permissions are given. Everybody who is signed in may see its name; its permissions are for its holders and for those who may view roles, choose a role for a user or look into access.",
   nullable: true,
-  id: { resolve: (role) => role.id, description: "Global id." },
+  id: { resolve: (role) => role.id, description: "Global id of this role." },
   findUnique: (id, context) => at(context, id),
   authScopes: { signedIn: true },
   runScopesOnType: true,
@@ -46,7 +46,7 @@ builder.prismaNode("Role", {
     needsSecondFactor: t.exposeBoolean("needsSecondFactor", {
       description: "Whether its holders need a second factor.",
     }),
-    version: t.exposeInt("version", { description: "Counts its changes; a save names the one it started from." }),
+    version: t.exposeInt("version", { description: "Version number, increased by each change. A save passes the version it started from." }),
     userCount: t.int({
       description: "Active users who hold it. 0 also for those who may not see its permissions.",
       resolve: async (role, _args, context) =>
@@ -82,7 +82,7 @@ builder.prismaNode("Role", {
     }),
     viewerCan: t.field({
       type: Role.Can,
-      description: "What the viewer may do with it.",
+      description: "What the viewer may do with this role, with the reason when they may not.",
       resolve: (role) => role,
     }),
   }),

@@ -7,7 +7,7 @@ const settingsOf = (context: Context) => once(context, "tenantSettings", () => c
 builder.prismaNode("Tenant", {
   description: "A county: its name and what every visitor may know of it.",
   nullable: true,
-  id: { resolve: (tenant) => tenant.id, description: "Global id." },
+  id: { resolve: (tenant) => tenant.id, description: "Global id of this county." },
   // The directory knows all counties; an operation sees its own.
   findUnique: (id, context) => ({ id: id === context.tenant?.id ? id : "" }),
   fields: (t) => ({

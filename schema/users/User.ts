@@ -17,7 +17,7 @@ export const UserStanding = builder.enumType("UserStanding", {
 export const UserNode = builder.prismaNode("User", {
   description: "Somebody who signs in to this county. Visible to the user, and to those who may view users.",
   nullable: true,
-  id: { resolve: (user) => user.id, description: "Global id." },
+  id: { resolve: (user) => user.id, description: "Global id of this user." },
   findUnique: (id, context) => at(context, id),
   // One's own record, or the right to see users.
   authScopes: (user, context) =>

@@ -75,7 +75,7 @@ const ruleSelect = { kind: true, thresholdType: true, customRule: true, item: st
 export const MotionNode = builder.prismaNode("Motion", {
   description:
     "Something put to the body under an agenda item. For people who may view votes and attendance, or everybody once the agenda is public.",
-  id: { resolve: (motion) => motion.id, description: "Global id." },
+  id: { resolve: (motion) => motion.id, description: "Global id of this motion." },
   nullable: true,
   findUnique: (id, context) => ({ ...at(context, id), ...readableVotes(context) }),
   select: { id: true, state: true, position: true, closedAt: true, targetId: true, enteredText: true },

@@ -30,7 +30,7 @@ export const LAST = { orderBy: { sequence: "desc" as const }, take: 1 };
 
 export const RollEntryNode = builder.prismaNode("RollEntry", {
   description: "One line of a motion's roll call. For people who may see the motion.",
-  id: { resolve: (entry) => entry.id, description: "Global id." },
+  id: { resolve: (entry) => entry.id, description: "Global id of this roll entry." },
   nullable: true,
   findUnique: (id, context) => ({ ...at(context, id), motion: readableVotes(context) }),
   select: { id: true },

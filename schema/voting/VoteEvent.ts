@@ -15,7 +15,7 @@ const VoteEventKind = builder.enumType("VoteEventKind", {
 
 const VoteEvent = builder.prismaNode("VoteEvent", {
   description: "A vote as it was recorded. Never changed or deleted. For people who may see the motion.",
-  id: { resolve: (event) => event.id, description: "Global id." },
+  id: { resolve: (event) => event.id, description: "Global id of this vote event." },
   nullable: true,
   findUnique: (id, context) => ({ ...at(context, id), motion: readableVotes(context) }),
   select: { id: true },

@@ -122,7 +122,7 @@ const SeatWeight = builder.objectRef<SeatLine>("SeatWeight").implement({
 builder.prismaNode("WeightTable", {
   description: "The voting weights of a body from a day on, with the law that sets them. Everybody may see it.",
   nullable: true,
-  id: { resolve: (table) => table.id, description: "Global id." },
+  id: { resolve: (table) => table.id, description: "Global id of this weight table." },
   findUnique: (id, context) => at(context, id),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the table." }),

@@ -34,7 +34,7 @@ const PressReleaseNode = builder.prismaNode("PressRelease", {
   description:
     "What the county tells the press of an agenda item. Drafts and withdrawn ones are for people who may edit agenda items; published ones of public meetings are for everybody.",
   nullable: true,
-  id: { resolve: (release) => release.id, description: "Global id." },
+  id: { resolve: (release) => release.id, description: "Global id of this press release." },
   findUnique: (id, context) => ({ ...at(context, id), AND: [readableReleases(context)] }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the press release." }),
@@ -70,11 +70,11 @@ const PressReleaseNode = builder.prismaNode("PressRelease", {
       description: "Whether the record says something else since it was generated. Null: you may not see drafts.",
       resolve: inside((release, context) => recordChanged(context, release)),
     }),
-    version: t.exposeInt("version", { description: "Counts its changes; a save names the one it started from." }),
+    version: t.exposeInt("version", { description: "Version number, increased by each change. A save passes the version it started from." }),
     item: t.relation("item", { description: "The agenda item that it is about." }),
     viewerCan: t.field({
       type: PressRelease.Can,
-      description: "What the viewer may do with it, and if not, why.",
+      description: "What the viewer may do with this press release, with the reason when they may not.",
       resolve: (release) => release,
     }),
   }),

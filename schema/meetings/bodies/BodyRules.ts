@@ -7,7 +7,7 @@ import { rulesOfDay, WITH_RULES } from "./rulesOfDay.ts";
 builder.prismaNode("BodyRules", {
   description: "What a body's votes go by, from a day on until the next rules. Everyone can see them.",
   nullable: true,
-  id: { resolve: (rules) => rules.id, description: "Global id." },
+  id: { resolve: (rules) => rules.id, description: "Global id of these rules." },
   findUnique: (id, context) => at(context, id),
   fields: (t) => ({
     effectiveOn: t.expose("effectiveOn", { type: "Date", description: "The first day on which they hold." }),

@@ -8,7 +8,7 @@ builder.prismaNode("ResolutionVersion", {
   description:
     "The text of a resolution as it was saved. Written once; one that saves itself grows under its author's hand for a quarter of an hour, as long as it is the last. For signed-in people who may read the resolution.",
   nullable: true,
-  id: { resolve: (version) => version.id, description: "Global id." },
+  id: { resolve: (version) => version.id, description: "Global id of this resolution version." },
   findUnique: async (id, context) => ({ ...at(context, id), resolution: await readableResolutions(context) }),
   authScopes: { signedIn: true },
   fields: (t) => ({

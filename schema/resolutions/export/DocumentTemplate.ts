@@ -18,7 +18,7 @@ export const DocumentTemplate = subject<Prisma.DocumentTemplateGetPayload<{ incl
 builder.prismaNode("DocumentTemplate", {
   description: "A county's own .docx template of a document. For whoever may view templates.",
   nullable: true,
-  id: { resolve: (template) => template.id, description: "Global id." },
+  id: { resolve: (template) => template.id, description: "Global id of this document template." },
   findUnique: (id, context) => at(context, may(context, "administration.templates.view") ? id : ""),
   authScopes: { permission: "administration.templates.view" },
   fields: (t) => ({

@@ -7,7 +7,7 @@ import { resolutionsWithRoute, seesRoute } from "./routeSeen.ts";
 const ResolutionEvent = builder.prismaNode("ResolutionEvent", {
   description: "What happened to a resolution. Never changed or deleted. For staff who may read the resolution.",
   nullable: true,
-  id: { resolve: (event) => event.id, description: "Global id." },
+  id: { resolve: (event) => event.id, description: "Global id of this resolution event." },
   findUnique: async (id, context) => ({ ...at(context, id), resolution: await resolutionsWithRoute(context) }),
   fields: (t) => {
     const status = (name: "fromStatus" | "toStatus", description: string) =>

@@ -21,7 +21,7 @@ const StandingState = builder.enumType("StandingState", {
 const ResolutionLink = builder.prismaNode("ResolutionLink", {
   description: "What a later resolution does to an earlier one. For whoever may read both.",
   nullable: true,
-  id: { resolve: (link) => link.id, description: "Global id." },
+  id: { resolve: (link) => link.id, description: "Global id of this resolution link." },
   findUnique: async (id, context) => {
     const readable = await readableResolutions(context);
     return { ...at(context, id), from: readable, to: readable };

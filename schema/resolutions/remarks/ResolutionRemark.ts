@@ -76,7 +76,7 @@ const RemarkNode = builder.prismaNode("ResolutionRemark", {
   description:
     "A comment on a clause of a resolution's text, or words suggested in its place. What was said never changes. For staff who may read the resolution; never public.",
   nullable: true,
-  id: { resolve: (remark) => remark.id, description: "Global id." },
+  id: { resolve: (remark) => remark.id, description: "Global id of this resolution remark." },
   findUnique: async (id, context) => ({ ...at(context, id), resolution: await resolutionsWithRoute(context) }),
   fields: (t) => ({
     kind: t.expose("kind", { type: RemarkKindEnum, description: "Comment or suggestion." }),
@@ -150,7 +150,7 @@ const RemarkNode = builder.prismaNode("ResolutionRemark", {
     resolution: t.relation("resolution", { description: "The resolution whose text it is about." }),
     viewerCan: t.field({
       type: ResolutionRemark.Can,
-      description: "What the viewer may do with it.",
+      description: "What the viewer may do with this resolution remark, with the reason when they may not.",
       resolve: async (remark, _args, context) => ({
         ...(await textOf(context, remark)),
         remark: asRemark(remark),

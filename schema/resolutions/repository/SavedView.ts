@@ -15,7 +15,7 @@ builder.prismaNode("SavedView", {
   description:
     "A view of a list that the viewer kept: the query part of its address, under a name. Nobody else sees it.",
   nullable: true,
-  id: { resolve: (view) => view.id, description: "Global id." },
+  id: { resolve: (view) => view.id, description: "Global id of this saved view." },
   findUnique: (id, context) => ({ ...at(context, id), userId: ownerId(context) }),
   fields: (t) => ({
     room: t.exposeString("room", { description: "The list: resolutions or contracts." }),
