@@ -13,7 +13,7 @@ export interface CalendarMeeting {
   /** HH:MM. Null: not set. */
   startTime: string | null;
   location: string | null;
-  /** It was cancelled, or deleted after it had been shown. */
+  /** The meeting was canceled, or deleted after it had been shown. */
   isOff: boolean;
   version: number;
   createdAt: Date;
@@ -31,7 +31,7 @@ const slugOf = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
     .replaceAll(/^-|-$/g, "");
 
-/** Meetings at most; the latest are kept. */
+/** Most meetings returned, the latest ones. */
 const MOST = 2000;
 
 /**

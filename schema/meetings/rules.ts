@@ -43,7 +43,7 @@ export interface MeetingStanding {
   inExecutiveSession: boolean;
 }
 
-/** States in which everybody may read a meeting: its agenda is published. Source: decision 'Lifecycles'. */
+/** States in which everyone may read a meeting, because its agenda is published. Source: decision 'Lifecycles'. */
 export const PUBLIC_STATES: readonly MeetingState[] = [
   "AGENDA_PUBLISHED",
   "IN_SESSION",
@@ -56,18 +56,21 @@ export const PUBLIC_STATES: readonly MeetingState[] = [
 /** States of a meeting that has ended. */
 export const ENDED_STATES: readonly MeetingState[] = ["ADJOURNED", "MINUTES_DRAFTED", "MINUTES_APPROVED"];
 
-/** Whether a meeting is public: its agenda is published; a cancelled one if its agenda had been. */
+/** Whether a meeting is public: its agenda is published, or was before the meeting was canceled. */
 export function isAgendaPublic(meeting: Pick<MeetingStanding, "state" | "versions">): boolean {
   return meeting.state === "CANCELLED" ? meeting.versions > 0 : PUBLIC_STATES.includes(meeting.state);
 }
 
-/** Changes of the record, its items, its attendance and documents: until the minutes are approved, and not once cancelled. */
+/**
+ * The record, its items, attendance and documents can change until the minutes are approved, unless the meeting is
+ * canceled.
+ */
 export function refuseChange({ state }: Pick<MeetingStanding, "state">): MeetingRefusal | null {
   if (state === "CANCELLED") return refusal("CANCELLED");
   return state === "MINUTES_APPROVED" ? refusal("MINUTES_APPROVED") : null;
 }
 
-/** Deleting hides a meeting; one with votes, in session, or with approved minutes stays. */
+/** Deleting hides a meeting. Refused with votes, in session, or with approved minutes. */
 export function refuseDelete(meeting: Pick<MeetingStanding, "state" | "voted" | "voteOpen">): MeetingRefusal | null {
   if (meeting.state === "IN_SESSION") return refusal("IN_SESSION");
   if (meeting.state === "RECESS") return refusal("IN_RECESS");
@@ -122,7 +125,7 @@ export function refuseAdjourn({
   return voteOpen ? refusal("VOTE_OPEN") : null;
 }
 
-/** Only a meeting that has not begun is cancelled. */
+/** Only a meeting that has not begun can be canceled. */
 export function refuseCancel({ state }: Pick<MeetingStanding, "state">): MeetingRefusal | null {
   if (state === "SCHEDULED" || state === "AGENDA_PUBLISHED") return null;
   if (state === "IN_SESSION") return refusal("IN_SESSION");
@@ -167,7 +170,7 @@ export function refuseConsentMark(item: ItemStanding & { voteType: VoteType }, w
   return wanted && item.voteType === "NO_VOTE" ? refusal("CONSENT_NEEDS_VOTE", "onConsent") : null;
 }
 
-/** An item on which votes are recorded stays on the record. */
+/** An item with recorded votes stays on the record. */
 export function refuseDeleteItem(item: ItemStanding): MeetingRefusal | null {
   const change = refuseChange(item);
   if (change) return change;
@@ -175,7 +178,10 @@ export function refuseDeleteItem(item: ItemStanding): MeetingRefusal | null {
   return item.voted ? refusal("VOTED") : null;
 }
 
-/** How an item is decided does not change under an open vote, and after one it stays what it was, a roll call or not. */
+/**
+ * How an item is decided cannot change during an open vote. After one, a roll call stays a roll call and others stay
+ * without.
+ */
 export function refuseRuleChange(
   item: ItemStanding,
   changes: { voteType: boolean; threshold: boolean },
@@ -212,7 +218,7 @@ export const LONGEST = {
   reason: 2_000,
 } as const;
 
-/** Why a text cannot stand in a field, or null; blank texts are refused where `required` names the refusal. */
+/** Why a field cannot have this text, or null. Blank texts are refused if `required` names the refusal. */
 export function refuseText(
   field: keyof typeof LONGEST,
   text: string | null | undefined,
@@ -316,7 +322,7 @@ export function weightOn(
   return found?.weight ?? 100;
 }
 
-/** Whether somebody is already listed: the same member, or the same name where one of the two is no known member. */
+/** Whether a person is already listed: the same member, or the same name if one of the two is not a known member. */
 export function isListed(
   listed: { memberId: string | null; name: string },
   person: { memberId: string | null; name: string },
