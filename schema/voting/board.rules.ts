@@ -26,13 +26,13 @@ export type BoardFacts = {
   readonly seats: readonly Seat[];
   readonly members: readonly Term[];
   readonly attendance: readonly Attendee[];
-  /** The table in force on the date; null when the body has none. */
+  /** The table in force on the date. Null: the body has none. */
   readonly weights: WeightTable | null;
   /** The rule that decides: a table may hold other weights for it. */
   readonly threshold: ThresholdType;
 };
 
-/** A line of the board; `memberId` null: a name of the attendance that no member of the body bears. */
+/** A line of the board. `memberId` is null for a name in the attendance that no member of the body has. */
 export type BoardLine = RollEntry & { readonly memberId: string | null };
 export type Board = { readonly entries: readonly BoardLine[]; readonly vacancies: readonly Vacancy[] };
 
@@ -89,7 +89,7 @@ export function ofItsRoll<T extends Term>(members: readonly T[], attendance: rea
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The one serving member of that name; null when none or several bear it. */
+/** The one serving member of that name. Null if none or several have it. */
 function namesake(members: readonly Pick<Term, "id" | "name">[], name: string): string | null {
   const found = members.filter((member) => same(member.name, name));
   return found.length === 1 ? (found[0]?.id ?? null) : null;

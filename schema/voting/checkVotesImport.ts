@@ -15,17 +15,17 @@ verb("checkVotesImport", {
     headings: t.exposeStringList("headings", { description: "The headings of the file." }),
     columns: t.field({
       type: [SheetColumn],
-      description: "Our columns in the order of the template.",
+      description: "Expected columns, in the order of the template.",
       resolve: ({ columns }) => columns,
     }),
     problem: t.exposeString("problem", {
       nullable: true,
-      description: "Why its rows cannot be told before a column is chosen. Null: they are told.",
+      description: "Reason why the rows cannot be read before a column is chosen. Null if they can.",
     }),
     sheet: t.field({
       type: ImportSheet,
       nullable: true,
-      description: "The file with what would become of each row. Null: a column must be chosen first.",
+      description: "The file with the expected outcome of each row. Null if a column must be chosen first.",
       resolve: ({ sheet }) => sheet,
     }),
   }),

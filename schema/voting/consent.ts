@@ -5,7 +5,7 @@ import { chosenRule } from "../meetings/VoteRule.ts";
 import { record } from "../record.ts";
 import { type ConsentItem, consentText, waitingOn } from "./consent.rules.ts";
 
-/** The items of a meeting as the vote on the consent agenda asks them; those that never stood on it are left out. */
+/** The items of a meeting as the vote on the consent agenda needs them, without those that were never on it. */
 export async function consentItemsOf(context: Context, meetingId: string): Promise<ConsentItem[]> {
   const items = await context.db.agendaItem.findMany({
     where: { meetingId, consent: { not: null } },

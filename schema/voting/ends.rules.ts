@@ -22,7 +22,7 @@ export function endOf(rule: Rule, measures: readonly MeasureVerdict[]): End {
   return measures.every((each) => each.passed || isTie(rule, each)) ? "TIE" : "FAILED";
 }
 
-/** The roll once everybody who has not voted does so, or leaves, as `voteOf` says. */
+/** The roll once everyone who has not voted votes, or leaves, as `voteOf` says. */
 const completed = (roll: Roll, voteOf: (entry: RollEntry) => VoteValue): Roll => ({
   ...roll,
   entries: roll.entries.map((entry) => (hasNotVoted(entry) ? { ...entry, vote: voteOf(entry) } : entry)),

@@ -3,7 +3,7 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { Db } from "#prisma/client.ts";
 import { Refused } from "../refusal.ts";
 
-/** What the county chose: by the source's name of a body, the name of the county's own into which its meetings come. */
+/** The county's choice: for the source's name of a body, the name of the county body that gets its meetings. */
 export type ChosenBodies = ReadonlyMap<string, string>;
 
 const FIELDS = {
@@ -60,9 +60,9 @@ export async function bodiesNamed(
   return found;
 }
 
-/** A committee with which the county began, and of which nothing is kept yet: its past may come in. */
+/** A committee that the county started with and that has no data yet: its past may be imported. */
 const isUnused = ({ kind, importedAs, _count }: Row): boolean =>
   kind === "COMMITTEE" && importedAs === null && Object.values(_count).every((count) => count === 0);
 
-/** Beside the county's own body of that name. */
+/** Name beside the county's own body of that name. */
 const beside = (name: string): string => `${name} (imported)`;

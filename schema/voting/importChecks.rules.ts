@@ -1,4 +1,4 @@
-// Where a vote that comes from another system contradicts itself: asked of each before it is written.
+// Contradictions within a vote from another system, checked before it is written.
 import { inOffice, same } from "../meetings/rules.ts";
 import { contradictionsOf } from "./contradictions.rules.ts";
 import type { ImportedItem, ImportedMeeting } from "./legistar.rules.ts";

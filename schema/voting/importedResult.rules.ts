@@ -9,7 +9,10 @@ type SourceSays = { readonly passed: boolean | null; readonly count: Count | nul
 const word = (passed: boolean): string => (passed ? "passed" : "failed");
 const counted = ({ yes, no }: Count): string => `It counts ${yes ?? "?"} Yes, ${no ?? "?"} No.`;
 
-/** The note that keeps what the source says of the result: whoever brings a vote in writes it, {@link sourceSays} reads it. Null: it says nothing. */
+/**
+ * Note of what the source says about the result: an import writes it, {@link sourceSays} reads it. Null: it says
+ * nothing.
+ */
 export function sourceNote(item: SourceSays & { readonly votes: readonly unknown[] }): string | null {
   const { passed, count } = item;
   if (passed === null && count === null) return null;
@@ -28,7 +31,7 @@ const NOTE =
 const COUNT = / It counts (?<yes>\d{1,4}|\?) Yes, (?<no>\d{1,4}|\?) No\.$/;
 const number = (text: string | undefined): number | null => (text === undefined || text === "?" ? null : Number(text));
 
-/** What the source said of the result, as far as the notes keep it. */
+/** The result according to the source, as kept in the notes. */
 export function sourceSays(notes: readonly string[]): SourceSays {
   const kept = notes.find((each) => NOTE.test(each)) ?? "";
   const what = NOTE.exec(kept)?.groups?.["what"];
@@ -39,7 +42,7 @@ export function sourceSays(notes: readonly string[]): SourceSays {
   };
 }
 
-/** A contradiction between the source's flag and the computed verdict, as imports tell it. */
+/** A contradiction between the source's flag and the computed verdict, in the words of imports. */
 const FLAG = /^The source says (?<what>passed|failed), but /;
 
 /**

@@ -1,4 +1,5 @@
-// The record of a meeting as a file for everybody: what was recorded, in the order in which it was recorded, each line chained to the one before.
+// The record of a meeting as a public file: its events in the order in which they were recorded, each chained to the
+// one before.
 import { canonicalText } from "../../canonical.rules.ts";
 import type { AttendanceKind } from "../../meetings/presence.rules.ts";
 import type { MeetingState } from "../../meetings/rules.ts";
@@ -13,7 +14,10 @@ import type { WeightTable } from "../weights.rules.ts";
 
 export const RECORD_FORMAT = "dais-meeting-record-1";
 
-/** What happened to the session; `corrects` is the key of the first entry of what it mends. Subjects stand with the facts, as they were corrected last. */
+/**
+ * A session event. `corrects` is the key of the first entry that it corrects. Subjects are with the facts, as last
+ * corrected.
+ */
 type SessionLine = {
   readonly kind: "SESSION";
   readonly key: string;
@@ -24,7 +28,7 @@ type SessionLine = {
   readonly corrects: string | null;
   readonly struck: boolean;
 };
-/** Who came or left; `line` is the key of the attendance, whose name stands with the facts. */
+/** An arrival or departure. `line` is the key of the attendance, whose name is with the facts. */
 type AttendanceLine = {
   readonly kind: "ATTENDANCE";
   readonly key: string;
@@ -36,7 +40,7 @@ type AttendanceLine = {
   readonly struck: boolean;
 };
 type OpenedLine = { readonly kind: "OPENED"; readonly motion: string };
-/** A vote as it was recorded; `entry` is the key of the line of the roll. The reason is told of corrections only. */
+/** A vote as recorded. `entry` is the key of the roll line. Only corrections have a reason. */
 type VoteLine = {
   readonly kind: "VOTE";
   readonly motion: string;
@@ -122,7 +126,7 @@ export type RecordedMotion = {
    */
   readonly frozenRoll: string | null;
   readonly frozenHash: string | null;
-  /** Tally and verdict as they stand; null: no roll was closed. */
+  /** Current tally and verdict. Null: no roll was closed. */
   readonly result: (VoteResult & { readonly notes?: readonly string[] }) | null;
 };
 
