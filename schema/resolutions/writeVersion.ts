@@ -4,7 +4,7 @@ import { goesOn } from "./editor/edit.rules.ts";
 import type { DraftBlock, VersionKind } from "./facts.rules.ts";
 import { textHash } from "./textHash.ts";
 
-/** What happens to a resolution without sending it on or deciding on it: a draft that saves itself goes on through it. */
+/** Events that neither move a resolution nor decide it: automatic saves of a draft continue past them. */
 const NO_MOVES = ["CREATED", "EDITED", "LINKED", "ATTACHED", "NOTED"] as const;
 
 /**

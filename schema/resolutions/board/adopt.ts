@@ -19,7 +19,7 @@ export interface Adoption {
   adoptedOn: string;
   /** Who adopted it, e.g. Board. */
   body: string;
-  /** The vote in words, or why the adoption was recorded. */
+  /** The vote in words, or the reason for the recorded adoption. */
   how: string;
   /** The motion whose vote adopted it; null: recorded by the clerk. */
   motionId: string | null;

@@ -100,7 +100,7 @@ export async function turnBack(
     to,
     variables: {
       ...noticeVariables(resolution),
-      // In the words of the reason, so that a county's own letter tells it too.
+      // Part of the reason, so that a county's own letter includes it too.
       reason: said ? `${reason.trim()}\n\nOn the text: ${said}.` : reason.trim(),
       "actor.name": context.actor.name,
     },

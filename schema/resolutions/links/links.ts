@@ -64,13 +64,13 @@ export async function linkTo(context: SignedContext, from: Linked, to: Linked, k
 export const called = (resolution: { number: string | null; fileNumber: string }): string =>
   resolution.number ?? resolution.fileNumber;
 
-/** Tells both timelines of a link. */
+/** Adds a link to both timelines. */
 export async function tellBoth(context: SignedContext, fromId: string, toId: string, sentence: string): Promise<void> {
   await tell(context, fromId, { kind: "LINKED", sentence });
   await tell(context, toId, { kind: "LINKED", sentence });
 }
 
-/** Tells the earlier resolutions that a later one became law: what they say of their standing has changed. */
+/** Records in the earlier resolutions that a later one became law, which changes their standing. */
 export async function tellPriors(context: SignedContext, resolution: Linked): Promise<void> {
   const links = await context.db.resolutionLink.findMany({ where: { fromId: resolution.id } });
   for (const { toId, kind } of links) {
