@@ -15,7 +15,7 @@ export async function tellSubscribers(context: CountyContext): Promise<boolean> 
     where: { id: waiting.id },
   });
   const people = await db.subscriber.findMany({
-    // Who came later is told of what comes later.
+    // Later subscribers get only later notices.
     where: { id: { gt: reached }, topics: { has: topic }, confirmedAt: { lte: createdAt } },
     orderBy: { id: "asc" },
     take: BATCH,
