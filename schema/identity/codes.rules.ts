@@ -4,22 +4,22 @@ import type { Refusal } from "../refusal.rules.ts";
 export const CODE_SECONDS = 30;
 /** How many steps of time a clock may be ahead or behind. */
 export const CODE_WINDOW = 1;
-/** Recovery codes that are given at once (decision 'Sign-in'). */
+/** Recovery codes created together (decision 'Sign-in'). */
 export const RECOVERY_CODES = 10;
 /** Minutes in which a second factor that was begun has to be confirmed. */
 export const SETUP_MINUTES = 15;
 /** Minutes for which a sign-in waits for its second factor. */
 export const PENDING_MINUTES = 10;
-/** Tries of one waiting sign-in; then the person starts again with her password. */
+/** Attempts of one pending sign-in. Then the person starts again with their password. */
 export const PENDING_ATTEMPTS = 5;
 
 /** Letters of recovery codes: none that looks like another (Crockford's base 32). */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const RECOVERY_LENGTH = 12;
-/** So many first letters say which code it is; only the rest is secret. */
+/** Number of leading letters that identify a code. Only the rest is secret. */
 const NAME_LENGTH = 2;
 
-/** What somebody typed where a second factor is asked for. */
+/** What a person entered as second factor. */
 export type TypedCode =
   | { kind: "TIME"; code: string }
   | { kind: "RECOVERY"; /** Which one. */ name: string; secret: string };

@@ -1,6 +1,6 @@
 import type { Refusal } from "../refusal.rules.ts";
 
-/** Minutes for which a proof of who she is counts for sensitive acts (OWASP ASVS 5.0, 7.5.1). */
+/** Minutes for which a proof of identity is valid for sensitive acts (OWASP ASVS 5.0, 7.5.1). */
 export const PROOF_MINUTES = 10;
 
 /**
@@ -9,7 +9,10 @@ export const PROOF_MINUTES = 10;
  */
 export const provenUntil = (provedAt: Date): Date => new Date(provedAt.valueOf() + PROOF_MINUTES * 60_000);
 
-/** Why no program does something for a person, whatever it may: her password, her sessions. Null: she asks herself. Code TOKEN_CANNOT. */
+/**
+ * Why no program can do something for a person, whatever its permissions: their password, their sessions. Null: the
+ * person acts. Code TOKEN_CANNOT.
+ */
 export const refuseToken = (actor: { credential: "cookie" | "bearer" | "token" }): Refusal | null =>
   actor.credential === "token"
     ? { code: "TOKEN_CANNOT", message: "An API token cannot do this. Sign in to do it." }

@@ -10,9 +10,9 @@ verb("checkUsersImport", {
   input: (t) => ({
     filename: t.string({
       required: true,
-      description: "Name of the file, for people; its content decides what it is.",
+      description: "Name of the file, shown to people. The format is detected from the content.",
     }),
-    content: t.string({ required: true, description: "The file as base64." }),
+    content: t.string({ required: true, description: "Content of the file in base64." }),
   }),
   run: async (file, context) => {
     const { table, planned } = await planImport(context, file, false);
@@ -21,7 +21,7 @@ verb("checkUsersImport", {
   payload: (t) => ({
     sheet: t.field({
       type: ImportSheet,
-      description: "The file with what would become of each row.",
+      description: "The file with the expected outcome of each row.",
       resolve: ({ sheet }) => sheet,
     }),
   }),

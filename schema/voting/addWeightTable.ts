@@ -16,7 +16,7 @@ verb("addWeightTable", {
   description:
     "Adds a weight table to a body from a given day on, with the law that sets it. Votes already taken keep their weights.",
   permission: KEEPING_WEIGHTS,
-  offered: { name: "addWeightTable", about: "Add a version of a body's voting weights." },
+  offered: { name: "addWeightTable", about: "Whether the viewer may add a version of a body's voting weights." },
   input: (t) => ({
     bodyId: t.id({ required: true, description: "Global id of the body." }),
     table: t.field({ type: WeightTableFieldsInput, required: true, description: "Content of the new table." }),

@@ -15,7 +15,7 @@ verb("importVotes", {
   description:
     "Imports the valid rows of a file of votes, all of them or none, as meetings that are over. Invalid rows are left out. The verdict of named votes is computed again. Contradictions are kept as a note on the motion. Importing the same file again adds nothing.",
   permission: IMPORTING,
-  offered: { name: "importVotes", about: "Import votes from another system or a spreadsheet." },
+  offered: { name: "importVotes", about: "Whether the viewer may import votes that were kept elsewhere." },
   secret: true,
   input: votesSheetFields,
   run: async (file, context) => {
