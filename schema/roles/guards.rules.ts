@@ -10,7 +10,7 @@ interface RoleRefusal {
 /** Characters of a role's name. */
 const LONGEST_NAME = 60;
 
-/** Somebody who acts on a role. */
+/** The person who acts on a role. */
 export interface Administering {
   roleId: string;
   /** Full Administrator by person. */

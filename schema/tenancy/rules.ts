@@ -19,7 +19,7 @@ export function refuseOtherTenant(
   return other ? { code: "OTHER_TENANT", message: "This session belongs to another county." } : null;
 }
 
-/** A form of moments by time zone, made once for each: making one costs a third of a millisecond, using it nothing. */
+/** A formatter per time zone, created once: creating one takes a third of a millisecond, using it nothing. */
 function formIn(locale: string, options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (timeZone) => {
