@@ -6,7 +6,7 @@ import type { Context } from "./context.ts";
  */
 export const PER_PERSON = { perPerson: true } as const;
 
-/** Whether a subscription says so of itself. */
+/** Whether a subscription declares this. */
 export const isPerPerson = ({ extensions }: { extensions: Readonly<Record<string | symbol, unknown>> }): boolean =>
   extensions["perPerson"] === true;
 

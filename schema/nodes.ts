@@ -6,14 +6,14 @@ import type { Context } from "./context.ts";
 /** Records that one `nodes` may name. */
 export const MOST_NODES = 100;
 
-/** What a node's own `findUnique` asks for: its key, and who may see it. */
+/** The condition of a node's own `findUnique`: its key, and who may see it. */
 interface Sought {
-  /** Its key; or a condition of who may see it, such as that nobody may. */
+  /** Its key, or a condition on who may see it, possibly no one. */
   id?: string | object;
   tenantId_id?: { tenantId: string; id: string };
 }
 
-/** How Pothos keeps a node's table and its `findUnique`. */
+/** How Pothos stores a node's table and its `findUnique`. */
 interface Kept {
   pothosPrismaModel: string;
   pothosPrismaLoader(context: Context): {

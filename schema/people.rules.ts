@@ -5,7 +5,7 @@ export function fullName(user: { firstName: string; lastName: string; email: str
   return `${user.firstName} ${user.lastName}`.trim() || user.email || "User";
 }
 
-/** One address, as far as a form can tell. */
+/** Whether a text is one email address, as far as a form can check. */
 export const isEmail = (text: string): boolean =>
   /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/.test(text) && text.length <= 254;
 

@@ -2,10 +2,10 @@ import { type Context, may } from "./context.ts";
 import { batched } from "./batch.ts";
 import type { PermissionKey } from "./roles/permissions.ts";
 
-/** A record in words, and where its page is. */
+/** Name of a record in words, and its page. */
 export interface RecordName {
   words: string;
-  /** Null: it has no page of its own. */
+  /** Null: it has no page. */
   path: string | null;
 }
 
@@ -57,7 +57,7 @@ export function historyAsks(group: string, permission: PermissionKey): void {
   asked.set(group, permission);
 }
 
-/** Groups of permissions whose deeds the viewer is not told of in the history of a record. */
+/** Groups of permissions whose deeds are hidden from the viewer in the history of a record. */
 export const untold = (context: Context): string[] =>
   seesLog(context) ? [] : [...asked].flatMap(([group, permission]) => (may(context, permission) ? [] : group));
 
@@ -84,7 +84,10 @@ export const opensHistory = async (context: Context, noun: string, key: string):
 type Parts = (context: Context, key: string) => Promise<{ noun: string; keys: string[] }[]>;
 const parts = new Map<string, Parts>();
 
-/** Says whose deeds stand in the history of a record too: what people call one thing is kept as several. */
+/**
+ * Declares records whose deeds also belong to the history of a record: what people see as one thing may be stored as
+ * several.
+ */
 export function historyHolds(noun: string, load: Parts): void {
   parts.set(noun, load);
 }
@@ -99,10 +102,10 @@ export const keysInLog = async (context: Context, noun: string, key: string): Pr
   ...((await otherKeys.get(noun)?.(context, key)) ?? []),
 ];
 
-/** Whoever may see the log sees what every line is about; others see the history of a record that they already read. */
+/** People who may see the log see the record of every line. Others see the history of a record that they may read. */
 export const seesLog = (context: Context): boolean => may(context, "administration.audit-log.view");
 
-/** A record of the log in words. Null: it is not there any more, its type has none, or the viewer may not see the log. */
+/** Name of a logged record. Null: it no longer exists, its type has none, or the viewer may not see the log. */
 export async function recordName(context: Context, noun: string, key: string): Promise<RecordName | null> {
   const load = loaders.get(noun);
   if (!load || !seesLog(context)) return null;

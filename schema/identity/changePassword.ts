@@ -50,7 +50,8 @@ verb("changePassword", {
 });
 
 /**
- * Wrong attempts count like those of a sign-in, so that an open session cannot be used for guessing. @throws Refused
+ * Wrong attempts count like those of a sign-in, so that an open session cannot be used for guessing.
+ * @throws Refused
  */
 async function assertPresent(context: SignedContext, password: string): Promise<void> {
   const { actor, from, ports, tenant } = context;

@@ -13,7 +13,8 @@ export const KEEPING_TERMS = {
 
 /**
  * A body with its seats and all terms in it, locked so that no one else begins or ends a term until the transaction
- * ends. @throws Refused BODY_NOT_FOUND
+ * ends.
+ * @throws Refused BODY_NOT_FOUND
  */
 export async function lockBody(context: SignedContext, id: string) {
   await context.db.$queryRaw`select id from body where id = ${id} for update`;

@@ -99,7 +99,8 @@ function flat(fields: Record<string, Json>, before = ""): Record<string, Json> {
 
 /**
  * The fields in which what was before differs from what is after, in the order in which they were recorded. Only one of the two: all its
- * fields. A value that is no record of fields is one field called 'Value'. @param moment writes a moment in the county's time; left out: as it is kept
+ * fields. A value that is no record of fields is one field called 'Value'.
+ * @param moment writes a moment in the county's time; left out: as it is kept
  */
 export function changesOf(before: unknown, after: unknown, moment: Moment = (at) => at.toISOString()): Change[] {
   const sides = [before, after].map((side) =>

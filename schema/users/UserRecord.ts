@@ -52,8 +52,8 @@ export async function refuseWithoutAdmin(user: UserFacts, context: Context): Pro
 }
 
 /**
- * The same, checked again once no one else can change the number of Full Administrators. @throws Refused
- * LAST_ADMINISTRATOR
+ * The same, checked again once no one else can change the number of Full Administrators.
+ * @throws Refused LAST_ADMINISTRATOR
  */
 export async function assertAdminStays(context: SignedContext, user: UserFacts): Promise<void> {
   if (!user.isAdmin) return;

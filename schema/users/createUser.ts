@@ -45,7 +45,8 @@ verb("createUser", {
 });
 
 /**
- * Department of a new user, locked against deletion until the user is created. @throws Refused DEPARTMENT_NOT_FOUND
+ * Department of a new user, locked against deletion until the user is created.
+ * @throws Refused DEPARTMENT_NOT_FOUND
  */
 async function departmentOf(context: SignedContext, id: string): Promise<{ id: string; name: string }> {
   await context.db.$queryRaw`select id from department where id = ${id} for key share`;

@@ -1,8 +1,8 @@
 import { announce, type SignedContext } from "../context.ts";
 
 /**
- * Ends a user's access: sessions immediately, and with `tokens` also API tokens and links in letters. @returns number
- * of sessions that ended
+ * Ends a user's access: sessions immediately, and with `tokens` also API tokens and links in letters.
+ * @returns number of sessions that ended
  */
 export async function endAccess(
   context: SignedContext,

@@ -10,8 +10,8 @@ import { actingOf, User } from "./UserRecord.ts";
 const WELCOMING = "administration.user-record.send-welcome-email";
 
 /**
- * Sends a welcome email to a new user, for people who may do both. @throws Refused FORBIDDEN, and refusals of sending
- * it
+ * Sends a welcome email to a new user, for people who may do both.
+ * @throws Refused FORBIDDEN, and refusals of sending it
  */
 export async function welcome(
   context: SignedContext,

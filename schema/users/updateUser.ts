@@ -29,8 +29,8 @@ verb("updateUser", {
 });
 
 /**
- * The requested role. Without the permission to choose roles it does not change. @throws Refused ROLE_REQUIRED,
- * OWN_ROLE, ADMIN_ROLE
+ * The requested role. Without the permission to choose roles it does not change.
+ * @throws Refused ROLE_REQUIRED, OWN_ROLE, ADMIN_ROLE
  */
 async function wantedRole(context: SignedContext, user: LockedUser, roleId: string | null): Promise<RoleFacts> {
   const acting = actingOf(context);

@@ -7,8 +7,8 @@ import type { ImportRun } from "./importRun.ts";
 import type { ImportedItem, ImportedMeeting } from "./legistar.rules.ts";
 
 /**
- * An existing item is left unchanged, and its result is added if it was not known. @param place in the agenda; absent:
- * at its end
+ * An existing item is left unchanged, and its result is added if it was not known.
+ * @param place in the agenda; absent: at its end
  */
 export async function importItem(
   run: ImportRun,

@@ -91,8 +91,8 @@ export type CheckedVotes = {
 };
 
 /**
- * Reads a file as far as possible: missing or duplicate columns are reported for the clerk to choose. @throws Refused
- * as {@link planVotesImport}
+ * Reads a file as far as possible: missing or duplicate columns are reported for the clerk to choose.
+ * @throws Refused as {@link planVotesImport}
  */
 export async function checkVotes(context: SignedContext, given: Given): Promise<CheckedVotes> {
   const told = (headings: string[]) => ({

@@ -10,8 +10,8 @@ import { dayBefore, refuseSince } from "./bodies.rules.ts";
 export type Offices = Pick<Member, "isChair" | "isViceChair">;
 
 /**
- * Member whom a body names to an office from a day on. Null: no one. @throws Refused NO_SUCH_DAY, HELD_SINCE,
- * NOT_IN_OFFICE
+ * Member whom a body names to an office from a day on. Null: no one.
+ * @throws Refused NO_SUCH_DAY, HELD_SINCE, NOT_IN_OFFICE
  */
 export function namedFrom(body: LockedBody, memberId: string | null | undefined, day: string): Member | null {
   if (!isDay(day)) throw new Refused({ code: "NO_SUCH_DAY", message: "This date does not exist.", field: "startsOn" });

@@ -50,8 +50,9 @@ const whole = (text: string): number | null => (/^\d[\d,]*$/.test(text) ? Number
 
 /**
  * * Reads a pasted table. Its first row names the columns. Without names, the columns are taken in their order.
- * @param rows cells, without empty rows
- * * @param startsOn first day of a term when the table does not state it
+ *
+ * @param rows cells, without empty rows *
+ * @param startsOn first day of a term when the table does not state it
  */
 export function readSeats(
   rows: readonly (readonly string[])[],

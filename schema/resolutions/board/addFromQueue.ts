@@ -79,8 +79,8 @@ verb("addFromQueue", {
 });
 
 /**
- * Locks the meeting and those that items leave, in a fixed order. @throws Refused MEETING_NOT_FOUND, and refusals of a
- * change of one
+ * Locks the meeting and those that items leave, in a fixed order.
+ * @throws Refused MEETING_NOT_FOUND, and refusals of a change of one
  */
 async function lockAgendas(context: SignedContext, meetingId: string, entries: readonly Entry[]): Promise<void> {
   const moved = entries.flatMap(({ moveItemId }) => (moveItemId ? [keyOf("AgendaItem", moveItemId)] : []));
@@ -109,8 +109,8 @@ export async function wayOf(context: SignedContext, resolution: LockedResolution
 }
 
 /**
- * Places one resolution on the agenda as chosen. @throws Refused by the rule, BLANKS_LEFT, ALREADY_ON_AGENDA if its
- * place differs from what was chosen
+ * Places one resolution on the agenda as chosen.
+ * @throws Refused by the rule, BLANKS_LEFT, ALREADY_ON_AGENDA if its place differs from what was chosen
  */
 async function place(
   context: SignedContext,

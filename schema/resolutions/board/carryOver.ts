@@ -72,8 +72,8 @@ verb("carryOver", {
 const CHOOSE = "Choose at least one item.";
 
 /**
- * Locks the meeting and those that the items came from, in a fixed order. @throws Refused MEETING_NOT_FOUND, and
- * refusals of a change of the meeting
+ * Locks the meeting and those that the items came from, in a fixed order.
+ * @throws Refused MEETING_NOT_FOUND, and refusals of a change of the meeting
  */
 async function lockAgendas(context: SignedContext, meetingId: string, keys: readonly string[]): Promise<void> {
   const earlier = await context.db.agendaItem.findMany({

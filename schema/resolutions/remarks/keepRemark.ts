@@ -18,8 +18,8 @@ interface Said {
 }
 
 /**
- * Saves a remark on a clause of a locked text, with the text that was read. @throws Refused TOO_MANY_OPEN, TOO_MANY,
- * ALREADY_SAID
+ * Saves a remark on a clause of a locked text, with the text that was read.
+ * @throws Refused TOO_MANY_OPEN, TOO_MANY, ALREADY_SAID
  */
 export async function keepRemark(
   context: SignedContext,

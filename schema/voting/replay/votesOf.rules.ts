@@ -137,7 +137,8 @@ const CLASSES: Readonly<Partial<Record<RecordedMotion["kind"], string>>> = {
 
 /**
  * The votes of a meeting as Open Civic Data has them (Popolo's vote events), with what it has no place for under `extras`: weights, seats, and
- * the requirement as numbers. Weights and sums of weights are in votes, as numbers. @param address of the public meeting, with its host
+ * the requirement as numbers. Weights and sums of weights are in votes, as numbers.
+ * @param address of the public meeting, with its host
  */
 export function openCivicData(record: MeetingRecord, address: string): object {
   const { county, meeting } = record;
