@@ -21,13 +21,9 @@ const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date
 /**
  * Why a token is not made. Null: it is. Codes NAME_REQUIRED, NAME_TOO_LONG, EXPIRY_PAST, EXPIRY_TOO_LATE, PERMISSION_REQUIRED,
  * NOT_YOURS (a permission that she does not hold herself), NOT_FOR_TOKENS (acts that are for her alone), CALENDAR_READS_ONLY, TOO_MANY_TOKENS.
- *
  * @param facts.today YYYY-MM-DD in the county's time zone
- *
  * @param facts.held keys that she holds now
- *
  * @param facts.usable whether a permission does anything in the hand of a token
- *
  * @param facts.count her tokens that hold
  */
 export function refuseApiToken(
@@ -77,9 +73,7 @@ export function refuseApiToken(
 
 /**
  * A token as it is shown, once: dais_{county}_{secret}. The county stands in it so that its row is found under row-level security.
- *
  * @param tenantId UUID of the county
- *
  * @param secret 43 letters of base64url: 256 random bits
  */
 export const writeToken = (tenantId: string, secret: string): string =>

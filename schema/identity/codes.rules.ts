@@ -41,7 +41,6 @@ export function readCode(typed: string): TypedCode | null {
 
 /**
  * Recovery codes made of random bytes: twelve letters each, of which the first two name the code and differ among the set.
- *
  * @param bytes gives so many random bytes
  */
 export function makeRecoveryCodes(bytes: (count: number) => Uint8Array): { name: string; secret: string }[] {
@@ -61,7 +60,6 @@ export function shownCode({ name, secret }: { name: string; secret: string }): s
 
 /**
  * Why somebody keeps her last second factor. Null: it may go. Code LAST_FACTOR: her role requires one, and none would be left.
- *
  * @param left what would be left: whether codes stay on, and how many passkeys
  */
 export function refuseLastFactor(left: { needed: boolean; codes: boolean; passkeys: number }): Refusal | null {

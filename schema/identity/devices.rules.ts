@@ -20,7 +20,6 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
 
 /**
  * A browser and its system in words for a list of sessions, e.g. 'Chrome on Windows'. What a program says of itself proves nothing.
- *
  * @param userAgent the header as it was sent; null: none was
  */
 export function deviceOf(userAgent: string | null): string {

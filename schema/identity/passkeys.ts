@@ -138,7 +138,6 @@ export async function madePasskey(
 
 /**
  * What a browser is asked for to use a passkey.
- *
  * @param kept passkeys: those that will do; null: any that the device holds for this county, which then stands alone
  */
 export async function passkeyOptions(

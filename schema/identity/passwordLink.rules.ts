@@ -27,7 +27,6 @@ interface EndedLink {
 
 /**
  * Why a link is refused, and what to do. `link` null: no such link was ever made, or its account is closed.
- *
  * @param subdomain of the county that was asked
  */
 export function passwordLinkOver(link: EndedLink | null, subdomain: string): string {

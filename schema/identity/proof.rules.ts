@@ -5,7 +5,6 @@ export const PROOF_MINUTES = 10;
 
 /**
  * Until when a proof counts.
- *
  * @param provedAt when she last signed in or proved herself again
  */
 export const provenUntil = (provedAt: Date): Date => new Date(provedAt.valueOf() + PROOF_MINUTES * 60_000);

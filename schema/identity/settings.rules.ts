@@ -24,7 +24,6 @@ const LONGEST = 200;
 
 /**
  * Why settings of signing in cannot be kept; null: they can.
- *
  * @param wanted minutes without a request, and since the sign-in, after which a session ends; the contact of the sign-in page, null: not told
  */
 export function refuseSignInSettings(wanted: {

@@ -7,7 +7,6 @@ export const TEMPORARY_LENGTH = 16;
 
 /**
  * A temporary password in groups of four, e.g. 'kb7m-xq4p-rt9w-hs3n': 80 bits.
- *
  * @param bytes random, at least {@link TEMPORARY_LENGTH}
  */
 export function temporaryPasswordOf(bytes: Uint8Array): string {

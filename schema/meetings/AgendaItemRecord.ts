@@ -53,7 +53,6 @@ export const AgendaItem = subject<ItemStanding, LockedItem>("AgendaItem", {
 
 /**
  * An item of a global id, locked with its meeting.
- *
  * @throws Refused ITEM_NOT_FOUND
  */
 export async function lockItemOf(context: Context, globalId: string): Promise<{ item: LockedItem; meeting: Standing }> {

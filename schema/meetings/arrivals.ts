@@ -23,7 +23,7 @@ export async function arrivalNow(context: Context, meetingId: string): Promise<{
 }
 
 /**
- * * People listed without a time arrive with the call to order, not at the scheduled time, and follow it when it is corrected.
+ * People listed without a time arrive with the call to order, not at the scheduled time, and follow it when it is corrected.
  * The meeting must be locked.
  */
 export async function arriveWithCall(context: SignedContext, meetingId: string): Promise<void> {

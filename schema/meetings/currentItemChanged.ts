@@ -33,8 +33,7 @@ export function notFound(): never {
 }
 
 /**
- * * Announcements of one meeting, for people who may read what the permission covers.
- *
+ * Announcements of one meeting, for people who may read what the permission covers.
  * @throws GraphQLError NOT_FOUND
  */
 export async function listenToMeeting(

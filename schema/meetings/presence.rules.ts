@@ -136,7 +136,7 @@ export function refuseMovementTime({ entries, at, now }: MovementFacts, id: stri
 }
 
 /**
- * * What a line shows: whether the person is present, their first arrival, and their departure while away. Times not in the entries stay.
+ * What a line shows: whether the person is present, their first arrival, and their departure while away. Times not in the entries stay.
  */
 export function presenceOf(
   entries: readonly AttendanceEntry[],

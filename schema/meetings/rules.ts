@@ -80,7 +80,6 @@ export function refuseDelete(meeting: Pick<MeetingStanding, "state" | "voted" | 
 
 /**
  * Publishing freezes the agenda; publishing again is an amendment, and needs a change.
- *
  * @param unchanged the agenda says what the last version says; false where that is not known
  */
 export function refusePublish(

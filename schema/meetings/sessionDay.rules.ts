@@ -17,8 +17,7 @@ export function offTheDay(meetingDate: string, today: string): string | null {
 }
 
 /**
- * * Why a session cannot open today, or null. On a day other than its own, the person who opens the meeting must name that day.
- *
+ * Why a session cannot open today, or null. On a day other than its own, the person who opens the meeting must name that day.
  * @param startsOn the day as it was named; null: none was
  */
 export function refuseSessionDay(facts: {

@@ -29,7 +29,6 @@ export interface WantedTerm extends Term {
 /**
  * Why a person cannot begin a term, in a seat or without one. Null: they can.
  * NO_SUCH_DAY, ENDS_BEFORE_START, SEAT_TAKEN, ALREADY_MEMBER, CHAIR_TAKEN.
- *
  * @param ground terms in the same body: with their seat, user and chair
  */
 export function refuseTerm(

@@ -34,7 +34,6 @@ export interface ChainCheck {
 /**
  * Checks a chain entry by entry; names the first break. A chain alone does not show that its end was cut off together with its head: `noted`,
  * a head that was written down elsewhere, does.
- *
  * @param sha256 of a text, hex
  */
 export function checkChain(sha256: (text: string) => string, noted: Head | null = null): ChainCheck {

@@ -4,7 +4,6 @@ import { plainText } from "../richText.rules.ts";
 
 /**
  * The words that head a block, with the space that follows them; '' for the title and free text.
- *
  * @param index place among the blocks of its kind that are not struck, from 0
  */
 export function headOf(kind: DraftBlockKind, index: number): string {

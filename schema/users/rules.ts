@@ -170,7 +170,6 @@ export function refuseOwnSeat(acting: Acting, userId: string): Refusal | null {
 
 /**
  * Why a county would be left without a Full Administrator; null: it would not.
- *
  * @param others other active Full Administrators
  */
 export function refuseLastAdmin(user: { isAdmin: boolean; isActive: boolean }, others: number): Refusal | null {
@@ -203,7 +202,6 @@ export function refuseReactivation(acting: Acting, user: { isAdmin: boolean; isA
 
 /**
  * Why a user cannot be deleted; null: they can.
- *
  * @param history which records of the county name the user, in words, e.g. 'requests for resolutions'; [] none
  */
 export function refuseDeletion(

@@ -82,7 +82,6 @@ export function weightTableOf({ id, effectiveOn, authority, entries }: TableRow)
 
 /**
  * Loads the board of a meeting, in one statement; for verbs, which must see what they and others have just written.
- *
  * @throws Refused NOT_FOUND
  */
 export async function loadBoard(context: Context, meetingId: string): Promise<MeetingBoard> {

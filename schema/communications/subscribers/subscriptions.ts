@@ -29,7 +29,6 @@ async function forgetBeyond({ db }: Pick<CountyContext, "db">, most: number): Pr
 
 /**
  * Takes an address in and writes its letter. The answer is the same whether the address is known or not: only the letter differs.
- *
  * @param enough she has had enough letters for now: nothing is written
  */
 export async function subscribe(

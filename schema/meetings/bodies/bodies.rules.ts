@@ -70,7 +70,6 @@ export const shortName = (name: string): string => name.trim().replace(/\s+commi
 /**
  * Why a body cannot be the county's board. Null: it can. SECOND_BOARD: there is one board that meets, so that everyone knows whose members
  * and quorum a board meeting has.
- *
  * @param board name of another body that is the board and meets; null: there is none
  */
 export const refuseSecondBoard = (board: string | null): Refusal | null =>
@@ -119,7 +118,6 @@ export const refuseCount = (present: number, more: number): Refusal | null =>
 
 /**
  * Why something cannot change from a day on. Null: it can. HELD_SINCE: a meeting of that day or later was held under what stands now.
- *
  * @param lastHeld day of the body's last meeting that was called to order; null: none was
  */
 export const refuseSince = (day: string, lastHeld: string | null, field: string): Refusal | null =>

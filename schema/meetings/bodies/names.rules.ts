@@ -22,7 +22,6 @@ export const nameOn = (body: Named, day: string): string =>
 /**
  * The names that a body has had once it is renamed today. A name under which no meeting was held is forgotten, and so is the last one where it
  * gets that name again; a meeting of today keeps the old one.
- *
  * @param lastHeld day of its last meeting that was called to order; null: none was
  */
 export function namesAfter(body: Named, name: string, today: string, lastHeld: string | null): FormerName[] {

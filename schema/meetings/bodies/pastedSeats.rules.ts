@@ -49,9 +49,8 @@ const NO = /^(?:no|n|false|0|non-?voting|ex officio)$/i;
 const whole = (text: string): number | null => (/^\d[\d,]*$/.test(text) ? Number(text.replaceAll(",", "")) : null);
 
 /**
- * * Reads a pasted table. Its first row names the columns. Without names, the columns are taken in their order.
- *
- * @param rows cells, without empty rows *
+ * Reads a pasted table. Its first row names the columns. Without names, the columns are taken in their order.
+ * @param rows cells, without empty rows
  * @param startsOn first day of a term when the table does not state it
  */
 export function readSeats(

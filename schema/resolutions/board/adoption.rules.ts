@@ -73,7 +73,6 @@ export function sentenceOfVote(facts: {
 /**
  * Whether an adoption made elsewhere may be recorded: from board review with its steps done, on a day of the calendar that is not in the future.
  * Errors: WRONG_STATUS, STEPS_LEFT, NOT_A_DATE, IN_THE_FUTURE.
- *
  * @param today YYYY-MM-DD in the county's time zone
  */
 export function refuseAdoption(facts: {
@@ -93,7 +92,6 @@ export function refuseAdoptionDay(adoptedOn: string, today: string): ResolutionR
 
 /**
  * A vote adopts on the day on which its session was held, and never on a day to come. Days as YYYY-MM-DD.
- *
  * @param heldOn the day of the session; of a meeting that was not opened here, the meeting's own
  */
 export const dayOfAdoption = (heldOn: string, today: string): string => (heldOn <= today ? heldOn : today);

@@ -54,9 +54,7 @@ export function reasonUnfinished(item: EarlierItem): CarriedReason | null {
 
 /**
  * Why an unfinished item does not come onto an agenda, or null.
- *
  * @param takenUp the number of the meeting on whose agenda it stands again; null: on none
- *
  * @param way what the rule of placing says of its resolution; null: it has none, or nothing stands against it
  */
 export function refuseCarrying(
@@ -79,9 +77,7 @@ export const sectionOf = (headings: readonly (string | null)[]): string | null =
 /**
  * The heading with which each item that is carried over begins, so that it stands in the section in which it stood. Null: it stands there already,
  * or stood in none.
- *
  * @param before the section in which new business comes in
- *
  * @param sections in which they stood, in the order in which they come
  */
 export function headingsCarried(before: string | null, sections: readonly (string | null)[]): (string | null)[] {

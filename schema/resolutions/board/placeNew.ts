@@ -24,7 +24,6 @@ export const tellPlaced = (context: SignedContext, resolutionId: string, meeting
 /**
  * Writes the item of a resolution at a place of an agenda that has room for it, told and put on record. The caller has locked the meeting and
  * the resolution and asked the rule.
- *
  * @returns the key of the item
  */
 export async function placeNew(

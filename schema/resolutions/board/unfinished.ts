@@ -36,7 +36,6 @@ export interface Unfinished {
 
 /**
  * The items of earlier meetings of a meeting's body, the latest meeting first, as the rule finds them.
- *
  * @param keys only these; null: all that were not taken up again
  */
 export async function unfinishedOf(

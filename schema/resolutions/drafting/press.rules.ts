@@ -56,7 +56,6 @@ function told(status: ResolutionStatus): string {
 
 /**
  * Headline, body with date line, and a short post.
- *
  * @param today the day of the release, YYYY-MM-DD in the county's time zone
  */
 export function pressReleaseOf(facts: ResolutionFacts, today: string): PressRelease {

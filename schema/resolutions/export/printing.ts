@@ -83,7 +83,6 @@ export async function coverSheet(context: SignedContext, resolution: Printable):
 
 /**
  * The copy of an adopted text, from its seal and nothing else; the vote as it was counted stands beside it.
- *
  * @throws Refused NOT_ADOPTED, SEAL_BROKEN
  */
 export async function certifiedCopy(context: SignedContext, resolution: Printable): Promise<CertifiedCopyDocument> {

@@ -26,7 +26,6 @@ const KINDS: Readonly<Record<Transition, EventKind>> = {
 /**
  * The only way in which a resolution changes its status: written, told with who, when, from, to and why, put on record. Entering a review
  * opens its first steps; leaving one, the steps that were asked no longer are. The caller has locked the resolution and asked its rule.
- *
  * @returns the resolution as it is now
  */
 export async function move(

@@ -156,7 +156,6 @@ const isBlank = ({ name, address, term, replacement }: Appointment): boolean =>
 /**
  * The fields as they are kept: trimmed, empty ones null, only the chosen category's block, the default title and Personnel's default
  * description filled in. Doing it twice changes nothing.
- *
  * @param kept fields that stay whatever the category; {@link COVER_SHEET_FIELDS} for a save of the cover sheet
  */
 export function normalized(fields: ResolutionFields, kept: readonly FieldName[] = []): ResolutionFields {

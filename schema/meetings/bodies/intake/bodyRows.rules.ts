@@ -136,8 +136,7 @@ function rulesIn(
 }
 
 /**
- * * Determines the outcome of each row without writing. An existing body is found by its name. An empty cell keeps the current value.
- *
+ * Determines the outcome of each row without writing. An existing body is found by its name. An empty cell keeps the current value.
  * @param today the first day of rules that name none
  */
 export function planBodies(

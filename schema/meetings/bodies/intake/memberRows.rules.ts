@@ -52,8 +52,7 @@ export interface MemberChange extends PresentTerm {
 }
 
 /**
- * * Determines the outcome of each row without writing. An existing term is found by its body, seat, name and first day.
- *
+ * Determines the outcome of each row without writing. An existing term is found by its body, seat, name and first day.
  * @param users by address, in lower case
  */
 export function planMembers(
