@@ -4,7 +4,7 @@ import { planImport } from "./readImport.ts";
 
 verb("checkUsersImport", {
   description:
-    "Reads a file of users, CSV or .xlsx by its content, and tells what would become of each row. Nothing is written. Columns are known by their headings in any order; users who are there by their e-mail address. At most 2 MB and 5,000 rows.",
+    "Reads a file of users, CSV or .xlsx by its content, and returns the expected outcome of each row. Nothing is written. Columns are recognized by their headings, in any order. Existing users are recognized by email address. At most 2 MB and 5,000 rows.",
   permission: "administration.user-record.create",
   unrecorded: "nothing is written, and the answer repeats what was sent",
   input: (t) => ({

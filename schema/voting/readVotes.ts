@@ -34,7 +34,7 @@ export const votesSheetFields = (t: Builder) => ({
     type: [SheetColumnInput],
     most: VOTES_COLUMNS.length,
     description:
-      "Columns that were chosen by hand, at most one for each of ours. The others are known by their headings.",
+      "Columns that were chosen manually, at most one for each expected column. The others are recognized by their headings.",
   }),
 });
 

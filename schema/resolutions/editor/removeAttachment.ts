@@ -43,6 +43,6 @@ verb("removeAttachment", {
   },
   payload: (t) => ({
     resolution: nodeNow(t, "Resolution", "The resolution after the change.", (done) => done.resolutionId),
-    deletedId: t.exposeID("deletedId", { description: "Global id of the file that is gone." }),
+    deletedId: t.exposeID("deletedId", { description: "Global id of the deleted file." }),
   }),
 });
