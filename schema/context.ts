@@ -69,8 +69,8 @@ export interface FileStore {
   /** An address that gives the file once as an attachment of that name, for five minutes. */
   signedGet(file: { key: string; filename: string; contentType: string; inline?: boolean }): Promise<string>;
   /**
-   * Takes in what arrived at an upload address: from now on whoever still holds the address cannot change it. Repeating it changes nothing.
-   * Null: nothing arrived.
+   * Accepts what arrived at an upload address: from now on the holder of the address cannot change it. Repeating it
+   * changes nothing. Null: nothing arrived.
    */
   settle(key: string): Promise<StoredObject | null>;
   /** What was taken in or put; null: no such object. */
@@ -236,8 +236,9 @@ export interface Attempt {
 }
 
 /**
- * Slows guessing without locking anybody out: the pair of account and address is tight, each alone is wide, all within one county. Where
- * people of the county sign in rightly, an address that has used up its tries goes on slowly.
+ * Slows guessing without locking anyone out: the limit for a pair of account and address is tight, each alone is wide,
+ * all within one county. If people of the county also sign in successfully from an address, a used-up limit only slows
+ * it down.
  */
 export interface Guesses {
   /**

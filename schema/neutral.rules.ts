@@ -1,8 +1,8 @@
 // Protects spreadsheet cells against formulas, for exports of the server and of the page.
 
 /**
- * What spreadsheet programs take for the beginning of a formula: = + - @, in full width and small form too, with spaces or signs that nobody
- * sees before them; and a tab or a line break, behind which a formula may follow.
+ * What spreadsheet programs read as the beginning of a formula: = + - @, also in full width and small form, after
+ * spaces or invisible characters, and a tab or line break, which a formula may follow.
  */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B])/u;
 

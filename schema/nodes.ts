@@ -24,8 +24,8 @@ interface Kept {
 type Rows = Record<string, { findMany(query: object): Promise<({ id: string } & object)[]> }>;
 
 /**
- * The records of these ids in their order, null for what is not there or not the viewer's to see: one statement a type, however many
- * ids. Pothos would ask for each by itself.
+ * Records of these ids in their order, null for those that do not exist or that the viewer may not see: one statement
+ * per type, however many ids. Pothos would read each separately.
  */
 export async function nodesOf(
   context: Context,

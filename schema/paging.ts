@@ -50,15 +50,15 @@ const columnOf = <Where, Sort extends string>(shelf: Shelf<Where, Sort>, sort: S
   (shelf.keys as Readonly<Record<string, string>>)[sort];
 
 /**
- * An order that costs nothing: all records are of one county, and the conditions say so. Without one, whoever takes the first so many is given
- * them in the order of their keys, and PostgreSQL reads a whole county along it to find a few.
+ * A free order: all records are of one county, as the conditions say. Without it, a limit returns them in the order of
+ * their keys, and PostgreSQL would scan a whole county to find a few.
  */
 export const IN_NO_ORDER = { tenantId: "asc" } as const;
 
 /**
- * Those that conditions let through, when they are at most so many (1,000 unless said otherwise): then they are read and put in order here. Of more, the first are soon met
- * along the index of the order. Null: more. PostgreSQL would have to guess which of the two it is, and guesses wrong where a county differs
- * from the others.
+ * Records that the conditions let through, if there are at most this many (1,000 by default): they are read and sorted
+ * here. With more, the first are found quickly along the index of the order. Null: more. PostgreSQL would have to
+ * guess, and guesses wrong for a county that differs from the others.
  */
 export async function fewOf<Where, Sort extends string>(
   context: Context,

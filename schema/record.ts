@@ -20,8 +20,8 @@ export type OwnDeed = Omit<Deed, keyof DoneDeed> & Partial<DoneDeed>;
 export const deedRecorded = occasion<Deed, CountyContext>();
 
 /**
- * Writes who did what, from where and by which permission into the county's append-only log, in the same transaction as the deed; and tells
- * whoever listens.
+ * Writes who did what, from where and by which permission into the county's append-only log, in the same transaction as
+ * the deed, and notifies listeners.
  */
 export async function record(context: SignedContext, own: OwnDeed): Promise<void> {
   const deed = wholeDeed(context, own);
@@ -50,8 +50,8 @@ export async function recordAll(context: SignedContext, own: readonly OwnDeed[])
 }
 
 /**
- * The plain line of a verb that wrote none of its own: which verb, done to its record, else to the first one that its input names. What it was
- * told is left out: nobody has looked whether a secret is among it.
+ * The default log line of a verb that wrote none: the verb and its record, otherwise the first record in its input. The
+ * input itself is left out, because it may contain a secret.
  */
 export async function recordIfSilent(context: SignedContext, input: object): Promise<void> {
   if (context.deed?.nounId) return record(context, {});

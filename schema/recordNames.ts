@@ -22,8 +22,8 @@ const loaders = new Map<string, Loader>();
 const finders: Finder[] = [];
 
 /**
- * Says how the records of a type are called in the log, for the keys that are asked for at once, and which ones hold a word in that name; each
- * node says it of itself. A type that says nothing is told by its name alone.
+ * Declares how the log names records of a type, for keys requested together, and which records match a search word.
+ * Each node declares its own. A type without a declaration is shown by its type name.
  */
 export function calledInLog(noun: string, load: Loader, find: Finder): void {
   loaders.set(noun, load);
@@ -50,8 +50,8 @@ export async function recordsCalled(context: Context, has: Sought): Promise<stri
 const asked = new Map<string, PermissionKey>();
 
 /**
- * Says that what was done by the permissions of a group, 'contracts.spending-and-obligations.', stands in the history of a record only for
- * whoever holds `permission`; the whole log is for those who may see it.
+ * Shows deeds by the permissions of a group, 'contracts.spending-and-obligations.', in the history of a record only to
+ * people who hold `permission`. The whole log is for people who may see it.
  */
 export function historyAsks(group: string, permission: PermissionKey): void {
   asked.set(group, permission);

@@ -19,12 +19,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /**
- * Why a token is not made. Null: it is. Codes NAME_REQUIRED, NAME_TOO_LONG, EXPIRY_PAST, EXPIRY_TOO_LATE, PERMISSION_REQUIRED,
- * NOT_YOURS (a permission that she does not hold herself), NOT_FOR_TOKENS (acts that are for her alone), CALENDAR_READS_ONLY, TOO_MANY_TOKENS.
+ * Why a token is not created. Null: it is. Codes NAME_REQUIRED, NAME_TOO_LONG, EXPIRY_PAST, EXPIRY_TOO_LATE,
+ * PERMISSION_REQUIRED, NOT_YOURS (a permission that the person does not hold), NOT_FOR_TOKENS (acts that require the
+ * person), CALENDAR_READS_ONLY, TOO_MANY_TOKENS.
  * @param facts.today YYYY-MM-DD in the county's time zone
- * @param facts.held keys that she holds now
- * @param facts.usable whether a permission does anything in the hand of a token
- * @param facts.count her tokens that hold
+ * @param facts.held keys that the person holds now
+ * @param facts.usable whether a permission has any effect for a token
+ * @param facts.count the person's valid tokens
  */
 export function refuseApiToken(
   token: { name: string; kind: TokenKind; permissions: readonly string[]; expiresOn: string },

@@ -40,8 +40,9 @@ export function readCode(typed: string): TypedCode | null {
 }
 
 /**
- * Recovery codes made of random bytes: twelve letters each, of which the first two name the code and differ among the set.
- * @param bytes gives so many random bytes
+ * Recovery codes made of random bytes: twelve letters each, of which the first two identify the code and differ within
+ * the set.
+ * @param bytes returns a number of random bytes
  */
 export function makeRecoveryCodes(bytes: (count: number) => Uint8Array): { name: string; secret: string }[] {
   const codes = new Map<string, { name: string; secret: string }>();
@@ -59,8 +60,9 @@ export function shownCode({ name, secret }: { name: string; secret: string }): s
 }
 
 /**
- * Why somebody keeps her last second factor. Null: it may go. Code LAST_FACTOR: her role requires one, and none would be left.
- * @param left what would be left: whether codes stay on, and how many passkeys
+ * Why a person must keep their last second factor. Null: it may be removed. Code LAST_FACTOR: their role requires one,
+ * and none would be left.
+ * @param left what would be left: whether codes stay on, and the number of passkeys
  */
 export function refuseLastFactor(left: { needed: boolean; codes: boolean; passkeys: number }): Refusal | null {
   if (!left.needed || left.codes || left.passkeys > 0) return null;

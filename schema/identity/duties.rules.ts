@@ -6,8 +6,8 @@ import type { Refusal } from "../refusal.rules.ts";
 export type Duty = "NEW_PASSWORD" | "SECOND_FACTOR";
 
 /**
- * What somebody has to do before anything else; while there is any, she holds no permission. A second factor is a time-based code or a
- * passkey. Decision 'Sign-in': the role's duty.
+ * What a person must do before anything else. Until then they hold no permission. A second factor is a time-based code
+ * or a passkey. Decision 'Sign-in': the role's duty.
  */
 export function dutiesOf(facts: {
   mustChangePassword: boolean;

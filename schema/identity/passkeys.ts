@@ -163,8 +163,8 @@ export async function passkeyOptions(
 }
 
 /**
- * Whose passkey gave an answer. Null: nobody's here, or the answer is not right: another page, another county, a counter that went back (a
- * copied key), a person who was not verified though the passkey stands alone.
+ * The person whose passkey gave an answer. Null: no one here, or the answer is invalid: another page, another county, a
+ * counter that went back (a copied key), or no user verification although the passkey is the only factor.
  */
 export async function passkeyUser(
   parts: PasskeyParts,

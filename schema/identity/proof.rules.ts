@@ -4,8 +4,8 @@ import type { Refusal } from "../refusal.rules.ts";
 export const PROOF_MINUTES = 10;
 
 /**
- * Until when a proof counts.
- * @param provedAt when she last signed in or proved herself again
+ * Time until which a proof is valid.
+ * @param provedAt when the person last signed in or confirmed their identity
  */
 export const provenUntil = (provedAt: Date): Date => new Date(provedAt.valueOf() + PROOF_MINUTES * 60_000);
 
@@ -19,8 +19,9 @@ export const refuseToken = (actor: { credential: "cookie" | "bearer" | "token" }
     : null;
 
 /**
- * Why somebody may not do a sensitive act now: change a password, a second factor, a token, an address, a role. Null: she may.
- * PROVE_IDENTITY: she signs in again first (POST /api/reauthenticate). TOKEN_CANNOT: no program does this for her.
+ * Why a person may not do a sensitive act now: change a password, a second factor, a token, an address, a role. Null:
+ * they may. PROVE_IDENTITY: they must sign in again first (POST /api/reauthenticate). TOKEN_CANNOT: no program can do
+ * this for them.
  */
 export function refuseUnproven(
   actor: { credential: "cookie" | "bearer" | "token"; provedAt: Date },

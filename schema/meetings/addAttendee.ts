@@ -54,8 +54,8 @@ verb("addAttendee", {
 });
 
 /**
- * Puts a person on the list, with her first entry: a new line, or again the one that was taken off. `at`: when people came whose time was not
- * entered; null: they are expected.
+ * Adds a person to the list, with their first entry: a new line, or the one that was removed. `at`: arrival of people
+ * without a given time. Null: they are expected.
  */
 export async function listPerson(
   context: SignedContext,

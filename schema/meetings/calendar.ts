@@ -35,8 +35,8 @@ const slugOf = (name: string): string =>
 const MOST = 2000;
 
 /**
- * Meetings of which this person is told, from the beginning of last year on: all of the county's, else those that everyone is told of. One that was deleted stays as one that is off, so that it goes
- * from calendars that have it already.
+ * Meetings that this person may know of, from the beginning of last year on: all of the county's, otherwise only
+ * announced ones. A deleted one is kept as canceled, so that it disappears from calendars.
  */
 export async function calendarMeetings(
   context: Context,

@@ -103,8 +103,8 @@ export async function uploadedMinutesPublic(context: SignedContext, meetingId: s
 }
 
 /**
- * A file of a meeting or item, for whoever may read the meeting's documents. One statement for all that are asked for at once, and none
- * where there is no file. Null: there is none, or you may not see it.
+ * A file of a meeting or item, for people who may read the meeting's documents. One statement for all requested
+ * together, and none without a file. Null: there is none, or you may not see it.
  */
 export function fileOfMeeting(context: Context, id: string | null, meeting: { id: string; state?: MeetingState }) {
   return id === null ? null : readFile(context, id, meeting);

@@ -11,8 +11,8 @@ export const publicMeetings = {
 } satisfies Prisma.MeetingWhereInput;
 
 /**
- * Meetings of whose day, hour, and place everyone is told, also before the agenda is published (Public Officers Law §104). A day that has passed
- * without an agenda is told no more.
+ * Meetings whose date, time and place everyone may know, even before the agenda is published (Public Officers Law
+ * §104). Meetings whose day has passed without an agenda are left out.
  */
 export const announcedMeetings = (today: string): Prisma.MeetingWhereInput => ({
   isDeleted: false,

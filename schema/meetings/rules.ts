@@ -158,8 +158,8 @@ export interface ItemStanding {
 }
 
 /**
- * How an item stands to the consent agenda. WAITING: on it, and not voted on; ADOPTED: with the others, in one vote; PULLED: taken out, to be voted
- * on by itself; null: neither. A consent agenda that fails decides none of its items.
+ * Status of an item on the consent agenda. WAITING: on it, not voted on. ADOPTED: with the others, in one vote. PULLED:
+ * removed for a separate vote. Null: neither. A consent agenda that fails decides none of its items.
  */
 export type ConsentStanding = "WAITING" | "OPEN" | "ADOPTED" | "PULLED" | null;
 
@@ -241,10 +241,10 @@ export const arrivalTime = (meeting: { startTime: string | null }): string => me
 export type Presence = { present: boolean; time: string | null; leftTime: string | null };
 
 /**
- * A line of the attendance after a change; what the change leaves out stays. Who is given a time of departure is no longer present,
- * and who is present again has not left, unless the same change says otherwise. `goes`: whoever is said to be no longer present leaves at that
- * hour of the county's clock. A departure that breaks the quorum shows at once: decision 'Motions'. `comes`: people who had not come before
- * come at that hour.
+ * A line of the attendance after a change. Fields left out do not change. A person with a time of departure is no
+ * longer present, and a person present again has not left, unless the same change says otherwise. `goes`: departure
+ * time of people marked as no longer present. A departure that breaks the quorum shows immediately: decision 'Motions'.
+ * `comes`: arrival time of people who had not come before.
  */
 export function attendanceAfter(
   before: Presence,
@@ -287,8 +287,8 @@ export function refuseCommittee(
 export const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * The body that meets under a type: the committee named in it, else the board; null where the county keeps no such body.
- * A committee without a body of its own gets none, so that nobody counts the board's quorum for it.
+ * Body that meets under a type: the committee named in it, otherwise the board. Null if the county has no such body. A
+ * committee without its own body gets none, so that the board's quorum is not counted for it.
  */
 export function bodyOfType<B extends { name: string; kind: BodyKind }>(type: string, bodies: readonly B[]): B | null {
   const committee = /^(.*?)\s*committee$/i.exec(type.trim())?.[1];

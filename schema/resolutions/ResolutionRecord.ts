@@ -20,8 +20,9 @@ const alsoRead: Readers[] = [];
 export const readsResolutions = (readers: Readers): void => void alsoRead.push(readers);
 
 /**
- * Which resolutions the viewer may read: all, those of the viewer's departments, the viewer's own, those whose step waits or waited for the
- * viewer, their role or a person for whom they stand in, those of records of other rooms; and, without any permission, what is published.
+ * Resolutions that the viewer may read: all, those of their departments, their own, those with a step that waits or
+ * waited for them, their role or a person they stand in for, those of other modules' records, and without any
+ * permission the published ones.
  */
 export async function readableResolutions(context: Context): Promise<Prisma.ResolutionWhereInput> {
   const kept = { isDeleted: false };

@@ -8,9 +8,9 @@ import { textHash } from "./textHash.ts";
 const NO_MOVES = ["CREATED", "EDITED", "LINKED", "ATTACHED", "NOTED"] as const;
 
 /**
- * Keeps a text of a resolution as its next version; or, when it saves itself while its author writes on, in the version that she began. The
- * resolution is locked by the caller, so that numbers have no gap.
- * @returns the version's number, and whether it was there before
+ * Saves a text of a resolution as its next version, or, for an automatic save of the same author, in their current
+ * version. The resolution is locked by the caller, so that numbers have no gap.
+ * @returns the version's number, and whether it existed before
  */
 export async function writeVersion(
   context: SignedContext,

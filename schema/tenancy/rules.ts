@@ -55,7 +55,7 @@ function offsetAt(timeZone: string, moment: number): number {
 /**
  * The moment at which a day begins in a time zone.
  * @param day YYYY-MM-DD
- * @param later so many days after it
+ * @param later number of days after it
  */
 export function startOfDay(timeZone: string, day: string, later = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);

@@ -73,8 +73,8 @@ export type RecordedEvent = {
 };
 
 /**
- * Sequence of the first event of the act that this person may take back; null when there is none.
- * Only the last act of all is: once somebody else voted after it, or it was taken back, it stands.
+ * Sequence of the first event of the act that this person may undo. Null: none. Only the very last act: not once
+ * someone else voted after it, or it was undone.
  */
 export function batchToUndo(events: readonly RecordedEvent[], byId: string): number | null {
   const last = events.reduce<RecordedEvent | null>(

@@ -67,8 +67,9 @@ function amending(decided: EffectMotion, motions: readonly EffectMotion[]): Moti
 }
 
 /**
- * What follows for the pending main question of an item when the text under it was entered as amended. Where it says other words than those
- * that were put to the body `before`, somebody wrote it, and it stays. `enteredBy`: the adopted amendment that keeps the words; null: none.
+ * Effect on the pending main question of an item when the amended text was entered. If its text differs from the text
+ * put to the body `before`, someone wrote it, and it is kept. `enteredBy`: the adopted amendment that keeps the text.
+ * Null: none.
  */
 export function enteredChanges(
   motions: readonly EffectMotion[],

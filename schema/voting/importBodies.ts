@@ -16,9 +16,9 @@ const FIELDS = {
 type Row = Prisma.BodyGetPayload<{ select: typeof FIELDS }>;
 
 /**
- * The bodies of these names. A choice stands for good: the next run knows it. A body that is not known is made, and is never the county's
- * board: new meetings of the board would take its members and their quorum. One of the county's own that bears the same name is not taken
- * for it unless that was chosen, `byName` says that the names are the county's, or it is a committee of which nothing is kept yet.
+ * Bodies of these names. A choice is remembered for later runs. An unknown body is created, and never becomes the
+ * county's board: new meetings of the board would use its members and quorum. A county body of the same name is used
+ * only if chosen, if `byName` says that the names are the county's, or if it is a committee without data.
  * @throws Refused BODY_NOT_FOUND
  */
 export async function bodiesNamed(

@@ -9,8 +9,8 @@ export type KnownTerm = { readonly name: string; readonly startsOn: string; read
 const named = (name: string | null) => (name === null ? null : { key: null, name });
 
 /**
- * Every contradiction of one item, in sentences. What a person who is unknown to the county did says nothing about her
- * seat: an import is how she becomes known.
+ * All contradictions of one item, in sentences. Actions of a person unknown to the county say nothing about their seat:
+ * an import makes them known.
  */
 export function importContradictions(
   item: ImportedItem,

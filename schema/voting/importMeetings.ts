@@ -21,10 +21,10 @@ export interface Written {
 }
 
 /**
- * Writes what was read into the county of the connection, in its transaction: whole or not at all. What is there already (by the
- * source's own number) is left as it is, so that a second run adds nothing; a meeting known only in part is filled in. Reads what is known
- * of all its meetings at once and writes all rows of a table at once, so that the time for a meeting does not grow with those that are
- * there. When members were in office, {@link settleTerms} says afterwards.
+ * Writes imported data into the connection's county in its transaction: all or nothing. Existing records (by the
+ * source's number) are left unchanged, so that a second run adds nothing. A meeting known only in part is completed.
+ * Reads all known meetings together and writes all rows of a table together, so that the time per meeting does not grow
+ * with existing ones. {@link settleTerms} then determines terms of office.
  */
 export async function importMeetings(
   db: Db,

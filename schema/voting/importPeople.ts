@@ -51,8 +51,9 @@ function distance(term: KnownMember, day: string): number {
 }
 
 /**
- * The member who is named at a meeting of that day: the county's own entry of that name if she was in office, else whom an import knows by
- * the source's number or by name. Somebody not seen before becomes one for that day; {@link settleTerms} says later from when to when.
+ * The member named at a meeting of that day: the county's own entry of that name if they were in office, otherwise a
+ * person known to an import by the source's number or by name. A new person becomes a member for that day. {@link
+ * settleTerms} later determines their term.
  */
 export function memberNamed(
   run: ImportRun,

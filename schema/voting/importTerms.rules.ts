@@ -44,9 +44,9 @@ const covers = (spell: Spell, day: string): boolean =>
 
 /**
  * The terms of one person in one body.
- * @param told as the source's own records of office say; they stand as they are
- * @param named days on which she is named, sorted, each once
- * @param recorded days on which the body's meetings name anybody, sorted, each once
+ * @param told terms in the source's own records of office, kept as they are
+ * @param named days on which the person is named, sorted, each once
+ * @param recorded days on which the body's meetings name anyone, sorted, each once
  * @param today null: never left open, since the body is the county's own, and an import changes nothing of its present
  */
 export function termsOf(given: {

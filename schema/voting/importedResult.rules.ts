@@ -46,8 +46,8 @@ export function sourceSays(notes: readonly string[]): SourceSays {
 const FLAG = /^The source says (?<what>passed|failed), but /;
 
 /**
- * What stands beside an imported vote today: a flag that the verdict has come to bear out, because the rule was restated or a vote corrected,
- * contradicts nothing any more and stays as a note; one that the verdict has left behind is told.
+ * Current notes of an imported vote. A flag that the verdict now supports, because the rule was restated or a vote
+ * corrected, is no longer a contradiction and stays as a note. A flag that the verdict no longer supports is reported.
  */
 export function importedNotes(stored: unknown, outcome: Outcome | null, isCounted: boolean): ImportNotes {
   const { contradictions, notes } = splitNotes(stored);

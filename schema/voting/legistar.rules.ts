@@ -110,7 +110,7 @@ function passedOf(row: LegistarRecord): boolean | null {
   return flag === null ? null : flag === 1;
 }
 
-/** '6-1', '6:1' or '6 - 1 - 0' as Yes, No and abstaining; null when it is no count. */
+/** '6-1', '6:1' or '6 - 1 - 0' as Yes, No and abstaining. Null if it is not a count. */
 export function countOf(text: string | null): Count | null {
   const match = /^\s*(\d{1,4})\s*[-–:]\s*(\d{1,4})(?:\s*[-–:]\s*(\d{1,4}))?\s*$/.exec(text ?? "");
   if (!match) return null;

@@ -173,8 +173,8 @@ export type VoteRefusal = Refusal<
 >;
 
 /**
- * Why this vote may not be recorded, or null. While the vote is open a later vote replaces an earlier one; a clerk who changes
- * what a member cast herself states a reason. A member not present may only stand as None or Absent.
+ * Why this vote cannot be recorded, or null. While the vote is open a later vote replaces an earlier one. A clerk who
+ * changes a vote cast by the member must give a reason. The vote of a member not present can only be None or Absent.
  */
 export function refuseVote(facts: VoteFacts): VoteRefusal | null {
   const { entry, value } = facts;

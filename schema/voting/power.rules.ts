@@ -21,8 +21,8 @@ const POWER_REFUSALS: Record<PowerRefusalCode, string> = {
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
 /**
- * In how many coalitions of the others each seat turns a loss into a win, in the order of the weights.
- * A coalition passes with at least the quota. A quota above the total is passed by nobody: all zero.
+ * Number of coalitions of the others in which each seat turns a loss into a win, in the order of the weights. A
+ * coalition passes with at least the quota. No coalition reaches a quota above the total: all zero.
  */
 export function swings(weights: readonly Hundredths[], quota: Hundredths): number[] | PowerRefusal {
   const refused = (code: PowerRefusalCode): PowerRefusal => ({ code, message: POWER_REFUSALS[code] });

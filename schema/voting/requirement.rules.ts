@@ -107,8 +107,8 @@ export type RuleChoice = {
 };
 
 /**
- * The rule that asks for it. A number of votes is that many of all who may vote on this roll, so that the threshold is exactly it. Null: the
- * roll has fewer, and no rule of it can ask for so many.
+ * The rule that matches it. A number of votes is that many of all who may vote on this roll, so that the threshold is
+ * exactly that number. Null: the roll has fewer, so no rule matches.
  */
 export function ruleFor(requirement: Requirement, members: number, authority: string): RuleChoice | null {
   if (requirement.kind === "SHARE") return { thresholdType: requirement.thresholdType, customRule: null };

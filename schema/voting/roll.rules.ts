@@ -139,8 +139,9 @@ export function undoFrom(events: readonly VoteEvent[], sequence: number): VoteTo
 }
 
 /**
- * "All Yes but …": the votes to record, in the roll's order. Whoever is present, entitled and has not voted gets Yes; the exceptions get what they say.
- * A vote or recusal already recorded is kept unless it is an exception. An exception that is not on the roll is returned too, so that its vote is refused by name.
+ * "All Yes but …": the votes to record, in the roll's order. Members who are present, entitled and have not voted get
+ * Yes, and exceptions get their own value. A vote or recusal already recorded is kept unless it is an exception. An
+ * exception not on the roll is also returned, so that its vote is refused by name.
  */
 export function allYesBut(roll: Roll, exceptions: readonly VoteToRecord[]): VoteToRecord[] {
   const said = new Map(exceptions.map(({ entryKey, value }) => [entryKey, value]));

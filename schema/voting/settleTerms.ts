@@ -24,9 +24,9 @@ export async function bodiesWithImported(db: Db): Promise<string[]> {
 }
 
 /**
- * Says of everybody whom an import brought into a body from when to when they were in office (see importTerms.rules.ts), and has each
- * meeting's lines point at the term of its day. A member whom the county has seated, linked to a user or ended is its own entry, and stays
- * as it is. Doing it again changes nothing.
+ * Determines the terms of all imported members of a body (see importTerms.rules.ts), and links each meeting's lines to
+ * the term of its day. A member whom the county has seated, linked to a user or ended is its own entry and is left
+ * unchanged. Repeating it changes nothing.
  * @param today YYYY-MM-DD
  */
 export async function settleTerms(db: Db, bodyId: string, today: string): Promise<void> {

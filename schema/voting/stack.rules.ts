@@ -136,8 +136,8 @@ function refuseReconsidering(top: StackMotion | null, motions: readonly StackMot
 }
 
 /**
- * Why this member may not move to reconsider, or null: whoever voted on the side that prevailed may. Where no vote of hers stands on the
- * record (a voice vote), nothing is asked. Source: Robert's Rules of Order, 12th ed., §37.
+ * Why this member may not move to reconsider, or null: members who voted on the prevailing side may. If none of their
+ * votes is on record (a voice vote), there is no restriction. Source: Robert's Rules of Order, 12th ed., §37.
  */
 export function refuseReconsiderer(facts: {
   readonly outcome: "PASSED" | "FAILED" | null;

@@ -6,8 +6,8 @@ import { writeConfirmation, writeKnown } from "./letters.ts";
 import { idIn, pageToken } from "./pageToken.ts";
 import { LINK_DAYS, MOST_WAITING, readAddress, readTopics, refusal, refuseFull } from "./topics.rules.ts";
 
-// Somebody asks for letters, confirms her address by the link of a letter, chooses otherwise, and leaves. Nobody is signed in, and nobody
-// learns who else is there.
+// Subscribers confirm their address by the link of a letter, choose topics, and leave. No one is signed in, and no one
+// learns of other subscribers.
 
 const DAY_MS = 86_400_000;
 
@@ -28,8 +28,9 @@ async function forgetBeyond({ db }: Pick<CountyContext, "db">, most: number): Pr
 }
 
 /**
- * Takes an address in and writes its letter. The answer is the same whether the address is known or not: only the letter differs.
- * @param enough she has had enough letters for now: nothing is written
+ * Registers an address and writes its letter. The answer is the same whether the address is known or not: only the
+ * letter differs.
+ * @param enough the address has had enough letters for now: nothing is written
  */
 export async function subscribe(
   context: CountyContext,

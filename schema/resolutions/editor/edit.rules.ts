@@ -42,8 +42,9 @@ export interface EditFacts {
 }
 
 /**
- * Whether the text rests for somebody, because it is in Legal's hands: who asked for it takes it back to draft first, so that Legal never reads
- * one text and approves another. Those who hold the review, or edit routes in their place, may change it.
+ * Whether a person cannot change the text because Legal has it: the requester must first return it to draft, so that
+ * Legal never reads one text and approves another. People who hold the review, or edit routes in their place, may
+ * change it.
  */
 export const restsFor = (
   status: ResolutionStatus,
@@ -114,8 +115,8 @@ export interface LastVersion {
 }
 
 /**
- * Whether a draft that saves itself goes on with its last version, instead of making the next: the same person writes on, soon enough, and
- * since then it was neither sent on nor decided on by anybody.
+ * Whether an automatic save continues the last version instead of creating the next: the same person keeps typing
+ * within the time, and the draft was neither moved nor decided in between.
  */
 export function goesOn(last: LastVersion | null, now: { byId: string; at: number; lastMoved: number | null }): boolean {
   if (last?.begunAt == null || last.kind !== "SAVED" || last.byId !== now.byId) return false;

@@ -121,8 +121,8 @@ export const refuseNote = (reason: string | null | undefined): ResolutionRefusal
   (reason?.length ?? 0) > LONGEST_REASON ? refusal("TOO_LONG", { field: "reason" }) : null;
 
 /**
- * Back to draft or refused for good, by who holds the review; out of legal review also taken back to draft by who asked, whose text rests
- * there. Errors: WRONG_STATUS, REQUESTER, NOT_HOLDER.
+ * Returned to draft or rejected by people who hold the review, and from legal review returned to draft also by the
+ * requester, whose text cannot change there. Errors: WRONG_STATUS, REQUESTER, NOT_HOLDER.
  */
 export function refuseTurnBack(transition: "return" | "reject", facts: LifeFacts): ResolutionRefusal | null {
   const wrong = refuseTransition(transition, facts.status);

@@ -71,8 +71,8 @@ export async function moveToNextReview(
 }
 
 /**
- * Turned back: to draft, or refused for good. REJECT-NOTIFY goes to who asked and to those who had decided a step of this round, save
- * whoever turned it back; where who asked took it back, also to those whose step was open.
+ * Returned to draft or rejected. REJECT-NOTIFY goes to the requester and to people who had decided a step of this
+ * round, except the person acting. If the requester returned it, also to people whose step was open.
  */
 export async function turnBack(
   context: SignedContext,

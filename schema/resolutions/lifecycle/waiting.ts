@@ -42,8 +42,8 @@ async function requesterSubmits(context: CountyContext, id: string): Promise<boo
 }
 
 /**
- * Computes whose turn it is and keeps it with the resolution: the words, since when, and one row for each person and role.
- * Whoever is waited for still is so since the same moment.
+ * Computes whose turn it is and stores it with the resolution: the text, the start, and one row for each person and
+ * role. Keeps the start when the turn did not change.
  */
 export async function renewWaiting(context: CountyContext, resolutionId: string): Promise<void> {
   const [resolution, { holders }] = await Promise.all([

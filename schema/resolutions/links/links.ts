@@ -25,8 +25,8 @@ async function leadsTo(context: SignedContext, fromId: string, toId: string): Pr
 }
 
 /**
- * Links a later resolution to an earlier, adopted one; both timelines tell it, and whoever asked for the earlier one gets
- * AMEND-RENEW-NOTICE. Repeating it changes nothing.
+ * Links a later resolution to an earlier, adopted one. Both timelines show it, and the requester of the earlier one
+ * gets AMEND-RENEW-NOTICE. Repeating it changes nothing.
  * @throws Refused SAME_RESOLUTION, PRIOR_NOT_ADOPTED, CIRCLE
  */
 export async function linkTo(context: SignedContext, from: Linked, to: Linked, kind: LinkKind): Promise<void> {

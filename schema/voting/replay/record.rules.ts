@@ -59,7 +59,8 @@ type ClosedLine = {
   readonly castingVote: CastingVote;
 };
 /**
- * The rule of an imported vote was stated anew after the close, when so many votes had been recorded: `roll` is the SHA-256 of the roll with it.
+ * A restatement of the rule of an imported vote after the close, with the number of votes recorded by then. `roll` is
+ * the SHA-256 of the roll with it.
  */
 type RestatedLine = {
   readonly kind: "RESTATED";
@@ -121,8 +122,8 @@ export type RecordedMotion = {
   readonly roll: readonly RecordedEntry[];
   readonly vacancies: readonly Vacancy[];
   /**
-   * The roll, its votes, the rule and the stamp of the weight table at the close, as the canonical text that was hashed; a rule that was stated
-   * anew stands in it. Null: no roll was closed.
+   * The roll, its votes, the rule and the stamp of the weight table at the close, as the canonical text that was
+   * hashed, with a restated rule. Null: no roll was closed.
    */
   readonly frozenRoll: string | null;
   readonly frozenHash: string | null;
@@ -219,8 +220,8 @@ export function listsOf(lines: readonly RecordLine[]): RecordedList[] {
 }
 
 /**
- * What a roll call recorded, oldest first: opened, voted, closed, corrected, its rule stated anew. `frozenHash`: of the close, whatever was stated
- * later.
+ * Events of a roll call, oldest first: opened, voted, closed, corrected, rule restated. `frozenHash`: at the close,
+ * whatever was restated later.
  */
 export function votingLines(
   motion: Pick<RecordedMotion, "key" | "openedAt" | "closedAt" | "frozenHash" | "result">,
