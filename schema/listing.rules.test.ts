@@ -28,7 +28,7 @@ describe("a search text", () => {
 });
 
 describe("a cursor of a list by time", () => {
-  it("bears a moment that the database can hold", () => {
+  it("contains a moment that the database can store", () => {
     expect(readMoment("2026-11-23T12:00:00.000Z")?.toISOString()).toBe("2026-11-23T12:00:00.000Z");
     for (const none of [
       "-271821-04-20T00:00:00.000Z",
