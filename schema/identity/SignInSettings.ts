@@ -40,7 +40,7 @@ const USUAL: Row = {
   version: 1,
 };
 
-/** The settings as they are now. */
+/** The current settings. */
 export const signInSettingsNow = async (context: Pick<Context, "db" | "tenant">): Promise<Row> =>
   (context.tenant && (await context.db.tenantSettings.findFirst({ select: COLUMNS }))) ?? USUAL;
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { pendingSql } from "#prisma/migrate.ts";
 
-it("the migrations produce what the models describe", async () => {
+it("the migrations build what the models describe", async () => {
   expect(await pendingSql()).toBe("");
 });
