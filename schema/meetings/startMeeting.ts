@@ -11,7 +11,7 @@ import { refuseSessionDay } from "./sessionDay.rules.ts";
 
 verb("startMeeting", {
   description:
-    "Opens the session of a meeting whose agenda is published. On a day other than the meeting's own, that day must be named. Actions of the session have the date on which it is held.",
+    "Opens the session of a meeting whose agenda is published. On a day other than the meeting's own, `startsOn` must be today's date. Everything adopted in the session has the date on which it is held.",
   on: Meeting,
   can: "start",
   about: "Open the session.",

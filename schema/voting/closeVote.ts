@@ -35,7 +35,7 @@ verb("closeVote", {
   input: (t) => ({
     sequence: t.int({
       description:
-        "Sequence of the motion as shown to the clerk. If another vote was recorded since, closing is refused so that it is shown first. Null: close in any case.",
+        "Sequence of the motion as shown to the clerk. If another vote was recorded since, closing is refused with VOTES_CHANGED so that it is shown first. Null: close in any case.",
     }),
   }),
   run: async (motion, input, context) => {
