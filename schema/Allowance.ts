@@ -1,17 +1,17 @@
 import { builder } from "./builder.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** Whether the viewer may do something, and if not, why: the words of the same rule that would refuse it. */
+/** Whether the viewer may do something, and if not, why: the message of the same rule that would refuse it. */
 export const Allowance = builder.objectRef<Refusal | null | { allowed: true }>("Allowance").implement({
-  description: "Whether the viewer may do something now. The server refuses by the same rule.",
+  description: "Whether the viewer may do something now. The server applies the same rule.",
   fields: (t) => ({
     allowed: t.boolean({
-      description: "True when nothing stands against it.",
+      description: "True if the viewer may do it now.",
       resolve: (refusal) => !isRefusal(refusal),
     }),
     reason: t.string({
       nullable: true,
-      description: "Why not, in words for the viewer. Null when it is allowed.",
+      description: "Reason why not, in words for the viewer. Null if it is allowed.",
       resolve: (refusal) => (isRefusal(refusal) ? refusal.message : null),
     }),
   }),

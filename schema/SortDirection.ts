@@ -2,6 +2,6 @@ import { builder } from "./builder.ts";
 
 /** Which way a list is sorted. */
 export const SortDirection = builder.enumType("SortDirection", {
-  description: "Which way a list is sorted.",
-  values: { ASC: { description: "Least first." }, DESC: { description: "Greatest first." } } as const,
+  description: "Sort direction of a list.",
+  values: { ASC: { description: "Ascending: smallest first." }, DESC: { description: "Descending: largest first." } } as const,
 });

@@ -10,14 +10,16 @@ import { VERBS } from "./verb.ts";
 
 const isPermission = (key: string): boolean => PERMISSIONS.some((row) => row.key === key);
 
-/** Who asks; carries nothing, because the context knows. Other rooms add their own fields to it. */
+/**
+ * The person or guest making the request. Empty, because the context has the data. Other modules add their own fields.
+ */
 export const Viewer = builder.objectRef<Record<string, never>>("Viewer").implement({
-  description: "Whoever asks: a signed-in person, or a guest.",
+  description: "The person making the request: a signed-in person or a guest.",
   fields: (t) => ({
     user: t.prismaField({
       type: "User",
       nullable: true,
-      description: "The signed-in person. Null: a guest.",
+      description: "The signed-in person. Null for a guest.",
       resolve: (query, _viewer, _args, context: Context) =>
         context.actor
           ? context.db.user.findUnique({ ...query, where: at(context, context.actor.userId) })
@@ -25,8 +27,8 @@ export const Viewer = builder.objectRef<Record<string, never>>("Viewer").impleme
     }),
     holds: t.stringList({
       description:
-        "Which of these permissions the viewer holds, in the order asked: what a menu asks once for all its entries. An unknown key is refused by its name.",
-      args: { permissions: t.arg.stringList({ required: true, most: 100, description: "Keys of the catalogue." }) },
+        "Whether the viewer holds each of these permissions, in the given order. Lets a menu check all its entries in one request. An unknown key is refused by name.",
+      args: { permissions: t.arg.stringList({ required: true, most: 100, description: "Permission keys of the catalogue." }) },
       resolve: (_viewer, { permissions }, context) => {
         const unknown = permissions.find((key) => !isPermission(key));
         if (unknown !== undefined)
@@ -39,7 +41,7 @@ export const Viewer = builder.objectRef<Record<string, never>>("Viewer").impleme
     can: t.field({
       type: Allowance,
       description: "Whether the viewer holds a permission of the catalogue. An unknown key is refused.",
-      args: { permission: t.arg.string({ required: true, description: "Key, e.g. meetings.meeting-record.edit." }) },
+      args: { permission: t.arg.string({ required: true, description: "Permission key, e.g. meetings.meeting-record.edit." }) },
       resolve: (_viewer, { permission }, context) =>
         isPermission(permission)
           ? allowance(refuseWithout(context.actor, permission as PermissionKey))
@@ -69,4 +71,4 @@ builder.objectFields(Viewer, (t) =>
   ),
 );
 
-builder.queryField("viewer", (t) => t.field({ type: Viewer, description: "Whoever asks.", resolve: () => ({}) }));
+builder.queryField("viewer", (t) => t.field({ type: Viewer, description: "The person making the request.", resolve: () => ({}) }));

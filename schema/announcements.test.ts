@@ -24,7 +24,7 @@ function county() {
 const settled = async (promise: Promise<unknown>) =>
   Promise.race([promise.then(() => true), new Promise((resolve) => setImmediate(() => resolve(false)))]);
 
-test("a listener hears of the present state at once, and listens to its own county's topic", async () => {
+test("a listener gets the current state immediately and listens only to its own county's topic", async () => {
   const { context, topics } = county();
   expect(await announcements(context, "meeting:1").next()).toEqual({ done: false, value: {} });
   expect(topics).toEqual(["essex:meeting:1"]);
@@ -45,7 +45,7 @@ test("a slow listener hears of many announcements once, and of none that came be
   expect(await settled(next)).toBe(true);
 });
 
-test("who stops while nothing is announced is let go at once", async () => {
+test("a listener that stops while nothing is announced is released immediately", async () => {
   const { context, listeners } = county();
   const heard = announcements(context, "meeting:1");
   await heard.next();

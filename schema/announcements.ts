@@ -6,14 +6,14 @@ import type { Context } from "./context.ts";
  */
 export const PER_PERSON = { perPerson: true } as const;
 
-/** Whether a subscription says so of itself. */
+/** Whether a subscription declares this. */
 export const isPerPerson = ({ extensions }: { extensions: Readonly<Record<string | symbol, unknown>> }): boolean =>
   extensions["perPerson"] === true;
 
 /**
- * What a subscription listens to: once at once, then after each announcement of one of the county's topics. Carries no content: whoever
- * listens reads again. Announcements that come while one waits are taken together, so a slow listener gets the newest state only.
- * Ending the iteration stops the listening at once, even while nothing is announced.
+ * Events of a subscription: one immediately, then one after each announcement of one of the county's topics. Carries no
+ * content: listeners read again. Announcements during a wait are combined, so a slow listener gets only the newest
+ * state. Ending the iteration stops the subscription immediately, even while nothing is announced.
  */
 export function announcements(context: Context, ...topics: string[]): AsyncIterableIterator<object> {
   let due = true;

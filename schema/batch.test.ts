@@ -13,7 +13,7 @@ function counted() {
   return { asked, context, lengthOf };
 }
 
-test("what is asked for in one turn is loaded by one statement, each key once", async () => {
+test("keys requested in one turn are loaded by one statement, each once", async () => {
   const { asked, lengthOf } = counted();
   // Siblings of a list ask after promises of their own.
   const late = Promise.resolve()
@@ -23,7 +23,7 @@ test("what is asked for in one turn is loaded by one statement, each key once", 
   expect(asked).toEqual([["a", "bb", "three"]]);
 });
 
-test("nothing is kept: what is asked for later is read again", async () => {
+test("nothing is cached: a later request reads again", async () => {
   const { asked, context, lengthOf } = counted();
   await lengthOf("a");
   expect(context.memo.size).toBe(0);
@@ -31,7 +31,7 @@ test("nothing is kept: what is asked for later is read again", async () => {
   expect(asked).toEqual([["a"], ["a"]]);
 });
 
-test("what is asked for while a statement runs waits for the next one", async () => {
+test("keys requested while a statement runs wait for the next one", async () => {
   const asked: string[][] = [];
   const context = { memo: new Map<string, unknown>() };
   let later: Promise<unknown> | undefined;
@@ -45,7 +45,7 @@ test("what is asked for while a statement runs waits for the next one", async ()
   expect(asked).toEqual([["a"], ["a"]]);
 });
 
-test("a key that nothing was found for is undefined, and a statement that fails fails for everyone who asked", async () => {
+test("a key without a result is undefined, and a failing statement fails for everyone who asked", async () => {
   const { lengthOf } = counted();
   expect(await lengthOf("")).toBeUndefined();
   const context = { memo: new Map<string, unknown>() };

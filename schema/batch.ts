@@ -13,7 +13,7 @@ export function batched<T>(
 ): Promise<T | undefined> {
   const open = memo.get(name) as DataLoader<string, T | undefined> | undefined;
   if (open) return open.load(key);
-  // A loader serves one turn: whoever asks after it has begun to load gets a new one.
+  // A loader serves one turn: later requests get a new one.
   const loader = new DataLoader<string, T | undefined>(async (keys) => {
     if (memo.get(name) === loader) memo.delete(name);
     const found = await load([...keys]);

@@ -1,15 +1,15 @@
-// Where words and conditions meet: a search within what a viewer may read and a filter lets through.
+// Combines a text search with conditions: matches within what a viewer may read and a filter lets through.
 import type { Found } from "./paging.ts";
 import { MORE } from "./listing.rules.ts";
 
-/** Ids at once when the two ends of a search are brought together. */
+/** Number of ids in one step of combining both sides. */
 const FIRST_CHUNK = 2_000;
 
-/** The two ends of a search. All answer newest first. */
+/** The two sides of a search. All return newest first. */
 export interface Ends {
-  /** Records of the county with the words, whoever may read them, after one of them. */
+  /** Records of the county that contain the words, whoever may read them, after one of them. */
   ofWords(most: number, after: Found | undefined): Promise<Found[]>;
-  /** Of these, those with the words. */
+  /** Those of the given ids that contain the words. */
   withWords(most: number, among: string[]): Promise<Found[]>;
   /** Of these, those that the conditions let through. */
   let(ids: string[]): Promise<{ id: string }[]>;
@@ -49,7 +49,7 @@ export const olderThan = ({ createdAt, id }: { createdAt: Date; id: string }) =>
   OR: [{ createdAt: { lt: createdAt } }, { id: { lt: id } }],
 });
 
-/** Lists of a few lengths only: each length is a statement of its own, which the database keeps prepared. */
+/** Lists of only a few lengths: each length is a separate statement that the database keeps prepared. */
 function padded(ids: string[]): string[] {
   const length = 2 ** Math.ceil(Math.log2(Math.max(16, ids.length)));
   const last = ids.at(-1) ?? "";

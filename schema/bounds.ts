@@ -23,13 +23,13 @@ declare global {
       Type extends InputType<Types> | [InputType<Types>] = InputType<Types> | [InputType<Types>],
       Req extends FieldRequiredness<Type> = FieldRequiredness<Type>,
     > {
-      /** How many entries a list may have; every list says it, and a longer one is refused whole. */
+      /** Most entries of a list. Every list has a limit, and a longer one is refused as a whole. */
       most?: number;
     }
   }
 }
 
-/** An id that names nothing which it was given for; the argument is named where it is answered. */
+/** An id of the wrong type or form. The argument is named in the answer. */
 export class NotAnId extends GraphQLError {
   readonly given: string;
 
@@ -51,14 +51,16 @@ export function readGlobalId(globalId: string): { typename: string; id: string }
   return { typename, id };
 }
 
-/** The types of records that can be read by their id, and all types that an id may name: the log tells of more. */
+/** The types of records that can be read by their id, and all types that an id may name, because the log has more. */
 const nodes = new Set<string>();
 const types = new Set<string>();
 
 /** Whether there are records of a type; what an id says of its type is only its sender's word. */
 export const isNode = (typename: string): boolean => nodes.has(typename);
 
-/** Whether a text is an id of something that this product has; a `key` is no global id and is looked up as it is. */
+/**
+ * Whether a text is an id of something that this product has. A `key` is not a global id and is looked up as it is.
+ */
 function isId(text: unknown): boolean {
   try {
     return types.has(readGlobalId(String(text)).typename);
@@ -76,7 +78,7 @@ type Bounds<Types extends SchemaTypes> = InputFieldsMapping<Types, Bound>;
 
 const number = (count: number) => count.toLocaleString("en-US");
 
-/** Every list among the arguments of a field is bounded: one that says no bound is no part of the product. */
+/** Every list among the arguments of a field must have a limit. One without does not start. */
 export class BoundsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onInputFieldConfig(config: PothosInputFieldConfig<Types>): PothosInputFieldConfig<Types> {
     const { most } = config.pothosOptions;
@@ -146,7 +148,7 @@ function* given<Types extends SchemaTypes>(
   }
 }
 
-/** The first list that is longer than it may be; nothing inside it was looked at. */
+/** The first list that is too long. Its entries are not checked. */
 function tooLong<Types extends SchemaTypes>(args: object, bounds: Bounds<Types>) {
   for (const { name, place, bound, values } of given(args, bounds)) {
     if (bound.most === null || values.length <= bound.most) continue;
@@ -156,7 +158,7 @@ function tooLong<Types extends SchemaTypes>(args: object, bounds: Bounds<Types>)
   return null;
 }
 
-/** The first id that is none. */
+/** The first id that is not valid. */
 function firstWrongId<Types extends SchemaTypes>(args: object, bounds: Bounds<Types>) {
   for (const { place, bound, values } of given(args, bounds)) {
     const wrong = bound.id ? values.find((value) => value !== null && !isId(value)) : undefined;
@@ -171,7 +173,7 @@ function placeOf<Types extends SchemaTypes>(id: string, args: object, bounds: Bo
   return null;
 }
 
-/** A cursor of Prisma's lists bears the keys of a row, and those are texts: anything else is a part of a query that somebody wrote. */
+/** A cursor of Prisma's lists contains the keys of a row, which are texts. Anything else was written by hand. */
 function assertCursors(args: { after?: unknown; before?: unknown }): void {
   for (const cursor of [args.after, args.before]) {
     const read = typeof cursor === "string" ? Buffer.from(cursor, "base64").toString("utf8") : "";

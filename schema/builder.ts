@@ -22,7 +22,7 @@ export const builder = new SchemaBuilder<{
   AuthScopes: {
     /** The person holds the permission. */
     permission: PermissionKey;
-    /** Somebody is signed in. */
+    /** A person is signed in. */
     signedIn: boolean;
   };
   Scalars: {
@@ -38,7 +38,7 @@ export const builder = new SchemaBuilder<{
   plugins: [ScopeAuthPlugin, RelayPlugin, PrismaPlugin, "bounds"],
   defaultFieldNullability: false,
   prisma: {
-    // The operation's own transaction: never a shared client, which would merge reads of different counties.
+    // The operation's own transaction. A shared client would merge reads of different counties.
     client: (context) => context.db as never,
     dmmf: getDatamodel(),
     onUnusedQuery: "error",
@@ -69,7 +69,7 @@ export const builder = new SchemaBuilder<{
   },
   scopeAuth: {
     authorizeOnSubscribe: true,
-    // A refused field of a node answers like one that is not there.
+    // A refused field of a node answers as if the record did not exist.
     authScopes: (context) => ({
       permission: (key) => context.actor?.permissions.has(key) ?? false,
       signedIn: context.actor !== null,
@@ -77,7 +77,7 @@ export const builder = new SchemaBuilder<{
   },
 });
 
-/** Answers nothing where there is nothing to read: Pothos takes a query that no resolver touched for a forgotten one. */
+/** Returns null if there is nothing to read. Pothos reports a query that no resolver touched as forgotten. */
 export function unread(query: object): null {
   void Object.values(query);
   return null;

@@ -1,6 +1,8 @@
 import type { CountyContext, SignedContext } from "./context.ts";
 
-/** Who acts where nobody does: the clock. Without a user, a role, a right; the log calls it by the product's name. */
+/**
+ * Actor of scheduled work: the clock. It has no user, no role and no permissions, and the log shows the product's name.
+ */
 export const byTheClock = (county: CountyContext, deed: { action: string; rule: string }): SignedContext => ({
   ...county,
   actor: {

@@ -2,16 +2,24 @@ import type { Db } from "#prisma/client.ts";
 import type { Duty } from "./identity/duties.rules.ts";
 import type { PermissionKey } from "./roles/permissions.ts";
 
-/** The hour, as the product knows it. Tests set it; nothing else reads the machine's clock. */
+/** The current time for the product. Tests set it. Nothing else reads the machine's clock. */
 export interface Clock {
   now(): Date;
-  /** The day in a time zone, YYYY-MM-DD, where asking for it lets an answer hold until midnight. Absent: whoever asks reckons it from `now`. */
+  /**
+   * Today in a time zone, YYYY-MM-DD. Using it lets an answer be cached until midnight. Absent: derived from `now`.
+   */
   today?(timeZone: string): string;
 }
 
-/** Tells other screens and server processes that something changed. Carries no content: whoever listens reads again under its own rights. */
+/**
+ * Notifies other screens and server processes of a change. Carries no content: listeners read again under their own
+ * rights.
+ */
 export interface Events {
-  /** Sends to every process; topics begin with the county's id. Never throws: a lost announcement is caught up by the next. */
+  /**
+   * Sends to every process. Topics begin with the county's id. Never throws: the next announcement makes up for a lost
+   * one.
+   */
   publish(topic: string): void;
   /** Calls `listener` at each announcement, until the returned function is called. */
   subscribe(topic: string, listener: () => void): () => void;
@@ -39,9 +47,12 @@ export interface StoredObject {
   contentType: string | null;
 }
 
-/** Where files are kept: a folder, or an S3-compatible store. Keys are the server's own: tenant/uuid. */
+/** File storage: a folder, or an S3-compatible store. Keys are the server's own: tenant/uuid. */
 export interface FileStore {
-  /** An address that accepts exactly this many bytes of this type, for 15 minutes; `atMost`: up to this many, where the sender told no size. */
+  /**
+   * An address that accepts exactly this many bytes of this type for 15 minutes. `atMost`: up to this many, if the
+   * sender gave no size.
+   */
   presignPut(file: { key: string; contentType: string; size: number; atMost?: boolean }): Promise<UploadTarget>;
   /** Fresh addresses for the parts of an upload that was begun, with the tags of those that arrived. Null: the store knows no such upload. */
   continueParts(file: {
@@ -51,15 +62,15 @@ export interface FileStore {
     partBytes: number;
     uploadId: string;
   }): Promise<UploadTarget | null>;
-  /** Gives up an upload in parts, with what arrived of it. Repeating it changes nothing. */
+  /** Abandons a multipart upload with the parts received. Repeating it changes nothing. */
   abortParts(key: string, uploadId: string): Promise<void>;
   /** Joins the parts of a large file, in order. */
   completeParts(key: string, uploadId: string, tags: string[]): Promise<void>;
   /** An address that gives the file once as an attachment of that name, for five minutes. */
   signedGet(file: { key: string; filename: string; contentType: string; inline?: boolean }): Promise<string>;
   /**
-   * Takes in what arrived at an upload address: from now on whoever still holds the address cannot change it. Repeating it changes nothing.
-   * Null: nothing arrived.
+   * Accepts what arrived at an upload address: from now on the holder of the address cannot change it. Repeating it
+   * changes nothing. Null: nothing arrived.
    */
   settle(key: string): Promise<StoredObject | null>;
   /** What was taken in or put; null: no such object. */
@@ -67,20 +78,20 @@ export interface FileStore {
   /** The bytes from `start` to `end` (exclusive). */
   read(key: string, start: number, end: number): Promise<Uint8Array>;
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Puts what is at a key at another one too; each is removed by itself. False: there is no such object. */
+  /** Copies the object of a key to another key. Each is removed separately. False: there is no such object. */
   copy(from: string, to: string): Promise<boolean>;
   remove(key: string): Promise<void>;
 }
 
-/** Looks for viruses. Rejects when it could not: then nothing is known of the file. */
+/** Scans for viruses. Rejects if it could not: then nothing is known of the file. */
 export interface Scanner {
   scan(chunks: AsyncIterable<Uint8Array>): Promise<{ clean: true } | { clean: false; signature: string }>;
 }
 
-/** Sets documents: tagged PDF/UA-1. Each room declares its own documents beside their contents. */
+/** Typesets documents as tagged PDF/UA-1. Each module declares its own documents next to their contents. */
 export interface Typesetting {}
 
-/** Fills Word templates; nothing in a template is evaluated. Each room declares its own documents. */
+/** Fills Word templates. Nothing in a template is evaluated. Each module declares its own documents. */
 export interface Words {}
 
 /** Binds PDFs into one. The room of packets declares how. */
@@ -94,7 +105,7 @@ export interface Sheet {
   name: string;
   /** Heading, and width in characters. */
   columns: { heading: string; width: number }[];
-  /** Numbers stay numbers; null: an empty cell. */
+  /** Numbers stay numbers. Null: an empty cell. */
   rows: (string | number | null)[][];
 }
 
@@ -142,18 +153,18 @@ export interface Letter {
   to: string;
   /** Name of the receiver, one line too. */
   toName?: string;
-  /** Message-ID without its brackets: a letter that is sent again bears the same. */
+  /** Message-ID without its brackets: a letter that is sent again has the same one. */
   messageId?: string;
   subject: string;
   text: string;
   html?: string;
-  /** Stands at the head of `html` as a part of the letter: a picture from elsewhere would tell its server who reads. */
+  /** Embedded at the top of `html`: a remote picture would tell its server who reads the letter. */
   logo?: { png: Uint8Array; alt: string };
   /** The address that ends a subscription with one POST (RFC 8058), one line. */
   unsubscribe?: string;
 }
 
-/** Sends letters. Rejects when the mail server does; a caller that must not lose a letter keeps it until then. */
+/** Sends letters. Rejects when the mail server does. A caller that must not lose a letter keeps it until then. */
 export interface Mail {
   /** False: no mail server is set, and letters stay in the local mailbox. */
   delivers: boolean;
@@ -163,20 +174,20 @@ export interface Mail {
   close(): void;
 }
 
-/** What a letter's token tells of it. */
+/** Content of a letter's token. */
 export interface LetterToken {
   letterId: string;
-  /** Key of the route's step that the letter is about. Null: it is about none. */
+  /** Key of the route's step that the letter is about. Null: none. */
   step: string | null;
 }
 
-/** The product's own addresses, as letters carry them. */
+/** The product's own addresses, as used in letters. */
 export interface Links {
   /** A county's address without a slash at its end, e.g. https://demo.dais.example. */
   addressOf(subdomain: string): string;
   /** The address of a letter's path, with a token that says for 30 days that the letter was ours. Without a path: the county's address. */
   inLetter(county: { id: string; subdomain: string }, letter: { id: string; path: string | null }): string;
-  /** What a token of this county's letters tells. Null: forged, older than 30 days, or of another county. */
+  /** Content of a token from this county's letters. Null: forged, older than 30 days, or of another county. */
   read(token: string, tenantId: string): LetterToken | null;
 }
 
@@ -187,29 +198,32 @@ export interface Log {
   error(facts: object, message: string): void;
 }
 
-/** Keeps passwords: argon2id, slow on purpose (about 50 ms). */
+/** Hashes passwords with argon2id, slow on purpose (about 50 ms). */
 export interface Passwords {
   /** A hash in PHC form. */
   hash(password: string): Promise<string>;
-  /** Whether the password belongs to the hash; takes the same time where there is none. */
+  /** Whether the password matches the hash. Takes the same time if there is no hash. */
   verify(passwordHash: string | null, password: string): Promise<boolean>;
 }
 
-/** Makes random secrets, and keeps them. */
+/** Creates and protects random secrets. */
 export interface Secrets {
-  /** So many random bytes, base64url. */
+  /** A number of random bytes, base64url. */
   random(bytes: number): string;
-  /** SHA-256 of a random secret, hex: all that is kept of it. */
+  /** SHA-256 of a random secret, as hex: the only form in which it is stored. */
   digest(secret: string): string;
   /** Seals what must be read again, with a key made from the server's secret; bound to `purpose`. */
   seal(purpose: string, text: string): string;
   /** Opens a seal; null: it is not ours, of another purpose, or was changed. */
   open(purpose: string, sealed: string): string | null;
-  /** A fingerprint with a key made from the server's secret, hex: finds the same text again, tells nothing of it; bound to `purpose`. */
+  /**
+   * A fingerprint keyed with the server's secret, as hex: finds the same text again without disclosing it. Bound to
+   * `purpose`.
+   */
   mark(purpose: string, text: string): string;
   /** An Ed25519 signature of a text with a key made from the server's secret, base64url; bound to `purpose`. */
   sign(purpose: string, text: string): string;
-  /** The public key of such signatures, raw, base64url: for everybody. */
+  /** The public key of such signatures, raw, base64url. Not secret. */
   signingKey(purpose: string): string;
 }
 
@@ -222,8 +236,9 @@ export interface Attempt {
 }
 
 /**
- * Slows guessing without locking anybody out: the pair of account and address is tight, each alone is wide, all within one county. Where
- * people of the county sign in rightly, an address that has used up its tries goes on slowly.
+ * Slows guessing without locking anyone out: the limit for a pair of account and address is tight, each alone is wide,
+ * all within one county. If people of the county also sign in successfully from an address, a used-up limit only slows
+ * it down.
  */
 export interface Guesses {
   /**
@@ -231,15 +246,15 @@ export interface Guesses {
    * before; a few tries from it are counted apart, whatever is tried elsewhere.
    */
   attempt(county: string, account: string, address: string, device?: string | null): Promise<Attempt>;
-  /** Seconds to wait before another try; 0: try. Counts nothing. */
+  /** Seconds to wait before another attempt. 0: try now. Counts nothing. */
   wait(county: string, account: string, address: string): Promise<number>;
-  /** Forgives an account's wrong tries: its owner has shown in another way that it is hers. */
+  /** Clears an account's failed attempts after its owner has proved their identity in another way. */
   succeeded(county: string, account: string, address: string): Promise<void>;
 }
 
 /** Systems of others that the server calls. */
 export interface Outside {
-  /** Why an address is not called, in words: not https, or inside a private network. Null: it is. */
+  /** Why an address is not called, in words: not https, or inside a private network. Null: it may be called. */
   refuse(url: string): string | null;
 }
 
@@ -248,7 +263,7 @@ export interface Ports {
   clock: Clock;
   events: Events;
   files: FileStore;
-  /** Null: none is set, and files are not scanned. */
+  /** Null: no scanner is set, and files are not scanned. */
   scanner: Scanner | null;
   typesetting: Typesetting;
   words: Words;
@@ -265,7 +280,7 @@ export interface Ports {
   log: Log;
 }
 
-/** The person behind a request, with the rows of the role she holds. */
+/** The person behind a request, with the permissions of their role. */
 export interface Actor {
   userId: string;
   sessionId: string;
@@ -276,11 +291,11 @@ export interface Actor {
   isAdmin: boolean;
   /** Keys allowed and not denied; of an API token only those that it was given. */
   permissions: ReadonlySet<string>;
-  /** How she shows who she is: a browser's cookie, a sign-in's bearer token, or an API token. */
+  /** How the person is authenticated: a browser's cookie, a sign-in's bearer token, or an API token. */
   credential: "cookie" | "bearer" | "token";
-  /** When she last proved who she is; an API token never does. */
+  /** When the person last proved their identity. An API token never does. */
   provedAt: Date;
-  /** What she has to do before anything else; while there is any, she holds no permission. */
+  /** What the person must do before anything else. Until then they hold no permission. */
   duties: readonly Duty[];
 }
 
@@ -295,7 +310,7 @@ export interface TenantFacts {
   isDemo: boolean;
   /** For practice: never public, and no letter or message leaves it but those about signing in. */
   isPractice: boolean;
-  /** Rooms that the public doesn't see; {@link isPublic} asks it. */
+  /** Modules that the public cannot see. Checked by {@link isPublic}. */
   hiddenRooms: string[];
 }
 
@@ -318,13 +333,16 @@ export interface Context {
   db: Db;
   ports: Ports;
   requestId: string;
-  /** When the operation began, for showing, for what a print says of its printing, and for deciding where {@link lastsUntil} then says how long it stands. All else asks {@link Ports} for the hour. */
+  /**
+   * When the operation began, for display, for the print time, and for decisions whose validity {@link lastsUntil}
+   * states. Everything else asks {@link Ports} for the time.
+   */
   at: Date;
   /** Where the request came from. Null: not over the network. */
   from: { ip: string | null; userAgent: string | null };
-  /** What allows the verb that runs: a permission's key or the rule's words. Null: none runs. */
+  /** What allows the running verb: a permission's key or the rule's words. Null: no verb is running. */
   grant: string | null;
-  /** The verb that runs, and the record that it is done to as soon as it is known. Null: none runs. */
+  /** The running verb, and its record once known. Null: no verb is running. */
   deed: { action: string; noun: string | null; nounId: string | null } | null;
   /** Lines that this operation has put into the log. */
   recorded: number;
@@ -339,7 +357,7 @@ export interface Context {
    * ({@link Ports}) shortens it by asking; who shows what the county's number does not tell of calls {@link passes}.
    */
   lasts: { until: number };
-  /** Answers kept for the length of the operation, by name. */
+  /** Answers cached for the length of the operation, by name. */
   memo: Map<string, unknown>;
 }
 
@@ -365,12 +383,12 @@ export function at(context: Context, id: string): { tenantId_id: { tenantId: str
   return { tenantId_id: { tenantId: context.tenant?.id ?? "", id } };
 }
 
-/** Says until when what was read stands while nothing in the county changes. Milliseconds since 1970. */
+/** States until when the data read is valid while nothing in the county changes. Milliseconds since 1970. */
 export function lastsUntil({ lasts }: Pick<Context, "lasts">, moment: number): void {
   lasts.until = Math.min(lasts.until, moment);
 }
 
-/** Says that what is shown may change without the county's number: the answer is not kept. */
+/** States that the result may change without the county's number: the answer is not cached. */
 export const passes = (context: Pick<Context, "lasts">): void => lastsUntil(context, 0);
 
 /** Runs `load` once an operation and name. */

@@ -1,9 +1,9 @@
-// Days, hours and moments in words, as documents and letters write them.
+// Dates and times in words, for documents and letters.
 
-// Making one costs far more than using it, and a file of thousands asks for each row.
+// Creating one costs far more than using it, and a file with thousands of rows needs it for each.
 const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** The day in words, e.g. Tuesday, November 24, 2026. */
+/** A date in words, e.g. Tuesday, November 24, 2026. */
 export function dayInWords(date: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
 }
@@ -11,7 +11,7 @@ export function dayInWords(date: string): string {
 /** The day without its weekday, e.g. November 24, 2026. */
 export const longDay = (date: string): string => LONG.format(new Date(`${date}T00:00:00Z`));
 
-/** The hour in words, e.g. 7:00 PM, from HH:MM. */
+/** A time in words, e.g. 7:00 PM, from HH:MM. */
 export function hourInWords(time: string): string {
   const [hours = "0", minutes = "00"] = time.split(":");
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? "AM" : "PM"}`;
@@ -23,7 +23,7 @@ export const zoneInWords = (moment: Date, timeZone: string): string =>
     .formatToParts(moment)
     .find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 
-/** A time zone as people call it the whole year, e.g. Eastern Time. */
+/** The name of a time zone for the whole year, e.g. Eastern Time. */
 export const zoneOfYear = (timeZone: string): string =>
   new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" })
     .formatToParts(new Date(0))
@@ -35,7 +35,7 @@ export function momentInFigures(moment: Date, timeZone: string): string {
   return `${written} ${zoneInWords(moment, timeZone)}`;
 }
 
-/** A moment in words in a time zone, which is named, e.g. November 20, 2026, 4:05 PM EST. */
+/** A moment in words with its time zone, e.g. November 20, 2026, 4:05 PM EST. */
 export function momentInWords(moment: Date, timeZone: string): string {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-US", { ...options, timeZone }).format(moment);

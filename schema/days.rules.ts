@@ -3,9 +3,9 @@
 const DAY = 86_400_000;
 const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The day on which a moment lies in UTC. */
+/** The day of a moment in UTC. */
 export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
-/** So many calendar days later. */
+/** A number of calendar days later. */
 export const addDays = (day: string, count: number): string => dayOf(momentOf(day) + count * DAY);
 /** Calendar days from one to the other. */
 export const daysBetween = (from: string, to: string): number => Math.round((momentOf(to) - momentOf(from)) / DAY);

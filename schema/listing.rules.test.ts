@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readMoment, MOST_CHARACTERS_SOUGHT, sought, wordsSought } from "./listing.rules.ts";
 
-describe("what is sought", () => {
+describe("a search text", () => {
   it("spaces and signs that do not print are not sought", () => {
     expect(sought("  road\u0000 salt\n")).toBe("road  salt");
     expect([sought(" \u0000 "), sought(""), sought(null), sought(undefined)]).toEqual([null, null, null, null]);
   });
 
-  it("whatever is typed, what is sought is short and prints", () => {
+  it("any typed text becomes a short printable search text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 500 }), (typed) => {
         const text = sought(typed) ?? "";
@@ -18,7 +18,7 @@ describe("what is sought", () => {
     );
   });
 
-  it("a dash leaves a word out only right before it; a dash between words, and a drawn line, are signs of the text", () => {
+  it("a dash excludes a word only directly before it, and is an ordinary character elsewhere", () => {
     expect(wordsSought("road -salt")).toBe("road -salt");
     expect(wordsSought('road -"rock salt" 2026-0001')).toBe('road -"rock salt" 2026-0001');
     expect(wordsSought("Paving - Route 12").split(/ +/)).toEqual(["Paving", "Route", "12"]);
@@ -28,7 +28,7 @@ describe("what is sought", () => {
 });
 
 describe("a cursor of a list by time", () => {
-  it("bears a moment that the database can hold", () => {
+  it("contains a moment that the database can store", () => {
     expect(readMoment("2026-11-23T12:00:00.000Z")?.toISOString()).toBe("2026-11-23T12:00:00.000Z");
     for (const none of [
       "-271821-04-20T00:00:00.000Z",

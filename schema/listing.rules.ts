@@ -7,7 +7,7 @@ export const COUNTED = 1_000;
 /** Stands for 'more than {@link COUNTED}'. */
 export const MORE = COUNTED + 1;
 
-/** What is sought, without what cannot be: signs that do not print, space around it. Null: nothing. */
+/** The search text without unprintable characters and outer spaces. Null: empty. */
 export function sought(text: string | null | undefined): string | null {
   const cleaned = (text ?? "")
     .replace(/\p{Cc}/gu, " ")
@@ -25,13 +25,16 @@ export const wordsSought = (text: string): string => text.replace(/-(?=[^\p{L}\p
 /** Text as LIKE compares it sign by sign; Prisma compares in this way whatever the case, also with `equals`. */
 export const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** A filter of Prisma: text that contains these words, in any case. */
+/** A Prisma filter for text that contains these words, ignoring case. */
 export const containing = (words: string) => ({ contains: literally(words), mode: "insensitive" as const });
 
 /** A filter of Prisma: exactly this text, in any case. */
 export const inAnyCase = (text: string) => ({ equals: literally(text), mode: "insensitive" as const });
 
-/** A moment, ISO 8601, of the years 1 to 9999: what a program gives, or a list wrote as its cursor. Null: it is none, or the database does not know it. */
+/**
+ * A moment, ISO 8601, of the years 1 to 9999, from a client or a list's cursor. Null: not a moment, or unknown to the
+ * database.
+ */
 export function readMoment(text: string): Date | null {
   const moment = new Date(text);
   const isKept = /^\d{4}-/.test(text) && !Number.isNaN(moment.valueOf()) && moment.getUTCFullYear() >= 1;

@@ -1,6 +1,6 @@
-// A name that somebody may have meant.
+// Suggests a known name for a mistyped one.
 
-/** The known name that differs least from a typed one, if it differs little. Null: none is near. */
+/** The known name closest to a typed one, if they differ little. Null: none is close. */
 export function nearest(name: string, known: readonly string[]): string | null {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[\s_.-]/g, "");
   const [best] = known

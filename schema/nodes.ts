@@ -6,14 +6,14 @@ import type { Context } from "./context.ts";
 /** Records that one `nodes` may name. */
 export const MOST_NODES = 100;
 
-/** What a node's own `findUnique` asks for: its key, and who may see it. */
+/** The condition of a node's own `findUnique`: its key, and who may see it. */
 interface Sought {
-  /** Its key; or a condition of who may see it, such as that nobody may. */
+  /** Its key, or a condition on who may see it, possibly no one. */
   id?: string | object;
   tenantId_id?: { tenantId: string; id: string };
 }
 
-/** How Pothos keeps a node's table and its `findUnique`. */
+/** How Pothos stores a node's table and its `findUnique`. */
 interface Kept {
   pothosPrismaModel: string;
   pothosPrismaLoader(context: Context): {
@@ -24,8 +24,8 @@ interface Kept {
 type Rows = Record<string, { findMany(query: object): Promise<({ id: string } & object)[]> }>;
 
 /**
- * The records of these ids in their order, null for what is not there or not the viewer's to see: one statement a type, however many
- * ids. Pothos would ask for each by itself.
+ * Records of these ids in their order, null for those that do not exist or that the viewer may not see: one statement
+ * per type, however many ids. Pothos would read each separately.
  */
 export async function nodesOf(
   context: Context,

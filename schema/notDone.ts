@@ -14,31 +14,31 @@ export const answered = (error: Refused | Conflicted): Answered => ({
 });
 
 const NotDone = builder.interfaceRef<{ message: string }>("NotDone").implement({
-  description: "A verb that was not done: nothing was written. One fragment on it reads every refusal and conflict.",
+  description: "Result of a mutation that was not done. Nothing was written. A fragment on this interface covers every refusal and conflict.",
   fields: (t) => ({
-    message: t.exposeString("message", { description: "Why not, in words for the person." }),
+    message: t.exposeString("message", { description: "Reason why it was not done, in words for the person." }),
   }),
 });
 
 export const RefusalType = builder.objectRef<Refused>("Refusal").implement({
   interfaces: [NotDone],
-  description: "The county's rules stand against it. Nothing was written.",
+  description: "Result of a mutation refused by the county's rules. Nothing was written.",
   fields: (t) => ({
-    code: t.exposeString("code", { description: "Stable name of the refusal, e.g. VOTE_CLOSED." }),
-    field: t.exposeString("field", { nullable: true, description: "The input field at fault. Null when none is." }),
+    code: t.exposeString("code", { description: "Stable code of the refusal, e.g. VOTE_CLOSED." }),
+    field: t.exposeString("field", { nullable: true, description: "Input field that caused the refusal. Null if none did." }),
     permission: t.exposeString("permission", {
       nullable: true,
-      description: "The permission that is missing. Null when it is not a matter of permission.",
+      description: "Key of the missing permission. Null if the refusal is not about a permission.",
     }),
   }),
 });
 
 export const ConflictType = builder.objectRef<Conflicted>("Conflict").implement({
   interfaces: [NotDone],
-  description: "Somebody saved a newer version meanwhile. Nothing was written; both versions can be compared.",
+  description: "Result of a mutation on an outdated version: someone else saved a newer one in the meantime. Nothing was written. Both versions can be compared.",
   fields: (t) => ({
     current: t.node({
-      description: "The record as it is now. Null when it was deleted meanwhile.",
+      description: "Current record. Null if it was deleted in the meantime.",
       id: (conflict) => globalId(conflict.typename, conflict.key),
     }),
   }),

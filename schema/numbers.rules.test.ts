@@ -14,7 +14,7 @@ const years = fc.integer({ min: 2000, max: 2099 });
 const places = fc.integer({ min: 1, max: 999_999 });
 
 describe("numbers", () => {
-  test("bear the year and the place in it, filled up with zeros where the format says so", () => {
+  test("numbers have the year and the place in it, padded with zeros if the format says so", () => {
     expect(numberOf("{YYYY}-{n}", 2026, 7)).toBe("2026-7");
     expect(numberOf("{YYYY}-{nnnn}", 2026, 1)).toBe("2026-0001");
     expect(numberOf("{YYYY}-{nnnn}", 2026, 12_345)).toBe("2026-12345");

@@ -15,13 +15,13 @@ export function numberOf(format: string, year: number | string, place: number): 
     .replaceAll(PLACE, (_all, letters: string) => String(place).padStart(letters.length, "0"));
 }
 
-/** What every number of a year begins and ends with; narrows the search for those that were given to that year. */
+/** Common beginning and end of every number of a year, to narrow a search for them. */
 export function numberEnds(format: string, year: number | string): { startsWith: string; endsWith: string } {
   const [before = "", after = ""] = format.split(/\{n{1,6}\}/);
   return { startsWith: numberOf(before, year, 0), endsWith: numberOf(after, year, 0) };
 }
 
-/** The place that a number has in a year by a format. Null: it is no number of that year and format. */
+/** The place of a number in a year by a format. Null: the number is not of that year and format. */
 export function placeIn(format: string, year: number | string, number: string): number | null {
   const [before = "", ...after] = format
     .split(/\{n{1,6}\}/)
@@ -30,11 +30,11 @@ export function placeIn(format: string, year: number | string, number: string): 
   return place === undefined ? null : Number(place);
 }
 
-/** The highest place among the numbers that were given in a year; 0: none. */
+/** The highest place among the numbers of a year. 0: none. */
 export const highestPlace = (format: string, year: number | string, given: readonly string[]): number =>
   given.reduce((most, number) => Math.max(most, placeIn(format, year, number) ?? 0), 0);
 
-/** Why a format numbers nothing, in words; null: it does. */
+/** Why a format cannot number anything, in words. Null: it can. */
 export function faultOfFormat(format: string): string | null {
   if (format !== format.trim() || format === "" || format.length > LONGEST_FORMAT)
     return `A number format must have 1 to ${LONGEST_FORMAT} characters, with no space at either end.`;

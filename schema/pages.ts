@@ -12,7 +12,10 @@ interface Pages {
   after?: string | null | undefined;
 }
 
-/** In which order a list is read: best first when something is sought, else newest first, unless asked otherwise. `newestFirst`: orders that begin with the newest. */
+/**
+ * Order of a list: best match first with a search, otherwise newest first, unless requested otherwise. `newestFirst`:
+ * orders that begin with the newest.
+ */
 export function orderOf<Sort extends string>(
   asked: { sort?: Sort | null | undefined; direction?: "ASC" | "DESC" | null | undefined },
   isSearch: boolean,
@@ -24,7 +27,10 @@ export function orderOf<Sort extends string>(
   return { sort, downward: wanted === "RELEVANCE" || (asked.direction ?? usual) === "DESC" };
 }
 
-/** One page of a list, 20 unless asked otherwise and at most 100, its rows read with one statement. `rows`: by their ids, in no order. */
+/**
+ * One page of a list, 20 by default and at most 100, its rows read with one statement. `rows`: by their ids, in any
+ * order.
+ */
 export async function pageOf<Where, Sort extends string, Row extends { id: string }>(
   context: Context,
   shelf: Shelf<Where, Sort>,

@@ -1,10 +1,11 @@
-// Long lists, a page at a time: each place in a list is a text to sort by and a key, so that paging stays right while records are added.
+// Paging of long lists: each place in a list is a sort text and a key, so that paging is stable while records are
+// added.
 import { plannedForThis } from "#prisma/client.ts";
 import { badCursor } from "./bounds.ts";
 import { type Context, once } from "./context.ts";
 import { COUNTED, readMoment } from "./listing.rules.ts";
 
-/** Where a record stands in a list: its place as text, and its key. */
+/** Place of a record in a list: its sort text and its key. */
 export interface Place {
   id: string;
   key: string;
@@ -14,11 +15,11 @@ export interface Place {
 export interface Found {
   id: string;
   createdAt: Date;
-  /** The greater, the better it fits. */
+  /** The greater, the better the match. */
   rank: number;
 }
 
-/** A list as it was asked for: the conditions, what was found, the order. */
+/** A list as requested: the conditions, the search result, the order. */
 export interface PagedList<Where, Sort extends string> {
   where: Where;
   /** At most 1,001, in no order. Null: they are read along the index of the order. */
@@ -36,7 +37,7 @@ export interface Shelf<Where, Sort extends string> {
   table: string;
   /** The column of each order, as the code calls it; each ends in the record's id. */
   keys: Readonly<Record<Exclude<Sort, ByTime>, string>>;
-  /** Rows that fit all the conditions. */
+  /** Rows that match all the conditions. */
   rows(
     context: Context,
     asked: { where: Where[]; orderBy?: object | object[]; take: number; select: object },
@@ -49,15 +50,15 @@ const columnOf = <Where, Sort extends string>(shelf: Shelf<Where, Sort>, sort: S
   (shelf.keys as Readonly<Record<string, string>>)[sort];
 
 /**
- * An order that costs nothing: all records are of one county, and the conditions say so. Without one, whoever takes the first so many is given
- * them in the order of their keys, and PostgreSQL reads a whole county along it to find a few.
+ * A free order: all records are of one county, as the conditions say. Without it, a limit returns them in the order of
+ * their keys, and PostgreSQL would scan a whole county to find a few.
  */
 export const IN_NO_ORDER = { tenantId: "asc" } as const;
 
 /**
- * Those that conditions let through, when they are at most so many (1,000 unless said otherwise): then they are read and put in order here. Of more, the first are soon met
- * along the index of the order. Null: more. PostgreSQL would have to guess which of the two it is, and guesses wrong where a county differs
- * from the others.
+ * Records that the conditions let through, if there are at most this many (1,000 by default): they are read and sorted
+ * here. With more, the first are found quickly along the index of the order. Null: more. PostgreSQL would have to
+ * guess, and guesses wrong for a county that differs from the others.
  */
 export async function fewOf<Where, Sort extends string>(
   context: Context,
@@ -84,7 +85,7 @@ export const plannedAnew = (context: Context) =>
     () => context.db.$queryRaw`select set_config('plan_cache_mode', 'force_custom_plan', true)`,
   );
 
-/** So many places of a list, between two of them. `inverted`: from its end. */
+/** A number of places of a list, between two of them. `inverted`: from its end. */
 export async function placesOf<Where, Sort extends string>(
   context: Context,
   shelf: Shelf<Where, Sort>,
@@ -149,7 +150,7 @@ async function found<Where, Sort extends string>(
   }
   const column = columnOf(shelf, list.sort);
   if (column === undefined) return inOrder(matches.map(({ id, createdAt }) => ({ id, key: createdAt.toISOString() })));
-  // One parameter for all, not one each: a statement that stays the same.
+  // One parameter for all ids, so that the statement stays the same.
   const keys = await context.db.$queryRawUnsafe<Place[]>(
     `select id, ${column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as key from ${shelf.table} where id = any($1::text[])`,
     matches.map((each) => each.id),

@@ -18,7 +18,7 @@ describe("a phone number", () => {
       expect([text, isPhone(text)]).toEqual([text, true]);
   });
 
-  test("is not words, and not a few digits", () => {
+  test("a phone number is not words, and not a few digits", () => {
     for (const text of ["abc", "call me", "555-CALL", "", "12345", "518-555-01OO", "ext. 5", "1234567890123456", "--"])
       expect([text, isPhone(text)]).toEqual([text, false]);
   });

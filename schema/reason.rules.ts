@@ -1,4 +1,4 @@
-// What people give as the reason of a deed.
+// Reasons that people give for an action.
 
 /** Characters at most of a reason or a note. */
 export const LONGEST_REASON = 2_000;

@@ -14,12 +14,14 @@ export interface Deed extends DoneDeed {
 /** A line as a verb writes it: what it leaves out is the verb that runs and the record that it is done to. */
 export type OwnDeed = Omit<Deed, keyof DoneDeed> & Partial<DoneDeed>;
 
-/** A line went into the log, in the transaction of the deed; perhaps of somebody who came by the link of a letter. */
+/**
+ * A line was added to the log, in the transaction of the deed, possibly by a person who followed the link of a letter.
+ */
 export const deedRecorded = occasion<Deed, CountyContext>();
 
 /**
- * Writes who did what, from where and by which permission into the county's append-only log, in the same transaction as the deed; and tells
- * whoever listens.
+ * Writes who did what, from where and by which permission into the county's append-only log, in the same transaction as
+ * the deed, and notifies listeners.
  */
 export async function record(context: SignedContext, own: OwnDeed): Promise<void> {
   const deed = wholeDeed(context, own);
@@ -34,7 +36,7 @@ function wholeDeed(context: SignedContext, own: OwnDeed): Deed {
   return { ...own, action, noun, nounId };
 }
 
-/** The same of many records at once, e.g. of a file's rows: their lines are written in one statement. */
+/** Logs the same deed for many records, e.g. of a file's rows, in one statement. */
 export async function recordAll(context: SignedContext, own: readonly OwnDeed[]): Promise<void> {
   const deeds = own.map((each) => wholeDeed(context, each));
   context.recorded += deeds.length;
@@ -48,8 +50,8 @@ export async function recordAll(context: SignedContext, own: readonly OwnDeed[])
 }
 
 /**
- * The plain line of a verb that wrote none of its own: which verb, done to its record, else to the first one that its input names. What it was
- * told is left out: nobody has looked whether a secret is among it.
+ * The default log line of a verb that wrote none: the verb and its record, otherwise the first record in its input. The
+ * input itself is left out, because it may contain a secret.
  */
 export async function recordIfSilent(context: SignedContext, input: object): Promise<void> {
   if (context.deed?.nounId) return record(context, {});
@@ -74,7 +76,7 @@ export function entryOf(context: Omit<SignedContext, "db">, deed: Deed): Prisma.
   return {
     ...deed,
     at: context.ports.clock.now(),
-    // The clock is no user.
+    // The clock is not a user.
     actorId: actor.userId || null,
     actorName: actor.name,
     requestId,

@@ -2,10 +2,10 @@ import { type Context, may } from "./context.ts";
 import { batched } from "./batch.ts";
 import type { PermissionKey } from "./roles/permissions.ts";
 
-/** A record in words, and where its page is. */
+/** Name of a record in words, and its page. */
 export interface RecordName {
   words: string;
-  /** Null: it has no page of its own. */
+  /** Null: it has no page. */
   path: string | null;
 }
 
@@ -22,8 +22,8 @@ const loaders = new Map<string, Loader>();
 const finders: Finder[] = [];
 
 /**
- * Says how the records of a type are called in the log, for the keys that are asked for at once, and which ones hold a word in that name; each
- * node says it of itself. A type that says nothing is told by its name alone.
+ * Declares how the log names records of a type, for keys requested together, and which records match a search word.
+ * Each node declares its own. A type without a declaration is shown by its type name.
  */
 export function calledInLog(noun: string, load: Loader, find: Finder): void {
   loaders.set(noun, load);
@@ -50,14 +50,14 @@ export async function recordsCalled(context: Context, has: Sought): Promise<stri
 const asked = new Map<string, PermissionKey>();
 
 /**
- * Says that what was done by the permissions of a group, 'contracts.spending-and-obligations.', stands in the history of a record only for
- * whoever holds `permission`; the whole log is for those who may see it.
+ * Shows deeds by the permissions of a group, 'contracts.spending-and-obligations.', in the history of a record only to
+ * people who hold `permission`. The whole log is for people who may see it.
  */
 export function historyAsks(group: string, permission: PermissionKey): void {
   asked.set(group, permission);
 }
 
-/** Groups of permissions whose deeds the viewer is not told of in the history of a record. */
+/** Groups of permissions whose deeds are hidden from the viewer in the history of a record. */
 export const untold = (context: Context): string[] =>
   seesLog(context) ? [] : [...asked].flatMap(([group, permission]) => (may(context, permission) ? [] : group));
 
@@ -84,7 +84,10 @@ export const opensHistory = async (context: Context, noun: string, key: string):
 type Parts = (context: Context, key: string) => Promise<{ noun: string; keys: string[] }[]>;
 const parts = new Map<string, Parts>();
 
-/** Says whose deeds stand in the history of a record too: what people call one thing is kept as several. */
+/**
+ * Declares records whose deeds also belong to the history of a record: what people see as one thing may be stored as
+ * several.
+ */
 export function historyHolds(noun: string, load: Parts): void {
   parts.set(noun, load);
 }
@@ -99,10 +102,10 @@ export const keysInLog = async (context: Context, noun: string, key: string): Pr
   ...((await otherKeys.get(noun)?.(context, key)) ?? []),
 ];
 
-/** Whoever may see the log sees what every line is about; others see the history of a record that they already read. */
+/** People who may see the log see the record of every line. Others see the history of a record that they may read. */
 export const seesLog = (context: Context): boolean => may(context, "administration.audit-log.view");
 
-/** A record of the log in words. Null: it is not there any more, its type has none, or the viewer may not see the log. */
+/** Name of a logged record. Null: it no longer exists, its type has none, or the viewer may not see the log. */
 export async function recordName(context: Context, noun: string, key: string): Promise<RecordName | null> {
   const load = loaders.get(noun);
   if (!load || !seesLog(context)) return null;

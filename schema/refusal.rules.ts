@@ -1,4 +1,4 @@
-/** A refusal as rules return it: a name and its words; null when nothing stands against it. */
+/** A refusal returned by a rule: a code and a message. Null: allowed. */
 export interface Refusal {
   /** Stable name, e.g. VOTE_CLOSED. */
   code: string;

@@ -2,7 +2,7 @@ import type { Refusal } from "./refusal.rules.ts";
 
 export type { Refusal };
 
-/** A refusal of the county's rules: a name, the words for it, and where it applies. Nothing is written after it. */
+/** A refusal of the county's rules: a code, a message, and where it applies. Nothing is written after it. */
 export class Refused extends Error {
   override name = "Refused";
   /** Stable name, e.g. VOTE_CLOSED. */
@@ -11,7 +11,7 @@ export class Refused extends Error {
   readonly field: string | null;
   /** Permission that is missing, if one is. */
   readonly permission: string | null;
-  /** True: what was written before it stays, because the refusal itself is kept on record (a refused upload). */
+  /** True: what was written before is kept, because the refusal itself goes on record (a refused upload). */
   readonly stands: boolean;
 
   constructor(refusal: {
@@ -29,7 +29,7 @@ export class Refused extends Error {
   }
 }
 
-/** Somebody saved a newer version of the record than the one that was edited. */
+/** A newer version of the record than the edited one was saved. */
 export class Conflicted extends Error {
   override name = "Conflicted";
   /** The GraphQL type and the key of the record, so that both versions can be shown. */

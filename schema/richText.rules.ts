@@ -1,6 +1,6 @@
-// The words of a clause: TipTap's (ProseMirror's) JSON, limited to what a resolution needs.
+// Rich text of a clause: TipTap's (ProseMirror's) JSON, limited to what a resolution needs.
 
-/** Bold, italic, underline: nothing else survives a county's letterhead. */
+/** Bold, italic, underline: no other formatting fits a county's letterhead. */
 export interface Mark {
   type: "bold" | "italic" | "underline";
 }
@@ -30,7 +30,7 @@ export interface Table {
   type: "table";
   content: Row[];
 }
-/** A part of a rich text that stands by itself. */
+/** An independent part of a rich text. */
 export type Block = Paragraph | List | Table;
 /** What an editor's getJSON() gives. */
 export interface RichText {
@@ -38,7 +38,7 @@ export interface RichText {
   content: Block[];
 }
 
-/** Words without marks as rich text, a paragraph a line. */
+/** Plain text as rich text, one paragraph per line. */
 export function richTextOf(text: string): RichText {
   return {
     type: "doc",
@@ -48,20 +48,20 @@ export function richTextOf(text: string): RichText {
   };
 }
 
-/** One text behind another; an empty one adds nothing. */
+/** One text after another. An empty one adds nothing. */
 export const joined = (one: RichText, other: RichText): RichText =>
   plainText(one).trim() === "" ? other : { type: "doc", content: [...one.content, ...other.content] };
 
 const inlineText = (content: readonly Inline[] = []): string =>
   content.map((part) => (part.type === "text" ? part.text : "\n")).join("");
 
-/** What stands between two cells of a row, where a table is told in plain words. */
+/** Separator between two cells of a row, when a table is shown as plain text. */
 export const BETWEEN_CELLS = " | ";
 
 const linesText = (paragraphs: readonly Paragraph[], between = "\n") =>
   paragraphs.map((paragraph) => inlineText(paragraph.content)).join(between);
 
-/** Rich text as plain words: a line a paragraph, list items with their mark, a line a row of a table. */
+/** Rich text as plain text: one line per paragraph, list items with their mark, one line per table row. */
 export function plainText(rich: RichText): string {
   return rich.content
     .flatMap((block) => {
@@ -84,7 +84,7 @@ export const paragraphsIn = (rich: RichText): Paragraph[] =>
     return block.content.flatMap((item) => item.content);
   });
 
-/** A rich text with each of its paragraphs made anew. */
+/** A rich text with each of its paragraphs replaced. */
 export const mapParagraphs = (rich: RichText, change: (paragraph: Paragraph) => Paragraph): RichText => ({
   type: "doc",
   content: rich.content.map((block): Block => {
@@ -105,7 +105,7 @@ const MARKS = new Set(["bold", "italic", "underline"]);
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 const hasOnly = (value: Record<string, unknown>, ...keys: string[]) =>
   Object.keys(value).every((key) => keys.includes(key) || value[key] === undefined || value[key] === null);
-/** An editor writes attributes that nobody reads here: flat ones pass. */
+/** An editor writes attributes that are unused here: flat ones are allowed. */
 const hasFlatAttrs = ({ attrs }: Record<string, unknown>) =>
   attrs === undefined ||
   attrs === null ||
@@ -147,7 +147,7 @@ const isList = (value: unknown): boolean =>
 /** Rows of a table, and cells of a row, at most. */
 export const MOST_ROWS = 500;
 export const MOST_COLUMNS = 30;
-/** Whether a text has a table that is too large to be kept. */
+/** Whether a text has a table that is too large to be stored. */
 export const hasLargeTable = ({ content }: RichText): boolean =>
   content.some(
     (block) =>

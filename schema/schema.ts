@@ -3,5 +3,5 @@ import { builder } from "./builder.ts";
 
 await loadRooms("schema");
 
-/** The whole schema. Whoever prints it puts it in order; a start does not. */
+/** The whole schema. It is sorted only for printing, not at startup. */
 export const schema = builder.toSchema({ sortSchema: false });

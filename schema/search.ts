@@ -1,18 +1,21 @@
-// Full-text search in a table of records: what words find among those that conditions let through, however many either are.
+// Full-text search in a table of records, limited by conditions, whatever the number of matches on either side.
 import { Prisma } from "#prisma/generated/client/client.ts";
 import { fromBothEnds, olderThan } from "./bothEnds.ts";
 import type { Context } from "./context.ts";
 import { MORE, wordsSought } from "./listing.rules.ts";
 import type { Found } from "./paging.ts";
 
-/** A number as it is typed fits better than any words. */
+/** A number as typed ranks above any words. */
 const EXACT = 100;
 
-/** A table that words are sought in. */
+/** A searchable table. */
 export interface SearchedTable<Where> {
-  /** The function of the database that finds words in it, newest first: of (words, most, older than: time and id, among these ids). */
+  /**
+   * The database function that finds words in it, newest first: of (words, most, older than: time and id, among these
+   * ids).
+   */
   finds: `dais_search${string}`;
-  /** Ids of the records that bear a number as it is typed. */
+  /** Ids of the records with a number as typed. */
   numbered(context: Context, number: string): Promise<Iterable<string>>;
   /** Its records, as conditions let them through. */
   rows(
@@ -36,7 +39,10 @@ export interface Among<Where> {
 
 const SELECT = { id: true, createdAt: true } as const;
 
-/** What the words find, at most 1,001: of more, the newest; what bears them as its number comes first. `among`: null: all records of the county. */
+/**
+ * Matches of the words, at most 1,001, the newest of more. Records with the words as their number come first. `among`
+ * null: all records of the county.
+ */
 export async function search<Where extends object>(
   context: Context,
   table: SearchedTable<Where>,
@@ -52,7 +58,7 @@ export async function search<Where extends object>(
 const called = ({ finds }: { finds: string }, args: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`select * from ${Prisma.raw(finds)}(${args}) order by "createdAt" desc, id desc`;
 
-/** Records of the county with the words, newest first: who may read them is not asked. */
+/** Records of the county that contain the words, newest first, whoever may read them. */
 function ofWords<Where>(
   { db }: Context,
   table: SearchedTable<Where>,
@@ -65,7 +71,7 @@ function ofWords<Where>(
   return db.$queryRaw<Found[]>(called(table, args));
 }
 
-/** Records with the words among those that the conditions let through, newest first. */
+/** Records that contain the words, among those that the conditions let through, newest first. */
 function within<Where extends object>(
   context: Context,
   table: SearchedTable<Where>,

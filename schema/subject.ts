@@ -20,14 +20,14 @@ export type Permission =
 export const keysOf = (permission: Permission): readonly PermissionKey[] =>
   typeof permission === "string" ? [permission] : (permission.anyOf ?? []);
 
-/** Why a signed-in person may not do it to any record. Null: she may, as far as she herself is concerned. */
+/** Why a signed-in person may not do it to any record. Null: they may, as far as their permissions go. */
 export function refuseBy(permission: Permission, context: SignedContext): Refusal | null {
   const refused = keysOf(permission).map((key) => refuseWithout(context.actor, key));
   const without = refused.every(Boolean) ? (refused[0] ?? null) : null;
   return without ?? (typeof permission === "string" ? null : (permission.refuse?.(context) ?? null));
 }
 
-/** Why something is not done to a record, or null. Asked by the button and by the deed. */
+/** Why something cannot be done to a record, or null. Asked by the button and by the verb. */
 export type Rule<Row, Facts> = (
   row: Row,
   context: SignedContext,
@@ -40,7 +40,7 @@ export interface Act<Row, Facts = undefined> {
   /** What it does, as the description of its field of `viewerCan`. */
   about: string;
   permission: Permission;
-  /** What the rule must know beyond the record; read only for whoever holds the permission. */
+  /** What the rule needs besides the record. Read only for people who hold the permission. */
   facts?: ((row: Row, context: SignedContext) => Facts | Promise<Facts>) | undefined;
   /** Null: the permission alone decides. */
   refuse: Rule<Row, Facts> | null;
@@ -54,9 +54,11 @@ export interface Subject<Row extends object, Locked extends Row> {
   field: string;
   /** In words, without an article. */
   noun: string;
-  /** The record of a key, locked until the end of the operation. Null: there is none, or it is not hers to see. */
+  /**
+   * The record of a key, locked until the end of the operation. Null: it does not exist, or the person may not see it.
+   */
   lock(context: SignedContext, key: string): Promise<Locked | null>;
-  /** What is said when there is none. */
+  /** Refusal when the record does not exist. */
   missing: Refusal;
   /** Topics that are announced after each verb done to it. */
   announces: (row: Locked) => readonly string[];
@@ -96,11 +98,11 @@ export function subject<Row extends object, Locked extends Row>(
     ...options,
     type,
     acts,
-    // Made when it is first asked for: a record without a button has no such type.
+    // Created when first needed: a record without a button has no such type.
     get Can() {
       if (!made)
         Can.implement({
-          description: `What the viewer may do with this ${options.noun} now, and why not. The server refuses by the same rules.`,
+          description: `What the viewer may do with this ${options.noun} now, with the reason when they may not. The server applies the same rules.`,
           fields: (t) =>
             Object.fromEntries(
               [...acts.values()].map((each) => [
@@ -119,7 +121,7 @@ export function subject<Row extends object, Locked extends Row>(
   };
 }
 
-/** Declares an act by itself: one that several verbs share, or that a screen asks for and no verb. */
+/** Declares an act without a verb: one that several verbs share, or that only a screen asks for. */
 export function act<Row extends object, Facts = undefined>(
   on: Pick<Subject<Row, never>, "type" | "acts">,
   name: string,
@@ -131,7 +133,10 @@ export function act<Row extends object, Facts = undefined>(
   return made;
 }
 
-/** Why the viewer may not do it now, permission first: what else a rule needs is not read for those who lack it. Null: she may. */
+/**
+ * Why the viewer may not do it now, permission first: the other facts of a rule are not read for people who lack it.
+ * Null: they may.
+ */
 export async function refusalOf<Row, Facts>(
   asked: Pick<Act<Row, Facts>, "permission" | "facts" | "refuse">,
   row: Row,
@@ -166,7 +171,7 @@ export function nodeNow<Done, Type extends keyof Types["PrismaTypes"]>(
     resolve: ((query: object, done: Done, _args: object, context: Context) =>
       (context.db as unknown as Record<string, Delegate>)[model]?.findUniqueOrThrow({
         ...query,
-        // The directory of counties is keyed by the county alone; a verb locks no county but its own.
+        // The directory of counties is keyed by the county alone, and a verb locks only its own county.
         where: name === "Tenant" ? { id: context.tenant?.id } : at(context, keyOf(done)),
       })) as never,
   });

@@ -14,24 +14,24 @@ import type { AnyVerb, AnyVerbOn, VerbOnOptions, VerbOptions } from "./verbOptio
 /** What is known of a verb by its name: read by the log, webhooks, 'why', the viewer and the matrix of roles and verbs. */
 export interface DeclaredVerb {
   permission: Permission;
-  /** The record it is done to, and what its input calls it. Null: none, or several. */
+  /** The record it acts on, and the name of its input field. Null: none, or several. */
   on: { type: string; field: string } | null;
-  /** The record it is done to, and the field of its `viewerCan` that tells whether it may be. Null: none says. */
+  /** The record it acts on, and the field of its `viewerCan` that shows whether it may be done. Null: none. */
   can: { type: string; name: string } | null;
-  /** It is told or answers a secret. */
+  /** Its input or payload has a secret. */
   secret: boolean;
   /** Whether an API token may do it. */
   forTokens: boolean;
-  /** What other systems hear of it. Null: nothing by itself. */
+  /** Its webhook event. Null: none of its own. */
   event: { name: string; noun: string } | null;
-  /** The field of the viewer that tells whether she may. Null: none. */
+  /** The field of the viewer that shows whether they may do it. Null: none. */
   offered: { name: string; about: string } | null;
 }
 
 /** Every verb of the product by its name. */
 export const VERBS = new Map<string, DeclaredVerb>();
 
-/** Whether a permission does anything in the hand of a token: not if every act that it allows is for the person alone. */
+/** Whether a permission has any effect for a token: not if every act that it allows requires the person. */
 export function usableByToken(permission: PermissionKey): boolean {
   const acts = [...VERBS.values()].filter((declared) => keysOf(declared.permission).includes(permission));
   return acts.length === 0 || acts.some(({ forTokens }) => forTokens);
@@ -77,14 +77,15 @@ export function verb(name: string, declared: object): void {
       type: Result,
       description: options.description,
       args: { input: t.arg({ type: inputOf(name, options), required: true, description: "Input of the mutation." }) },
-      // A list that is too long is refused like anything else that stands against it.
+      // A list that is too long is refused like anything else.
       extensions: {
         refusedAs: (refused: Refused, context: Context) => {
           context.refused = true;
           return answered(refused);
         },
       },
-      // The union's members are told apart by class, which Pothos' types cannot follow through a type parameter.
+      // The members of the union are distinguished by class, which Pothos' types cannot follow through a type
+      // parameter.
       resolve: (async (_root: unknown, args: { input: Record<string, unknown> }, context: Context) => {
         try {
           const signed = signedIn(context);
@@ -116,7 +117,7 @@ export function verb(name: string, declared: object): void {
           };
           const done = await work();
           if (options.unrecorded === undefined && signed.recorded === before) await recordIfSilent(signed, args.input);
-          // Answers kept from before the write are old now.
+          // Answers cached before the write are outdated now.
           context.memo.clear();
           return done;
         } catch (error) {
@@ -129,7 +130,7 @@ export function verb(name: string, declared: object): void {
   );
 }
 
-/** What is asked before a verb runs; an act that the verb declares is the record's from now on. */
+/** What is checked before a verb runs. An act that the verb declares is from now on the record's. */
 function askedOf(on: Subject<object, object>, verb: AnyVerbOn) {
   if (typeof verb.can === "object") {
     const { can: shared, permission: own = shared.permission, refuse: asked = shared.refuse } = verb;
@@ -200,7 +201,10 @@ function refuse(refusal: Refusal | null, context: Context): void {
   throw new Refused(refusal);
 }
 
-/** For a verb whose permission depends on what it is told: refuses, and logs, like a verb with one permission. @throws Refused FORBIDDEN */
+/**
+ * For a verb whose permission depends on its input: refuses and logs like a verb with one permission.
+ * @throws Refused FORBIDDEN
+ */
 export function assertMay(context: SignedContext, key: PermissionKey): void {
   refuse(refuseWithout(context.actor, key), context);
 }

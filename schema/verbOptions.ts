@@ -5,21 +5,24 @@ import type { Act, Permission, Rule, Subject } from "./subject.ts";
 
 type Types = typeof builder.$inferSchemaTypes;
 
-/** What every verb says of itself. */
+/** Declaration common to all verbs. */
 interface Common<Fields extends InputFieldMap> {
   /** What it does, for whom, and the source of its rule. */
   description: string;
-  /** Why it leaves no line in the log; absent: it leaves one, its own or a plain one. */
+  /** Why it leaves no line in the log. Absent: it leaves one, its own or a plain one. */
   unrecorded?: string;
-  /** True: it is told or answers a secret, so nothing of it is kept to answer a repeated request with. */
+  /** True: its input or payload has a secret, so nothing is stored to answer a repeated request. */
   secret?: boolean;
-  /** True: also for somebody with a duty, because it fulfils one. */
+  /** True: also for a person with a duty, because it fulfills one. */
   whileOnDuty?: boolean;
-  /** Whether an API token may do it too. Absent: where a permission decides, which the token must hold; a rule about the person herself is for her. */
+  /**
+   * Whether an API token may do it too. Absent: if a permission decides, which the token must hold. A rule about the
+   * person requires the person.
+   */
   forTokens?: boolean;
-  /** True: a sensitive act, for whoever proved a short while ago who she is. */
+  /** True: a sensitive act that requires a recent proof of identity. */
   proven?: boolean;
-  /** What other systems hear when it was done to a record of the event's noun. */
+  /** Webhook event after it was done to a record of the event's noun. */
   event?: { name: string; noun: string };
   input?: (t: PothosSchemaTypes.InputFieldBuilder<Types, "InputObject">) => Fields;
 }
@@ -29,17 +32,17 @@ export interface VerbOptions<Fields extends InputFieldMap, Done extends object> 
   on?: undefined;
   /** The permission it needs, or the rule that decides who may. */
   permission: Permission;
-  /** Whether the viewer may: name and description of her field. */
+  /** Whether the viewer may: name and description of the field. */
   offered?: { name: string; about: string };
-  /** The act of a record that tells beforehand whether it may be done, where its input names another record or none. */
+  /** The act of a record that shows beforehand whether it may be done, if its input names another record or none. */
   can?: { of: { type: string }; act: { name: string } };
   /** Writes, records, announces. Throws Refused or Conflicted. */
   run: (input: InputShapeFromFields<Fields>, context: SignedContext) => Promise<Done>;
-  /** Fields of the answer; nodes are read again after the write. */
+  /** Fields of the payload. Nodes are read again after the write. */
   payload: (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Done>) => FieldMap;
 }
 
-/** How a verb asks whether it may: by an act of its own, by one that it shares, or by a rule that no button shows. */
+/** How a verb checks whether it is allowed: by its own act, by a shared one, or by a rule that no button shows. */
 type Asking<Row, Facts> =
   | {
       /** Name of its field of `viewerCan`. */
@@ -57,7 +60,7 @@ type Asking<Row, Facts> =
       facts?: never;
       /** Who may, where the verb lets in more people than the button is for. Absent: the act's. */
       permission?: Permission;
-      /** What is asked, where the verb does more than the button says. Absent: the act's. */
+      /** The rule, if the verb does more than the button says. Absent: the act's. */
       refuse?: Rule<Row, Facts>;
     }
   | {
@@ -68,7 +71,9 @@ type Asking<Row, Facts> =
       refuse?: Rule<Row, Facts> | null;
     };
 
-/** A verb that is done to one record: its id, lock, version, refusal, conflict and the node in the answer come from the subject. */
+/**
+ * A verb on one record: its id, lock, version, refusal, conflict and the node in the payload come from the subject.
+ */
 export type VerbOnOptions<
   Row extends object,
   Locked extends Row,
@@ -79,15 +84,20 @@ export type VerbOnOptions<
   on: Subject<Row, Locked>;
   /** True: the save names the version it started from; "optional": it may. A newer one is a conflict. */
   versioned?: true | "optional";
-  /** What it answers beside `payload`. Absent: the record as it is now; "deletedId": its id, as it is gone. */
+  /** What it returns besides `payload`. Absent: the current record. "deletedId": its id, because it is deleted. */
   answers?: "record" | "deletedId" | "nothing";
   /** Topics that are announced when it was done. Absent: those of the subject. */
   announces?: (row: Locked) => readonly string[];
-  /** What is answered when she did the same already: then no rule is asked and nothing is written. Null: she did not. */
+  /**
+   * The payload if the person already did the same: then no rule is checked and nothing is written. Null: they did not.
+   */
   repeated?: (row: Locked, context: SignedContext) => Done | null;
-  /** Writes and records, the record locked and the rule asked. Throws Refused or Conflicted for what depends on the input. */
+  /**
+   * Writes and records, with the record locked and the rule checked. Throws Refused or Conflicted for what depends on
+   * the input.
+   */
   run: (row: Locked, input: InputShapeFromFields<Fields>, context: SignedContext, facts: Facts) => Promise<Done>;
-  /** More fields of the answer. `key` is the record's. */
+  /** More fields of the payload. `key` is the record's. */
   payload?: (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Extract<Done, object> & { key: string }>) => FieldMap;
 } & Asking<Row, Facts>;
 

@@ -12,7 +12,7 @@ const shown = navigation.map((menu) =>
     : [menu.label, ...menu.entries.map((entry) => `${entry.label} ${"to" in entry ? entry.to : entry.dialog}`)],
 );
 
-test("the menus hold what the specification lists, in its words and order", () => {
+test("the menus list exactly what the specification lists, in its words and order", () => {
   expect(shown).toEqual([
     "Dashboard /dashboard",
     [
@@ -145,7 +145,7 @@ test("rooms bring their parts to the pages of the rooms below them", () => {
   ]);
 });
 
-test("what a vendor must do by a deadline comes before what other rooms bring to the desk", () => {
+test("vendor tasks with a deadline come before other entries on the desk", () => {
   const { desk } = whole.outsiders;
   const urgent = rooms.flatMap(({ outsiders: its }) => its?.urgent ?? []);
   expect(urgent).toHaveLength(1);

@@ -26,7 +26,7 @@ test.each([
 
 test("the leap day of a leap year is a date", () => expect(parseDate("2/29/2028")).toEqual({ iso: "2028-02-29" }));
 
-test("an empty field is no date and no problem", () => expect(parseDate("  ")).toEqual({ iso: "" }));
+test("an empty field has no date and no problem", () => expect(parseDate("  ")).toEqual({ iso: "" }));
 
 test("a stored date is shown in the order of the United States, and read back as the same day", () => {
   expect(showDate("2026-03-04")).toBe("Mar 4, 2026");

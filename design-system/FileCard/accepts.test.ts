@@ -4,7 +4,7 @@ import { limitsInWords, refuseFile, sizeInWords } from "./accepts.ts";
 const documents = [".pdf", ".doc", ".docx"];
 const limit = 50 * 1024 * 1024;
 
-test("what may be uploaded is said before anything is chosen", () => {
+test("the accepted files are stated before anything is chosen", () => {
   expect(limitsInWords(documents, limit)).toBe("PDF, DOC or DOCX, up to 50 MB");
   expect(sizeInWords(1_572_864)).toBe("1.5 MB");
 });

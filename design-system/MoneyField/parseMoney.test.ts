@@ -9,7 +9,7 @@ test("an amount may be typed with a dollar sign, thousands separators or neither
   expect(parseMoney("")).toEqual({ amount: "" });
 });
 
-test("what may be meant in two ways is asked about", () => {
+test("an ambiguous amount is asked about", () => {
   expect(parseMoney("1,5")).toEqual({ problem: "must be an amount, such as 1,234.50" });
   expect(parseMoney("12,34,567")).toEqual({ problem: "must be an amount, such as 1,234.50" });
   expect(parseMoney("about 5000")).toEqual({ problem: "must be an amount, such as 1,234.50" });
@@ -26,7 +26,7 @@ test("an amount shown with its separators reads as the same amount", () => {
   );
 });
 
-test("every text gives an amount or what is wrong with it, never a failure", () => {
+test("every text gives an amount or a message, never an error", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(Object.keys(parseMoney(text))).toHaveLength(1);

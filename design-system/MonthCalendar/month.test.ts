@@ -28,7 +28,7 @@ describe("the days of a month", () => {
     expect(monthName("2026-11")).toBe("November 2026");
   });
 
-  it("the 31st goes to the last day of a shorter month", () => {
+  it("the 31st moves to the last day of a shorter month", () => {
     expect([dayIn("2026-02", "2026-01-31"), dayIn("2026-04", "2026-03-15")]).toEqual(["2026-02-28", "2026-04-15"]);
   });
 });

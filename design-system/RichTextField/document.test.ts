@@ -18,7 +18,7 @@ test("a word set in bold is another text than the plain word", () => {
   ).toBe(false);
 });
 
-test("attributes of an editor's own are left out", () => {
+test("attributes of an editor are left out", () => {
   const list = { type: "doc", content: [{ type: "orderedList", attrs: { start: 1, type: null }, content: [] }] };
   expect(plainDocument(list)).toEqual({ type: "doc", content: [{ type: "orderedList" }] });
 });

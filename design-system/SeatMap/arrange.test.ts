@@ -24,7 +24,7 @@ describe("the half circle of the board", () => {
   });
 });
 
-test("two members with the same last name are told apart by the first letter of the other", () => {
+test("two members with the same last name are distinguished by their first initial", () => {
   expect(shortNames(["Corin Dale", "Elias Dale", "Amara Whitfield", ""])).toEqual([
     "C. Dale",
     "E. Dale",

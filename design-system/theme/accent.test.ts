@@ -7,7 +7,7 @@ const modes = ["light", "dark"] as const;
 
 describe("every colour of the house can be read", () => {
   for (const mode of modes) {
-    test(`ink, quiet text and every meaning stand at 7:1 or better on the plain surface (${mode})`, () => {
+    test(`ink, quiet text and every meaning have a contrast of 7:1 or better on the plain surface (${mode})`, () => {
       const shades = [
         ink,
         muted,
@@ -18,17 +18,17 @@ describe("every colour of the house can be read", () => {
       for (const shade of shades) expect(contrast(shade[mode], surface.DEFAULT[mode])).toBeGreaterThanOrEqual(7);
     });
 
-    test(`quiet text stands at 4.5:1 or better on every ground (${mode})`, () => {
+    test(`quiet text has a contrast of 4.5:1 or better on every background (${mode})`, () => {
       for (const ground of grounds) expect(contrast(muted[mode], ground[mode])).toBeGreaterThanOrEqual(4.5);
     });
 
-    test(`a status reads on its own tint, on the display of the room too (${mode})`, () => {
+    test(`a status is readable on its own tint, on the room display too (${mode})`, () => {
       for (const hue of [...Object.values(meanings), ...Object.values(statusHues), highlight]) {
         expect(contrast(hue.DEFAULT[mode], hue.subtle[mode])).toBeGreaterThanOrEqual(7);
       }
     });
 
-    test(`the accent reads as text, as a button and on its own tint (${mode})`, () => {
+    test(`the accent is readable as text, as a button and on its own tint (${mode})`, () => {
       for (const ground of [...grounds, accent.subtle])
         expect(contrast(accent.DEFAULT[mode], ground[mode])).toBeGreaterThanOrEqual(4.5);
       expect(contrast(accent.ink[mode], accent.DEFAULT[mode])).toBeGreaterThanOrEqual(7);
@@ -49,11 +49,11 @@ describe("a county's own accent", () => {
     },
   );
 
-  test("one that already reads is kept as chosen", () => {
+  test("a color that is already readable is kept as chosen", () => {
     expect(accentOf("#0b5258")).toMatchObject({ adjusted: false, light: { DEFAULT: "#0b5258" } });
   });
 
-  test("what is not a colour is refused", () => {
+  test("a text that is not a color is refused", () => {
     expect(accentOf("teal")).toBeNull();
   });
 });

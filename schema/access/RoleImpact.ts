@@ -29,46 +29,46 @@ interface Impact {
 }
 
 const RoleImpactOnPerson = builder.objectRef<OnPerson>("RoleImpactOnPerson").implement({
-  description: "What a change of a role would do to one holder.",
+  description: "Effect of a role change on one holder of the role.",
   fields: (t) => ({
-    person: t.field({ type: Person, description: "Who.", resolve: ({ person }) => person }),
+    person: t.field({ type: Person, description: "Holder of the role.", resolve: ({ person }) => person }),
     gains: t.field({
       type: [Permission],
-      description: "What the holder could do then.",
+      description: "Permissions that the holder would gain.",
       resolve: ({ gains }) => gains,
     }),
     loses: t.field({
       type: [Permission],
-      description: "What the holder could no longer do.",
+      description: "Permissions that the holder would lose.",
       resolve: ({ loses }) => loses,
     }),
     warnings: t.exposeStringList("warnings", {
       description:
-        "What present work of the holder would end, in sentences: open steps they could no longer decide, reviews whose resolutions they would not find.",
+        "Current work of the holder that would be affected, in sentences: open steps they could no longer decide, reviews whose resolutions they would not find.",
     }),
   }),
 });
 
 const RoleImpact = builder.objectRef<Impact>("RoleImpact").implement({
-  description: "What a change of a role would do to its active holders. For those who may view roles and users.",
+  description: "Effect of a role change on its active holders. Visible to people who may view roles and users.",
   fields: (t) => ({
-    sentence: t.exposeString("sentence", { description: "In one sentence, e.g. '3 people gain, 1 loses.'" }),
-    gainers: t.exposeInt("gainers", { description: "How many people gain something." }),
-    losers: t.exposeInt("losers", { description: "How many people lose something." }),
+    sentence: t.exposeString("sentence", { description: "The effect in one sentence, e.g. '3 people gain, 1 loses.'" }),
+    gainers: t.exposeInt("gainers", { description: "Number of people who would gain something." }),
+    losers: t.exposeInt("losers", { description: "Number of people who would lose something." }),
     people: t.field({
       type: [RoleImpactOnPerson],
-      description: "Each holder whose permissions change, by name, at most 500.",
+      description: "Each holder whose permissions would change, by name, at most 500.",
       resolve: ({ people }) => people,
     }),
     viewerCanSave: t.field({
       type: Allowance,
-      description: "Whether the viewer may save it, apart from the proof of identity that the save asks for.",
+      description: "Whether the viewer may save the change, apart from the proof of identity that saving requires.",
       resolve: ({ viewerCanSave }) => allowance(viewerCanSave),
     }),
   }),
 });
 
-/** People who are told one by one. */
+/** Most people listed individually. */
 const MOST = 500;
 
 builder.queryField("roleImpact", (t) =>
@@ -76,14 +76,14 @@ builder.queryField("roleImpact", (t) =>
     type: RoleImpact,
     nullable: true,
     description:
-      "What a change of a role would do, before it is saved. Null: the role does not exist, or the viewer may not view roles and users.",
+      "Effect of a role change before it is saved. Null if the role does not exist, or if the viewer may not view roles and users.",
     args: {
-      roleId: t.arg.id({ required: true, description: "The role." }),
+      roleId: t.arg.id({ required: true, description: "Global id of the role." }),
       changes: t.arg({
         type: [PermissionChangeInput],
         required: true,
         most: PERMISSIONS.length,
-        description: "What would change; permissions that are not named stay as they are.",
+        description: "Permissions that would change. Permissions that are not named stay the same.",
       }),
     },
     resolve: async (_root, { roleId, changes }, context) => {

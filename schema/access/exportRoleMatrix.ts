@@ -9,9 +9,9 @@ const WORDS = { ALLOW: "Allowed", DENY: "Denied", UNSET: "" } as const;
 
 verb("exportRoleMatrix", {
   description:
-    "Makes a spreadsheet of roles by permissions: one row for each permission, one column for each role; an empty cell means neither allowed nor denied. Only you can download it, for a day.",
+    "Creates a spreadsheet of roles and permissions, with one row for each permission and one column for each role. An empty cell means neither allowed nor denied. Only you can download it, for one day.",
   permission: "administration.role-record.view",
-  input: (t) => ({ format: t.field({ type: ExportFormat, required: true, description: "How it is written." }) }),
+  input: (t) => ({ format: t.field({ type: ExportFormat, required: true, description: "File format of the export." }) }),
   run: async ({ format }, context) => {
     const [roles, rows] = [await context.db.role.findMany({ orderBy: { name: "asc" } }), await rowsByRole(context)];
     const columns = [
@@ -40,6 +40,6 @@ verb("exportRoleMatrix", {
   },
   payload: (t) => ({
     file: nodeNow(t, "StoredFile", "The spreadsheet: Roles.xlsx or Roles.csv.", ({ fileId }) => fileId),
-    rows: t.exposeInt("rows", { description: "How many permissions it lists." }),
+    rows: t.exposeInt("rows", { description: "Number of permissions in the file." }),
   }),
 });

@@ -13,7 +13,7 @@ const changes = fc.uniqueArray(
   { selector: ({ key }) => key },
 );
 
-describe("what a change of a role does", () => {
+describe("the effect of a role change", () => {
   test("every named permission has its new word afterwards, every other one its old", () => {
     fc.assert(
       fc.property(rows, changes, (before, asked) => {
@@ -24,7 +24,7 @@ describe("what a change of a role does", () => {
     );
   });
 
-  test("gains and losses are what the enforcing function gives afterwards and not before, and the other way round", () => {
+  test("gains and losses follow the enforcing function before and after the change, in both directions", () => {
     fc.assert(
       fc.property(rows, changes, (before, asked) => {
         const after = changedRows(before, asked);

@@ -14,7 +14,9 @@ export function differences(
   };
 }
 
-/** The change in one sentence, e.g. '3 people gain, 1 loses.' Figures are people; a person may gain and lose at once. */
+/**
+ * The change in one sentence, e.g. '3 people gain, 1 loses.' People are counted, and one person may both gain and lose.
+ */
 export function impactSentence(holders: number, { gainers, losers }: { gainers: number; losers: number }): string {
   if (holders === 0) return "No one has this role, so no one gains or loses anything.";
   if (gainers === 0 && losers === 0) return "No one gains or loses anything.";

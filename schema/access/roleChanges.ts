@@ -5,7 +5,7 @@ interface RoleChange {
   roleId: string;
   /** Keys that its holders would lose; at least one. */
   loses: readonly string[];
-  /** The holders who are told of one by one. */
+  /** Holders listed individually. */
   userIds: readonly string[];
 }
 

@@ -5,19 +5,19 @@ import { PERMISSIONS } from "../roles/permissions.ts";
 import { verbWords } from "./why.rules.ts";
 
 const VerbDescription = builder.objectRef<{ name: string }>("VerbDescription").implement({
-  description: "A verb of the product, as the access page offers it. For everybody who is signed in.",
+  description: "Verb of the product, as offered on the access page. Visible to everyone who is signed in.",
   fields: (t) => ({
-    name: t.exposeString("name", { description: "Name as in GraphQL." }),
-    words: t.string({ description: "Its name in words.", resolve: ({ name }) => verbWords(name) }),
+    name: t.exposeString("name", { description: "Name of the verb in GraphQL." }),
+    words: t.string({ description: "Name of the verb in words.", resolve: ({ name }) => verbWords(name) }),
     permission: t.field({
       type: Permission,
       nullable: true,
-      description: "The permission that it needs. Null: a rule decides.",
+      description: "Permission that the verb requires. Null if a rule decides.",
       resolve: ({ name }) => PERMISSIONS.find(({ key }) => key === VERBS.get(name)?.permission) ?? null,
     }),
     rule: t.string({
       nullable: true,
-      description: "The rule that decides, in words. Null: a permission does.",
+      description: "Rule that decides, in words. Null if a permission does.",
       resolve: ({ name }) => {
         const needs = VERBS.get(name)?.permission;
         return typeof needs === "object" ? needs.rule : null;
@@ -25,7 +25,7 @@ const VerbDescription = builder.objectRef<{ name: string }>("VerbDescription").i
     }),
     recordType: t.string({
       nullable: true,
-      description: "GraphQL type of the record that it is done to, where `whyCan` can ask one. Null: none.",
+      description: "GraphQL type of the record that `whyCan` can check for the verb. Null if none.",
       resolve: ({ name }) => VERBS.get(name)?.can?.type ?? null,
     }),
   }),
@@ -34,7 +34,7 @@ const VerbDescription = builder.objectRef<{ name: string }>("VerbDescription").i
 builder.queryField("verbs", (t) =>
   t.field({
     type: [VerbDescription],
-    description: "Verbs that `whyCan` knows, by name. For everybody who is signed in; [] for a guest.",
+    description: "Verbs that `whyCan` knows, by name. Visible to everyone who is signed in. [] for a guest.",
     resolve: (_root, _args, context) => (context.actor ? [...VERBS.keys()].toSorted().map((name) => ({ name })) : []),
   }),
 );

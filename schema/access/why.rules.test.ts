@@ -14,7 +14,7 @@ const ann: Subject = {
 };
 
 describe("why someone can or cannot", () => {
-  test("what she holds is what a request of hers would hold: nothing when deactivated or on duty", () => {
+  test("a person holds what their request would hold: nothing when deactivated or on duty", () => {
     expect(heldBy(ann)).toEqual(allowedKeys(ann.rows));
     expect(heldBy({ ...ann, isActive: false }).size).toBe(0);
     expect(heldBy({ ...ann, mustChangePassword: true }).size).toBe(0);
@@ -22,7 +22,7 @@ describe("why someone can or cannot", () => {
     expect(heldBy({ ...ann, needsSecondFactor: true, hasSecondFactor: true }).size).toBe(1);
   });
 
-  test("her account and her duties are looked at before her role", () => {
+  test("account and duties are checked before the role", () => {
     expect(standingReasons(ann).map(({ holds }) => holds)).toEqual([true, true]);
     expect(standingReasons({ ...ann, isActive: false })[0]?.detail).toBe("Ann Lee was deactivated and cannot sign in.");
     expect(standingReasons({ ...ann, mustChangePassword: true })[1]?.detail).toMatch(/new password/);
@@ -43,11 +43,11 @@ describe("why someone can or cannot", () => {
     expect(said([])).toMatchObject({ holds: false, detail: expect.stringMatching(/does not mention/) });
   });
 
-  test("the sentence gives what stands against it first", () => {
+  test("the sentence gives the first reason against it", () => {
     const no = { what: "The record", holds: false, detail: "It is adopted." };
     expect(whySentence("Ann Lee", "Update resolution", [])).toBe("Ann Lee can: Update resolution.");
     expect(whySentence("Ann Lee", "Update resolution", [no])).toBe("Ann Lee cannot: Update resolution. It is adopted.");
   });
 
-  test("a verb is told in words", () => expect(verbWords("addAgendaItem")).toBe("Add agenda item"));
+  test("a verb is described in words", () => expect(verbWords("addAgendaItem")).toBe("Add agenda item"));
 });

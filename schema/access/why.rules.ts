@@ -3,7 +3,7 @@ import { stateOf } from "../roles/states.rules.ts";
 import { type PermissionKey, permissionName } from "../roles/permissions.ts";
 import { allowedKeys, refuseWithout } from "../roles/rules.ts";
 
-/** One thing that was looked at, and whether it is in favor. */
+/** One thing that was checked, and whether it is in favor. */
 export interface Reason {
   what: string;
   holds: boolean;
@@ -67,7 +67,7 @@ export function verbWords(name: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** The answer in a sentence: what is against it first, else that they can. `deed` as in 'Add agenda item'. */
+/** The answer in a sentence: the first reason against it, otherwise that they can. `deed` as in 'Add agenda item'. */
 export function whySentence(name: string, deed: string, reasons: readonly Reason[]): string {
   const against = reasons.find((reason) => !reason.holds);
   return against ? `${name} cannot: ${deed}. ${against.detail}` : `${name} can: ${deed}.`;

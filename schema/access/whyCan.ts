@@ -18,7 +18,7 @@ interface Answer {
   allowed: boolean;
   sentence: string;
   reasons: Reason[];
-  /** Looked for once, and only when it is asked. */
+  /** Looked up once, and only when needed. */
   whoCan(): Promise<Able>;
 }
 interface Able {
@@ -28,41 +28,41 @@ interface Able {
 const NOBODY: Able = { people: [], count: 0 };
 
 const AccessReason = builder.objectRef<Reason>("AccessReason").implement({
-  description: "One thing that was looked at.",
+  description: "One condition that was checked.",
   fields: (t) => ({
-    what: t.exposeString("what", { description: "What was looked at, e.g. the account, a permission, the record." }),
-    holds: t.exposeBoolean("holds", { description: "Whether it is in favor." }),
+    what: t.exposeString("what", { description: "Condition that was checked, e.g. the account, a permission, the record." }),
+    holds: t.exposeBoolean("holds", { description: "Whether the condition is met." }),
     detail: t.exposeString("detail", {
-      description: "How it is, in a sentence; for a record, in the words of the refusal.",
+      description: "Result of the check, in a sentence. For a record, the message of its refusal.",
     }),
   }),
 });
 
 const AccessAnswer = builder.objectRef<Answer>("AccessAnswer").implement({
   description:
-    "Why somebody can or cannot do something, by the same table and rules that enforce it. For the person, and for those who may look into access.",
+    "Explanation of why a person can or cannot do something, by the same permissions and rules that enforce it. Visible to the person, and to people who may look into access.",
   fields: (t) => ({
-    allowed: t.exposeBoolean("allowed", { description: "Whether nothing that was looked at is against it." }),
+    allowed: t.exposeBoolean("allowed", { description: "Whether all checked conditions are met." }),
     sentence: t.exposeString("sentence", { description: "The answer in a sentence." }),
     reasons: t.field({
       type: [AccessReason],
-      description: "What was looked at, in order.",
+      description: "Conditions that were checked, in order.",
       resolve: ({ reasons }) => reasons,
     }),
     whoCan: t.field({
       type: [Person],
       description:
-        "Who can, by name, at most 50. Of a record: among the first 100 active people, by name, whose permissions suffice. [] if you ask about yourself without the permission to look into access.",
+        "People who can do it, by name, at most 50. For a record, only among the first 100 active people, by name, whose permissions suffice. [] if you ask about yourself without the permission to look into access.",
       resolve: async (answer) => (await answer.whoCan()).people,
     }),
     whoCanCount: t.int({
-      description: "How many can; counted as `whoCan` is.",
+      description: "Number of people who can do it, counted as for `whoCan`.",
       resolve: async (answer) => (await answer.whoCan()).count,
     }),
   }),
 });
 
-/** People who are told by name; and people of whom a record is asked, as each costs some statements. */
+/** Most people listed by name, and most people for whom a record is checked, because each costs some statements. */
 const NAMED = 50;
 const ASKED = 100;
 
@@ -71,12 +71,12 @@ builder.queryField("whyCan", (t) =>
     type: AccessAnswer,
     nullable: true,
     description:
-      "Why somebody can or cannot do something, by the table and the rules that enforce it. Asking about others is recorded. Null: there is no such user, or the viewer may not look into access. You can always ask about yourself.",
+      "Explains why a person can or cannot do something, by the permissions and rules that enforce it. Asking about others is recorded. Null if the user does not exist, or if the viewer may not look into access. You can always ask about yourself.",
     args: {
-      userId: t.arg.id({ required: true, description: "Who." }),
-      permission: t.arg.string({ description: "Key of a permission. Null: `verb` says what." }),
-      verb: t.arg.string({ description: "Name of a verb. Null: `permission` says what; with both, the verb counts." }),
-      recordId: t.arg.id({ description: "The record to which the verb is done. Null: whichever." }),
+      userId: t.arg.id({ required: true, description: "Global id of the user to ask about." }),
+      permission: t.arg.string({ description: "Key of a permission. Null if `verb` is given." }),
+      verb: t.arg.string({ description: "Name of a verb. Null if `permission` is given. If both are given, the verb is used." }),
+      recordId: t.arg.id({ description: "Global id of the record that the verb would act on. Null: no particular record." }),
     },
     resolve: async (_root, { userId, permission, verb, recordId }, context, info) => {
       const id = keyOf("User", userId);
@@ -120,7 +120,7 @@ async function answerTo(about: About, question: Question): Promise<Answer> {
   const reasons = standingReasons(subject);
   if (key != null) reasons.push(permissionReason(subject, key));
   if (needs && typeof needs !== "string") {
-    // Of several permissions, the one that is held is told; else the first.
+    // Of several permissions, reports one that is held, otherwise the first.
     const said = keysOf(needs).map((each) => permissionReason(subject, each));
     reasons.push(...[said.find(({ holds }) => holds) ?? said[0] ?? []].flat());
     reasons.push({
@@ -143,7 +143,7 @@ async function answerTo(about: About, question: Question): Promise<Answer> {
 
 const isKey = (key: string): key is PermissionKey => PERMISSIONS.some((row) => row.key === key);
 
-/** What a record says to a person of a verb: the record's own allowance, read with that person's rights. */
+/** A record's own allowance of a verb for a person, read with that person's rights. */
 async function recordReason(about: About, verb: string, recordId: string): Promise<Reason> {
   const what = "The record";
   const against = (detail: string): Reason => ({ what, holds: false, detail });
@@ -158,7 +158,7 @@ async function recordReason(about: About, verb: string, recordId: string): Promi
   return { what, holds: said.allowed, detail: said.reason ?? "Nothing about the record prevents it." };
 }
 
-/** The allowance that stands for a verb, as a record gives it to somebody. Null: they may not see the record. */
+/** The allowance of a verb that a record gives a person. Null: they may not see the record. */
 async function allowanceOf(
   { context, schema }: Pick<About, "context" | "schema">,
   actor: Context["actor"],
@@ -172,7 +172,7 @@ async function allowanceOf(
       `query($id: ID!) { node(id: $id) { ... on ${type} { viewerCan { ${name} { allowed reason } } } } }`,
     ),
     variableValues: { id: recordId },
-    // A context of its own: nothing kept for one person is read for another.
+    // A separate context: nothing cached for one person is read for another.
     contextValue: { ...context, actor, memo: new Map(), reads: [] } satisfies Context,
   });
   const node = result.data?.["node"] as {
@@ -188,7 +188,9 @@ const FREE: Prisma.UserWhereInput = {
   OR: [{ role: { needsSecondFactor: false } }, { totp: { some: {} } }, { passkeys: { some: {} } }],
 };
 
-/** Who can do it: active people without a duty whose role gives the permission, and to whom the record gives it. */
+/**
+ * People who can do it: active people without a duty whose role gives the permission, and to whom the record gives it.
+ */
 async function whoCan(
   { context, schema }: About,
   keys: readonly PermissionKey[],

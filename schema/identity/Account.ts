@@ -7,24 +7,24 @@ import { Session, SESSION_ROWS } from "./Session.ts";
 import { Viewer } from "../Viewer.ts";
 import { ownAccount, ownerId } from "./ownAccount.ts";
 
-/** A person's own account. Other rooms add their fields by `builder.prismaObjectFields(Account, …)`. */
+/** A person's own account. Other modules add their fields by `builder.prismaObjectFields(Account, …)`. */
 export const Account = builder.prismaNode("User", {
   variant: "Account",
-  description: "Your own account: what you decide about signing in. Nobody else reads it.",
+  description: "The viewer's own account with its sign-in settings. Visible to no one else.",
   nullable: true,
-  id: { resolve: (user) => user.id, description: "Global id." },
-  // Somebody else's account is not there.
+  id: { resolve: (user) => user.id, description: "Global id of this user." },
+  // Another person's account is treated as not found.
   findUnique: (id, context) => ({ ...at(context, id), AND: [{ id: ownerId(context) }] }),
   fields: (t) => ({
-    email: t.exposeString("email", { description: "Your address." }),
-    name: t.string({ description: "Your name as screens show it.", resolve: (user) => fullName(user) }),
+    email: t.exposeString("email", { description: "Your email address, which you sign in with." }),
+    name: t.string({ description: "Your name as shown on screens.", resolve: (user) => fullName(user) }),
     passwordSetAt: t.expose("passwordSetAt", {
       type: "DateTime",
       nullable: true,
-      description: "When the password was last set. Null: never since the account was set up.",
+      description: "When the password was last set. Null if never since the account was created.",
     }),
     mustChangePassword: t.exposeBoolean("mustChangePassword", {
-      description: "You must choose a new password first, because yours was given to you.",
+      description: "Whether you must choose a new password first, because yours was given to you.",
     }),
     secondFactorNeeded: t.boolean({
       description: "Whether your role requires a second factor.",
@@ -33,7 +33,7 @@ export const Account = builder.prismaNode("User", {
     }),
     sessions: t.prismaField({
       type: [Session],
-      description: "Where you are signed in: this session first, then the one used last.",
+      description: "Your open sessions: this session first, then the most recently used.",
       resolve: async (query, user, _args, context) => {
         const sessions = await context.db.session.findMany({
           ...query,
@@ -47,20 +47,20 @@ export const Account = builder.prismaNode("User", {
     dateFormat: t.field({
       type: DateFormat,
       nullable: true,
-      description: "How dates are written for you. Null: as your language does.",
+      description: "Date format for your account. Null: the default of your language.",
       resolve: (user) => user.dateFormat,
     }),
     timeFormat: t.field({
       type: TimeFormat,
       nullable: true,
-      description: "How times are written for you. Null: as your language does.",
+      description: "Time format for your account. Null: the default of your language.",
       resolve: (user) => user.timeFormat,
     }),
     provenUntil: t.field({
       type: "DateTime",
       nullable: true,
       description:
-        "Until when your last proof of identity counts for sensitive acts. Null: no longer, or an API token asks.",
+        "Time until which your last proof of identity is valid for sensitive actions. Null if it has expired, or for an API token.",
       resolve: (_user, _args, { actor, ports: { clock } }) => {
         if (!actor || actor.credential === "token") return null;
         const until = provenUntil(actor.provedAt);
@@ -74,15 +74,15 @@ builder.objectFields(Viewer, (t) => ({
   account: t.prismaField({
     type: Account,
     nullable: true,
-    description: "The viewer's account. Null: a guest, or an API token asks.",
+    description: "The viewer's account. Null for a guest and for an API token.",
     resolve: (query, _viewer, _args, context) => context.db.user.findUnique({ ...query, where: ownAccount(context) }),
   }),
 }));
 
-/** The account of a verb's answer, read again after the write. */
+/** The account in a verb's payload, read again after the write. */
 export const accountNow = {
   type: Account,
-  description: "Your account as it is now.",
+  description: "Your account after the change.",
   resolve: (query: object, _done: unknown, _args: object, context: Context) =>
     context.db.user.findUniqueOrThrow({ ...query, where: ownAccount(context) }),
 };

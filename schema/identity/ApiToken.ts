@@ -24,34 +24,34 @@ export const OwnApiToken = subject("ApiToken", {
 
 builder.prismaNode("ApiToken", {
   description:
-    "A token with which a program acts for you: with some of your permissions, until a day you choose. Nobody else reads it; the token itself is kept nowhere.",
+    "Token with which a program acts for you: with some of your permissions, until a date you choose. Visible to no one else. The token itself is not stored.",
   nullable: true,
-  id: { resolve: (token) => token.id, description: "Global id." },
+  id: { resolve: (token) => token.id, description: "Global id of this API token." },
   findUnique: (id, context) => ({
     ...at(context, id),
     AND: [{ userId: ownerId(context), ...TOKEN_ROWS(context) }],
   }),
   fields: (t) => ({
-    name: t.exposeString("name", { description: "Your name for it." }),
-    kind: t.field({ type: TokenKind, description: "What it is for.", resolve: ({ kind }) => kind }),
-    prefix: t.exposeString("prefix", { description: "Its first letters, so that you know which one it is." }),
+    name: t.exposeString("name", { description: "Name that you gave the token." }),
+    kind: t.field({ type: TokenKind, description: "Purpose of the token.", resolve: ({ kind }) => kind }),
+    prefix: t.exposeString("prefix", { description: "First characters of the token, to recognize it." }),
     permissions: t.field({
       type: [Permission],
-      description: "What it was given. It may use only those that your role gives you at that moment.",
+      description: "Permissions given to the token. It may use only those that your role gives you at that moment.",
       resolve: ({ permissions }) => {
         const given = new Set(Array.isArray(permissions) ? permissions.map(String) : []);
         return catalogue().filter(({ key }) => given.has(key));
       },
     }),
-    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was made." }),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "When the token was created." }),
     expiresAt: t.expose("expiresAt", {
       type: "DateTime",
-      description: "When it ends: the end of the day that was chosen, in the county's time zone.",
+      description: "When the token expires: the end of its last day, in the county's time zone.",
     }),
     lastUsedAt: t.field({
       type: "DateTime",
       nullable: true,
-      description: "When it was last used, to the minute. Null: never.",
+      description: "When the token was last used, to the minute. Null if never.",
       select: { lastUsedAt: true },
       resolve: ({ lastUsedAt }, _args, context) => {
         passes(context);
@@ -60,7 +60,7 @@ builder.prismaNode("ApiToken", {
     }),
     lastUsedIp: t.string({
       nullable: true,
-      description: "From which address. Null: never used.",
+      description: "IP address that last used the token. Null if never used.",
       select: { lastUsedIp: true },
       resolve: ({ lastUsedIp }, _args, context) => {
         passes(context);
@@ -72,12 +72,12 @@ builder.prismaNode("ApiToken", {
 
 builder.prismaObjectFields(Account, (t) => ({
   apiTokens: t.relation("apiTokens", {
-    description: "Your tokens that are neither revoked nor over, newest first.",
+    description: "Your tokens that are neither revoked nor expired, newest first.",
     query: (_args, context) => ({ where: TOKEN_ROWS(context), orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
   }),
   permissions: t.field({
     type: [Permission],
-    description: "Permissions that you hold now and may give to a token; [] while you have a duty.",
+    description: "Permissions that you hold now and may give to a token. [] while you must set a password or a second factor first.",
     resolve: (_user, _args, { actor }) =>
       catalogue().filter(({ key }) => actor?.permissions.has(key) && usableByToken(key)),
   }),

@@ -16,17 +16,17 @@ export const OwnPasskey = subject("Passkey", {
 
 builder.prismaNode("Passkey", {
   description:
-    "A passkey (WebAuthn): your second factor, or what you sign in with instead of a password. Nobody else reads it; its key never leaves your device.",
+    "Passkey (WebAuthn) used as second factor, or to sign in without a password. Visible to no one else. Its private key never leaves your device.",
   nullable: true,
-  id: { resolve: (passkey) => passkey.id, description: "Global id." },
+  id: { resolve: (passkey) => passkey.id, description: "Global id of this passkey." },
   findUnique: (id, context) => ({ ...at(context, id), userId: ownerId(context) }),
   fields: (t) => ({
-    name: t.exposeString("name", { description: "Your name for it, e.g. of the device." }),
-    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was added." }),
+    name: t.exposeString("name", { description: "Name that you gave the passkey, e.g. of the device." }),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "When the passkey was added." }),
     lastUsedAt: t.expose("lastUsedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When you last signed in or confirmed your identity with it. Null: never.",
+      description: "When you last signed in or confirmed your identity with it. Null if never.",
     }),
   }),
 });

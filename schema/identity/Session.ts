@@ -10,7 +10,7 @@ export const SESSION_ROWS = (context: Context) => ({
   expiresAt: { gt: context.ports.clock.now() },
 });
 
-/** One of the viewer's own sessions that is still open. */
+/** One of the viewer's own open sessions. */
 export const OwnSession = subject("Session", {
   noun: "session",
   lock: async (context, id) => {
@@ -22,34 +22,34 @@ export const OwnSession = subject("Session", {
 });
 
 export const Session = builder.prismaNode("Session", {
-  description: "One place where you are signed in. Nobody else reads it; its secrets are kept nowhere.",
+  description: "One of your sign-in sessions. Visible to no one else. Its secrets are not stored.",
   nullable: true,
-  id: { resolve: (session) => session.id, description: "Global id." },
+  id: { resolve: (session) => session.id, description: "Global id of this session." },
   findUnique: (id, context) => ({
     ...at(context, id),
     AND: [{ userId: ownerId(context), ...SESSION_ROWS(context) }],
   }),
   fields: (t) => ({
     device: t.string({
-      description: "Browser and system in words, as the browser names itself, e.g. Chrome on Windows.",
+      description: "Browser and operating system, as the browser identifies itself, e.g. Chrome on Windows.",
       resolve: (session) => deviceOf(session.userAgent),
     }),
     how: t.string({
-      description: "How you signed in, in words: by password, by passkey, with which second factor.",
+      description: "How you signed in, in words: by password or passkey, and with which second factor.",
       resolve: (session) => beginningOf(session.kind),
     }),
-    ip: t.exposeString("ip", { nullable: true, description: "The address you signed in from. Null: unknown." }),
-    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it began." }),
+    ip: t.exposeString("ip", { nullable: true, description: "IP address that you signed in from. Null if unknown." }),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "When the session began." }),
     lastSeenAt: t.expose("lastSeenAt", {
       type: "DateTime",
-      description: "When it was last used: the beginning of the five minutes.",
+      description: "When the session was last used, rounded down to five minutes.",
     }),
     expiresAt: t.expose("expiresAt", {
       type: "DateTime",
-      description: "When it ends at the latest, whatever you do.",
+      description: "When the session expires at the latest, whether it is used or not.",
     }),
     viewerIsHere: t.boolean({
-      description: "Whether it is the session that asks.",
+      description: "Whether this is the current session.",
       resolve: (session, _args, context) => session.id === context.actor?.sessionId,
     }),
   }),

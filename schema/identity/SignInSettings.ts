@@ -29,7 +29,7 @@ interface Row {
   version: number;
 }
 
-/** Where no county is named there is nothing to decide; then it is as in a new county. */
+/** Without a county there are no settings, so those of a new county apply. */
 const USUAL: Row = {
   sessionIdleMinutes: 60,
   sessionAbsoluteMinutes: 720,
@@ -40,37 +40,37 @@ const USUAL: Row = {
   version: 1,
 };
 
-/** The settings as they are now. */
+/** The current settings. */
 export const signInSettingsNow = async (context: Pick<Context, "db" | "tenant">): Promise<Row> =>
   (context.tenant && (await context.db.tenantSettings.findFirst({ select: COLUMNS }))) ?? USUAL;
 
 export const SignInSettings = builder.objectRef<Row>("SignInSettings").implement({
   description:
-    "What the county decides about signing in. Everybody may read it: the sign-in page says whom to ask, and how a new password is judged.",
+    "Sign-in settings of the county. Visible to everyone, because the sign-in page shows the contact and the password policy.",
   fields: (t) => ({
     version: t.exposeInt("version", {
-      description: "Counts the changes of the county's settings; a save names the one it started from.",
+      description: "Version number, increased by each change of the county's settings. A save passes the version it started from.",
     }),
     idleMinutes: t.exposeInt("sessionIdleMinutes", {
-      description: "Minutes without a request after which a browser's session ends.",
+      description: "Minutes without a request after which a browser session ends.",
     }),
     absoluteMinutes: t.exposeInt("sessionAbsoluteMinutes", {
-      description: "Minutes after signing in at which a session ends, whatever happens.",
+      description: "Minutes after sign-in at which a session ends, whether it is used or not.",
     }),
     passwordPolicy: t.field({
       type: PasswordPolicyEnum,
-      description: "How new passwords are judged.",
+      description: "Policy for new passwords.",
       resolve: (settings) => settings.passwordPolicy,
     }),
     contactName: t.exposeString("contactName", {
       nullable: true,
-      description: "Whom to ask when you cannot sign in ('Contact Us'). Null: the county names nobody.",
+      description: "Contact for people who cannot sign in ('Contact Us'). Null if the county names no one.",
     }),
     contactEmail: t.exposeString("contactEmail", {
       nullable: true,
-      description: "Their e-mail address. Null: not given.",
+      description: "Email address of the contact. Null if not given.",
     }),
-    contactPhone: t.exposeString("contactPhone", { nullable: true, description: "Their telephone. Null: not given." }),
+    contactPhone: t.exposeString("contactPhone", { nullable: true, description: "Telephone number of the contact. Null if not given." }),
     viewerCanEdit: t.field({
       type: Allowance,
       description: "Whether the viewer may change these settings.",
@@ -82,7 +82,7 @@ export const SignInSettings = builder.objectRef<Row>("SignInSettings").implement
 builder.queryField("signInSettings", (t) =>
   t.field({
     type: SignInSettings,
-    description: "What the county decides about signing in. For everybody, guests too.",
+    description: "Sign-in settings of the county. Visible to everyone, including guests.",
     resolve: (_root, _args, context) => signInSettingsNow(context),
   }),
 );

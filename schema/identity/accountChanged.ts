@@ -1,7 +1,7 @@
 import type { SignedContext } from "../context.ts";
 import { occasion } from "../occasion.ts";
 
-/** Whom a letter about an account reaches. */
+/** Recipient of a letter about an account. */
 export interface AccountHolder {
   id: string;
   /** Where it is sent. */
@@ -13,7 +13,7 @@ export interface AccountHolder {
 /** Something about how a person signs in changed. `what`: one sentence for the person, e.g. 'Your password was changed.'; no secret. */
 export const accountChanged = occasion<{ user: AccountHolder; what: string }>();
 
-/** Tells that the viewer's own account changed. */
+/** Announces that the viewer's own account changed. */
 export async function tellOfChange(context: SignedContext, what: string): Promise<void> {
   const { id, email, firstName, lastName } = await context.db.user.findFirstOrThrow({
     where: { id: context.actor.userId },

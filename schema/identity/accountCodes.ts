@@ -5,12 +5,12 @@ builder.prismaObjectFields(Account, (t) => ({
   codesSince: t.field({
     type: "DateTime",
     nullable: true,
-    description: "Since when time-based codes are on. Null: they are off.",
+    description: "When time-based codes were turned on. Null if they are off.",
     select: { totp: { select: { confirmedAt: true } } },
     resolve: (user) => user.totp[0]?.confirmedAt ?? null,
   }),
   recoveryCodesLeft: t.int({
-    description: "Recovery codes you have not used yet; 0: none are left, or none were given.",
+    description: "Number of unused recovery codes. 0 if none are left or none were created.",
     select: { recoveryCodes: { where: { usedAt: null }, select: { id: true } } },
     resolve: (user) => user.recoveryCodes.length,
   }),

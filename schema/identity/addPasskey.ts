@@ -15,11 +15,11 @@ const NOT_VALID = {
 
 verb("addPasskey", {
   description:
-    "Adds the passkey that your device made after beginPasskey, for this county's own address and under a name you choose. You are told by mail.",
+    "Adds the passkey that your device created after beginPasskey, bound to this county's address. You are notified by email.",
   permission: { rule: "everyone, for their own account, once begun after confirming their identity" },
   whileOnDuty: true,
   input: (t) => ({
-    name: t.string({ required: true, description: "Your name for it, 1 to 80 letters, e.g. of the device." }),
+    name: t.string({ required: true, description: "Name for the passkey, 1 to 80 characters, e.g. of the device." }),
     response: t.string({ required: true, description: "RegistrationResponseJSON of WebAuthn, as JSON text." }),
   }),
   run: async ({ name, response }, context) => {

@@ -46,7 +46,7 @@ describe("a token is made", () => {
   });
 });
 
-test("a token is read as it was written, and nothing else is read as one", () => {
+test("a token is parsed as it was written, and nothing else parses as a token", () => {
   fc.assert(
     fc.property(fc.uuid(), fc.stringMatching(/^[\w-]{43}$/), (tenantId, secret) => {
       expect(readToken(writeToken(tenantId, secret))).toEqual({ tenantId, secret });

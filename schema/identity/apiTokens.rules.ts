@@ -3,7 +3,7 @@ import type { PermissionKey } from "../roles/permissions.ts";
 import { permissionName } from "../roles/permissions.ts";
 import { refuseName } from "./passkeys.rules.ts";
 
-/** What a token is for: a program that calls the API, or a calendar program that asks an address. */
+/** Purpose of a token: a program that calls the API, or a calendar program that reads an address. */
 export type TokenKind = "API" | "CALENDAR";
 
 /** The most tokens one person may have. */
@@ -15,16 +15,17 @@ export const CALENDAR_PERMISSION: PermissionKey = "meetings.meeting-record.view"
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days from one day to another, both YYYY-MM-DD; negative: it lies before. */
+/** Days from one day to another, both YYYY-MM-DD. Negative if it is earlier. */
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /**
- * Why a token is not made. Null: it is. Codes NAME_REQUIRED, NAME_TOO_LONG, EXPIRY_PAST, EXPIRY_TOO_LATE, PERMISSION_REQUIRED,
- * NOT_YOURS (a permission that she does not hold herself), NOT_FOR_TOKENS (acts that are for her alone), CALENDAR_READS_ONLY, TOO_MANY_TOKENS.
+ * Why a token is not created. Null: it is. Codes NAME_REQUIRED, NAME_TOO_LONG, EXPIRY_PAST, EXPIRY_TOO_LATE,
+ * PERMISSION_REQUIRED, NOT_YOURS (a permission that the person does not hold), NOT_FOR_TOKENS (acts that require the
+ * person), CALENDAR_READS_ONLY, TOO_MANY_TOKENS.
  * @param facts.today YYYY-MM-DD in the county's time zone
- * @param facts.held keys that she holds now
- * @param facts.usable whether a permission does anything in the hand of a token
- * @param facts.count her tokens that hold
+ * @param facts.held keys that the person holds now
+ * @param facts.usable whether a permission has any effect for a token
+ * @param facts.count the person's valid tokens
  */
 export function refuseApiToken(
   token: { name: string; kind: TokenKind; permissions: readonly string[]; expiresOn: string },
@@ -79,11 +80,11 @@ export function refuseApiToken(
 export const writeToken = (tenantId: string, secret: string): string =>
   `dais_${tenantId.replaceAll("-", "")}_${secret}`;
 
-/** County and secret of a token. Null: it is none of ours. */
+/** County and secret of a token. Null: it is not one of ours. */
 export function readToken(text: string): { tenantId: string; secret: string } | null {
   const match = /^dais_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})_([\w-]{43})$/.exec(text);
   return match ? { tenantId: match.slice(1, 6).join("-"), secret: match[6] as string } : null;
 }
 
-/** First letters of the secret, so that she knows which one it is; the rest keeps 232 bits. */
+/** First characters of the secret, to recognize the token. The rest has 232 bits. */
 export const prefixOf = (secret: string): string => `dais_…_${secret.slice(0, 4)}…`;

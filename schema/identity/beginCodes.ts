@@ -7,7 +7,7 @@ import { codesUri, newSharedSecret, SEAL } from "./secondFactor.ts";
 verb("beginCodes", {
   on: OwnAccount,
   description:
-    "Starts setting up time-based codes (RFC 6238): answers a new shared secret, once. Nothing changes until confirmCodes shows, within 15 minutes, that your device has it. Needs a fresh proof of identity.",
+    "Starts setting up time-based codes (RFC 6238) and returns a new shared secret, once. Nothing changes until confirmCodes proves within 15 minutes that your device has it. Requires a recent proof of identity.",
   permission: { rule: "everyone, for their own account, after confirming their identity" },
   whileOnDuty: true,
   secret: true,
@@ -33,7 +33,7 @@ verb("beginCodes", {
     return { secret, uri: codesUri(secret, tenant.displayName, actor.email) };
   },
   payload: (t) => ({
-    secret: t.exposeString("secret", { description: "The shared secret in base 32, to type in by hand." }),
-    uri: t.exposeString("uri", { description: "The otpauth:// address, for a QR code that an app reads." }),
+    secret: t.exposeString("secret", { description: "The shared secret in base 32, for manual entry." }),
+    uri: t.exposeString("uri", { description: "The otpauth:// address, for a QR code." }),
   }),
 });

@@ -7,7 +7,7 @@ import { refuseAnotherPasskey } from "./passkeys.rules.ts";
 verb("beginPasskey", {
   on: OwnAccount,
   description:
-    "Starts adding a passkey: answers what the browser asks the device for, with a challenge that is good once and for five minutes. Needs a fresh proof of identity.",
+    "Starts adding a passkey. Returns the options for the browser, with a challenge that can be used once within five minutes. Requires a recent proof of identity.",
   permission: { rule: "everyone, for their own account, after confirming their identity" },
   whileOnDuty: true,
   proven: true,

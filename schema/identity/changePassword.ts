@@ -10,14 +10,14 @@ import { tellOfChange } from "./accountChanged.ts";
 
 verb("changePassword", {
   description:
-    "Changes your password; you prove your identity with the present one. Ends your other sessions unless you keep them, and tells you by mail.",
+    "Changes your password, with the current one as proof of identity. Ends your other sessions unless you keep them, and notifies you by email.",
   permission: { rule: "everyone, for themselves, with the current password" },
   whileOnDuty: true,
   secret: true,
   input: (t) => ({
-    currentPassword: t.string({ required: true, description: "The present password." }),
-    newPassword: t.string({ required: true, description: "The new one, exactly as it will be typed." }),
-    endOtherSessions: t.boolean({ description: "Whether your other sessions end. Null: they do." }),
+    currentPassword: t.string({ required: true, description: "Your current password." }),
+    newPassword: t.string({ required: true, description: "The new password, exactly as it will be typed." }),
+    endOtherSessions: t.boolean({ description: "Whether your other sessions end. Null: yes." }),
   }),
   run: async ({ currentPassword, newPassword, endOtherSessions }, context) => {
     const { actor, db, tenant } = context;
@@ -49,7 +49,10 @@ verb("changePassword", {
   }),
 });
 
-/** Wrong ones are counted like those of a sign-in, so that an open session is no place to guess. @throws Refused */
+/**
+ * Wrong attempts count like those of a sign-in, so that an open session cannot be used for guessing.
+ * @throws Refused
+ */
 async function assertPresent(context: SignedContext, password: string): Promise<void> {
   const { actor, from, ports, tenant } = context;
   const attempt = await ports.guesses.attempt(tenant.id, actor.email, from.ip ?? "");

@@ -8,7 +8,7 @@ describe("a typed code", () => {
     expect(readCode(typed)).toEqual({ kind: "TIME", code: "123456" });
   });
 
-  test("a recovery code is read in any case, with or without hyphens, and where O and 0, I, L and 1 were taken for each other", () => {
+  test("a recovery code is read in any case, with or without hyphens, and with O for 0 and I or L for 1", () => {
     const read = { kind: "RECOVERY", name: "01", secret: "23456789AB" };
     for (const typed of ["0123-4567-89AB", "o1234 56789ab", "OL23456789ab", "Oi23–4567–89aB"])
       expect(readCode(typed)).toEqual(read);
@@ -21,7 +21,7 @@ describe("a typed code", () => {
   });
 });
 
-test("ten recovery codes are given, each is told from the others by its first letters, and each is read as it is shown", () => {
+test("ten recovery codes differ in their first letters, and each can be entered as shown", () => {
   for (let n = 0; n < 50; n += 1) {
     const codes = makeRecoveryCodes((count) => randomBytes(count));
     expect(codes).toHaveLength(RECOVERY_CODES);
@@ -33,7 +33,7 @@ test("ten recovery codes are given, each is told from the others by its first le
   }
 });
 
-test("the last second factor stays while the role needs one", () => {
+test("the last second factor cannot be removed while the role requires one", () => {
   expect(refuseLastFactor({ needed: true, codes: false, passkeys: 0 })?.code).toBe("LAST_FACTOR");
   expect(refuseLastFactor({ needed: true, codes: true, passkeys: 0 })).toBeNull();
   expect(refuseLastFactor({ needed: true, codes: false, passkeys: 1 })).toBeNull();

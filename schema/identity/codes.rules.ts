@@ -4,22 +4,22 @@ import type { Refusal } from "../refusal.rules.ts";
 export const CODE_SECONDS = 30;
 /** How many steps of time a clock may be ahead or behind. */
 export const CODE_WINDOW = 1;
-/** Recovery codes that are given at once (decision 'Sign-in'). */
+/** Recovery codes created together (decision 'Sign-in'). */
 export const RECOVERY_CODES = 10;
 /** Minutes in which a second factor that was begun has to be confirmed. */
 export const SETUP_MINUTES = 15;
 /** Minutes for which a sign-in waits for its second factor. */
 export const PENDING_MINUTES = 10;
-/** Tries of one waiting sign-in; then the person starts again with her password. */
+/** Attempts of one pending sign-in. Then the person starts again with their password. */
 export const PENDING_ATTEMPTS = 5;
 
 /** Letters of recovery codes: none that looks like another (Crockford's base 32). */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const RECOVERY_LENGTH = 12;
-/** So many first letters say which code it is; only the rest is secret. */
+/** Number of leading letters that identify a code. Only the rest is secret. */
 const NAME_LENGTH = 2;
 
-/** What somebody typed where a second factor is asked for. */
+/** What a person entered as second factor. */
 export type TypedCode =
   | { kind: "TIME"; code: string }
   | { kind: "RECOVERY"; /** Which one. */ name: string; secret: string };
@@ -40,8 +40,9 @@ export function readCode(typed: string): TypedCode | null {
 }
 
 /**
- * Recovery codes made of random bytes: twelve letters each, of which the first two name the code and differ among the set.
- * @param bytes gives so many random bytes
+ * Recovery codes made of random bytes: twelve letters each, of which the first two identify the code and differ within
+ * the set.
+ * @param bytes returns a number of random bytes
  */
 export function makeRecoveryCodes(bytes: (count: number) => Uint8Array): { name: string; secret: string }[] {
   const codes = new Map<string, { name: string; secret: string }>();
@@ -59,8 +60,9 @@ export function shownCode({ name, secret }: { name: string; secret: string }): s
 }
 
 /**
- * Why somebody keeps her last second factor. Null: it may go. Code LAST_FACTOR: her role requires one, and none would be left.
- * @param left what would be left: whether codes stay on, and how many passkeys
+ * Why a person must keep their last second factor. Null: it may be removed. Code LAST_FACTOR: their role requires one,
+ * and none would be left.
+ * @param left what would be left: whether codes stay on, and the number of passkeys
  */
 export function refuseLastFactor(left: { needed: boolean; codes: boolean; passkeys: number }): Refusal | null {
   if (!left.needed || left.codes || left.passkeys > 0) return null;

@@ -1,5 +1,6 @@
 // The list is our own: words that people in offices are known to choose, written by hand, not a copy of a published list.
-// Rules compare without case, marks, figures put for letters and what hangs on at the ends, so each word stands here once.
+// Rules compare without case, marks, digits in place of letters, and additions at the ends, so each word is listed
+// once.
 const WORDS = `
 password passwort passw0rd passphrase mypassword yourpassword newpassword oldpassword thepassword passwordpassword
 passwd pass word secret mysecret topsecret geheim letmein letmeinnow openup opensesame sesame access granted

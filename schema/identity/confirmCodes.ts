@@ -9,7 +9,7 @@ import { tellOfChange } from "./accountChanged.ts";
 
 verb("confirmCodes", {
   description:
-    "Turns time-based codes on, with a code made from the secret that beginCodes answered; a device set up before stops working. Answers ten recovery codes, once, and tells you by mail.",
+    "Turns time-based codes on, with a code made from the secret that beginCodes returned. A device set up earlier stops working. Returns ten recovery codes, once, and notifies you by email.",
   permission: { rule: "everyone, for their own account, once begun after confirming their identity" },
   whileOnDuty: true,
   secret: true,
@@ -57,7 +57,7 @@ verb("confirmCodes", {
   payload: (t) => ({
     account: t.prismaField(accountNow),
     recoveryCodes: t.exposeStringList("recoveryCodes", {
-      description: "Ten codes you can use in place of your device, each once. They are never shown again.",
+      description: "Ten recovery codes to use in place of your device, each once. They are never shown again.",
     }),
   }),
 });

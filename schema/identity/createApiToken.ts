@@ -12,20 +12,20 @@ import { tellOfChange } from "./accountChanged.ts";
 
 verb("createApiToken", {
   description:
-    "Makes a token with which a program acts for you: with permissions you hold yourself, until a day within a year, at most 20 at a time. The token is answered once and kept nowhere. Needs a fresh proof of identity, and tells you by mail.",
+    "Creates a token with which a program acts for you: with permissions you hold yourself, until a date within a year, at most 20 tokens at a time. The token is returned once and not stored. Requires a recent proof of identity, and notifies you by email.",
   permission: { rule: "everyone, for themselves, after confirming their identity" },
   secret: true,
   proven: true,
   input: (t) => ({
-    name: t.string({ required: true, description: "What it is for, in your words, 1 to 80 letters." }),
-    kind: t.field({ type: TokenKind, required: true, description: "A program, or a calendar's address." }),
+    name: t.string({ required: true, description: "Name for the token, 1 to 80 characters." }),
+    kind: t.field({ type: TokenKind, required: true, description: "Whether the token is for a program or for a calendar address." }),
     permissions: t.stringList({
       required: true,
       most: PERMISSIONS.length,
       description:
-        "Keys of the catalogue that you hold and a token can use. For a calendar: [], or the key to view meetings.",
+        "Permission keys that you hold and a token can use. For a calendar: [], or the key to view meetings.",
     }),
-    expiresOn: t.field({ type: "Date", required: true, description: "The last day on which it works, within a year." }),
+    expiresOn: t.field({ type: "Date", required: true, description: "Last day on which the token works, within a year." }),
   }),
   run: async (input, context) => {
     const { db, ports, actor, tenant } = context;
@@ -68,7 +68,7 @@ verb("createApiToken", {
     token: t.exposeString("token", { description: "The token. It is never shown again." }),
     address: t.exposeString("address", {
       nullable: true,
-      description: "The address for a calendar program; it contains the token. Null: not for a calendar.",
+      description: "Address for a calendar program, containing the token. Null for any other token.",
     }),
     account: t.prismaField(accountNow),
   }),

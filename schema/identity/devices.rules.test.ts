@@ -25,7 +25,7 @@ test.each([
   [null, "Unknown browser"],
 ])("the device of %s is %s", (agent, words) => expect(deviceOf(agent)).toBe(words));
 
-test("how a session began is said in words", () => {
+test("the sign-in method of a session is described in words", () => {
   expect(["PASSWORD", "PASSKEY", "PASSWORD+RECOVERY"].map(beginningOf)).toEqual([
     "Password",
     "Passkey",

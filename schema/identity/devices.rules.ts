@@ -32,7 +32,7 @@ export function deviceOf(userAgent: string | null): string {
   return program && program !== "Mozilla" ? program : "Unknown browser";
 }
 
-/** How sessions begin, as they are stored. */
+/** How sessions begin, as stored. */
 export type SessionKind = "PASSWORD" | "PASSKEY" | "PASSWORD+TOTP" | "PASSWORD+RECOVERY" | "PASSWORD+PASSKEY";
 
 const BEGINNINGS: Readonly<Record<SessionKind, string>> = {

@@ -14,7 +14,7 @@ test("a given password is changed first, and a role that needs a second factor w
   ]);
 });
 
-test("while there is a duty nothing else is done, and the words say which", () => {
+test("while a duty is open everything else is refused, with the duty named", () => {
   expect(refuseOnDuty([])).toBeNull();
   expect(refuseOnDuty(["SECOND_FACTOR"])).toEqual({
     code: "DUTY",

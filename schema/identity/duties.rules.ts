@@ -1,11 +1,13 @@
 import type { Refusal } from "../refusal.rules.ts";
 
-/** NEW_PASSWORD: the one she has was given to her. SECOND_FACTOR: her role obliges her to one, and she has none. */
+/**
+ * NEW_PASSWORD: the person's password was given to them. SECOND_FACTOR: their role requires one, and they have none.
+ */
 export type Duty = "NEW_PASSWORD" | "SECOND_FACTOR";
 
 /**
- * What somebody has to do before anything else; while there is any, she holds no permission. A second factor is a time-based code or a
- * passkey. Decision 'Sign-in': the role's duty.
+ * What a person must do before anything else. Until then they hold no permission. A second factor is a time-based code
+ * or a passkey. Decision 'Sign-in': the role's duty.
  */
 export function dutiesOf(facts: {
   mustChangePassword: boolean;
@@ -23,7 +25,7 @@ const WORDS: Readonly<Record<Duty, string>> = {
   SECOND_FACTOR: "Your role needs a second factor. Set one up first.",
 };
 
-/** Why somebody with a duty may do nothing else. Null: she has none. Code DUTY. */
+/** Why a person with a duty may do nothing else. Null: they have none. Code DUTY. */
 export function refuseOnDuty(duties: readonly Duty[]): Refusal | null {
   const [first] = duties;
   return first ? { code: "DUTY", message: WORDS[first] } : null;

@@ -7,7 +7,7 @@ import { endSessionsOf } from "./ownPassword.ts";
 
 verb("endOtherSessions", {
   on: OwnAccount,
-  description: "Ends all your sessions but this one.",
+  description: "Ends all your sessions except the current one.",
   permission: { rule: "everyone, for their own sessions" },
   whileOnDuty: true,
   answers: "nothing",
@@ -18,7 +18,7 @@ verb("endOtherSessions", {
     return { ended };
   },
   payload: (t) => ({
-    ended: t.exposeInt("ended", { description: "How many sessions ended." }),
+    ended: t.exposeInt("ended", { description: "Number of sessions that were ended." }),
     account: t.prismaField(accountNow),
   }),
 });

@@ -7,15 +7,15 @@ import { builder } from "../builder.ts";
 import type { TokenKind as Kind } from "./apiTokens.rules.ts";
 
 export const TokenKind = builder.enumType("TokenKind", {
-  description: "What a token is for.",
+  description: "Purpose of a token.",
   values: {
-    API: { description: "A program that calls the API, with the token as its bearer token." },
-    CALENDAR: { description: "A calendar program that reads an address; it sees meetings and nothing else." },
+    API: { description: "For a program that calls the API, with the token as bearer token." },
+    CALENDAR: { description: "For a calendar program that reads an address. It can read meetings and nothing else." },
   } as const satisfies Record<Kind, { description: string }>,
 });
 
 export const DateFormat = builder.enumType("DateFormat", {
-  description: "How dates are written for a person.",
+  description: "Format of dates for a person.",
   values: {
     ISO: { description: "2026-03-11" },
     US: { description: "3/11/2026" },
@@ -24,7 +24,7 @@ export const DateFormat = builder.enumType("DateFormat", {
 });
 
 export const TimeFormat = builder.enumType("TimeFormat", {
-  description: "How times are written for a person.",
+  description: "Format of times for a person.",
   values: { H12: { description: "2:30 PM" }, H24: { description: "14:30" } } as const satisfies Record<
     TimeFormats,
     { description: string }
@@ -32,9 +32,9 @@ export const TimeFormat = builder.enumType("TimeFormat", {
 });
 
 export const PasswordPolicyEnum = builder.enumType("PasswordPolicy", {
-  description: "How new passwords are judged.",
+  description: "Policy for new passwords.",
   values: {
     SPEC: { description: "Ten characters of four classes." },
-    NIST: { description: "Fifteen characters, or eight with a second factor; no classes (NIST SP 800-63B-4)." },
+    NIST: { description: "Fifteen characters, or eight with a second factor, without character classes (NIST SP 800-63B-4)." },
   } as const satisfies Record<PasswordPolicy, { description: string }>,
 });

@@ -7,7 +7,7 @@ import type { PasswordFacts } from "./rules.ts";
 type Parts = Pick<Context, "db" | "ports">;
 type County = Pick<TenantFacts, "subdomain" | "name" | "displayName">;
 
-/** What a new password of somebody is judged by: the county's policy, and the names nearby that would be guessed first. */
+/** Context for checking a person's new password: the county's policy, and related names that are easily guessed. */
 export async function passwordFactsOf(
   { db }: Pick<Context, "db">,
   tenant: County,
@@ -32,7 +32,7 @@ export async function passwordFactsOf(
   };
 }
 
-/** The same for somebody who has no account yet. */
+/** The same for a person without an account yet. */
 export async function passwordFactsOfNewcomer(
   { db }: Pick<Context, "db">,
   tenant: County,
@@ -61,7 +61,7 @@ const wordsNear = (
   roleName,
 ];
 
-/** Sets a password that she chose herself; links and temporary passwords of before are void. */
+/** Sets a password chosen by the person. Earlier links and temporary passwords become invalid. */
 export async function setOwnPassword(parts: Parts, userId: string, password: string): Promise<void> {
   const { clock, passwords } = parts.ports;
   await parts.db.user.updateMany({
@@ -76,7 +76,9 @@ export async function setOwnPassword(parts: Parts, userId: string, password: str
   await voidPasswordLinks(parts, userId);
 }
 
-/** Ends somebody's sessions, but for one; answers how many were ended. What is open under them is told by `user:{id}`. */
+/**
+ * Ends a person's sessions, except one, and returns how many were ended. Their open screens learn it from `user:{id}`.
+ */
 export async function endSessionsOf(
   { db, ports }: Parts,
   userId: string,

@@ -14,7 +14,7 @@ export function refuseName(name: string): Refusal | null {
   return null;
 }
 
-/** Why nobody adds another passkey. Null: she may. Code TOO_MANY_PASSKEYS. */
+/** Why a person cannot add another passkey. Null: they can. Code TOO_MANY_PASSKEYS. */
 export function refuseAnotherPasskey(count: number): Refusal | null {
   return count < MOST_PASSKEYS
     ? null

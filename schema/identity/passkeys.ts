@@ -21,11 +21,11 @@ export type ChallengePurpose = "PASSKEY_NEW" | "PASSKEY_SIGN_IN" | "PASSKEY_PROO
 
 /** COSE names of the kinds of keys that are taken: Ed25519, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257];
-/** Minutes for which a challenge waits for its answer. */
+/** Minutes for which a challenge is valid. */
 const CHALLENGE_MINUTES = 5;
 const LONGEST_ANSWER = 20_000;
 
-/** Whom a passkey is bound to: the host and the origin of the county's own address, whatever the request says of itself. */
+/** Host and origin that a passkey is bound to: the county's own address, whatever the request says. */
 function relyingParty({ ports, tenant }: PasskeyParts): { id: string; origin: string } {
   const address = new URL(ports.links.addressOf(tenant.subdomain));
   return { id: address.hostname, origin: address.origin };
@@ -38,7 +38,7 @@ async function keepChallenge(
 ): Promise<void> {
   const { db, ports } = parts;
   const createdAt = ports.clock.now();
-  // Whoever asks may ask for many: what is over goes.
+  // Many challenges can be requested, so expired ones are deleted.
   await db.oneTimeToken.deleteMany({ where: { purpose: kept.purpose, expiresAt: { lt: createdAt } } });
   const expiresAt = new Date(createdAt.valueOf() + CHALLENGE_MINUTES * 60_000);
   await db.oneTimeToken.create({ data: { ...kept, tokenHash: ports.secrets.digest(challenge), createdAt, expiresAt } });
@@ -50,7 +50,7 @@ export interface PasskeyAnswer {
   response: AuthenticationResponseJSON & RegistrationResponseJSON;
 }
 
-/** Reads the answer of a browser, from JSON text or JSON; null: it is none. */
+/** Reads the answer of a browser, from JSON text or JSON. Null: invalid. */
 export function readAnswer(given: unknown): PasskeyAnswer | null {
   try {
     const text = typeof given === "string" ? given : JSON.stringify(given);
@@ -64,7 +64,9 @@ export function readAnswer(given: unknown): PasskeyAnswer | null {
   }
 }
 
-/** The challenge that an answer is of, which is used up by asking, whatever the answer is worth. Null: we gave none such, it was answered before, or is over. */
+/**
+ * The challenge of an answer. It is used up by this, whatever the answer. Null: unknown, already answered, or expired.
+ */
 export async function takeChallenge(
   { db, ports }: PasskeyParts,
   answer: PasskeyAnswer,
@@ -83,7 +85,7 @@ export async function takeChallenge(
   return taken ? { userId: taken.userId, data: (taken.data ?? {}) as Record<string, unknown> } : null;
 }
 
-/** What a browser is asked for to make a passkey: one that may stand alone where the device can. */
+/** Options for the browser to create a passkey, one that can be used without a password if the device supports it. */
 export async function newPasskeyOptions(
   parts: PasskeyParts,
   user: Pick<User, "id" | "email"> & { name: string; passkeys: Passkey[] },
@@ -104,7 +106,7 @@ export async function newPasskeyOptions(
   return options;
 }
 
-/** The passkey that an answer makes; null: the answer is not of this county's page, or not as it has to be. */
+/** The passkey of an answer. Null: the answer is not from this county's page, or is invalid. */
 export async function madePasskey(
   parts: PasskeyParts,
   answer: PasskeyAnswer,
@@ -161,8 +163,8 @@ export async function passkeyOptions(
 }
 
 /**
- * Whose passkey gave an answer. Null: nobody's here, or the answer is not right: another page, another county, a counter that went back (a
- * copied key), a person who was not verified though the passkey stands alone.
+ * The person whose passkey gave an answer. Null: no one here, or the answer is invalid: another page, another county, a
+ * counter that went back (a copied key), or no user verification although the passkey is the only factor.
  */
 export async function passkeyUser(
   parts: PasskeyParts,
@@ -193,7 +195,7 @@ export async function passkeyUser(
     });
     if (!verified) return null;
     const counter = BigInt(authenticationInfo.newCounter);
-    // Of two answers at once under the same count one loses.
+    // Of two simultaneous answers with the same counter, one is refused.
     const { count } = await db.passkey.updateMany({
       where: { id: passkey.id, ...(counter > 0n ? { counter: { lt: counter } } : { counter: 0n }) },
       data: { counter, lastUsedAt: ports.clock.now() },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { passwordLinkAt, passwordLinkOver, passwordLinkUntil } from "./passwordLink.rules.ts";
 
-test("a mailed link works for an hour, and one that the operator made for 24 hours", () => {
+test("an emailed link works for one hour, and one made by the operator for 24 hours", () => {
   const now = new Date("2026-03-11T17:00:00Z");
   expect(passwordLinkUntil("RESET", now)).toEqual(new Date("2026-03-11T18:00:00Z"));
   expect(passwordLinkUntil("INVITE", now)).toEqual(new Date("2026-03-12T17:00:00Z"));

@@ -1,4 +1,6 @@
-/** RESET: asked for by someone who lost their password, and mailed. INVITE: made on the server for an administrator. */
+/**
+ * RESET: requested by someone who lost their password, and emailed. INVITE: created on the server for an administrator.
+ */
 export type PasswordLinkKind = "RESET" | "INVITE";
 
 /** How long a link by which someone chooses a password works, and the page that it opens. */

@@ -6,7 +6,7 @@ type Parts = Pick<Context, "db"> & { ports: Pick<Context["ports"], "clock" | "se
 
 /** A link that was just made. */
 export interface PasswordLink {
-  /** Kept nowhere in clear. */
+  /** Never stored in plain text. */
   token: string;
   /** Until when it works. */
   until: Date;
@@ -15,13 +15,16 @@ export interface PasswordLink {
 /** Links by which someone chooses a password. */
 export const PASSWORD_LINKS: readonly PasswordLinkKind[] = ["RESET", "INVITE"];
 
-/** Makes a link for someone, and earlier ones of its kind void. Answers its token, which is kept as a hash only. */
+/**
+ * Creates a link for someone and invalidates earlier ones of its kind. Returns its token, of which only a hash is
+ * stored.
+ */
 export async function makePasswordLink(parts: Parts, userId: string, kind: PasswordLinkKind): Promise<PasswordLink> {
   const { clock, secrets } = parts.ports;
   const now = clock.now();
   const token = secrets.random(32);
   const until = passwordLinkUntil(kind, now);
-  // Two who ask at the same moment take turns, or both links would stay open.
+  // Serializes simultaneous requests, or both links would stay valid.
   await parts.db.$queryRaw`select id from app_user where id = ${userId} for update`;
   await voidPasswordLinks(parts, userId, [kind]);
   await parts.db.oneTimeToken.create({

@@ -4,7 +4,7 @@ import { refuseUnproven } from "./proof.rules.ts";
 const provedAt = new Date("2026-03-11T17:00:00Z");
 const after = (minutes: number) => new Date(provedAt.valueOf() + minutes * 60_000);
 
-test("a proof of who she is counts for ten minutes, to the second", () => {
+test("a proof of identity is valid for ten minutes, to the second", () => {
   const actor = { credential: "cookie" as const, provedAt };
   expect(refuseUnproven(actor, after(0))).toBeNull();
   expect(refuseUnproven(actor, after(10))).toBeNull();

@@ -1,23 +1,27 @@
 import type { Refusal } from "../refusal.rules.ts";
 
-/** Minutes for which a proof of who she is counts for sensitive acts (OWASP ASVS 5.0, 7.5.1). */
+/** Minutes for which a proof of identity is valid for sensitive acts (OWASP ASVS 5.0, 7.5.1). */
 export const PROOF_MINUTES = 10;
 
 /**
- * Until when a proof counts.
- * @param provedAt when she last signed in or proved herself again
+ * Time until which a proof is valid.
+ * @param provedAt when the person last signed in or confirmed their identity
  */
 export const provenUntil = (provedAt: Date): Date => new Date(provedAt.valueOf() + PROOF_MINUTES * 60_000);
 
-/** Why no program does something for a person, whatever it may: her password, her sessions. Null: she asks herself. Code TOKEN_CANNOT. */
+/**
+ * Why no program can do something for a person, whatever its permissions: their password, their sessions. Null: the
+ * person acts. Code TOKEN_CANNOT.
+ */
 export const refuseToken = (actor: { credential: "cookie" | "bearer" | "token" }): Refusal | null =>
   actor.credential === "token"
     ? { code: "TOKEN_CANNOT", message: "An API token cannot do this. Sign in to do it." }
     : null;
 
 /**
- * Why somebody may not do a sensitive act now: change a password, a second factor, a token, an address, a role. Null: she may.
- * PROVE_IDENTITY: she signs in again first (POST /api/reauthenticate). TOKEN_CANNOT: no program does this for her.
+ * Why a person may not do a sensitive act now: change a password, a second factor, a token, an address, a role. Null:
+ * they may. PROVE_IDENTITY: they must sign in again first (POST /api/reauthenticate). TOKEN_CANNOT: no program can do
+ * this for them.
  */
 export function refuseUnproven(
   actor: { credential: "cookie" | "bearer" | "token"; provedAt: Date },

@@ -11,7 +11,7 @@ import { dropStrayCodes, factorsOf } from "./secondFactor.ts";
 verb("removePasskey", {
   on: OwnPasskey,
   description:
-    "Removes one of your passkeys: nobody signs in with it any more. Refused for the last second factor while your role requires one. Needs a fresh proof of identity, and tells you by mail.",
+    "Removes one of your passkeys. It can no longer be used to sign in. Refused for the last second factor while your role requires one. Requires a recent proof of identity, and notifies you by email.",
   permission: { rule: "everyone, for their own passkeys, after confirming their identity" },
   proven: true,
   answers: "nothing",

@@ -6,9 +6,9 @@ import { refuseName } from "./passkeys.rules.ts";
 
 verb("renamePasskey", {
   on: OwnPasskey,
-  description: "Gives one of your passkeys another name.",
+  description: "Renames one of your passkeys.",
   permission: { rule: "everyone, for their own passkeys" },
-  input: (t) => ({ name: t.string({ required: true, description: "The new name, 1 to 80 letters." }) }),
+  input: (t) => ({ name: t.string({ required: true, description: "New name, 1 to 80 characters." }) }),
   run: async (passkey, input, context) => {
     assertAllowed(refuseName(input.name));
     const name = input.name.trim();

@@ -9,7 +9,7 @@ import { factorsOf, renewCodes } from "./secondFactor.ts";
 verb("renewRecoveryCodes", {
   on: OwnAccount,
   description:
-    "Gives you ten new recovery codes, shown once; all earlier ones stop working. You need time-based codes or a passkey, and a fresh proof of identity. You are told by mail.",
+    "Creates ten new recovery codes, shown once. All earlier ones stop working. Requires time-based codes or a passkey, and a recent proof of identity. You are notified by email.",
   permission: { rule: "everyone, for their own account, after confirming their identity" },
   secret: true,
   proven: true,
@@ -34,7 +34,7 @@ verb("renewRecoveryCodes", {
   payload: (t) => ({
     account: t.prismaField(accountNow),
     recoveryCodes: t.exposeStringList("recoveryCodes", {
-      description: "Ten codes you can use in place of your device, each once. They are never shown again.",
+      description: "Ten recovery codes to use in place of your device, each once. They are never shown again.",
     }),
   }),
 });

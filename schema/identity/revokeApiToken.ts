@@ -5,7 +5,7 @@ import { OwnApiToken } from "./ApiToken.ts";
 
 verb("revokeApiToken", {
   on: OwnApiToken,
-  description: "Ends one of your tokens: nothing can use it any more, and what is open under it closes.",
+  description: "Revokes one of your tokens. It can no longer be used, and its open connections close.",
   permission: { rule: "everyone, for their own tokens" },
   whileOnDuty: true,
   answers: "nothing",

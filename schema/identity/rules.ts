@@ -3,7 +3,10 @@ import { COMMON_PASSWORDS } from "./commonPasswords.rules.ts";
 /** How a county judges new passwords. SPEC: ten characters of four classes. NIST: length alone, fifteen or eight (NIST SP 800-63B-4). */
 export type PasswordPolicy = "SPEC" | "NIST";
 
-/** In characters as people count them: code points (after NFKC), not bytes. The first is the county's own policy, the others NIST SP 800-63B-4's. */
+/**
+ * In characters as people count them: code points (after NFKC), not bytes. The first is the county's own policy, the
+ * others are from NIST SP 800-63B-4.
+ */
 const SHORTEST = { SPEC: 10, NIST: 15, NIST_WITH_SECOND_FACTOR: 8 } as const;
 const LONGEST_PASSWORD = 256;
 
@@ -13,7 +16,7 @@ export interface PasswordFacts {
   words: readonly string[];
   /** Absent: SPEC. */
   policy?: PasswordPolicy;
-  /** Whether she has a second factor; absent: she has none. */
+  /** Whether the person has a second factor. Absent: they have none. */
   hasSecondFactor?: boolean;
 }
 
@@ -27,7 +30,7 @@ export interface PasswordRefusal {
 interface PasswordCheck {
   /** The requirement, in words. */
   text: string;
-  /** Whether the password meets it; nothing is met by an empty one. */
+  /** Whether the password meets it. An empty one meets nothing. */
   met: boolean;
 }
 
@@ -65,7 +68,10 @@ const plain = (text: string): string =>
 
 const COMMON: ReadonlySet<string> = new Set(COMMON_PASSWORDS.map(plain));
 
-/** The whole password, plain, and the same without figures and marks put before or behind: 'Password2026!' is 'password' too. */
+/**
+ * The whole password in plain form, and without leading or trailing digits and marks: 'Password2026!' is also
+ * 'password'.
+ */
 function readings(password: string): Set<string> {
   const characters = Array.from(password);
   const letter = (character: string | undefined) => character !== undefined && /\p{L}/u.test(character);

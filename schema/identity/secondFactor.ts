@@ -25,7 +25,7 @@ export function codesUri(secret: string, county: string, email: string): string 
   return new TOTP({ ...CODES, issuer: county, label: email, secret }).toString();
 }
 
-/** The step of time (30 s each since 1970) of which the code is; null: of none near now. */
+/** Time step of a code (30 s each since 1970). Null: none near now. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const timestamp = now.valueOf();
   const delta = new TOTP({ ...CODES, secret }).validate({ token: code, timestamp, window: CODE_WINDOW });
@@ -58,14 +58,14 @@ export async function checkSecondFactor(
   const row = await db.recoveryCode.findFirst({
     where: { userId, usedAt: null, codeHash: { startsWith: `${code.name}:` } },
   });
-  // Short enough to be guessed from a plain digest, so each is kept like a password; only the one that is named is tried.
+  // Short enough to be guessed from a plain digest, so each is hashed like a password. Only the named one is tried.
   const right = await ports.passwords.verify(row?.codeHash.slice(code.name.length + 1) ?? null, code.secret);
   if (!row || !right) return null;
   const { count } = await db.recoveryCode.updateMany({ where: { id: row.id, usedAt: null }, data: { usedAt: now } });
   return count === 1 ? "RECOVERY" : null;
 }
 
-/** Gives ten new recovery codes in place of all earlier ones; answers them as they are shown, once. */
+/** Creates ten new recovery codes in place of all earlier ones and returns them as shown, once. */
 export async function renewCodes({ db, ports }: FactorParts, userId: string): Promise<string[]> {
   const createdAt = ports.clock.now();
   const codes = makeRecoveryCodes((count) => Buffer.from(ports.secrets.random(count), "base64url"));
@@ -81,7 +81,7 @@ export async function renewCodes({ db, ports }: FactorParts, userId: string): Pr
   return codes.map(shownCode);
 }
 
-/** Which second factors somebody has, and whether her role obliges her to one. */
+/** A person's second factors, and whether their role requires one. */
 export async function factorsOf(
   db: Db,
   userId: string,
@@ -97,7 +97,7 @@ export async function factorsOf(
   return { needed: user.role.needsSecondFactor, codes: totp > 0, recovery: recoveryCodes, passkeys };
 }
 
-/** Recovery codes stand in for a second factor: without any, they go. */
+/** Recovery codes replace a second factor: without any, they are deleted. */
 export async function dropStrayCodes(db: Db, userId: string): Promise<void> {
   const { codes, passkeys } = await factorsOf(db, userId);
   if (!codes && passkeys === 0) await db.recoveryCode.deleteMany({ where: { userId } });

@@ -5,11 +5,11 @@ import { DateFormat, TimeFormat } from "./enums.ts";
 import { ownAccount } from "./ownAccount.ts";
 
 verb("setFormats", {
-  description: "Chooses how dates and times are written for you, whatever your language.",
+  description: "Sets the format of dates and times for your account, whatever your language.",
   permission: { rule: "everyone, for themselves" },
   input: (t) => ({
-    dateFormat: t.field({ type: DateFormat, description: "Null: as your language does." }),
-    timeFormat: t.field({ type: TimeFormat, description: "Null: as your language does." }),
+    dateFormat: t.field({ type: DateFormat, description: "Format of dates. Null: the default of your language." }),
+    timeFormat: t.field({ type: TimeFormat, description: "Format of times. Null: the default of your language." }),
   }),
   run: async (input, context) => {
     const { actor, db } = context;

@@ -9,20 +9,20 @@ const told = (text: string | null | undefined): string | null => text?.trim() ||
 
 verb("setSignInSettings", {
   description:
-    "Sets how long sessions last, how new passwords are judged, and whom to ask when somebody cannot sign in. Shorter times apply to open sessions too; longer ones only to new sessions.",
+    "Sets the length of sessions, the policy for new passwords, and the contact for people who cannot sign in. Shorter times also apply to open sessions. Longer ones apply only to new sessions.",
   permission: EDIT_SIGN_IN,
   input: (t) => ({
-    version: t.int({ required: true, description: "The version that you edited." }),
-    idleMinutes: t.int({ required: true, description: "Minutes without a request, from 5 to 480." }),
-    absoluteMinutes: t.int({ required: true, description: "Minutes after signing in, from 30 to 1440." }),
+    version: t.int({ required: true, description: "Version of the settings that you edited. A newer version gives a Conflict." }),
+    idleMinutes: t.int({ required: true, description: "Minutes without a request after which a browser session ends, from 5 to 480." }),
+    absoluteMinutes: t.int({ required: true, description: "Minutes after sign-in at which a session ends, from 30 to 1440." }),
     passwordPolicy: t.field({
       type: PasswordPolicyEnum,
       required: true,
-      description: "How new passwords are judged; present passwords stay.",
+      description: "Policy for new passwords. Existing passwords remain valid.",
     }),
-    contactName: t.string({ description: "Whom to ask. Null: nobody is named." }),
-    contactEmail: t.string({ description: "Their e-mail address. Null: not given." }),
-    contactPhone: t.string({ description: "Their telephone. Null: not given." }),
+    contactName: t.string({ description: "Name of the contact. Null if no one is named." }),
+    contactEmail: t.string({ description: "Email address of the contact. Null if not given." }),
+    contactPhone: t.string({ description: "Telephone number of the contact. Null if not given." }),
   }),
   run: async (input, context) => {
     const { clock } = context.ports;
@@ -58,7 +58,7 @@ verb("setSignInSettings", {
   payload: (t) => ({
     settings: t.field({
       type: SignInSettings,
-      description: "The settings as they are now.",
+      description: "The settings after the change.",
       resolve: (_done, _args, context) => signInSettingsNow(context),
     }),
   }),

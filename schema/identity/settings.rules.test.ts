@@ -13,11 +13,11 @@ describe("what a county may decide about signing in", () => {
     expect(why({ idleMinutes: 30, absoluteMinutes: 30 })).toBeNull();
   });
 
-  test("no session stays idle longer than it lasts", () => {
+  test("a session cannot be idle longer than its total length", () => {
     expect(why({ idleMinutes: 61, absoluteMinutes: 60 })).toBe("IDLE_LONGER");
   });
 
-  test("the contact is told or not; an address of it is an address", () => {
+  test("the contact is optional, and its email address must be valid", () => {
     expect(why({ contactName: "Clerk's office", contactEmail: "clerk@county.example" })).toBeNull();
     for (const contactEmail of ["clerk", "a@b", "a@b.c, d@e.f", "<a@b.c>"])
       expect(why({ contactEmail })).toBe("EMAIL_INVALID");

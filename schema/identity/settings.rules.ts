@@ -1,4 +1,4 @@
-// What a county may decide about signing in: how long sessions last (OWASP ASVS 5.0, 7.1.1), and whom to ask ('Contact Us').
+// Sign-in settings of a county: length of sessions (OWASP ASVS 5.0, 7.1.1), and the contact ('Contact Us').
 
 const REFUSALS = {
   IDLE_INVALID: "Enter idle minutes as a whole number from 5 to 480.",
@@ -10,7 +10,7 @@ const REFUSALS = {
 
 type Field = "idleMinutes" | "absoluteMinutes" | "contactName" | "contactEmail" | "contactPhone";
 
-/** Why settings of signing in cannot be kept. */
+/** Why sign-in settings are refused. */
 export interface SignInSettingsRefusal {
   code: keyof typeof REFUSALS;
   message: string;

@@ -13,6 +13,6 @@ test("a temporary password has four groups of four signs that no one mistakes fo
   expect(seen.size).toBe(32);
 });
 
-test("it is good for 24 hours", () => {
+test("a temporary password is valid for 24 hours", () => {
   expect(temporaryUntil(new Date("2026-03-11T17:00:00Z"))).toEqual(new Date("2026-03-12T17:00:00Z"));
 });

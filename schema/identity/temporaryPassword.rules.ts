@@ -1,7 +1,7 @@
-/** Hours for which a temporary password is good, once (OWASP ASVS 5.0, 6.4.1). */
+/** Hours for which a temporary password is valid, once (OWASP ASVS 5.0, 6.4.1). */
 export const TEMPORARY_HOURS = 24;
 
-/** None that looks like another on a screen or on paper: no 0, 1, l or o. */
+/** No characters that look alike on a screen or on paper: no 0, 1, l or o. */
 const READABLE = "abcdefghijkmnpqrstuvwxyz23456789";
 export const TEMPORARY_LENGTH = 16;
 

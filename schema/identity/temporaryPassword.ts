@@ -4,7 +4,7 @@ import type { AccountHolder } from "./accountChanged.ts";
 import { voidPasswordLinks } from "./passwordLink.ts";
 import { TEMPORARY_LENGTH, temporaryPasswordOf, temporaryUntil } from "./temporaryPassword.rules.ts";
 
-/** A temporary password was given, of which only its owner may hear. */
+/** A temporary password was given, which only its owner may learn. */
 export const temporaryPasswordGiven = occasion<{
   user: AccountHolder;
   why: "WELCOME" | "RESET";
@@ -12,8 +12,9 @@ export const temporaryPasswordGiven = occasion<{
 }>();
 
 /**
- * Gives somebody a temporary password in place of hers, and sends it to her alone: good once within 24 hours, and then she chooses her own
- * (decision 'Sign-in'). The verb that calls it records it; nothing of the password is recorded or answered.
+ * Replaces a person's password with a temporary one and sends it only to them: valid once within 24 hours, then they
+ * choose their own (decision 'Sign-in'). The calling verb records it. The password itself is neither recorded nor
+ * returned.
  */
 export async function giveTemporaryPassword(
   context: SignedContext,

@@ -11,7 +11,7 @@ import { dropStrayCodes, factorsOf } from "./secondFactor.ts";
 verb("turnOffCodes", {
   on: OwnAccount,
   description:
-    "Turns time-based codes off; recovery codes go too, unless you still have a passkey. Refused while your role requires a second factor and you have no passkey. Needs a fresh proof of identity, and tells you by mail.",
+    "Turns time-based codes off. Recovery codes are deleted too, unless you still have a passkey. Refused while your role requires a second factor and you have no passkey. Requires a recent proof of identity, and notifies you by email.",
   permission: { rule: "everyone, for their own account, after confirming their identity" },
   proven: true,
   answers: "nothing",

@@ -1,7 +1,10 @@
 import type { Letterhead } from "../tenancy/letterhead.rules.ts";
 import type { MeetingState } from "./rules.ts";
 
-/** What a printed agenda says, already in the county's words: the typesetter formats no dates and knows no codes but CANCELLED. */
+/**
+ * What a printed agenda says, already in the county's words. The typesetter formats no dates and knows no code but
+ * CANCELLED.
+ */
 export type AgendaDocument = {
   county: Letterhead;
   meeting: {
@@ -12,7 +15,7 @@ export type AgendaDocument = {
     dateText: string;
     timeText: string | null;
     location: string | null;
-    /** CANCELLED prints a notice, every other state nothing. */
+    /** CANCELLED prints a notice. Every other state prints nothing. */
     state: MeetingState;
   };
   /** The frozen version that is printed: 0 is the agenda, 1… its amendments. Null: not published, printed as a draft. */
@@ -20,20 +23,23 @@ export type AgendaDocument = {
     number: number;
     publishedText: string;
     hash: string | null;
-    /** What an amendment changes of the version before it, in sentences. Absent: nothing, or the first. */
+    /** Changes from the previous version, in sentences. Absent: none, or the first version. */
     changes?: string[];
   } | null;
   language: "en-US";
   /** The members called to the meeting, in the order of the roll. */
   attendance: { name: string; seat: string | null; isChair: boolean }[];
-  /** Seats of the body that nobody holds on the day. */
+  /** Seats of the body that are vacant on the day. */
   vacantSeats: string[];
   items: AgendaDocumentItem[];
   /** Name and title of who issues it, as of its publication, of a draft as of the printing. Absent: the county names no one. */
   signature?: string;
   /** When and by whom it was printed, e.g. 'Printed November 20, 2026, 4:05 PM'. */
   printedText: string;
-  /** ISO 8601 instant, becomes the creation date of the file; absent: the file states none. Never the clock's: the same agenda gives the same bytes. */
+  /**
+   * ISO 8601 instant, written as the creation date of the file. Absent: none is written. Never taken from the clock, so
+   * the same agenda gives the same bytes.
+   */
   printedAt?: string | null;
 };
 
@@ -41,7 +47,7 @@ export type AgendaDocumentItem = {
   /** 1…n, in the order of the meeting. */
   number: number;
   description: string;
-  /** Heading of the part of the agenda that begins with it. */
+  /** Heading of the part of the agenda that starts with this item. */
   part: string | null;
   onConsent: boolean;
   /** Number of the meeting whose unfinished business it takes up; null or absent: it is new here. */
@@ -50,12 +56,15 @@ export type AgendaDocumentItem = {
   fileNumber: string | null;
   department: string | null;
   motionText: string | null;
-  /** Null: nothing is voted on. */
+  /** Null: no vote. */
   voteTypeText: string | null;
   thresholdText: string | null;
   /** Only http and https addresses become links; `part`: of a packet, which holds it. */
   documents: { name: string; url: string | null; part?: number }[];
-  /** In a packet: the part that holds what belongs to the item, and its first page. Absent: it is printed alone, or nothing belongs to it. */
+  /**
+   * In a packet, the part with the item's documents and its first page. Absent: printed alone, or the item has no
+   * documents.
+   */
   inPacket?: { part: number; page: number };
   mover: string | null;
   seconder: string | null;

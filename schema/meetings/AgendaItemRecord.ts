@@ -10,7 +10,10 @@ import { type ItemStanding, refusal, refuseChange } from "./rules.ts";
 /** An item as a verb gets it: its row, what the rules ask of it, and its meeting, locked. */
 type LockedItem = ItemRow & ItemStanding & { meeting: Standing };
 
-/** What the rules ask of an item; undefined: there is none. One statement for all items that are asked for at once. */
+/**
+ * What the rules need to know of an item, or undefined if it does not exist. One statement for all items requested
+ * together.
+ */
 export function itemStanding(context: Context, itemId: string): Promise<ItemStanding | undefined> {
   return batched(context, "itemStanding", itemId, async (ids) => {
     const rows = await context.db.$queryRaw<(ItemStanding & { id: string })[]>`
@@ -33,7 +36,7 @@ async function lockItem(context: Context, id: string): Promise<LockedItem | null
   const found = await context.db.agendaItem.findFirst({ where: { id }, select: { meetingId: true } });
   const meeting = found && (await lockIfThere(context, found.meetingId));
   if (!meeting) return null;
-  // Read under the lock: it may have been moved, changed or deleted meanwhile.
+  // Read under the lock: the item may have been moved, changed or deleted in the meantime.
   const item = await context.db.agendaItem.findFirst({ where: { id } });
   const standing = await itemStanding(context, id);
   return item && standing ? { ...item, ...standing, meeting } : null;
@@ -59,7 +62,7 @@ export async function lockItemOf(context: Context, globalId: string): Promise<{ 
 }
 
 act(AgendaItem, "uploadDocument", {
-  about: "Attach or remove its document.",
+  about: "Attach or remove the item's document.",
   permission: "meetings.documents.upload",
   refuse: refuseChange,
 });

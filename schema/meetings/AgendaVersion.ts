@@ -8,43 +8,43 @@ import { readableMeetings } from "./readableMeetings.ts";
 const PUBLISH = "meetings.meeting-record.publish";
 
 const Kind = builder.enumType("AgendaChangeKind", {
-  description: "What an amendment of an agenda does.",
+  description: "Kind of change that an agenda amendment makes.",
   values: {
-    MEETING: { description: "Changes the day, the hour, the place, the kind or the number of the meeting." },
-    ADDED: { description: "Adds an item." },
-    REMOVED: { description: "Takes an item off." },
-    CHANGED: { description: "Moves an item, or changes its words, its vote, its majority, its part or its document." },
+    MEETING: { description: "Changes the date, time, location, type or number of the meeting." },
+    ADDED: { description: "Adds an item to the agenda." },
+    REMOVED: { description: "Removes an item from the agenda." },
+    CHANGED: { description: "Moves an item, or changes its text, vote type, vote rule, heading or document." },
   } as const satisfies Record<AgendaChangeKind, { description: string }>,
 });
 
 const Change = builder.objectRef<AgendaChange>("AgendaChange").implement({
-  description: "One thing that an amendment of an agenda changes.",
+  description: "One change that an agenda amendment makes.",
   fields: (t) => ({
-    kind: t.expose("kind", { type: Kind, description: "What it does." }),
+    kind: t.expose("kind", { type: Kind, description: "Kind of the change." }),
     number: t.exposeInt("number", {
       nullable: true,
       description:
-        "Number of the item on the amended agenda; of one taken off, where it stood. Null: the meeting itself.",
+        "Item number on the amended agenda. For a removed item, its earlier number. Null for a change of the meeting itself.",
     }),
-    text: t.exposeString("text", { description: "The change in plain English, a sentence." }),
+    text: t.exposeString("text", { description: "The change in one plain English sentence." }),
   }),
 });
 
 builder.prismaNode("AgendaVersion", {
-  description: "An agenda as it was published, frozen with its time and hash. Whoever sees the meeting sees it.",
+  description: "Agenda as it was published, frozen with its time and hash. Visible to everyone who may see the meeting.",
   nullable: true,
   // Never the frozen content, which a list of versions has no use for.
   select: { id: true },
-  id: { resolve: (version) => version.id, description: "Global id." },
+  id: { resolve: (version) => version.id, description: "Global id of this agenda version." },
   findUnique: (id, context) => ({ ...at(context, id), meeting: readableMeetings(context) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the version." }),
-    number: t.exposeInt("number", { description: "0 is the agenda, 1 and more its amendments." }),
-    hash: t.exposeString("hash", { description: "SHA-256 of its content in canonical form, hex." }),
+    number: t.exposeInt("number", { description: "Version number: 0 for the original agenda, 1 and up for its amendments." }),
+    hash: t.exposeString("hash", { description: "SHA-256 of the content in canonical form, as hex." }),
     changes: t.field({
       type: [Change],
       description:
-        "What it changes of the version before it: the meeting, then the items in their order, then those taken off. [] of the first.",
+        "Changes from the previous version: the meeting first, then items in agenda order, then removed items. [] for the first version.",
       select: { meetingId: true, number: true },
       resolve: async ({ meetingId, number }, _args, context) => {
         if (number === 0) return [];
@@ -53,12 +53,12 @@ builder.prismaNode("AgendaVersion", {
         return before && after ? agendaChanges(before, after) : [];
       },
     }),
-    publishedAt: t.expose("publishedAt", { type: "DateTime", description: "When it was published." }),
-    publishedBy: t.exposeString("publishedBy", { nullable: true, description: "Who published it. Null: an import." }),
+    publishedAt: t.expose("publishedAt", { type: "DateTime", description: "When this version was published." }),
+    publishedBy: t.exposeString("publishedBy", { nullable: true, description: "Name of the person who published it. Null if it was imported." }),
     issuedBy: t.exposeString("issuedBy", {
       nullable: true,
       description:
-        "Name and title of who issued the county's agendas on that day, as its printed form ends. Null: the county named no one.",
+        "Name and title of the person who issued the county's agendas on that day, printed at the end of the document. Null if the county named no one.",
     }),
   }),
 });
@@ -73,7 +73,7 @@ builder.prismaObjectField("Meeting", "unpublishedChanges", (t) =>
   t.field({
     type: [Change],
     description:
-      "What an amendment would change that is published now. [] before the agenda is published, when nothing has changed, and for people who may not publish.",
+      "Changes that an amendment published now would make. [] before the agenda is published, when nothing has changed, and for people who may not publish.",
     select: { id: true },
     resolve: async ({ id }, _args, context) => {
       if (!may(context, PUBLISH)) return [];

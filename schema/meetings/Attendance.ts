@@ -6,9 +6,9 @@ import { readableMeetings } from "./readableMeetings.ts";
 
 builder.prismaNode("Attendance", {
   description:
-    "Who is in the room: one line for each person and meeting. For people who may view votes and attendance, or everybody once the agenda is public.",
+    "Attendance of one person at one meeting. Visible to people who may view votes and attendance, and to everyone once the agenda is public.",
   nullable: true,
-  id: { resolve: (attendance) => attendance.id, description: "Global id." },
+  id: { resolve: (attendance) => attendance.id, description: "Global id of this attendance line." },
   findUnique: (id, context) => ({
     ...at(context, id),
     removed: false,
@@ -16,19 +16,19 @@ builder.prismaNode("Attendance", {
   }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the line." }),
-    name: t.exposeString("name", { description: "Name as listed." }),
+    name: t.exposeString("name", { description: "Name as listed for the meeting." }),
     member: t.relation("member", {
       nullable: true,
-      description: "The member. Null: the name belongs to no known member.",
+      description: "Member who is listed. Null if the name belongs to no known member.",
     }),
     present: t.exposeBoolean("present", { description: "Whether the person is present." }),
-    time: t.expose("time", { type: "Time", nullable: true, description: "Time of arrival. Null: not noted." }),
+    time: t.expose("time", { type: "Time", nullable: true, description: "Time of arrival. Null if not recorded." }),
     leftTime: t.expose("leftTime", {
       type: "Time",
       nullable: true,
-      description: "Time of departure. Null: not noted.",
+      description: "Time of departure. Null if not recorded.",
     }),
-    version: t.exposeInt("version", { description: "Counts its changes; a save names the one it started from." }),
+    version: t.exposeInt("version", { description: "Version number, increased by each change. A save passes the version it started from." }),
   }),
 });
 
@@ -47,13 +47,13 @@ const removedFrom = async (context: Context, meetingId: string): Promise<Removed
 
 const RemovedAttendee = builder.objectRef<Removed>("RemovedAttendee").implement({
   description:
-    "A person who was taken off the list of a meeting and can be put back. For people who may record attendance.",
+    "Person who was removed from a meeting's attendance and can be restored. Visible to people who may record attendance.",
   fields: (t) => ({
     attendanceId: t.id({
-      description: "Global id of the line, for `restoreAttendee`.",
+      description: "Global id of the attendance line, for `restoreAttendee`.",
       resolve: ({ id }) => globalId("Attendance", id),
     }),
-    name: t.exposeString("name", { description: "Name as it was listed." }),
+    name: t.exposeString("name", { description: "Name as it was listed for the meeting." }),
   }),
 });
 
@@ -61,7 +61,7 @@ builder.prismaObjectField("Meeting", "removedAttendees", (t) =>
   t.field({
     type: [RemovedAttendee],
     description:
-      "Who was taken off its list of attendance and can be put back, by name. [] for people who may not record attendance.",
+      "People who were removed from the attendance list and can be restored, sorted by name. [] for people who may not record attendance.",
     select: { id: true },
     resolve: (meeting, _args, context) => (may(context, RECORDING) ? removedFrom(context, meeting.id) : []),
   }),

@@ -7,11 +7,11 @@ import { everything, standing } from "./entries.rules.ts";
 import { readableMeetings } from "./readableMeetings.ts";
 
 const AttendanceKind = builder.enumType("AttendanceKind", {
-  description: "What happened to a person's attendance.",
+  description: "Kind of attendance event.",
   values: {
-    ARRIVED: { description: "Came into the room." },
-    LEFT: { description: "Left the room." },
-    ABSENT: { description: "Was not there, without having left." },
+    ARRIVED: { description: "The person came into the room." },
+    LEFT: { description: "The person left the room." },
+    ABSENT: { description: "The person was absent, without having left." },
   } as const satisfies Record<Kind, { description: string }>,
 });
 
@@ -27,20 +27,20 @@ export const entriesOfLines = async (context: Context, attendanceId: string): Pr
 
 const Entry = builder.objectRef<EventRow>("AttendanceEventEntry").implement({
   description:
-    "An entry of the log behind an arrival or a departure: the first, or a correction. Never changed or deleted.",
+    "Log entry of an arrival or departure: the original entry or a correction. Never changed or deleted.",
   fields: (t) => ({
-    at: t.expose("at", { type: "DateTime", nullable: true, description: "When, as this entry says. Null: not noted." }),
-    struck: t.exposeBoolean("struck", { description: "Whether this entry says that it did not happen." }),
-    reason: t.exposeString("reason", { nullable: true, description: "Why it was corrected. Null: the first entry." }),
-    byName: t.exposeString("byName", { description: "Who recorded it." }),
-    recordedAt: t.expose("recordedAt", { type: "DateTime", description: "When it was recorded." }),
+    at: t.expose("at", { type: "DateTime", nullable: true, description: "Time of the event according to this entry. Null if not recorded." }),
+    struck: t.exposeBoolean("struck", { description: "Whether this entry states that the event did not happen." }),
+    reason: t.exposeString("reason", { nullable: true, description: "Reason for the correction. Null for the original entry." }),
+    byName: t.exposeString("byName", { description: "Name of the person who made the entry." }),
+    recordedAt: t.expose("recordedAt", { type: "DateTime", description: "When the entry was made." }),
   }),
 });
 
 const AttendanceEventNode = builder.prismaNode("AttendanceEvent", {
   description:
-    "Who came or left, and when, as it was corrected last. For people who may view votes and attendance, or everybody once the agenda is public.",
-  id: { resolve: (event) => event.id, description: "Global id." },
+    "Arrival or departure of a person, as last corrected. Visible to people who may view votes and attendance, and to everyone once the agenda is public.",
+  id: { resolve: (event) => event.id, description: "Global id of this attendance event." },
   nullable: true,
   findUnique: (id, context) => ({
     ...at(context, id),
@@ -48,20 +48,20 @@ const AttendanceEventNode = builder.prismaNode("AttendanceEvent", {
   }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the event." }),
-    kind: t.expose("kind", { type: AttendanceKind, description: "What happened." }),
+    kind: t.expose("kind", { type: AttendanceKind, description: "Kind of the event." }),
     at: t.field({
       type: "DateTime",
       nullable: true,
-      description: "When. Null: the time is not noted; of an arrival, from the beginning.",
+      description: "Time of the event. Null if not recorded. An arrival without a time counts from the start of the meeting.",
       resolve: async (event, _args, context) =>
         (everything(await entriesOfLines(context, event.attendanceId)).find(({ id }) => id === event.id) ?? event).at,
     }),
-    attendance: t.relation("attendance", { description: "Whose it is." }),
-    byName: t.exposeString("byName", { description: "Who recorded it first." }),
-    recordedAt: t.expose("recordedAt", { type: "DateTime", description: "When it was recorded first." }),
+    attendance: t.relation("attendance", { description: "Attendance line of the person who arrived or left." }),
+    byName: t.exposeString("byName", { description: "Name of the person who first recorded the event." }),
+    recordedAt: t.expose("recordedAt", { type: "DateTime", description: "When the event was first recorded." }),
     entries: t.field({
       type: [Entry],
-      description: "Its log, oldest first: the first entry and its corrections.",
+      description: "Log of the event, oldest first: the original entry and its corrections.",
       resolve: async (event, _args, context) =>
         (await entriesOfLines(context, event.attendanceId)).filter(
           (entry) => entry.id === event.id || entry.correctsId === event.id,
@@ -70,7 +70,7 @@ const AttendanceEventNode = builder.prismaNode("AttendanceEvent", {
     viewerCan: t.field({
       type: AttendanceEvent.Can,
       nullable: true,
-      description: "What the viewer may do with it. Null: its meeting was deleted meanwhile.",
+      description: "What the viewer may do with this attendance event. Null if its meeting was deleted in the meantime.",
       resolve: (event, _args, context) => attendanceEventStanding(context, event),
     }),
   }),
@@ -80,8 +80,8 @@ builder.prismaObjectField("Attendance", "events", (t) =>
   t.field({
     type: [AttendanceEventNode],
     description:
-      "Arrivals and departures in order; what was taken back is left out unless it is asked for. [] for a line that was imported, which its own times tell.",
-    args: { takenBack: t.arg.boolean({ description: "True: also what was taken back. Null: without it." }) },
+      "Arrivals and departures in order. Struck events are included only if requested. [] for an imported line, which has only its own times.",
+    args: { takenBack: t.arg.boolean({ description: "True: include events that were struck. Null: leave them out." }) },
     select: { id: true },
     resolve: async (line, { takenBack }, context) =>
       (takenBack ? everything : standing)(await entriesOfLines(context, line.id)) as never,

@@ -12,7 +12,7 @@ import { type MeetingState, refuseChange } from "./rules.ts";
 export type AttendanceEventStanding = { id: string; state: MeetingState; entries: readonly EventRow[] };
 type Locked = AttendanceEventStanding & { meetingId: string; line: Line };
 
-/** What verbs that mend arrivals and departures are done to. Its meeting is locked first. */
+/** Subject of the verbs that correct arrivals and departures. Its meeting is locked first. */
 export const AttendanceEvent = subject<AttendanceEventStanding, Locked>("AttendanceEvent", {
   noun: "arrival or departure",
   missing: refusal("EVENT_NOT_FOUND"),
@@ -29,7 +29,7 @@ export const AttendanceEvent = subject<AttendanceEventStanding, Locked>("Attenda
   announces: ({ meetingId }) => [`attendance:${meetingId}`],
 });
 
-/** The same for fields. Null: the meeting went meanwhile. */
+/** The same for fields. Null: the meeting was deleted in the meantime. */
 export async function attendanceEventStanding(
   context: Context,
   event: EventRow,
@@ -38,6 +38,6 @@ export async function attendanceEventStanding(
   return meeting ? { id: event.id, state: meeting.state, entries: [event] } : null;
 }
 
-/** While the record is open, what stands may be mended. */
+/** Events can be corrected while the record is open. */
 export const refuseMending = ({ state, entries, id }: AttendanceEventStanding): Refusal | null =>
   refuseChange({ state }) ?? (standing(entries).some((entry) => entry.id === id) ? null : refusal("EVENT_STRUCK"));

@@ -19,7 +19,7 @@ async function lockLine(context: SignedContext, id: string, removed: boolean) {
   const found = await context.db.attendance.findFirst({ where, select: { meetingId: true } });
   if (!found) return null;
   const { state }: Standing = await lockMeeting(context, found.meetingId);
-  // Read under the lock: it may have been removed meanwhile.
+  // Read under the lock: the line may have been removed in the meantime.
   const line = await context.db.attendance.findFirst({ where, select: lineSelect });
   return line && { ...line, state };
 }

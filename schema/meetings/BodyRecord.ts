@@ -3,7 +3,7 @@ import type { SignedContext } from "../context.ts";
 import { subject } from "../subject.ts";
 import { lockBody } from "./MemberRecord.ts";
 
-/** Who keeps boards and committees, their seats, people and rules. */
+/** Permission to manage boards and committees with their seats, members and rules. */
 export const KEEPING_BODIES = "meetings.bodies.edit";
 
 /** What rules ask of a body. */
@@ -29,11 +29,11 @@ export const Body = subject<BodyStanding, LockedBody>("Body", {
   noun: "body",
   missing: { code: "BODY_NOT_FOUND", message: "Not found.", field: "bodyId" },
   lock: locked,
-  // Public pages of meetings tell of bodies too.
+  // Public meeting pages show bodies too.
   announces: ({ id }) => [`body:${id}`, "meetings"],
 });
 
-/** Day of a body's last meeting that was called to order, here or in the past that came in. Null: none was. */
+/** Day of the body's last meeting that was called to order, held here or imported. Null: none. */
 export async function lastHeld({ db }: Pick<SignedContext, "db">, bodyId: string): Promise<string | null> {
   const held = await db.meeting.findFirst({
     where: { bodyId, isDeleted: false, state: { notIn: ["SCHEDULED", "AGENDA_PUBLISHED", "CANCELLED"] } },

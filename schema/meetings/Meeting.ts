@@ -13,20 +13,20 @@ import { mayRead, publicMeetings, readableMeetings } from "./readableMeetings.ts
 import { inOffice, isAgendaPublic, type MeetingState as State } from "./rules.ts";
 
 export const MeetingState = builder.enumType("MeetingState", {
-  description: "Where a meeting stands.",
+  description: "State of a meeting in its lifecycle.",
   values: {
-    SCHEDULED: { description: "It has a day; its agenda is not public yet." },
-    AGENDA_PUBLISHED: { description: "Its agenda is public." },
-    IN_SESSION: { description: "It is in session." },
-    RECESS: { description: "It is interrupted." },
-    ADJOURNED: { description: "It has ended." },
-    MINUTES_DRAFTED: { description: "Its minutes are written." },
-    MINUTES_APPROVED: { description: "Its minutes are approved; the record is closed." },
-    CANCELLED: { description: "It is called off." },
+    SCHEDULED: { description: "The meeting has a date. Its agenda is not public yet." },
+    AGENDA_PUBLISHED: { description: "The agenda of the meeting is public." },
+    IN_SESSION: { description: "The meeting is in session." },
+    RECESS: { description: "The meeting is in recess." },
+    ADJOURNED: { description: "The meeting has ended." },
+    MINUTES_DRAFTED: { description: "The minutes of the meeting are written." },
+    MINUTES_APPROVED: { description: "The minutes of the meeting are approved and the record is closed." },
+    CANCELLED: { description: "The meeting was canceled." },
   } as const satisfies Record<State, { description: string }>,
 });
 
-/** Kept in the words of the source; [] where an import had nothing to note. */
+/** As written in the source. [] if the import had nothing to note. */
 const notesOf = (importNotes: unknown): string[] => (Array.isArray(importNotes) ? importNotes.map(String) : []);
 
 const READ = {
@@ -39,46 +39,46 @@ const onlyWith = (context: Context, key: PermissionKey) =>
   context.actor?.permissions.has(key) ? {} : { meeting: publicMeetings };
 
 export const MeetingNode = builder.prismaNode("Meeting", {
-  description: "A meeting of a body. For people who may view meetings, and for everybody once its agenda is published.",
+  description: "Meeting of a body. Visible to people who may view meetings, and to everyone once its agenda is published.",
   nullable: true,
-  id: { resolve: (meeting) => meeting.id, description: "Global id." },
+  id: { resolve: (meeting) => meeting.id, description: "Global id of this meeting." },
   findUnique: (id, context) => ({ ...at(context, id), ...readableMeetings(context) }),
   fields: (t) => {
-    // One document of the meeting, for whoever may read its documents.
+    // One document of the meeting, for people who may read its documents.
     const document = (name: "agendaFile" | "mediaFile", description: string) =>
       t.field({
         type: StoredFile,
         nullable: true,
-        description: `${description} Null: none, or you may not see it while the agenda is not public.`,
+        description: `${description} Null if there is none, or if you may not see it while the agenda is not public.`,
         resolve: (meeting, _args, context) => fileOfMeeting(context, meeting[`${name}Id`], meeting),
       });
     return {
       key: t.exposeID("id", { description: "UUID of the meeting, used in web addresses and documented calls." }),
-      number: t.exposeString("number", { description: "Its number by the county's format, e.g. 2026-14." }),
+      number: t.exposeString("number", { description: "Meeting number in the county's format, e.g. 2026-14." }),
       meetingType: t.exposeString("meetingType", {
-        description: "Type as stored: Board, Special, Public Works Committee…",
+        description: "Meeting type as stored: Board, Special, Public Works Committee…",
       }),
-      date: t.expose("date", { type: "Date", description: "Its day." }),
+      date: t.expose("date", { type: "Date", description: "Scheduled date of the meeting." }),
       sessionOn: t.expose("sessionOn", {
         type: "Date",
         nullable: true,
-        description: "The county's day on which its session was opened or resumed last. Null: it was not opened here.",
+        description: "Date, in the county's time zone, on which the session was last opened or resumed. Null if the session was not opened in this system.",
       }),
       today: t.field({
         type: "Date",
         description:
-          "Today by the county's calendar: a session that opens on another day than the meeting's own names it.",
+          "Today's date in the county's time zone. A session that opens on a day other than the meeting's own must name this date.",
         resolve: (_meeting, _args, context) => todayOf(context),
       }),
-      startTime: t.expose("startTime", { type: "Time", nullable: true, description: "When it starts. Null: not set." }),
-      location: t.exposeString("location", { nullable: true, description: "Where. Null: not set." }),
-      state: t.expose("state", { type: MeetingState, description: "Where it stands." }),
+      startTime: t.expose("startTime", { type: "Time", nullable: true, description: "Scheduled start time. Null if not set." }),
+      location: t.exposeString("location", { nullable: true, description: "Place where the meeting is held. Null if not set." }),
+      state: t.expose("state", { type: MeetingState, description: "Lifecycle state of the meeting." }),
       body: t.relation("body", {
         nullable: true,
-        description: "The body that meets. Null: the county keeps no such body.",
+        description: "Body that meets. Null if the county has no body for the meeting's type.",
       }),
       isAgendaPublic: t.boolean({
-        description: "Whether everybody may read it: its agenda is published.",
+        description: "Whether everyone may read the meeting because its agenda is published.",
         resolve: async (meeting, _args, context) => {
           const versions =
             meeting.state === "CANCELLED" ? ((await meetingStanding(context, meeting.id))?.versions ?? 0) : 0;
@@ -87,31 +87,31 @@ export const MeetingNode = builder.prismaNode("Meeting", {
       }),
       agendaFile: document(
         "agendaFile",
-        "The agenda as a document; a draft of it only for people who may view documents.",
+        "Agenda as a document. A draft is visible only to people who may view documents.",
       ),
       minutesFile: t.field({
         type: StoredFile,
         nullable: true,
         description:
-          "The minutes as a document; before they are approved only for people who may view documents. Null: none, or you may not see it.",
+          "Minutes as a document. Before approval, visible only to people who may view documents. Null if there is none or you may not see it.",
         resolve: (meeting, _args, context) =>
           areMinutesShown(context, meeting.state) ? fileOfMeeting(context, meeting.minutesFileId, meeting) : null,
       }),
-      mediaFile: document("mediaFile", "The video."),
+      mediaFile: document("mediaFile", "Video recording of the meeting."),
       items: t.relation("items", {
         description:
-          "Its agenda, by position. [] for people who may not view agenda items of a meeting that is not public.",
+          "Agenda items by position. [] for people who may not view agenda items of a meeting that is not public.",
         query: (_args, context) => ({ where: onlyWith(context, READ.items), orderBy: { position: "asc" } }),
       }),
       currentItem: t.relation("currentItem", {
         nullable: true,
-        description: "The item before the body now. Null: none, or you may not see it.",
+        description: "Item that the body is considering now. Null if none, or if you may not see it.",
         authScopes: (meeting, _args, context) => mayRead(context, meeting, READ.items),
         unauthorizedResolver: () => null,
       }),
       attendance: t.relation("attendances", {
         description:
-          "Who is in the room, in the order of the seats. [] for people who may not view attendance of a meeting that is not public.",
+          "Attendance in the order of the seats. [] for people who may not view attendance of a meeting that is not public.",
         query: (_args, context) => ({
           where: { removed: false, ...onlyWith(context, READ.attendance) },
           orderBy: [{ member: { seat: { position: "asc" } } }, { name: "asc" }, { id: "asc" }],
@@ -119,27 +119,27 @@ export const MeetingNode = builder.prismaNode("Meeting", {
       }),
       members: t.field({
         type: [Member],
-        description: "Members in office on its day, ex officio ones too, in the order of the seats. [] without a body.",
+        description: "Members in office on the day of the meeting, including ex officio members, in the order of the seats. [] if the meeting has no body.",
         select: (_args, _context, nested) => ({ body: { select: { members: nested({ orderBy: ROLL_ORDER }) } } }),
         resolve: (meeting) => meeting.body?.members.filter((member) => inOffice(member, meeting.date)) ?? [],
       }),
       agendaVersions: t.relation("agendaVersions", {
-        description: "Its agenda as published, then its amendments. [] before it is published.",
+        description: "Agenda as published, followed by its amendments. [] before it is published.",
         query: { orderBy: { number: "asc" } },
       }),
       importNotes: t.stringList({
-        description: "What an import could not map, in its own words. [] for a meeting made here.",
+        description: "Values that an import could not map, as written in the source. [] for a meeting created here.",
         resolve: (meeting) => notesOf(meeting.importNotes),
       }),
       version: t.exposeInt("version", {
-        description: "Counts changes of the record; a save names the one it started from.",
+        description: "Version number, increased by each change of the record. A save passes the version it started from.",
       }),
       viewerCan: t.field({
         type: Meeting.Can,
-        description: "What the viewer may do with it.",
+        description: "What the viewer may do with this meeting, with the reason when they may not.",
         resolve: async (meeting, _args, context) => {
           const standing = await meetingStanding(context, meeting.id);
-          // Deleted meanwhile: nothing may be done, as with a closed record.
+          // The meeting was deleted in the meantime: nothing is allowed, as for a closed record.
           return (
             standing ?? {
               id: meeting.id,
@@ -161,8 +161,8 @@ builder.queryField("meeting", (t) =>
   t.prismaField({
     type: "Meeting",
     nullable: true,
-    description: "A meeting by its UUID. Null: it is not there, or you may not see it.",
-    args: { key: t.arg.id({ required: true, description: "UUID." }) },
+    description: "Meeting by its UUID. Null if it does not exist or you may not see it.",
+    args: { key: t.arg.id({ required: true, description: "UUID of the meeting." }) },
     resolve: (query, _root, { key }, context) =>
       context.db.meeting.findFirst({ ...query, where: { id: key, ...readableMeetings(context) } }),
   }),
@@ -172,7 +172,7 @@ builder.objectFields(Viewer, (t) => ({
   meetingsInSession: t.prismaField({
     type: ["Meeting"],
     description:
-      "Meetings in session or in recess, of a body in which the viewer holds a seat today; newest first. [] for a guest.",
+      "Meetings in session or in recess of a body in which the viewer holds a seat today, newest first. [] for a guest.",
     resolve: (query, _viewer, _args, context) => {
       const today = todayOf(context);
       if (!context.actor) return unread(query) ?? [];

@@ -28,7 +28,10 @@ async function readStandings(context: Context, ids: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What the rules ask of a meeting; undefined: there is none. One statement for all meetings that are asked for at once. */
+/**
+ * What the rules need to know of a meeting, or undefined if it does not exist. One statement for all meetings requested
+ * together.
+ */
 export function meetingStanding(context: Context, meetingId: string): Promise<Standing | undefined> {
   return batched(context, "meetingStanding", meetingId, (ids) => readStandings(context, ids));
 }
@@ -38,7 +41,7 @@ export async function lockMeetingRow(context: Context, meetingId: string): Promi
   await context.db.$queryRaw`select id from meeting where id = ${meetingId} for update`;
 }
 
-/** A meeting, locked until the end of the operation. Null: there is none. */
+/** A meeting, locked until the end of the operation. Null: it does not exist. */
 export async function lockIfThere(context: Context, meetingId: string): Promise<Standing | null> {
   await lockMeetingRow(context, meetingId);
   return (await readStandings(context, [meetingId])).get(meetingId) ?? null;
@@ -49,7 +52,7 @@ export const Meeting = subject<MeetingStanding & { id: string }, Standing>("Meet
   noun: "meeting",
   missing: refusal("NOT_FOUND"),
   lock: lockIfThere,
-  // What everybody reads of the county's meetings is made anew with each change of one.
+  // Public pages of meetings are rebuilt with each change of a meeting.
   announces: ({ id }) => [`meeting:${id}`, "meetings"],
 });
 
@@ -65,24 +68,24 @@ export function lockMeetingOf(context: Context, globalId: string): Promise<Stand
   return lockMeeting(context, keyOf("Meeting", globalId));
 }
 
-/** Who keeps the record of votes and attendance. */
+/** Permission to record votes and attendance. */
 export const RECORDING = "meetings.votes-and-attendance.record";
 
 export const takeAttendance = act(Meeting, "takeAttendance", {
-  about: "Write the attendance.",
+  about: "Record attendance.",
   permission: RECORDING,
   refuse: refuseChange,
 });
 
-// Asked by the editor for its lists; the verbs ask it of the item or the file.
-act(Meeting, "editItems", { about: "Change items.", permission: "meetings.agenda-items.edit", refuse: refuseChange });
+// The editor asks this for its lists. Verbs ask it for the item or the file.
+act(Meeting, "editItems", { about: "Change agenda items.", permission: "meetings.agenda-items.edit", refuse: refuseChange });
 act(Meeting, "deleteItems", {
-  about: "Delete items; one with votes stays.",
+  about: "Delete agenda items that have no votes.",
   permission: "meetings.agenda-items.delete",
   refuse: refuseChange,
 });
 act(Meeting, "reorderItems", {
-  about: "Move items.",
+  about: "Move agenda items.",
   permission: "meetings.agenda-items.reorder",
   refuse: refuseChange,
 });
@@ -93,7 +96,7 @@ act(Meeting, "uploadDocuments", {
   refuse: refuseChange,
 });
 export const editVideo = act(Meeting, "editVideo", {
-  about: "Say where its video is, what is said in it, and when it starts; also after its minutes are approved.",
+  about: "Set the video link, the captions and the start of the recording, even after the minutes are approved.",
   permission: "meetings.documents.upload",
   refuse: refuseVideo,
 });

@@ -6,33 +6,33 @@ import { weightOn } from "./rules.ts";
 import { todayOf } from "../tenancy/today.ts";
 
 export const Member = builder.prismaNode("Member", {
-  description: "A person in a seat of a body, from a day to a day. Everybody may see who sits there.",
+  description: "Term of a person in a body, with a first and a last day. Visible to everyone.",
   nullable: true,
-  id: { resolve: (member) => member.id, description: "Global id." },
+  id: { resolve: (member) => member.id, description: "Global id of this member." },
   findUnique: (id, context) => at(context, id),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the member." }),
-    name: t.exposeString("name", { description: "Name as the clerk calls it in the roll." }),
+    name: t.exposeString("name", { description: "Name as the clerk calls it in the roll call." }),
     seat: t.relation("seat", {
       nullable: true,
-      description: "The seat. Null: a member without one, known from an imported record.",
+      description: "Seat that the member holds. Null for a member without a seat, for example from an imported record.",
     }),
     isChair: t.exposeBoolean("isChair", { description: "Whether this member chairs the body." }),
     isViceChair: t.exposeBoolean("isViceChair", {
       description: "Whether this member is the vice chair of the body. False for the chair.",
     }),
-    body: t.relation("body", { description: "The body in which the seat is held." }),
+    body: t.relation("body", { description: "Body in which the member serves." }),
     startsOn: t.expose("startsOn", { type: "Date", description: "First day of the term." }),
-    endsOn: t.expose("endsOn", { type: "Date", nullable: true, description: "Last day of the term. Null: open." }),
+    endsOn: t.expose("endsOn", { type: "Date", nullable: true, description: "Last day of the term. Null if the term is open-ended." }),
     votes: t.boolean({
-      description: "Whether this member votes: false in an ex officio seat.",
+      description: "Whether this member votes. False in an ex officio seat.",
       select: { seat: { select: { votes: true } } },
       resolve: (member) => member.seat?.votes ?? true,
     }),
     weight: t.field({
       type: "Decimal",
-      description: "Voting weight of the seat on a day: 1 where no weight table knows it, 0 without a vote.",
-      args: { on: t.arg({ type: "Date", description: "The day. Null: today." }) },
+      description: "Voting weight of the seat on a given day: 1 if no weight table covers it, 0 if the seat has no vote.",
+      args: { on: t.arg({ type: "Date", description: "Day for which the weight is returned. Null: today." }) },
       select: { seat: { include: { weights: { include: { table: true } } } } },
       resolve: (member, { on }, context) => (member.seat ? weightOn(member.seat, on ?? todayOf(context)) : 100),
     }),
@@ -44,8 +44,8 @@ builder.queryField("member", (t) =>
     type: "Member",
     nullable: true,
     description:
-      "A member's term by its UUID. Everyone can see it, guests unless the county hides its boards. Null: not found.",
-    args: { key: t.arg.id({ required: true, description: "UUID." }) },
+      "Term of a member by its UUID. Visible to everyone, except to guests if the county hides its boards. Null if not found.",
+    args: { key: t.arg.id({ required: true, description: "UUID of the member." }) },
     resolve: (query, _root, { key }, context) =>
       context.db.member.findFirst({
         ...query,
@@ -57,7 +57,7 @@ builder.queryField("member", (t) =>
 builder.objectField(Viewer, "memberships", (t) =>
   t.prismaField({
     type: ["Member"],
-    description: "Seats that the signed-in person holds today. [] for a guest.",
+    description: "Terms that the signed-in person holds today. [] for a guest.",
     resolve: (query, _viewer, _args, context) => {
       const today = todayOf(context);
       if (!context.actor) return unread(query) ?? [];

@@ -11,7 +11,11 @@ export const KEEPING_TERMS = {
   anyOf: ["administration.user-record.edit", "meetings.bodies.edit"],
 } as const satisfies Permission;
 
-/** A body with its seats and all terms in it; until the transaction ends nobody else begins or ends one. @throws Refused BODY_NOT_FOUND */
+/**
+ * A body with its seats and all terms in it, locked so that no one else begins or ends a term until the transaction
+ * ends.
+ * @throws Refused BODY_NOT_FOUND
+ */
 export async function lockBody(context: SignedContext, id: string) {
   await context.db.$queryRaw`select id from body where id = ${id} for update`;
   const body = await context.db.body.findFirst({ where: { id }, include: { seats: true, rules: true } });
@@ -23,7 +27,7 @@ export async function lockBody(context: SignedContext, id: string) {
 const WITH = { body: true, seat: true, user: true } as const;
 type Row = Prisma.MemberGetPayload<{ include: typeof WITH }>;
 
-/** A member with body, seat and user, its body locked with all terms in it. Null: there is none. */
+/** A member with body, seat and user, its body locked with all its terms. Null: it does not exist. */
 async function lockMember(context: SignedContext, id: string) {
   const found = await context.db.member.findFirst({ where: { id }, select: { bodyId: true } });
   if (!found) return null;
@@ -32,7 +36,7 @@ async function lockMember(context: SignedContext, id: string) {
   return member && { ...member, ofBody: members };
 }
 
-/** What verbs are done to: somebody's term in a body. */
+/** Subject of the verbs for a term in a body. */
 export const Member = subject<Row, NonNullable<Awaited<ReturnType<typeof lockMember>>>>("Member", {
   noun: "member",
   lock: lockMember,

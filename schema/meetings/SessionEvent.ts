@@ -7,15 +7,15 @@ import { SessionEvent, sessionStanding } from "./SessionEventRecord.ts";
 import { sessionOf } from "./session.ts";
 
 const SessionEventKind = builder.enumType("SessionEventKind", {
-  description: "What happened to the session of a meeting.",
+  description: "Kind of event in the session of a meeting.",
   values: {
-    CALL_TO_ORDER: { description: "The chair called it to order." },
-    ROLL_CALL: { description: "The roll was called, and the quorum found." },
-    RECESS: { description: "It was interrupted." },
-    RESUME: { description: "It went on." },
-    EXECUTIVE_SESSION: { description: "The body went behind closed doors (Public Officers Law §105)." },
+    CALL_TO_ORDER: { description: "The chair called the meeting to order." },
+    ROLL_CALL: { description: "The roll was called and the quorum determined." },
+    RECESS: { description: "The session was recessed." },
+    RESUME: { description: "The session resumed after a recess." },
+    EXECUTIVE_SESSION: { description: "The body went into executive session (Public Officers Law §105)." },
     OPEN_SESSION: { description: "The body returned to open session." },
-    ADJOURN: { description: "It ended." },
+    ADJOURN: { description: "The meeting was adjourned." },
   } as const satisfies Record<Kind, { description: string }>,
 });
 
@@ -28,32 +28,32 @@ export interface RollFound {
 }
 
 const RollFoundType = builder.objectRef<RollFound>("RollFound").implement({
-  description: "What the roll call of a session found, as it was then.",
+  description: "Result of a roll call, as of the time it was called.",
   fields: (t) => ({
-    quorumMet: t.boolean({ description: "Whether there was a quorum.", resolve: ({ met }) => met }),
-    sentence: t.exposeString("sentence", { description: "The same in plain English." }),
-    present: t.exposeStringList("present", { description: "Members who were present, in the order of the seats." }),
-    absent: t.exposeStringList("absent", { description: "Members who were not." }),
+    quorumMet: t.boolean({ description: "Whether a quorum was present.", resolve: ({ met }) => met }),
+    sentence: t.exposeString("sentence", { description: "The result in a plain English sentence." }),
+    present: t.exposeStringList("present", { description: "Names of members who were present, in the order of the seats." }),
+    absent: t.exposeStringList("absent", { description: "Names of members who were absent." }),
   }),
 });
 
 const Entry = builder.objectRef<SessionEventRow>("SessionEventEntry").implement({
   description:
-    "An entry of the log behind an event of a session: the first, or a correction. Never changed or deleted.",
+    "Log entry of a session event: the original entry or a correction. Never changed or deleted.",
   fields: (t) => ({
-    at: t.expose("at", { type: "DateTime", description: "When it happened, as this entry says." }),
+    at: t.expose("at", { type: "DateTime", description: "Time of the event according to this entry." }),
     subject: t.exposeString("subject", {
       nullable: true,
-      description: "Reason or subject, as this entry says. Null: none.",
+      description: "Reason or subject according to this entry. Null if none.",
     }),
-    struck: t.exposeBoolean("struck", { description: "Whether this entry takes the event back." }),
-    reason: t.exposeString("reason", { nullable: true, description: "Why it was corrected. Null: the first entry." }),
-    byName: t.exposeString("byName", { description: "Who recorded it." }),
-    recordedAt: t.expose("recordedAt", { type: "DateTime", description: "When it was recorded." }),
+    struck: t.exposeBoolean("struck", { description: "Whether this entry withdraws the event." }),
+    reason: t.exposeString("reason", { nullable: true, description: "Reason for the correction. Null for the original entry." }),
+    byName: t.exposeString("byName", { description: "Name of the person who made the entry." }),
+    recordedAt: t.expose("recordedAt", { type: "DateTime", description: "When the entry was made." }),
   }),
 });
 
-/** The event as it was corrected last, also one that was taken back. */
+/** The event as last corrected, including one that was withdrawn. */
 async function now(context: Context, row: SessionEventRow): Promise<SessionEventRow> {
   const entries = await sessionOf(context, row.meetingId);
   return everything(entries).find(({ id }) => id === row.id) ?? row;
@@ -61,43 +61,43 @@ async function now(context: Context, row: SessionEventRow): Promise<SessionEvent
 
 export const SessionEventNode = builder.prismaNode("SessionEvent", {
   description:
-    "What happened to the session of a meeting, and when, as it was corrected last. For people who may see the meeting.",
-  id: { resolve: (event) => event.id, description: "Global id." },
+    "Event in the session of a meeting, as last corrected. Visible to people who may see the meeting.",
+  id: { resolve: (event) => event.id, description: "Global id of this session event." },
   nullable: true,
   findUnique: (id, context) => ({ ...at(context, id), meeting: readableMeetings(context) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the event." }),
-    kind: t.expose("kind", { type: SessionEventKind, description: "What happened." }),
+    kind: t.expose("kind", { type: SessionEventKind, description: "Kind of the event." }),
     at: t.field({
       type: "DateTime",
-      description: "When it happened.",
+      description: "Time of the event.",
       resolve: async (event, _args, context) => (await now(context, event)).at,
     }),
     subject: t.string({
       nullable: true,
-      description: "Why the session was interrupted; the subject of an executive session. Null: not said.",
+      description: "Reason for a recess, or the subject of an executive session. Null if not stated.",
       resolve: async (event, _args, context) => (await now(context, event)).subject,
     }),
     expectedAt: t.expose("expectedAt", {
       type: "DateTime",
       nullable: true,
-      description: "Of a recess: when the session is expected to go on. Null: not said.",
+      description: "For a recess, time at which the session is expected to resume. Null if not stated.",
     }),
     motion: t.relation("motion", {
       nullable: true,
-      description: "Of an executive session: the motion that it rests on. Null: none is needed.",
+      description: "For an executive session, the motion that it is based on. Null if none is required.",
     }),
     rollFound: t.field({
       type: RollFoundType,
       nullable: true,
-      description: "Of a roll call: what it found. Null: another event.",
+      description: "For a roll call, its result. Null for any other event.",
       resolve: (event) => event.quorum as RollFound | null,
     }),
-    byName: t.exposeString("byName", { description: "Who recorded it first." }),
-    recordedAt: t.expose("recordedAt", { type: "DateTime", description: "When it was recorded first." }),
+    byName: t.exposeString("byName", { description: "Name of the person who first recorded the event." }),
+    recordedAt: t.expose("recordedAt", { type: "DateTime", description: "When the event was first recorded." }),
     entries: t.field({
       type: [Entry],
-      description: "Its log, oldest first: the first entry and its corrections.",
+      description: "Log of the event, oldest first: the original entry and its corrections.",
       resolve: async (event, _args, context) =>
         (await sessionOf(context, event.meetingId)).filter(
           (entry) => entry.id === event.id || entry.correctsId === event.id,
@@ -106,7 +106,7 @@ export const SessionEventNode = builder.prismaNode("SessionEvent", {
     viewerCan: t.field({
       type: SessionEvent.Can,
       nullable: true,
-      description: "What the viewer may do with it. Null: its meeting was deleted meanwhile.",
+      description: "What the viewer may do with this session event. Null if its meeting was deleted in the meantime.",
       resolve: (event, _args, context) => sessionStanding(context, event),
     }),
   }),
@@ -116,8 +116,8 @@ builder.prismaObjectFields("Meeting", (t) => ({
   sessionEvents: t.field({
     type: [SessionEventNode],
     description:
-      "What happened to its session, in order; what was taken back is left out unless it is asked for. [] before it is called to order.",
-    args: { takenBack: t.arg.boolean({ description: "True: also what was taken back. Null: without it." }) },
+      "Events of the session in order. Withdrawn events are included only if requested. [] before the meeting is called to order.",
+    args: { takenBack: t.arg.boolean({ description: "True: include withdrawn events. Null: leave them out." }) },
     select: { id: true },
     resolve: async (meeting, { takenBack }, context) =>
       (takenBack ? everything : standing)(await sessionOf(context, meeting.id)) as never,
@@ -125,7 +125,7 @@ builder.prismaObjectFields("Meeting", (t) => ({
   recess: t.field({
     type: SessionEventNode,
     nullable: true,
-    description: "The recess that it is in. Null: it is in none, or began before recesses were noted.",
+    description: "Recess that the meeting is in. Null if it is not in recess, or if the recess began before recesses were recorded.",
     select: { id: true, state: true },
     resolve: async (meeting, _args, context) =>
       meeting.state === "RECESS"
@@ -135,7 +135,7 @@ builder.prismaObjectFields("Meeting", (t) => ({
   executiveSession: t.field({
     type: SessionEventNode,
     nullable: true,
-    description: "The executive session that the body is in, with its subject. Null: the meeting is open.",
+    description: "Executive session that the body is in, with its subject. Null while the meeting is open to the public.",
     select: { id: true, inExecutiveSession: true },
     resolve: async (meeting, _args, context) =>
       meeting.inExecutiveSession

@@ -5,14 +5,14 @@ import { lockIfThere, meetingStanding, type Standing } from "./MeetingRecord.ts"
 import { refusal } from "./refusals.rules.ts";
 import { loadSession, sessionOf } from "./session.ts";
 
-/** An event of a session with all entries of its meeting, and where the meeting stands. */
+/** A session event with all entries of its meeting and the state of the meeting. */
 export type SessionStanding = Pick<Standing, "state" | "inExecutiveSession" | "voteOpen" | "voted"> & {
   id: string;
   meetingId: string;
   entries: readonly SessionEventRow[];
 };
 
-/** What verbs that mend the record of a session are done to. Its meeting is locked first. */
+/** Subject of the verbs that correct the record of a session. Its meeting is locked first. */
 export const SessionEvent = subject<SessionStanding>("SessionEvent", {
   noun: "event of the session",
   missing: refusal("EVENT_NOT_FOUND"),
@@ -25,7 +25,7 @@ export const SessionEvent = subject<SessionStanding>("SessionEvent", {
   announces: ({ meetingId }) => [`meeting:${meetingId}`],
 });
 
-/** The same for fields. Null: the meeting went meanwhile. */
+/** The same for fields. Null: the meeting was deleted in the meantime. */
 export async function sessionStanding(
   context: Context,
   { id, meetingId }: { id: string; meetingId: string },

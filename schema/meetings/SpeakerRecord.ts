@@ -8,7 +8,7 @@ import { commentLeft, refuseSpeakers, type SpeakerStanding } from "./speakers.ru
 /** A speaker as a verb gets it: the row, what the rules ask of it, and the meeting's time for each. */
 type LockedSpeaker = SpeakerRow & SpeakerStanding & { speakerSeconds: number };
 
-/** What the rules ask of the speakers of a meeting, those who were taken off among them. Null: there is no such meeting. */
+/** What the rules need to know of a meeting's speakers, including removed ones. Null: the meeting does not exist. */
 async function readStandings(context: Context, meetingId: string) {
   const meeting = await context.db.meeting.findFirst({
     where: { id: meetingId, isDeleted: false },
@@ -56,7 +56,7 @@ export const Speaker = subject<SpeakerStanding, LockedSpeaker>("Speaker", {
 });
 
 export const keepSpeakers = act(Meeting, "keepSpeakers", {
-  about: "Keep the speakers' list of public comment.",
+  about: "Manage the list of public comment speakers.",
   permission: RECORDING,
   refuse: refuseSpeakers,
 });

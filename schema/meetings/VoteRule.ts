@@ -14,10 +14,10 @@ import {
 } from "./thresholds.rules.ts";
 
 export const VoteType = builder.enumType("VoteType", {
-  description: "How an item is decided. Only a roll call has a computed result.",
+  description: "How an item is decided. Only a roll call vote has a computed result.",
   values: {
-    NO_VOTE: { description: "There is no vote." },
-    VOICE_VOTE: { description: "The chair declares what was heard; nothing is computed." },
+    NO_VOTE: { description: "The item has no vote." },
+    VOICE_VOTE: { description: "The chair declares the result of a voice vote. Nothing is computed." },
     ROLL_CALL_VOTE: { description: "Each member's vote is recorded and counted." },
   } as const satisfies Record<Type, { description: string }>,
 });
@@ -27,32 +27,32 @@ const thresholdValues = Object.fromEntries(
 ) as Record<Exclude<Threshold, "CUSTOM">, { description: string }>;
 
 export const ThresholdType = builder.enumType("ThresholdType", {
-  description: "Name of a vote's rule. Each is data with a legal source.",
+  description: "Name of a vote rule. Each rule has a legal source.",
   values: {
     ...thresholdValues,
-    CUSTOM: { description: "Another fraction, stated with the motion or the item." },
+    CUSTOM: { description: "A custom fraction, stated with the motion or the item." },
   } as Record<Threshold, { description: string }>,
 });
 
 export const RuleMeasure = builder.enumType("RuleMeasure", {
-  description: "What is counted.",
+  description: "What a vote rule counts.",
   values: {
-    HEADS: { description: "Members." },
-    WEIGHT: { description: "Their voting weights." },
-    BOTH: { description: "Each of the two must pass." },
+    HEADS: { description: "The number of members." },
+    WEIGHT: { description: "The voting weights of the members." },
+    BOTH: { description: "Both members and weight. Each must pass." },
   } as const,
 });
 
 export const RuleBasis = builder.enumType("RuleBasis", {
-  description: "What the Yes side is measured against.",
+  description: "Basis against which the Yes votes are measured.",
   values: {
-    PRESENT: { description: "Everyone present and entitled, abstainers included." },
-    VOTED: { description: "Yes and No together." },
-    MEMBERS: { description: "Every voting seat, vacancies included (General Construction Law §41)." },
+    PRESENT: { description: "Everyone present and entitled to vote, including those who abstain." },
+    VOTED: { description: "The total of Yes and No votes." },
+    MEMBERS: { description: "Every voting seat, including vacant ones (General Construction Law §41)." },
   } as const,
 });
 
-/** A custom rule as columns keep it. */
+/** A custom rule as stored in columns. */
 export interface StoredRule {
   measure: "HEADS" | "WEIGHT" | "BOTH";
   numerator: number;
@@ -63,26 +63,26 @@ export interface StoredRule {
 }
 
 export const CustomRule = builder.objectRef<StoredRule>("CustomRule").implement({
-  description: "A fraction of its own, with the law that sets it.",
+  description: "Custom fraction of a vote rule, with the law that sets it.",
   fields: (t) => ({
-    measure: t.expose("measure", { type: RuleMeasure, description: "What is counted." }),
-    numerator: t.exposeInt("numerator", { description: "The number above the line." }),
-    denominator: t.exposeInt("denominator", { description: "The number below the line, at most 10,000." }),
-    strict: t.exposeBoolean("strict", { description: "True: more than the fraction. False: at least the fraction." }),
-    basis: t.expose("basis", { type: RuleBasis, description: "What Yes is measured against." }),
-    authority: t.exposeString("authority", { description: "The law or the rule of the body that sets it." }),
+    measure: t.expose("measure", { type: RuleMeasure, description: "Whether members, weight or both are counted." }),
+    numerator: t.exposeInt("numerator", { description: "Numerator of the fraction." }),
+    denominator: t.exposeInt("denominator", { description: "Denominator of the fraction, at most 10,000." }),
+    strict: t.exposeBoolean("strict", { description: "True: more than the fraction is required. False: at least the fraction." }),
+    basis: t.expose("basis", { type: RuleBasis, description: "Basis against which the Yes votes are measured." }),
+    authority: t.exposeString("authority", { description: "Law or rule of the body that sets the fraction." }),
   }),
 });
 
 export const CustomRuleInput = builder.inputType("CustomRuleInput", {
-  description: "A fraction of its own, with the law that sets it.",
+  description: "Custom fraction of a vote rule, with the law that sets it.",
   fields: (t) => ({
-    measure: t.field({ type: RuleMeasure, required: true, description: "What is counted." }),
-    numerator: t.int({ required: true, description: "The number above the line." }),
-    denominator: t.int({ required: true, description: "The number below the line, at most 10,000." }),
-    strict: t.boolean({ required: true, description: "True: more than the fraction. False: at least the fraction." }),
-    basis: t.field({ type: RuleBasis, required: true, description: "What Yes is measured against." }),
-    authority: t.string({ required: true, description: "The law or the rule of the body that sets it." }),
+    measure: t.field({ type: RuleMeasure, required: true, description: "Whether members, weight or both are counted." }),
+    numerator: t.int({ required: true, description: "Numerator of the fraction." }),
+    denominator: t.int({ required: true, description: "Denominator of the fraction, at most 10,000." }),
+    strict: t.boolean({ required: true, description: "True: more than the fraction is required. False: at least the fraction." }),
+    basis: t.field({ type: RuleBasis, required: true, description: "Basis against which the Yes votes are measured." }),
+    authority: t.string({ required: true, description: "Law or rule of the body that sets the fraction." }),
   }),
 });
 
@@ -98,7 +98,7 @@ function ruleData(stored: StoredRule | null): RuleData | null {
   return { measure, fraction: { p: numerator, q: denominator }, strict, basis, authority };
 }
 
-/** Why this choice of rule cannot stand, or null: CUSTOM needs a fraction that can pass, and its authority. */
+/** Why this rule cannot be chosen, or null. CUSTOM needs a fraction that can pass and its authority. */
 export function refuseThreshold(
   type: Threshold | null | undefined,
   stored: StoredRule | null | undefined,
@@ -134,7 +134,7 @@ export function chosenRule(
   });
   if (type !== "CUSTOM") return { type, custom: null, rule: THRESHOLDS[type] };
   const custom = customRuleOf(motion.thresholdType ? motion.customRule : item.customRule);
-  // Verbs store no custom rule that cannot stand; a body's default has nowhere to keep one.
+  // Verbs store no invalid custom rule. A body's default has nowhere to store one.
   if (refuseThreshold(type, custom)) return { type: "MAJORITY", custom: null, rule: THRESHOLDS.MAJORITY };
   return { type, custom, rule: ruleOf(type, ruleData(custom)) };
 }

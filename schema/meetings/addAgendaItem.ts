@@ -10,12 +10,12 @@ verb("addAgendaItem", {
   description: "Adds an item at the end of the agenda.",
   on: Meeting,
   can: "addItem",
-  about: "Add an item.",
+  about: "Add an agenda item.",
   permission: "meetings.agenda-items.create",
   refuse: refuseChange,
   input: (t) => ({
-    description: t.string({ required: true, description: "What it is about." }),
-    voteType: t.field({ type: VoteType, description: "How it is decided. Null: no vote." }),
+    description: t.string({ required: true, description: "Title or subject of the item." }),
+    voteType: t.field({ type: VoteType, description: "How the item is decided. Null: no vote." }),
   }),
   run: async (meeting, input, context) => {
     const description = input.description.trim();
@@ -29,5 +29,5 @@ verb("addAgendaItem", {
     await record(context, { noun: "AgendaItem", nounId: id, after: { position, description, voteType } });
     return { itemId: id };
   },
-  payload: (t) => ({ item: nodeNow(t, "AgendaItem", "The new item.", (done) => done.itemId) }),
+  payload: (t) => ({ item: nodeNow(t, "AgendaItem", "The new agenda item.", (done) => done.itemId) }),
 });

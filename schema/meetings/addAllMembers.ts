@@ -8,7 +8,7 @@ import { attendanceWritten } from "./occasions.ts";
 import { isListed } from "./rules.ts";
 
 verb("addAllMembers", {
-  description: "Lists every member in office on the day of the meeting who is not listed yet, as present.",
+  description: "Adds every member in office on the day of the meeting who is not listed yet, marked as present.",
   on: Meeting,
   can: takeAttendance,
   input: (t) => ({
@@ -37,6 +37,6 @@ verb("addAllMembers", {
     return { added: changes.length };
   },
   payload: (t) => ({
-    added: t.exposeInt("added", { description: "How many were added; 0: all members were listed already." }),
+    added: t.exposeInt("added", { description: "Number of members added. 0 if all members were already listed." }),
   }),
 });

@@ -10,17 +10,17 @@ import { Meeting, takeAttendance } from "./MeetingRecord.ts";
 import { attendanceWritten } from "./occasions.ts";
 import { inOffice, isListed, refusal, refuseText, same } from "./rules.ts";
 
-/** What the time of arrival is where none is told. */
+/** Arrival time when none is given. */
 export const ARRIVAL_TIME =
-  "Time of arrival. Null, before the call to order: the start of the meeting, else 09:00, until the call to order sets it. Null after it: the call to order in its first ten minutes, before the roll is called or a vote opened, and once the meeting is over; otherwise now.";
+  "Time of arrival. If null before the call to order, the scheduled start time (or 09:00) until the call to order sets it. If null after the call to order, the time of the call during its first ten minutes, before the roll is called or a vote opened, and once the meeting is over. Otherwise the current time.";
 
 verb("addAttendee", {
-  description: "Lists somebody as attending: a member, or anybody by name. Whoever is listed already stays as listed.",
+  description: "Adds a person to the attendance list: a member, or any person by name. A person who is already listed stays unchanged.",
   on: Meeting,
   can: takeAttendance,
   input: (t) => ({
-    memberId: t.id({ description: "The member. Null: `name` says who." }),
-    name: t.string({ description: "The name, for somebody who is no known member. Null: `memberId` says who." }),
+    memberId: t.id({ description: "Global id of the member. Null if `name` is given." }),
+    name: t.string({ description: "Name of a person who is not a known member. Null if `memberId` is given." }),
     present: t.boolean({ description: "Whether the person is present. Null: yes." }),
     time: t.field({ type: "Time", description: ARRIVAL_TIME }),
   }),
@@ -47,15 +47,15 @@ verb("addAttendee", {
     attendance: nodeNow(
       t,
       "Attendance",
-      "The person's line: the new one, or the one that was there.",
+      "Attendance line of the person, new or existing.",
       (done) => done.attendanceId,
     ),
   }),
 });
 
 /**
- * Puts a person on the list, with her first entry: a new line, or again the one that was taken off. `at`: when people came whose time was not
- * entered; null: they are expected.
+ * Adds a person to the list, with their first entry: a new line, or the one that was removed. `at`: arrival of people
+ * without a given time. Null: they are expected.
  */
 export async function listPerson(
   context: SignedContext,

@@ -11,13 +11,13 @@ import { refuseTerm } from "./terms.rules.ts";
 
 verb("addBodyMember", {
   description:
-    "Begins a user's term in a body, in a seat that is vacant from that day on, or without one. Weights and the rolls of past meetings stay as they are.",
+    "Begins a user's term in a body, in a seat that is vacant from that day on or without a seat. Weights and the rolls of past meetings do not change.",
   on: User,
   permission: "administration.user-record.edit",
   refuse: (user, context) => refuseOwnSeat(actingOf(context), user.id) ?? refuseToChange(user, context),
   input: (t) => ({
-    bodyId: t.id({ required: true, description: "The body." }),
-    seatId: t.id({ description: "A seat of the body. Null: a member without one." }),
+    bodyId: t.id({ required: true, description: "Global id of the body." }),
+    seatId: t.id({ description: "Global id of a seat of the body. Null for a member without a seat." }),
     startsOn: t.field({ type: "Date", required: true, description: "First day of the term." }),
     isChair: t.boolean({ description: "Whether the member chairs the body. Null: no." }),
   }),

@@ -10,14 +10,14 @@ import { keepSpeakers } from "./SpeakerRecord.ts";
 import { SPEAKING } from "./speakers.rules.ts";
 
 verb("addSpeaker", {
-  description: "Signs somebody up for public comment, at the end of the list; at most 200 a meeting.",
+  description: "Signs a person up for public comment, at the end of the list. At most 200 speakers per meeting.",
   on: Meeting,
   can: keepSpeakers,
   input: (t) => ({
-    name: t.string({ required: true, description: "Name as it will be called." }),
-    organization: t.string({ description: "For whom the person speaks. Null: not said." }),
-    topic: t.string({ description: "What it is about. Null: not said." }),
-    stance: t.field({ type: SpeakerStance, description: "For or against. Null: not said." }),
+    name: t.string({ required: true, description: "Name as it will be called at the meeting." }),
+    organization: t.string({ description: "Organization that the person represents. Null if not stated." }),
+    topic: t.string({ description: "Topic of the comment. Null if not stated." }),
+    stance: t.field({ type: SpeakerStance, description: "Whether the speaker is for or against it. Null if not stated." }),
   }),
   announces: () => [],
   run: async ({ id: meetingId }, input, context) => {
@@ -44,5 +44,5 @@ verb("addSpeaker", {
     announce(context, `speakers:${meetingId}`);
     return { speakerId: id };
   },
-  payload: (t) => ({ speaker: nodeNow(t, "Speaker", "The new line.", (done) => done.speakerId) }),
+  payload: (t) => ({ speaker: nodeNow(t, "Speaker", "The new line on the speakers' list.", (done) => done.speakerId) }),
 });

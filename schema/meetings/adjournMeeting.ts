@@ -5,10 +5,10 @@ import { refuseAdjourn } from "./rules.ts";
 import { addSessionEvent } from "./session.ts";
 
 verb("adjournMeeting", {
-  description: "Ends the meeting, unless a vote is open. No item is current afterwards.",
+  description: "Adjourns the meeting. Refused while a vote is open. Afterwards no item is current.",
   on: Meeting,
   can: "adjourn",
-  about: "End the meeting.",
+  about: "Adjourn the meeting.",
   permission: "meetings.meeting-record.edit",
   refuse: refuseAdjourn,
   event: meetingAdjourned,

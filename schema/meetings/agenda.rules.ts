@@ -10,14 +10,14 @@ export interface AgendaContent {
     voteType: VoteType;
     thresholdType: ThresholdType | null;
     customRule: unknown;
-    /** Heading of the part that begins with it; absent: none. */
+    /** Heading of the part that starts with this item. Absent: none. */
     heading?: string;
-    /** It stands on the consent agenda; absent: it does not. */
+    /** Whether the item is on the consent agenda. Absent: it is not. */
     onConsent?: true;
     /** Number of the meeting whose unfinished business it takes up; absent: it is new here. */
     carriedFrom?: string;
     document: { filename: string; sha256: string | null } | null;
-    /** Its other papers that everyone may read, in order; absent: none. */
+    /** Other public papers of the item, in order. Absent: none. */
     papers?: { name: string; sha256: string | null }[];
   }[];
 }

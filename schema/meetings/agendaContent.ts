@@ -42,7 +42,8 @@ export async function agendaContent(
       ...item,
       number: position,
       document: documentFile,
-      // Said only where they are: what was published before there were any keeps its hash. What a member pulls out was published on consent.
+      // Written only where they exist, so that earlier publications keep their hash. An item pulled later was published
+      // on consent.
       ...(heading !== null && { heading }),
       ...(consent !== null && { onConsent: true as const }),
       ...(carriedFrom !== null && { carriedFrom: carriedFrom.meeting.number }),

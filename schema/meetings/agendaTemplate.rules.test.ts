@@ -30,7 +30,7 @@ const kept = (key: string): AgendaTemplate => ({
 });
 
 describe("the template of a body", () => {
-  test("takes what recurs of an agenda, with part and consent: no resolution, and nothing carried over", () => {
+  test("a template takes recurring items with heading and consent, but no resolutions or carried-over items", () => {
     const lines = recurring([
       item("Call to order"),
       item("Minutes", { heading: "Consent agenda", consent: "PULLED", voteType: "ROLL_CALL_VOTE" }),
@@ -42,14 +42,14 @@ describe("the template of a body", () => {
     expect(lines[1]).toMatchObject({ heading: "Consent agenda", onConsent: true, voteType: "ROLL_CALL_VOTE" });
   });
 
-  test("has at least one item and at most as many as an agenda can have that recur", () => {
+  test("a template has at least one item and at most the limit", () => {
     const [line] = recurring([item("Call to order")]);
     expect(refuseLines([])?.code).toBe("NOTHING_RECURS");
     expect(refuseLines(Array(MOST_LINES).fill(line))).toBeNull();
     expect(refuseLines(Array(MOST_LINES + 1).fill(line))?.code).toBe("TOO_MANY_LINES");
   });
 
-  test("is not written over by whoever looked at an earlier one", () => {
+  test("a template changed since it was reviewed is not overwritten", () => {
     expect(refuseOther(kept("two"), "one")?.code).toBe("TEMPLATE_CHANGED");
     expect(refuseOther(kept("two"), null)?.code).toBe("TEMPLATE_CHANGED");
     expect(refuseOther(null, "one")?.code).toBe("TEMPLATE_CHANGED");

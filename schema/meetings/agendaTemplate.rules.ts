@@ -1,4 +1,5 @@
-// The items with which the meetings of a body begin: taken from one of its agendas, without what belonged to that evening alone.
+// Items that the meetings of a body start with: taken from one of its agendas, without what belonged to that meeting
+// alone.
 import type { ThresholdType, VoteType } from "./thresholds.rules.ts";
 
 /** One item of a template, as a new meeting gets it. */
@@ -8,14 +9,14 @@ export interface TemplateLine {
   voteType: VoteType;
   thresholdType: ThresholdType | null;
   customRule: unknown;
-  /** Heading of the part that begins with it. Null: none. */
+  /** Heading of the part that starts with this item. Null: none. */
   heading: string | null;
   onConsent: boolean;
 }
 
-/** The template of a body as it is kept. */
+/** Template of a body as stored. */
 export interface AgendaTemplate {
-  /** Another each time that it is kept. */
+  /** New each time the template is saved. */
   key: string;
   name: string;
   keptBy: string;
@@ -62,13 +63,13 @@ const REFUSALS = {
 } as const;
 export const templateRefusal = (code: keyof typeof REFUSALS) => ({ code, message: REFUSALS[code] });
 
-/** Why nothing of an agenda can be a template, or null. */
+/** Why an agenda cannot become a template, or null. */
 export function refuseLines(lines: readonly TemplateLine[]) {
   if (lines.length === 0) return templateRefusal("NOTHING_RECURS");
   return lines.length > MOST_LINES ? templateRefusal("TOO_MANY_LINES") : null;
 }
 
-/** Why the template that stands is not the one that was looked at, or null. @param seen its key, null: there was none */
+/** Why the current template is not the one that was reviewed, or null. @param seen its key, null: there was none */
 export const refuseOther = (standing: AgendaTemplate | null, seen: string | null) =>
   (standing?.key ?? null) === seen ? null : templateRefusal("TEMPLATE_CHANGED");
 

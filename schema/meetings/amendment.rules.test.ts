@@ -29,7 +29,7 @@ const [call, salt, truck, end] = ["Call to order", "Purchase of road salt", "Tru
   item(title),
 ) as [Omit<Item, "number">, Omit<Item, "number">, Omit<Item, "number">, Omit<Item, "number">];
 
-describe("an amendment of a published agenda tells", () => {
+describe("an amendment of a published agenda reports", () => {
   test("an item that is added, and not that the ones behind it have another number", () => {
     expect(told(agenda([call, end]), agenda([call, salt, end]))).toEqual(["Item 2, Purchase of road salt: added."]);
   });
@@ -65,7 +65,7 @@ describe("an amendment of a published agenda tells", () => {
     ]);
   });
 
-  test("another day, hour and place of the meeting", () => {
+  test("a changed date, time and place of the meeting", () => {
     expect(told(agenda([]), agenda([], { date: "2026-03-12", startTime: null, location: "Annex" }))).toEqual([
       "Date: Thursday, March 12, 2026, was Wednesday, March 11, 2026.",
       "Time: none, was 6:00 PM.",
@@ -80,7 +80,7 @@ describe("an amendment of a published agenda tells", () => {
     ]);
   });
 
-  test("that words differ which are too long to be told", () => {
+  test("that texts too long to be shown differ", () => {
     const long = "x".repeat(500);
     expect(told(agenda([item("A", { motionText: long })]), agenda([item("A", { motionText: `${long}y` })]))).toEqual([
       "Item 1, A: reworded.",
@@ -99,7 +99,7 @@ const anyItem = fc.record({
 const anyAgenda = fc.array(anyItem, { maxLength: 12 }).map((items) => agenda(items));
 
 describe("for any two agendas", () => {
-  test("nothing is told only where both say the same", () => {
+  test("no changes only when both agendas are the same", () => {
     fc.assert(
       fc.property(anyAgenda, anyAgenda, (before, after) => {
         expect(agendaChanges(before, structuredClone(before))).toEqual([]);

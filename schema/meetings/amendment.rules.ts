@@ -1,11 +1,15 @@
-// What an amendment of a published agenda changes, item by item, in words that the clerk, the public and the printed page share.
+// What an amendment changes in a published agenda, item by item, in the words used by the clerk, the public and the
+// printed page.
 import { dayInWords, hourInWords } from "../dates.rules.ts";
 import { canonicalText } from "../canonical.rules.ts";
 import type { AgendaContent } from "./agenda.rules.ts";
 import { THRESHOLDS, VOTE_TYPE_TEXTS } from "./thresholds.rules.ts";
 
 export type AgendaChangeKind = "MEETING" | "ADDED" | "REMOVED" | "CHANGED";
-/** One change. `number`: of the item on the agenda that the change leaves; of one taken off, where it stood. Null: of the meeting. */
+/**
+ * One change. `number` is the item on the amended agenda, or the former number of a removed item. Null: the meeting
+ * itself.
+ */
 export interface AgendaChange {
   kind: AgendaChangeKind;
   number: number | null;
@@ -19,7 +23,7 @@ type Pair = readonly [before: Item, after: Item];
 const MOST_COMPARED = 60;
 /** Share of the words that two titles have in common to be one item that was reworded. */
 const ALIKE = 0.5;
-/** Longest words that are told of one thing, in characters. */
+/** Longest text shown for one value, in characters. */
 const LONGEST = 120;
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
@@ -57,7 +61,7 @@ export function pairItems(before: readonly Item[], after: readonly Item[]): Pair
   return pairs;
 }
 
-/** The pairs that left their place among the others: all but a longest run that kept its order. */
+/** Pairs that moved relative to the others: all but a longest run that kept its order. */
 function movedOf(pairs: readonly Pair[]): Set<Pair> {
   const inOrder = [...pairs].sort(([a], [b]) => a.number - b.number);
   // Ends of the longest rising runs so far, by length (patience sorting), with the way back.
@@ -95,7 +99,7 @@ function majorityOf({ voteType, thresholdType }: Item): string {
 const same = (one: unknown, other: unknown) => canonicalText(one) === canonicalText(other);
 
 type Papers = NonNullable<Item["papers"]>;
-/** Papers that came, went, or have other bytes under the same name. */
+/** Papers that were added, removed or replaced under the same name. */
 function papersChanged(before: Papers, after: Papers): string[] {
   const had = new Map(before.map(({ name, sha256 }) => [name, sha256]));
   const has = new Map(after.map(({ name, sha256 }) => [name, sha256]));
@@ -108,7 +112,7 @@ function papersChanged(before: Papers, after: Papers): string[] {
   ];
 }
 
-/** What became of one item; [] when nothing did. */
+/** Changes of one item, [] if none. */
 function changesOfItem([before, after]: Pair, moved: boolean): string[] {
   const majority = [majorityOf(before), majorityOf(after)] as const;
   const told = [
@@ -132,7 +136,7 @@ function changesOfItem([before, after]: Pair, moved: boolean): string[] {
   ];
   const { number: _was, ...one } = before;
   const { number: _is, ...other } = after;
-  // Words too long to be told in full may differ behind what is told.
+  // Texts too long to be shown in full may differ in the part that is cut.
   return told.length > 0 || same(one, other) ? told : ["reworded"];
 }
 

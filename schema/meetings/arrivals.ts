@@ -11,7 +11,7 @@ export const hasVoted = async ({ db }: Context, meetingId: string): Promise<bool
   (await db.motion.findFirst({ where: { openedAt: { not: null }, item: { meetingId } }, select: { id: true } })) !==
   null;
 
-/** When people come who are listed now without a time: the hour, and the moment. Null moment: from the beginning. */
+/** Arrival of people who are now listed without a time: time of day and moment. Null moment: from the start. */
 export async function arrivalNow(context: Context, meetingId: string): Promise<{ time: string; at: Date | null }> {
   const session = standing(await loadSession(context, meetingId));
   const { now, held, expected, timeOf } = await clockOf(context, meetingId);
@@ -23,7 +23,7 @@ export async function arrivalNow(context: Context, meetingId: string): Promise<{
 }
 
 /**
- * People who were listed without a time came with the call to order, not at the scheduled hour; they follow it when it is corrected.
+ * People listed without a time arrive with the call to order, not at the scheduled time, and follow it when it is corrected.
  * The meeting must be locked.
  */
 export async function arriveWithCall(context: SignedContext, meetingId: string): Promise<void> {

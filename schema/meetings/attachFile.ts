@@ -13,25 +13,25 @@ import { lockMeeting } from "./MeetingRecord.ts";
 
 verb("attachFile", {
   description:
-    "After the upload: checks the file's size, type by content and harmlessness, then attaches it to its meeting or item in place of the one before; an ITEMPAPER is added after the item's other papers. A refused file is removed. Repeating it changes nothing.",
+    "Attaches an uploaded file. Checks its size, its type by content, and that it is harmless. Then attaches it to its meeting or item, replacing the previous file. An ITEMPAPER is added after the item's other papers. A refused file is deleted. Repeating the call changes nothing.",
   permission: "meetings.documents.upload",
   input: (t) => ({
     fileId: t.id({
       required: true,
-      description: "The file of prepareUpload; only whoever announced it may attach it.",
+      description: "Global id of the file from prepareUpload. Only the person who prepared the upload may attach it.",
     }),
     meetingId: t.id({
       description:
-        "The meeting for which it was announced, where the caller names one: of another meeting it is refused. Null: not asked.",
+        "Global id of the meeting for which the upload was prepared. A file of another meeting is refused. Null: not checked.",
     }),
-    kind: t.field({ type: FileKind, description: "The kind for which it was announced, likewise. Null: not asked." }),
+    kind: t.field({ type: FileKind, description: "Kind for which the upload was prepared. A file of another kind is refused. Null: not checked." }),
     isConfidential: t.boolean({
       description:
-        "Whether a paper of an item (ITEMPAPER) is for the members of the body only, and for people who may upload documents. Null: false. Ignored for any other kind.",
+        "Whether a paper of an item (ITEMPAPER) is visible only to members of the body and people who may upload documents. Null: false. Ignored for any other kind.",
     }),
     partTags: t.stringList({
       most: PARTS.most,
-      description: "ETags of the parts of a large video, in order. Null: those that the store has; or it was one PUT.",
+      description: "ETags of the parts of a large video, in order. Null: the parts stored so far, or a single PUT.",
     }),
   }),
   run: async (input, context) => {
@@ -44,7 +44,7 @@ verb("attachFile", {
     if (file.state === "CLEAN") return done;
 
     const taken = await takeInFile(context, file, input.partTags ?? []);
-    // Only now: nobody waits for the store with the meeting locked.
+    // Locked only now, so that no one waits for the store with the meeting locked.
     assertAllowed(refuseChange(await lockMeeting(context, meetingId)));
     await keepFile(context, file, taken);
     await attachToMeeting(context, file, input.isConfidential ?? false);
@@ -52,12 +52,12 @@ verb("attachFile", {
     return done;
   },
   payload: (t) => ({
-    file: nodeNow(t, "StoredFile", "The file, readable now.", (done) => done.fileId),
-    meeting: nodeNow(t, "Meeting", "The meeting as it is now.", (done) => done.meetingId),
+    file: nodeNow(t, "StoredFile", "The attached file, readable now.", (done) => done.fileId),
+    meeting: nodeNow(t, "Meeting", "The meeting after the change.", (done) => done.meetingId),
     item: t.prismaField({
       type: "AgendaItem",
       nullable: true,
-      description: "The item whose document it is. Null: it is a file of the meeting.",
+      description: "Agenda item that the file belongs to. Null for a file of the meeting.",
       resolve: (query, done, _args, context) =>
         done.itemId === null
           ? unread(query)

@@ -5,8 +5,8 @@ builder.subscriptionField("attendanceChanged", (t) =>
   t.prismaField({
     type: "Meeting",
     description:
-      "The meeting, when its attendance changes, and with it its quorum. For people who may view its attendance.",
-    args: { meetingId: t.arg.id({ required: true, description: "The meeting." }) },
+      "Sends the meeting when its attendance changes, and with it the quorum. For people who may view its attendance.",
+    args: { meetingId: t.arg.id({ required: true, description: "Global id of the meeting." }) },
     subscribe: (_root, { meetingId }, context) =>
       listenToMeeting(context, meetingId, "attendance", "meetings.votes-and-attendance.view"),
     resolve: async (query, _event, { meetingId }, context) =>

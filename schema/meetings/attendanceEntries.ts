@@ -26,17 +26,17 @@ export async function clockOf(context: Context, meetingId: string) {
   return { now, held, momentAt, expected: arrivalTime({ startTime }), timeOf: (moment: Date) => timeIn(zone, moment) };
 }
 
-/** A time to come is when somebody is expected, not when she came: she is there from the beginning. */
+/** A future time is an expected arrival. The person counts as present from the start. */
 const happened = (moment: Date, now: Date): Date | null => (moment > now ? null : moment);
 
-/** The entries of a line that has none yet: what it says of itself. */
+/** Entries of a line that has none yet, derived from the line. */
 export async function firstEntries(context: Context, line: Presence, meetingId: string): Promise<NewEntry[]> {
   const { now, momentAt } = await clockOf(context, meetingId);
   const first = entriesOfLine(line, (time, after) => notBefore(momentAt(time), after));
   return first.map(({ kind, at: moment }) => ({ kind, at: moment && happened(moment, now) }));
 }
 
-/** The entries of a line, with what it says of itself where it has none. */
+/** Entries of a line, or those derived from it. */
 export async function entriesOf(context: SignedContext, line: Line): Promise<EventRow[]> {
   const known = await loadEntries(context, line.id);
   if (known.length > 0) return known;
@@ -65,7 +65,7 @@ export async function append(
   });
 }
 
-/** Adds entries, writes what the line shows by them, and tells an open vote who came or left. Answers what the line shows. */
+/** Adds entries, updates the line, and notifies an open vote of who arrived or left. Returns the line. */
 export async function addEntries(
   context: SignedContext,
   line: Line,
@@ -79,7 +79,7 @@ export async function addEntries(
   return after;
 }
 
-/** Writes what a line shows, and tells an open vote where that changes who is present. */
+/** Updates a line, and notifies an open vote if presence changes. */
 export async function writePresence(context: SignedContext, line: Line, after: Presence): Promise<void> {
   const { id, meetingId, memberId, name } = line;
   await context.db.attendance.updateMany({ where: { id }, data: { ...after, version: { increment: 1 } } });

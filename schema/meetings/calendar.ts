@@ -13,7 +13,7 @@ export interface CalendarMeeting {
   /** HH:MM. Null: not set. */
   startTime: string | null;
   location: string | null;
-  /** It was cancelled, or deleted after it had been shown. */
+  /** The meeting was canceled, or deleted after it had been shown. */
   isOff: boolean;
   version: number;
   createdAt: Date;
@@ -31,12 +31,12 @@ const slugOf = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
     .replaceAll(/^-|-$/g, "");
 
-/** Meetings at most; the latest are kept. */
+/** Most meetings returned, the latest ones. */
 const MOST = 2000;
 
 /**
- * Meetings of which this person is told, from the beginning of last year on: all of the county's, else those that everyone is told of. One that was deleted stays as one that is off, so that it goes
- * from calendars that have it already.
+ * Meetings that this person may know of, from the beginning of last year on: all of the county's, otherwise only
+ * announced ones. A deleted one is kept as canceled, so that it disappears from calendars.
  */
 export async function calendarMeetings(
   context: Context,

@@ -8,14 +8,14 @@ import { refuseCancel, refuseText } from "./rules.ts";
 import { writeState } from "./session.ts";
 
 verb("cancelMeeting", {
-  description: "Calls off a meeting that has not begun; the reason goes on record.",
+  description: "Cancels a meeting that has not begun. The reason is put on record.",
   on: Meeting,
   can: "cancel",
-  about: "Cancel it.",
+  about: "Cancel the meeting.",
   permission: "meetings.meeting-record.edit",
   refuse: refuseCancel,
   event: meetingCancelled,
-  input: (t) => ({ reason: t.string({ required: true, description: "Why it is called off." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Reason for the cancellation." }) }),
   run: async (meeting, { reason }, context) => {
     assertAllowed(refuseText("reason", reason, "REASON_REQUIRED"));
     await takenOffAgenda.tell(context, { items: { meetingId: meeting.id }, why: "the meeting was cancelled" });

@@ -10,7 +10,7 @@ import { Body } from "./BodyRecord.ts";
 const refuseNone = (body: { name: string; agendaTemplate: unknown }) =>
   templateOf(body) ? null : templateRefusal("NO_TEMPLATE");
 
-/** The template of a body that was looked at. @throws Refused NO_TEMPLATE, TEMPLATE_CHANGED */
+/** The template of a body that was reviewed. @throws Refused NO_TEMPLATE, TEMPLATE_CHANGED */
 function looked(body: { name: string; agendaTemplate: unknown }, seen: string): AgendaTemplate {
   const standing = templateOf(body);
   if (!standing) throw new Refused(templateRefusal("NO_TEMPLATE"));
@@ -25,15 +25,15 @@ const write = ({ db }: SignedContext, id: string, template: AgendaTemplate | nul
   });
 
 verb("renameAgendaTemplate", {
-  description: "Gives the agenda template of a body another name. Its items are changed by keeping another agenda.",
+  description: "Renames the agenda template of a body. To change its items, save another agenda as the template.",
   on: Body,
   can: "renameAgendaTemplate",
-  about: "Rename its agenda template.",
+  about: "Rename the agenda template of the body.",
   permission: KEEPING_TEMPLATES,
   refuse: refuseNone,
   input: (t) => ({
-    templateKey: t.string({ required: true, description: "Key of the template that you looked at." }),
-    name: t.string({ required: true, description: "Its new name, at most 100 characters." }),
+    templateKey: t.string({ required: true, description: "Key of the template that you reviewed." }),
+    name: t.string({ required: true, description: "New name of the template, at most 100 characters." }),
   }),
   run: async (body, { templateKey, name }, context) => {
     const standing = looked(body, templateKey);
@@ -46,14 +46,14 @@ verb("renameAgendaTemplate", {
 });
 
 verb("dropAgendaTemplate", {
-  description: "Takes the agenda template of a body away: its new meetings begin empty. Agendas stay as they are.",
+  description: "Removes the agenda template of a body. Its new meetings then start empty. Existing agendas do not change.",
   on: Body,
   can: "dropAgendaTemplate",
-  about: "Take away its agenda template.",
+  about: "Remove the agenda template of the body.",
   permission: KEEPING_TEMPLATES,
   refuse: refuseNone,
   input: (t) => ({
-    templateKey: t.string({ required: true, description: "Key of the template that you looked at." }),
+    templateKey: t.string({ required: true, description: "Key of the template that you reviewed." }),
   }),
   run: async (body, { templateKey }, context) => {
     const standing = looked(body, templateKey);

@@ -29,7 +29,10 @@ export async function copyPapers(context: SignedContext, fromItemId: string, to:
   }
 }
 
-/** A copy of a file, byte for byte: each is replaced and removed by itself, and read with its own meeting. Null: the store has it no more. */
+/**
+ * A byte-for-byte copy of a file: it is replaced, removed and read with its own meeting. Null: the store no longer has
+ * the file.
+ */
 async function copyFile(context: SignedContext, fileId: string, to: Place): Promise<string | null> {
   const file = await context.db.storedFile.findFirst({ where: { id: fileId, state: "CLEAN" } });
   if (!file) return null;

@@ -13,16 +13,16 @@ import { timeNear } from "./session.ts";
 
 verb("correctAttendanceEvent", {
   description:
-    "Corrects the time of an arrival or a departure, or with `struck` says that it did not happen, with a reason. Who is present now follows at once; the log keeps both.",
+    "Corrects the time of an arrival or departure, or strikes it as not having happened, with a reason. Attendance is updated immediately. The log keeps both entries.",
   on: AttendanceEvent,
   can: "correct",
-  about: "Correct its time, or take it back.",
+  about: "Correct the time of the event, or strike it.",
   permission: RECORDING,
   refuse: refuseMending,
   input: (t) => ({
-    time: t.field({ type: "Time", description: "When it happened, by the county's clock. Null: as it is." }),
-    struck: t.boolean({ description: "True: it did not happen. Null: it did." }),
-    reason: t.string({ required: true, description: "Why the record was wrong." }),
+    time: t.field({ type: "Time", description: "Time of the event in the county's time zone. Null: unchanged." }),
+    struck: t.boolean({ description: "True if the event did not happen. Null: it did." }),
+    reason: t.string({ required: true, description: "Reason for the correction." }),
   }),
   answers: "nothing",
   run: async ({ id, meetingId, line, entries }, input, context) => {
@@ -47,5 +47,5 @@ verb("correctAttendanceEvent", {
     });
     return { meetingId };
   },
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Meeting of the attendance event.", (done) => done.meetingId) }),
 });

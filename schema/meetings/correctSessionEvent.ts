@@ -12,16 +12,16 @@ import { SessionEvent } from "./SessionEventRecord.ts";
 
 verb("correctSessionEvent", {
   description:
-    "Corrects the time of an event of the session, or its reason or subject, with a reason. The log keeps both. The subject of an executive session stays what the motion stated.",
+    "Corrects the time of a session event, or its reason or subject, with a reason for the correction. The log keeps both entries. The subject of an executive session cannot differ from its motion.",
   on: SessionEvent,
   can: "correct",
-  about: "Correct its time or its words.",
+  about: "Correct the time or the text of the event.",
   permission: RECORDING,
   refuse: refuseCorrecting,
   input: (t) => ({
-    time: t.field({ type: "Time", description: "When it happened, by the county's clock. Null: as it is." }),
-    subject: t.string({ description: "Why the session was interrupted. Null: as it is." }),
-    reason: t.string({ required: true, description: "Why the record was wrong." }),
+    time: t.field({ type: "Time", description: "Time of the event in the county's time zone. Null: unchanged." }),
+    subject: t.string({ description: "Reason for the recess. Null: unchanged." }),
+    reason: t.string({ required: true, description: "Reason for the correction." }),
   }),
   announces: ({ meetingId }) => [`meeting:${meetingId}`, `attendance:${meetingId}`],
   answers: "nothing",
@@ -63,5 +63,5 @@ verb("correctSessionEvent", {
     });
     return { meetingId };
   },
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Meeting of the session event.", (done) => done.meetingId) }),
 });

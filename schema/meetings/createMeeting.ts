@@ -14,28 +14,28 @@ import { bodyOfType, refusal, refuseCommittee, refuseDate, refuseText, storedTyp
 
 verb("createMeeting", {
   description:
-    "Schedules a meeting. Without a number it gets the next one by the county's format. It begins with the agenda template of its body, where there is one.",
+    "Schedules a meeting. Without a number it gets the next one in the county's format. It starts with the agenda template of its body, if there is one.",
   permission: "meetings.meeting-record.create",
   offered: { name: "createMeeting", about: "Whether the viewer may schedule a meeting." },
   event: meetingScheduled,
   input: (t) => ({
-    number: t.string({ description: "Its number. Null: the next of its year." }),
+    number: t.string({ description: "Meeting number. Null: the next number of its year." }),
     meetingType: t.string({
       required: true,
       description: "Board, Committee, Budget, Mid-Month, Other, or a type as stored.",
     }),
     committee: t.string({
-      description: "For the type Committee: which one; stored as '{committee} Committee'. Null otherwise.",
+      description: "Name of the committee for the type Committee, stored as '{committee} Committee'. Null for any other type.",
     }),
-    date: t.field({ type: "Date", required: true, description: "Its day." }),
-    startTime: t.field({ type: "Time", description: "When it starts. Null: not set." }),
-    location: t.string({ description: "Where. Null: not set." }),
+    date: t.field({ type: "Date", required: true, description: "Date of the meeting." }),
+    startTime: t.field({ type: "Time", description: "Start time. Null if not set." }),
+    location: t.string({ description: "Place where the meeting is held. Null if not set." }),
   }),
   run: (input, context) => scheduleMeeting(context, input),
   payload: (t) => ({ meeting: nodeNow(t, "Meeting", "The new meeting.", (done) => done.meetingId) }),
 });
 
-/** A meeting to be scheduled, as it is told. */
+/** A meeting to be scheduled, as entered. */
 export interface NewMeeting {
   number?: string | null | undefined;
   meetingType: string;
@@ -82,7 +82,7 @@ export async function scheduleMeeting(context: SignedContext, input: NewMeeting)
   return { meetingId: meeting.id };
 }
 
-/** Gives a new meeting the items of its body's template; answers what they are about. */
+/** Gives a new meeting the items of its body's template and returns their titles. */
 async function beginWithTemplate(context: SignedContext, meetingId: string, bodyId: string): Promise<string[]> {
   const body = await context.db.body.findFirst({ where: { id: bodyId }, select: { name: true, agendaTemplate: true } });
   const lines = (body && templateOf(body)?.lines) ?? [];
@@ -117,7 +117,7 @@ async function nextFree(context: SignedContext, year: number): Promise<string> {
   return numberOf(format, year, await placesAhead(context, "meeting", format, year));
 }
 
-/** Refuses a number that another meeting of the county bears. Call {@link lockNumbers} first. */
+/** Refuses a number that another meeting of the county has. Call {@link lockNumbers} first. */
 export async function refuseTakenNumber(context: SignedContext, number: string, ownId: string | null): Promise<void> {
   assertAllowed(refuseText("number", number, "NUMBER_REQUIRED"));
   const other = await context.db.meeting.findFirst({
@@ -127,7 +127,7 @@ export async function refuseTakenNumber(context: SignedContext, number: string, 
   if (other) throw new Refused(refusal("NUMBER_TAKEN", "number"));
 }
 
-/** The body that meets under a type on a day; null: the county keeps no such body, or it no longer meets by then. */
+/** Body that meets under a type on a day. Null: the county has no such body, or it no longer meets by then. */
 export async function bodyIdOf(
   context: Pick<Context, "db">,
   meetingType: string,

@@ -10,8 +10,8 @@ builder.subscriptionField("currentItemChanged", (t) =>
   t.prismaField({
     type: "Meeting",
     description:
-      "The meeting, when its current item, its state, its agenda or a motion of it changes. For people who may see the meeting.",
-    args: { meetingId: t.arg.id({ required: true, description: "The meeting." }) },
+      "Sends the meeting when its current item, state, agenda or one of its motions changes. For people who may see the meeting.",
+    args: { meetingId: t.arg.id({ required: true, description: "Global id of the meeting." }) },
     subscribe: (_root, { meetingId }, context) =>
       listenToMeeting(context, meetingId, "meeting", "meetings.meeting-record.view"),
     resolve: async (query, _event, { meetingId }, context) =>
@@ -22,18 +22,18 @@ builder.subscriptionField("currentItemChanged", (t) =>
   }),
 );
 
-/** The meeting that is listened to, while it may be seen; it may be deleted meanwhile. */
+/** The meeting of the subscription while it may be seen. It may be deleted in the meantime. */
 export const heard = (context: Context, meetingId: string, key: PermissionKey) => ({
   AND: [{ id: keyOf("Meeting", meetingId) }, readableMeetings(context), readableMeetings(context, key)],
 });
 
-/** The same answer for a meeting that is not there and one that may not be seen. */
+/** The same answer for a meeting that does not exist and one that may not be seen. */
 export function notFound(): never {
   throw new GraphQLError(REFUSAL_TEXTS.NOT_FOUND, { extensions: { code: "NOT_FOUND" } });
 }
 
 /**
- * The announcements of one meeting, for whoever may read of it what the permission covers.
+ * Announcements of one meeting, for people who may read what the permission covers.
  * @throws GraphQLError NOT_FOUND
  */
 export async function listenToMeeting(

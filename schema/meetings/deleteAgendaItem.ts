@@ -8,10 +8,10 @@ import { refuseDeleteItem } from "./rules.ts";
 
 verb("deleteAgendaItem", {
   description:
-    "Takes an item off the agenda with its document and undecided motions; those after it move up. With votes it stays. `restoreAgendaItem` puts it back.",
+    "Deletes an agenda item with its document and undecided motions. Later items move up. Refused for an item with votes. `restoreAgendaItem` restores it.",
   on: AgendaItem,
   can: "delete",
-  about: "Delete it; with votes it stays.",
+  about: "Delete the item, if it has no votes.",
   permission: "meetings.agenda-items.delete",
   refuse: refuseDeleteItem,
   answers: "deletedId",
@@ -40,5 +40,5 @@ verb("deleteAgendaItem", {
     await record(context, { before: { position, description } });
     return { meetingId };
   },
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Meeting of the deleted item.", (done) => done.meetingId) }),
 });

@@ -6,10 +6,10 @@ import { refuseDelete } from "./rules.ts";
 
 verb("deleteMeeting", {
   description:
-    "Deletes a meeting; its number is not given again. One with votes, in session or with approved minutes stays. `restoreMeeting` puts it back.",
+    "Deletes a meeting. Its number is not used again. Refused for a meeting with votes, in session or with approved minutes. `restoreMeeting` restores it.",
   on: Meeting,
   can: "delete",
-  about: "Delete it.",
+  about: "Delete the meeting.",
   permission: "meetings.meeting-record.delete",
   refuse: refuseDelete,
   answers: "deletedId",

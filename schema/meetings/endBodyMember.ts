@@ -7,13 +7,13 @@ import { refuseEnd } from "./terms.rules.ts";
 
 verb("endBodyMember", {
   description:
-    "Ends a term in a body on a day in the past or future, but not before a meeting that has the member on its roll. The seat is vacant from the next day on; past rolls stay.",
+    "Ends a term in a body on a past or future day, but not before a meeting that has the member on its roll. The seat is vacant from the next day on. Past rolls do not change.",
   on: Member,
   permission: KEEPING_TERMS,
   forTokens: true,
   refuse: refuseTermsUser,
   answers: "nothing",
-  input: (t) => ({ endsOn: t.field({ type: "Date", required: true, description: "The last day of the term." }) }),
+  input: (t) => ({ endsOn: t.field({ type: "Date", required: true, description: "Last day of the term." }) }),
   run: async (member, { endsOn }, context) => {
     const attended = await context.db.attendance.findFirst({
       where: { memberId: member.id, removed: false, meeting: { isDeleted: false } },
@@ -21,7 +21,7 @@ verb("endBodyMember", {
       select: { meeting: { select: { date: true } } },
     });
     assertAllowed(refuseEnd(member, endsOn, attended?.meeting.date ?? null));
-    // Of one whom an import brought in, the county says from now on when she was in office.
+    // For an imported member, the county states from now on when they were in office.
     await context.db.member.update({ where: at(context, member.id), data: { endsOn, source: null } });
     const term = termForLog(member);
     await record(context, {
@@ -35,7 +35,7 @@ verb("endBodyMember", {
     user: t.prismaField({
       type: "User",
       nullable: true,
-      description: "The user of the member, as it is now. Null: the member is no user.",
+      description: "User of the member after the change. Null if the member is not a user.",
       resolve: (query, { userId }, _args, context) =>
         context.db.user.findFirst({ ...query, where: { id: userId ?? "" } }),
     }),

@@ -1,9 +1,9 @@
-// A list to which only is added: what happened, and what was corrected of it. What stands is worked out.
+// An append-only list of events and their corrections, from which the current state is derived.
 
 /** An entry of such a list. */
 export type Entry = {
   readonly id: string;
-  /** Rising within the list, in the order in which things happened; a correction has the next one too. */
+  /** Increases within the list in the order of events. A correction also gets the next number. */
   readonly sequence: number;
   /** The first entry of what this one corrects; null: it is itself the first. */
   readonly correctsId: string | null;

@@ -1,6 +1,6 @@
 import { eventType, numberedInEvents } from "../notifications/eventTypes.ts";
 
-// What other systems may hear of meetings.
+// Webhook events about meetings.
 
 export const meetingScheduled = eventType("meeting.scheduled", "Meeting", "A meeting was scheduled.");
 export const meetingChanged = eventType(

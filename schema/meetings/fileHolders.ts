@@ -15,7 +15,7 @@ holdsFiles({
   permission,
   record: {
     field: "meetingId",
-    about: "The meeting, for an agenda, minutes or a video. Null for a document.",
+    about: "Meeting of an agenda, minutes or video file. Null for any other file.",
     async lock(context, globalId) {
       const meeting = await lockMeetingOf(context, globalId);
       assertAllowed(refuseChange(meeting));
@@ -41,7 +41,7 @@ holdsFiles({
   permission,
   record: {
     field: "itemId",
-    about: "The item, for a document or one of its papers. Null otherwise.",
+    about: "Agenda item of a document or paper. Null for any other file.",
     async lock(context, globalId) {
       const { item, meeting } = await lockItemOf(context, globalId);
       assertAllowed(refuseChange(meeting));

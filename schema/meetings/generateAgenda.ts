@@ -13,8 +13,8 @@ const PDF = "application/pdf";
 
 verb("generateAgenda", {
   description:
-    "Sets the agenda as an accessible PDF and hangs it on the meeting in place of the one before. Marked with its version where it says what was published, else as a draft, which only people with meetings.documents.view are shown.",
-  // Not locked yet: nobody waits for the typesetter with the meeting locked.
+    "Typesets the agenda as an accessible PDF and attaches it to the meeting, replacing the previous one. If it matches what was published, it is marked with its version. Otherwise it is marked as a draft, which is visible only to people with meetings.documents.view.",
+  // Not locked yet, so that no one waits for the typesetter with the meeting locked.
   on: { ...Meeting, lock: async (context, meetingId) => (await meetingStanding(context, meetingId)) ?? null },
   can: "generateAgenda",
   about: "Generate the agenda's PDF.",
@@ -48,5 +48,5 @@ verb("generateAgenda", {
     await record(context, { after: { filename, sha256 } });
     return { fileId: id };
   },
-  payload: (t) => ({ file: nodeNow(t, "StoredFile", "The PDF.", (done) => done.fileId) }),
+  payload: (t) => ({ file: nodeNow(t, "StoredFile", "The new PDF file.", (done) => done.fileId) }),
 });

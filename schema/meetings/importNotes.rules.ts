@@ -1,8 +1,8 @@
-// What an import kept beside a record, as columns hold it: where the source contradicts itself, and what has no place here.
+// Import notes of a record as stored: contradictions in the source, and values that have no place here.
 
 const MARK = "Contradictory: ";
 
-/** What stands beside an imported record, each a sentence or two. */
+/** Notes of an imported record, each a sentence or two. */
 export type ImportNotes = { readonly contradictions: readonly string[]; readonly notes: readonly string[] };
 
 /** A sentence: with a capital, and a full stop where it ends without one. */
@@ -12,7 +12,7 @@ export function asSentence(text: string): string {
   return whole === "" || /[.!?…]["”’)]?$/.test(whole) ? whole : `${whole}.`;
 }
 
-/** A contradiction as the column keeps it among the notes. */
+/** A contradiction as stored among the notes. */
 export const contradictory = (told: string): string => `${MARK}${told}`;
 
 /** The column read back, in the order in which it was written; rows of earlier imports read the same. */

@@ -11,7 +11,7 @@ export async function newBusinessAt(context: Context, meetingId: string): Promis
   return positionOfNewBusiness(items.map(({ description }) => description));
 }
 
-/** Makes room for so many items from a position on; the caller has locked the meeting. */
+/** Makes room for a number of items from a position on. The caller has locked the meeting. */
 export async function makeRoom(context: Context, meetingId: string, position: number, count = 1): Promise<void> {
   await context.db.agendaItem.updateMany({
     where: { meetingId, position: { gte: position } },

@@ -28,7 +28,7 @@ test("without an adjournment new business comes in at the end", () => {
   expect(positionOfNewBusiness(["Call to Order", "Roads"])).toBe(3);
 });
 
-test("whatever comes in, nothing of it stands after the adjournment", () => {
+test("no inserted item comes after the adjournment", () => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.integer({ min: 1, max: 9 }), (before, count) => {
       const items = [...before, "Adjournment"];

@@ -1,4 +1,4 @@
-/** What was done with an item, or what is moved on it, where its words do not say it already. Null: they do. */
+/** Action taken or moved on an item, if its title does not already say it. Null: it does. */
 export function actionOf(item: { description: string; motionText: string | null | undefined }): string | null {
   const action = item.motionText?.trim() ?? "";
   return action === "" || action === item.description.trim() ? null : action;

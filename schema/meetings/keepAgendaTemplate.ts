@@ -36,20 +36,20 @@ async function bodyAndLines(meetingId: string, { db }: Context) {
 
 verb("keepAgendaTemplate", {
   description:
-    "Keeps what recurs of this agenda as the template of its body: new meetings of the body begin with these items. Resolutions, documents, motions and what was carried over stay with their meeting.",
+    "Saves the recurring items of this agenda as the template of its body, so that new meetings of the body start with them. Resolutions, documents, motions and carried-over items are left out.",
   on: Meeting,
   can: "keepAgendaTemplate",
-  about: "Keep this agenda as the template of its body.",
+  about: "Save this agenda as the template of its body.",
   permission: KEEPING_TEMPLATES,
   facts: ({ id }, context) => bodyAndLines(id, context),
   refuse: (_meeting, _context, found) => (found ? refuseLines(found.lines) : templateRefusal("NO_BODY")),
   input: (t) => ({
-    templateKey: t.string({ description: "Key of the template that you looked at. Null: there was none." }),
+    templateKey: t.string({ description: "Key of the template that you reviewed. Null if there was none." }),
   }),
   run: async (meeting, { templateKey }, context, found) => {
     if (!found) throw new Refused(templateRefusal("NO_BODY"));
     const { bodyId, lines } = found;
-    // Two who keep the template of a body take turns.
+    // Serializes saves of the template of a body.
     const { body } = await lockBody(context, bodyId);
     const standing = templateOf(body);
     assertAllowed(refuseOther(standing, templateKey ?? null));
@@ -65,5 +65,5 @@ verb("keepAgendaTemplate", {
     await record(context, { before: templateForLog(body, standing), after: templateForLog(body, template) });
     return { meetingId: meeting.id };
   },
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "The meeting, with its body.", (done) => done.meetingId) }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Meeting whose agenda was saved, with its body.", (done) => done.meetingId) }),
 });

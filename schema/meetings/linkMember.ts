@@ -10,13 +10,13 @@ import { overlaps } from "./terms.rules.ts";
 
 verb("linkMember", {
   description:
-    "Links a member of a body to a user, who then votes with their own account; or removes the link. The member's name, term and rolls stay.",
+    "Links a member of a body to a user, who then votes with their own account, or removes the link. The member's name, term and rolls do not change.",
   on: Member,
   permission: KEEPING_TERMS,
   forTokens: true,
   refuse: refuseTermsUser,
   answers: "nothing",
-  input: (t) => ({ userId: t.id({ description: "The user. Null: removes the link." }) }),
+  input: (t) => ({ userId: t.id({ description: "Global id of the user. Null removes the link." }) }),
   run: async (member, input, context) => {
     const user = input.userId == null ? null : await lockUser(context, keyOf("User", input.userId));
     if (input.userId != null && !user) throw new Refused(User.missing);
@@ -40,9 +40,9 @@ verb("linkMember", {
       });
     }
     const nounId = user?.id ?? member.userId;
-    // There was no link and there is to be none.
+    // There was no link and none is requested.
     if (nounId === null) return { userId: null };
-    // Of one whom an import brought in, the county says from now on when she was in office.
+    // For an imported member, the county states from now on when they were in office.
     await context.db.member.update({ where: at(context, member.id), data: { userId: user?.id ?? null, source: null } });
     const term = termForLog(member);
     await record(context, {
@@ -58,7 +58,7 @@ verb("linkMember", {
     user: t.prismaField({
       type: "User",
       nullable: true,
-      description: "The user as it is now. Null: the member is no user.",
+      description: "User of the member after the change. Null if the member is not linked.",
       resolve: (query, { userId }, _args, context) =>
         context.db.user.findFirst({ ...query, where: { id: userId ?? "" } }),
     }),

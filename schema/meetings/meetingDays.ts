@@ -13,23 +13,23 @@ interface Day {
 }
 
 const MeetingDay = builder.objectRef<Day>("MeetingDay").implement({
-  description: "A day on which meetings are held, and its meeting where there is only one.",
+  description: "Day on which meetings are held, with its meeting if there is only one.",
   fields: (t) => ({
-    date: t.expose("date", { type: "Date", description: "The day." }),
-    count: t.exposeInt("count", { description: "How many meetings the viewer may see on it." }),
-    key: t.exposeID("key", { nullable: true, description: "UUID of its one meeting. Null: there are several." }),
+    date: t.expose("date", { type: "Date", description: "Date of the meetings." }),
+    count: t.exposeInt("count", { description: "Number of meetings on this day that the viewer may see." }),
+    key: t.exposeID("key", { nullable: true, description: "UUID of the only meeting on this day. Null if there are several." }),
     number: t.exposeString("number", {
       nullable: true,
-      description: "Number of its one meeting. Null: there are several.",
+      description: "Number of the only meeting on this day. Null if there are several.",
     }),
     meetingType: t.exposeString("meetingType", {
       nullable: true,
-      description: "The type that all its meetings have. Null: there are several.",
+      description: "Type of all meetings on this day. Null if they have different types.",
     }),
     state: t.expose("state", {
       type: MeetingState,
       nullable: true,
-      description: "Where all its meetings stand. Null: they differ.",
+      description: "State of all meetings on this day. Null if they have different states.",
     }),
   }),
 });
@@ -38,8 +38,8 @@ builder.queryField("meetingDays", (t) =>
   t.field({
     type: [MeetingDay],
     description:
-      "The days of a year on which there are meetings that the viewer may see, the first day first: all of them, however many meetings there are.",
-    args: { year: t.arg.int({ required: true, description: "The year." }) },
+      "Days of a year with meetings that the viewer may see, earliest first. The list is complete, however many meetings there are.",
+    args: { year: t.arg.int({ required: true, description: "Calendar year, e.g. 2026." }) },
     resolve: (_root, { year }, context) =>
       context.db.$queryRaw<Day[]>`
         select m.date, count(*)::int as count,

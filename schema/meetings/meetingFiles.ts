@@ -19,7 +19,10 @@ interface OfMeeting {
   itemId: string | null;
 }
 
-/** Puts a checked file in its place on the meeting or item, and deletes the one that was there. A paper of an item is added to the others. */
+/**
+ * Attaches a checked file to the meeting or item, and deletes the previous one. A paper of an item is added to the
+ * others.
+ */
 export async function attachToMeeting(
   context: SignedContext,
   file: OfMeeting & { filename?: string },
@@ -30,7 +33,10 @@ export async function attachToMeeting(
   if (before && before !== file.id) await deleteFile(context, before);
 }
 
-/** Takes a file off its meeting or item. It can be put back for a while; an upload that was never attached goes at once. */
+/**
+ * Removes a file from its meeting or item. It can be restored for a while. An upload that was never attached is deleted
+ * immediately.
+ */
 export async function detachFromMeeting(
   context: SignedContext,
   file: OfMeeting & { isAttached: boolean },
@@ -43,7 +49,7 @@ export async function detachFromMeeting(
   });
 }
 
-/** Puts a file back that was taken off. @throws Refused PLACE_TAKEN, FILE_NOT_DELETED where its item went */
+/** Restores a removed file. @throws Refused PLACE_TAKEN, FILE_NOT_DELETED if its item was deleted */
 export async function putBack(context: SignedContext, file: OfMeeting): Promise<void> {
   if (file.itemId !== null) {
     const where = { id: file.itemId, meetingId: file.meetingId ?? "" };
@@ -53,9 +59,9 @@ export async function putBack(context: SignedContext, file: OfMeeting): Promise<
   await context.db.storedFile.updateMany({ where: { id: file.id }, data: { deletedAt: null, deletedBy: null } });
 }
 
-/** Names a file, or none, as the one of its kind; returns the one before. The caller has locked the meeting. */
+/** Sets or clears the file of a kind and returns the previous one. The caller has locked the meeting. */
 async function place(context: SignedContext, file: OfMeeting, fileId: string | null): Promise<string | null> {
-  // A paper keeps its place, name and mark while it is taken off.
+  // A removed paper keeps its position, name and confidentiality.
   if (file.kind === "itemPaper") {
     if (file.meetingId) await documentsChanged.tell(context, { meetingId: file.meetingId });
     return null;
@@ -86,7 +92,10 @@ export const shownTo = (context: Context): { isDraft?: false } =>
 export const areMinutesShown = (context: Context, state: MeetingState): boolean =>
   may(context, "meetings.documents.view") || state === "MINUTES_APPROVED";
 
-/** Notes that everybody reads the uploaded minutes from now on; answers their SHA-256. Null: there are none. The record is closed after it: they stay. */
+/**
+ * Records that everyone can read the uploaded minutes from now on, and returns their SHA-256. Null: there are none. The
+ * record is closed afterwards, so they stay.
+ */
 export async function uploadedMinutesPublic(context: SignedContext, meetingId: string): Promise<string | null> {
   const where = { minutesOf: { some: { id: meetingId } } };
   await context.db.storedFile.updateMany({ where, data: { publicFrom: context.ports.clock.now() } });
@@ -94,8 +103,8 @@ export async function uploadedMinutesPublic(context: SignedContext, meetingId: s
 }
 
 /**
- * A file of a meeting or item, for whoever may read the meeting's documents. One statement for all that are asked for at once, and none
- * where there is no file. Null: there is none, or you may not see it.
+ * A file of a meeting or item, for people who may read the meeting's documents. One statement for all requested
+ * together, and none without a file. Null: there is none, or you may not see it.
  */
 export function fileOfMeeting(context: Context, id: string | null, meeting: { id: string; state?: MeetingState }) {
   return id === null ? null : readFile(context, id, meeting);

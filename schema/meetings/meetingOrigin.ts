@@ -3,13 +3,13 @@ import { alsoInLogAs } from "../recordNames.ts";
 import { type Origin, originOf } from "./origin.rules.ts";
 
 const MeetingOrigin = builder.objectRef<Origin & { at: Date }>("MeetingOrigin").implement({
-  description: "When a meeting was brought in, and from where.",
+  description: "Import that a meeting came from.",
   fields: (t) => ({
-    at: t.expose("at", { type: "DateTime", description: "When." }),
-    system: t.exposeString("system", { description: "The system that it came from, e.g. Legistar." }),
+    at: t.expose("at", { type: "DateTime", description: "When the meeting was imported." }),
+    system: t.exposeString("system", { description: "System that the meeting was imported from, e.g. Legistar." }),
     called: t.exposeString("called", {
       nullable: true,
-      description: "What it is called there, e.g. event 20995. Null: it came in a file that has no names for meetings.",
+      description: "Identifier of the meeting in that system, e.g. event 20995. Null if it came from a file that does not identify meetings.",
     }),
   }),
 });
@@ -18,7 +18,7 @@ builder.prismaObjectField("Meeting", "broughtIn", (t) =>
   t.field({
     type: MeetingOrigin,
     nullable: true,
-    description: "The import that it came by, for everybody who may read it. Null: it was made here.",
+    description: "Import that the meeting came from, visible to everyone who may read the meeting. Null if it was created here.",
     select: { source: true, createdAt: true },
     resolve: ({ source, createdAt }) => {
       const origin = originOf(source);
@@ -27,7 +27,7 @@ builder.prismaObjectField("Meeting", "broughtIn", (t) =>
   }),
 );
 
-// An import names a meeting in the log by the source's own number.
+// An import writes a meeting to the log under the source's own number.
 alsoInLogAs("Meeting", async ({ db }, id) => {
   const found = await db.meeting.findFirst({ where: { id }, select: { source: true } });
   return found?.source ? [found.source] : [];

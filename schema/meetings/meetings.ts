@@ -13,21 +13,21 @@ import { literally } from "../listing.rules.ts";
 import { todayOf } from "../tenancy/today.ts";
 
 const MeetingTab = builder.enumType("MeetingTab", {
-  description: "The tabs of the meeting dashboard.",
+  description: "Tab of the meeting dashboard.",
   values: {
-    BOARD: { description: "The type says 'board'." },
-    COMMITTEE: { description: "The type says 'committee' or names one of the county's committees." },
-    OTHER: { description: "Everything else." },
+    BOARD: { description: "Meetings whose type contains 'board'." },
+    COMMITTEE: { description: "Meetings whose type contains 'committee' or names one of the county's committees." },
+    OTHER: { description: "All other meetings." },
   } as const,
 });
 const MeetingSort = builder.enumType("MeetingSort", {
-  description: "What meetings are sorted by; ties are sorted by date.",
+  description: "Sort order of meetings. Ties are sorted by date.",
   values: {
-    NUMBER: { description: "Number, 2026-2 before 2026-10." },
-    TYPE: { description: "Type." },
-    DATE: { description: "Date and start time." },
-    LOCATION: { description: "Location; those without one as if it were empty." },
-    NEAREST: { description: "Upward: today's and coming ones, the nearest first, then past ones, the latest first." },
+    NUMBER: { description: "By number, 2026-2 before 2026-10." },
+    TYPE: { description: "By meeting type." },
+    DATE: { description: "By date and start time." },
+    LOCATION: { description: "By location. A meeting without one sorts as empty." },
+    NEAREST: { description: "Ascending: today's and upcoming meetings, nearest first, then past ones, latest first." },
   } as const,
 });
 type Tab = typeof MeetingTab.$inferType;
@@ -95,23 +95,23 @@ builder.queryField("meetings", (t) =>
     {
       type: MeetingNode,
       description:
-        "Meetings that the viewer may see, newest first unless sorted otherwise. At most 100 at once. Paging stays right while meetings are added.",
+        "Meetings that the viewer may see, newest first unless sorted otherwise. At most 100 per page. Paging is stable while meetings are added.",
       args: {
-        tab: t.arg({ type: MeetingTab, description: "Null: all." }),
-        year: t.arg.int({ description: "Year of the date. Null: all." }),
-        day: t.arg({ type: "Date", description: "Only meetings of this day. Null: of all days." }),
+        tab: t.arg({ type: MeetingTab, description: "Only meetings of this dashboard tab. Null: all." }),
+        year: t.arg.int({ description: "Only meetings of this year. Null: all." }),
+        day: t.arg({ type: "Date", description: "Only meetings on this date. Null: all dates." }),
         type: t.arg.string({
-          description: "Only meetings of this very type, in upper or lower case. Null: of all types.",
+          description: "Only meetings of this type, ignoring case. Null: all types.",
         }),
-        bodyId: t.arg.id({ description: "Only meetings of this body, by its global id. Null: of all bodies." }),
+        bodyId: t.arg.id({ description: "Global id of a body, to return only its meetings. Null: all bodies." }),
         over: t.arg.boolean({
           description: "True: only meetings that were held and are over. False: only the others. Null: both.",
         }),
         text: t.arg.string({
-          description: "Words to look for in the number, type, date and location, in upper or lower case.",
+          description: "Text to search for in the number, type, date and location, ignoring case.",
         }),
-        sort: t.arg({ type: MeetingSort, description: "Null: DATE." }),
-        direction: t.arg({ type: SortDirection, description: "Null: DESC for dates, ASC for the rest." }),
+        sort: t.arg({ type: MeetingSort, description: "Sort order. Null: DATE." }),
+        direction: t.arg({ type: SortDirection, description: "Sort direction. Null: DESC for dates, ASC for everything else." }),
       },
       resolve: async (_root, args, context, info) => {
         const sort = args.sort ?? "DATE";
@@ -165,22 +165,22 @@ builder.queryField("meetings", (t) =>
       },
     },
     {
-      description: "Meetings with their pages.",
+      description: "Page of meetings.",
       fields: (fields) => ({
         totalCount: fields.int({
-          description: "How many meetings the filter finds, on all pages.",
+          description: "Number of meetings that match the filter, on all pages.",
           resolve: (connection) => (connection as unknown as { countAll: () => Promise<number> }).countAll(),
         }),
       }),
     },
-    { description: "A meeting in a page." },
+    { description: "A meeting on a page." },
   ),
 );
 
 builder.queryField("meetingYears", (t) =>
   t.intList({
-    description: "The years in which there are meetings that the viewer may see, newest first.",
-    args: { tab: t.arg({ type: MeetingTab, description: "Of one tab only. Null: of all." }) },
+    description: "Years with meetings that the viewer may see, newest first.",
+    args: { tab: t.arg({ type: MeetingTab, description: "Only meetings of this dashboard tab. Null: all." }) },
     resolve: async (_root, { tab }, context) => {
       const rows = await context.db.$queryRaw<{ year: number }[]>`
         select distinct left(m.date, 4)::int as year from meeting m where (${readableSql(context)}) and (${await inTab(context, tab)}) order by year desc`;
@@ -189,12 +189,12 @@ builder.queryField("meetingYears", (t) =>
   }),
 );
 
-/** Types that are told at most; the most used first among them. */
+/** Most types returned, the most used ones. */
 const MOST_TYPES = 200;
 
 builder.queryField("meetingTypes", (t) =>
   t.stringList({
-    description: `The types of the meetings that the viewer may see, in the order of their letters; the ${MOST_TYPES} most used where there are more.`,
+    description: `Types of the meetings that the viewer may see, in alphabetical order. If there are more than ${MOST_TYPES}, only the most used are returned.`,
     resolve: async (_root, _args, context) => {
       const rows = await context.db.$queryRaw<{ type: string }[]>`
         select m.meeting_type as type from meeting m where (${readableSql(context)})

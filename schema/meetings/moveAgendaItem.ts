@@ -8,23 +8,23 @@ import { AgendaItem } from "./AgendaItemRecord.ts";
 import { positionAfterMove, refuseChange } from "./rules.ts";
 
 const MoveDirection = builder.enumType("MoveDirection", {
-  description: "Which way an item moves.",
+  description: "Direction in which an item moves.",
   values: {
-    UP: { description: "One position nearer the beginning." },
-    DOWN: { description: "One position nearer the end." },
+    UP: { description: "One position toward the beginning." },
+    DOWN: { description: "One position toward the end." },
   } as const,
 });
 
 verb("moveAgendaItem", {
-  description: "Moves an item; the others make room, so that positions stay 1 to n. At an end it stays.",
+  description: "Moves an agenda item. The other items make room, so that positions remain 1 to n. At either end the item does not move.",
   on: AgendaItem,
   can: "reorder",
-  about: "Move it.",
+  about: "Move the item.",
   permission: "meetings.agenda-items.reorder",
   refuse: refuseChange,
   input: (t) => ({
-    direction: t.field({ type: MoveDirection, description: "One step. Null: `toPosition` says where." }),
-    toPosition: t.int({ description: "The position it is to have, from 1. Null: `direction` says where." }),
+    direction: t.field({ type: MoveDirection, description: "Moves the item one position. Null if `toPosition` is given." }),
+    toPosition: t.int({ description: "New position, starting at 1. Null if `direction` is given." }),
   }),
   answers: "nothing",
   announces: () => [],
@@ -40,5 +40,5 @@ verb("moveAgendaItem", {
     }
     return { meetingId };
   },
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Meeting of the moved item.", (done) => done.meetingId) }),
 });

@@ -8,14 +8,14 @@ import { Speaker } from "./SpeakerRecord.ts";
 import { refuseWaiting } from "./speakers.rules.ts";
 
 verb("moveSpeaker", {
-  description: "Gives somebody who waits another place among those who wait.",
+  description: "Moves a waiting speaker to another place among the waiting speakers.",
   on: Speaker,
   can: "move",
-  about: "Give another place in the list.",
+  about: "Move the speaker in the list.",
   permission: RECORDING,
   refuse: refuseWaiting,
   input: (t) => ({
-    toPlace: t.int({ required: true, description: "The place among those who wait, from 1." }),
+    toPlace: t.int({ required: true, description: "New place among the waiting speakers, starting at 1." }),
   }),
   run: async ({ id, meetingId }, { toPlace }, context) => {
     const waiting = await context.db.speaker.findMany({
@@ -26,7 +26,7 @@ verb("moveSpeaker", {
     if (toPlace < 1 || toPlace > waiting.length) throw new Refused(refusal("NO_SUCH_PLACE", "toPlace"));
     const from = waiting.findIndex((each) => each.id === id);
     const moved = waiting.toSpliced(from, 1).toSpliced(toPlace - 1, 0, waiting[from] as (typeof waiting)[number]);
-    // Those who wait share out the positions that they hold together: whoever has spoken stays where she stood.
+    // Waiting speakers share the positions that they hold together. Others keep their positions.
     for (const [at, each] of moved.entries()) {
       const position = waiting[at]?.position ?? each.position;
       if (each.position === position) continue;
@@ -38,5 +38,5 @@ verb("moveSpeaker", {
     await record(context, { before: { place: from + 1 }, after: { place: toPlace } });
     return { meetingId };
   },
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Meeting of the speaker.", (done) => done.meetingId) }),
 });

@@ -7,7 +7,7 @@ builder.queryField("nextMeeting", (t) =>
     type: "Meeting",
     nullable: true,
     description:
-      "The meeting that is held now or comes next: one in session or in recess, else the first from today on that is neither over nor cancelled. Null: none that you may see.",
+      "Current or next meeting: one in session or in recess, otherwise the first from today on that is neither over nor canceled. Null if there is none that you may see.",
     resolve: async (query, _root, _args, context) => {
       const read = readableMeetings(context);
       const now = await context.db.meeting.findFirst({

@@ -6,7 +6,7 @@ builder.prismaObjectField("Meeting", "nextOfBody", (t) =>
     type: "Meeting",
     nullable: true,
     description:
-      "The meeting of its body that comes after it, neither over nor cancelled. Null: none that you may see, or no body of the county meets under its type.",
+      "Next meeting of the same body that is neither over nor canceled. Null if there is none that you may see, or if no body of the county meets under its type.",
     select: { bodyId: true, date: true, startTime: true },
     resolve: (query, { bodyId, date, startTime }, _args, context) => {
       if (bodyId === null) return null;

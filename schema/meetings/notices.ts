@@ -4,30 +4,30 @@ import { MeetingState } from "./Meeting.ts";
 import { announcedMeetings } from "./readableMeetings.ts";
 import { isAgendaPublic } from "./rules.ts";
 
-/** Notices in one answer at most. */
+/** Most notices in one answer. */
 const MOST = 100;
 
-/** The same rows as meetings, as everyone is told of them. */
+/** The same rows as meetings, as shown to everyone. */
 export const MeetingNotice = builder.prismaObject("Meeting", {
   variant: "MeetingNotice",
   description:
-    "When and where a body meets. For everyone, from the day on which the meeting is scheduled: nothing of its agenda is here.",
+    "Time and place of a meeting. Visible to everyone from the day on which the meeting is scheduled. The agenda is not included.",
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the meeting, used in web addresses." }),
-    number: t.exposeString("number", { description: "Its number by the county's format, e.g. 2026-14." }),
-    meetingType: t.exposeString("meetingType", { description: "Type as stored: Board, Special, …" }),
-    date: t.expose("date", { type: "Date", description: "Its day." }),
-    startTime: t.expose("startTime", { type: "Time", nullable: true, description: "When it starts. Null: not set." }),
-    location: t.exposeString("location", { nullable: true, description: "Where. Null: not set." }),
-    state: t.expose("state", { type: MeetingState, description: "Where it stands." }),
+    number: t.exposeString("number", { description: "Meeting number in the county's format, e.g. 2026-14." }),
+    meetingType: t.exposeString("meetingType", { description: "Meeting type as stored: Board, Special, …" }),
+    date: t.expose("date", { type: "Date", description: "Scheduled date of the meeting." }),
+    startTime: t.expose("startTime", { type: "Time", nullable: true, description: "Scheduled start time. Null if not set." }),
+    location: t.exposeString("location", { nullable: true, description: "Place where the meeting is held. Null if not set." }),
+    state: t.expose("state", { type: MeetingState, description: "Lifecycle state of the meeting." }),
     isAgendaPublic: t.boolean({
-      description: "Whether its agenda is published and everyone may read it.",
+      description: "Whether the agenda is published and everyone may read it.",
       select: { state: true, _count: { select: { agendaVersions: true } } },
       resolve: ({ state, _count }) => isAgendaPublic({ state, versions: _count.agendaVersions }),
     }),
     body: t.relation("body", {
       nullable: true,
-      description: "The body that meets. Null: the county keeps no such body.",
+      description: "Body that meets. Null if the county has no body for the meeting's type.",
     }),
   }),
 });
@@ -35,10 +35,10 @@ export const MeetingNotice = builder.prismaObject("Meeting", {
 builder.queryField("meetingNotices", (t) =>
   t.prismaField({
     type: [MeetingNotice],
-    description: `Notices of the meetings in session or in recess, and of those from today on that are not over, the nearest first. Canceled ones are among them. For everyone. At most ${MOST}.`,
+    description: `Notices of the meetings in session or in recess, and of those from today on that are not over, nearest first. Canceled meetings are included. Visible to everyone. At most ${MOST}.`,
     args: {
-      bodyId: t.arg.id({ description: "Global id of a body. Null: of all." }),
-      first: t.arg.int({ description: `How many, 1 to ${MOST}. Null: ${MOST}.` }),
+      bodyId: t.arg.id({ description: "Global id of a body, to return only its notices. Null: all bodies." }),
+      first: t.arg.int({ description: `Number of notices to return, 1 to ${MOST}. Null: ${MOST}.` }),
     },
     resolve: (query, _root, { bodyId, first }, context) => {
       const today = todayOf(context);
@@ -68,8 +68,8 @@ builder.queryField("meetingNotice", (t) =>
     type: MeetingNotice,
     nullable: true,
     description:
-      "The notice of a meeting, by the meeting's UUID. For everyone. Null: not found, or its day has passed without an agenda.",
-    args: { key: t.arg.id({ required: true, description: "UUID." }) },
+      "Notice of a meeting by the meeting's UUID. Visible to everyone. Null if not found, or if its day has passed without a published agenda.",
+    args: { key: t.arg.id({ required: true, description: "UUID of the meeting." }) },
     resolve: (query, _root, { key }, context) =>
       context.db.meeting.findFirst({
         ...query,

@@ -1,7 +1,7 @@
 import type { Seat } from "#prisma/generated/client/client.ts";
 import { occasion } from "../occasion.ts";
 
-// What higher rooms hear of meetings, inside the transaction.
+// Occasions of meetings that higher modules subscribe to, inside the transaction.
 
 /** Who came or left; a line taken off the attendance is `present: false`. */
 export interface AttendanceChange {
@@ -16,7 +16,7 @@ export const attendanceWritten = occasion<{ meetingId: string; changes: readonly
 /** Items are about to leave an agenda: one, or all of a meeting. `why` ends the sentence 'Taken off the agenda: …'. */
 export const takenOffAgenda = occasion<{ items: { id: string } | { meetingId: string }; why: string }>();
 
-/** Items that were deleted are on an agenda again: one, or all of a meeting. Whoever knows better refuses. */
+/** Deleted items are on an agenda again: one, or all of a meeting. A listener may refuse. */
 export const backOnAgenda = occasion<{ items: { id: string } | { meetingId: string } }>();
 
 /** The agenda was frozen as a version, or amended. */

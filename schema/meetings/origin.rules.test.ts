@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { originOf } from "./origin.rules.ts";
 
-test("a meeting that was brought in says from which system, and what it is called there", () => {
+test("an imported meeting names its source system and its identifier there", () => {
   expect(originOf("legistar:event:20995")).toEqual({ system: "Legistar", called: "event 20995" });
   expect(originOf("openslides:meeting:Spring:3")).toEqual({ system: "OpenSlides", called: "meeting Spring 3" });
   expect(originOf("elsewhere")).toEqual({ system: "elsewhere", called: null });

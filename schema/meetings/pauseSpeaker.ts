@@ -6,12 +6,12 @@ import { refusePause } from "./speakers.rules.ts";
 import { writeTurn } from "./writeTurn.ts";
 
 verb("pauseSpeaker", {
-  description: "Stops the clock of whoever speaks; the floor stays with the person.",
+  description: "Pauses the current speaker's clock. The speaker keeps the floor.",
   on: Speaker,
   can: "pause",
-  about: "Stop the clock for a moment.",
+  about: "Pause the speaker's clock.",
   permission: RECORDING,
   refuse: refusePause,
   run: (speaker, _input, context) => writeTurn(context, speaker, "PAUSED"),
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Meeting of the speaker.", (done) => done.meetingId) }),
 });

@@ -43,7 +43,7 @@ const entry = (
 describe("who is present", () => {
   const evening = [entry(1, "ARRIVED", 0), entry(2, "LEFT", 30), entry(3, "ARRIVED", 50), entry(4, "LEFT", 90)];
 
-  test("is told by the last arrival or departure up to the moment", () => {
+  test("presence is determined by the last arrival or departure up to the moment", () => {
     expect([-1, 0, 29, 30, 49, 50, 89, 90].map((at) => presentAt(evening, minute(at)))).toEqual([
       false,
       true,
@@ -68,7 +68,7 @@ describe("who is present", () => {
     ).toHaveLength(1);
   });
 
-  test("follows a correction under the time that it gives, and forgets what was struck", () => {
+  test("a correction moves presence to its new time, and struck events are ignored", () => {
     const corrected = [...evening, entry(5, "LEFT", 20, { correctsId: "e2", reason: "Clock" } as object)];
     expect(presentAt(corrected, minute(25))).toBe(false);
     const struck = [...evening, entry(5, "LEFT", 90, { correctsId: "e4", struck: true })];
@@ -77,7 +77,7 @@ describe("who is present", () => {
     expect(everything(struck)).toHaveLength(4);
   });
 
-  test("no one arrives twice, no one leaves who is not there, and nothing is noted before what happened or ahead of time", () => {
+  test("no one arrives twice or leaves while absent, and no event precedes the last one or is in the future", () => {
     const code = (kind: "ARRIVED" | "LEFT", entries: AttendanceEntry[], at: number) =>
       refuseMovement(kind, { entries, at: minute(at), now: minute(100) })?.code ?? null;
     expect(code("LEFT", evening, 95)).toBe("NOT_PRESENT_TO_LEAVE");
@@ -99,7 +99,7 @@ describe("who is present", () => {
     expect(keepsOrder(minute(3), minute(4), null)).toBe(false);
   });
 
-  test("people listed without a time come with the call for ten minutes or until the roll, then when they are listed", () => {
+  test("people listed without a time arrive with the call for ten minutes or until the roll, then when listed", () => {
     const facts = { calledAt: minute(0), now: minute(10), held: true, rollTaken: false };
     expect(arrivalOf(facts)).toBe("WITH_CALL");
     expect(arrivalOf({ ...facts, now: minute(11) })).toBe("NOW");
@@ -116,7 +116,7 @@ describe("who is present", () => {
     expect(cameWithCall({ time: "19:05" }, [entry(1, "ARRIVED", null)], ["19:30"])).toBe(false);
   });
 
-  test("however the list is changed, a line and its entries say the same of who is present", () => {
+  test("after any changes to the list, a line and its entries agree on who is present", () => {
     const time = fc.option(fc.integer({ min: 0, max: 59 }).map((m) => `19:${String(m).padStart(2, "0")}`));
     const change = fc.record({ present: fc.boolean(), time, leftTime: time }, { requiredKeys: [] });
     const momentOf = (said: string) => minute(Number(said.slice(3)));
@@ -151,7 +151,7 @@ describe("a session", () => {
       struck: false,
     }));
 
-  test("is where its events leave it, and where the others left it once the last is taken back", () => {
+  test("the session is where its events leave it, and withdrawing the last event returns to the previous state", () => {
     const KINDS: SessionEventKind[] = ["ROLL_CALL", "RECESS", "RESUME", "EXECUTIVE_SESSION", "OPEN_SESSION"];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...KINDS), { maxLength: 10 }), (kinds) => {
@@ -170,7 +170,7 @@ describe("a session", () => {
     expect(stateWithout(log("RESUME"), "s0").state).toBe("RECESS");
   });
 
-  test("goes behind closed doors only on its own passed motion with a subject, in session, with no vote open", () => {
+  test("an executive session requires a passed motion with a subject, in session, with no vote open", () => {
     const motion = { kind: "EXECUTIVE_SESSION", passed: true, used: false, subject: "Litigation" };
     const facts = { state: "IN_SESSION", inExecutiveSession: false, voteOpen: false, motion } as const;
     const code = (more: object, of: object = {}) =>

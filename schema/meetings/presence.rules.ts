@@ -1,14 +1,15 @@
-// Who is in the room at a moment: the one answer for the wall, the seats, the quorum and the basis of a vote.
+// Who is in the room at a moment: the single source for the wall display, the seats, the quorum and the basis of a
+// vote.
 import { type Entry, keepsOrder, standing } from "./entries.rules.ts";
 import { type MeetingRefusal, refusal } from "./refusals.rules.ts";
 import type { Presence } from "./rules.ts";
 
-/** ABSENT: not there, without having left. */
+/** ABSENT: absent, without having left. */
 export type AttendanceKind = "ARRIVED" | "LEFT" | "ABSENT";
 /** `at` null: the time is not noted. */
 export type AttendanceEntry = Entry & { readonly kind: AttendanceKind; readonly at: Date | null };
 
-/** Whether a person is present at a moment, by her arrivals and departures; null: now, by the last of them. */
+/** Whether a person is present at a moment, by their arrivals and departures. Null: now, by the last event. */
 export function presentAt(entries: readonly AttendanceEntry[], moment: Date | null): boolean {
   const until = standing(entries).filter(({ at }) => moment === null || at === null || at <= moment);
   return until.at(-1)?.kind === "ARRIVED";
@@ -23,7 +24,7 @@ export const whoIsPresent = <L extends { readonly entries: readonly AttendanceEn
 /** What happened, to be added to a line. */
 export type NewEntry = { readonly kind: AttendanceKind; readonly at: Date | null };
 
-/** What a line that has no entries says of itself: one that was imported, or written before there were any. */
+/** Events of a line that has no entries: one that was imported, or written before there were any. */
 export function entriesOfLine(line: Presence, momentOf: (time: string, after: Date | null) => Date): NewEntry[] {
   const left = !line.present && line.leftTime !== null;
   if (!line.present && !left) return [{ kind: "ABSENT", at: null }];
@@ -56,7 +57,10 @@ export function arrivalOf(facts: {
   return !rollTaken && now.valueOf() - calledAt.valueOf() <= LISTING_MINUTES * 60_000 ? "WITH_CALL" : "NOW";
 }
 
-/** Whether a person came with the call to order: no time of the arrival was noted, and the line bears the hour of the call, or of its schedule. */
+/**
+ * Whether a person arrived with the call to order: no arrival time was recorded, and the line has the time of the call
+ * or of the schedule.
+ */
 export const cameWithCall = (
   line: Pick<Presence, "time">,
   entries: readonly AttendanceEntry[],
@@ -70,7 +74,7 @@ export function neverCame(entries: readonly AttendanceEntry[]): boolean {
   return all.at(-1)?.kind === "ABSENT" && all.every(({ kind }) => kind !== "LEFT");
 }
 
-/** Takes back the arrivals of a person who was then called absent. */
+/** Strikes the arrivals of a person who was then marked absent. */
 export const arrivalsTakenBack = (entries: readonly AttendanceEntry[]): Mended[] =>
   neverCame(entries)
     ? standing(entries)
@@ -78,7 +82,7 @@ export const arrivalsTakenBack = (entries: readonly AttendanceEntry[]): Mended[]
         .map(({ id, kind, at }) => ({ kind, at, correctsId: id, struck: true, reason: "Called absent." }))
     : [];
 
-/** What the list says, changed as a whole: who comes or goes, and times that are told anew. `now` where no time is told; `came`: then. */
+/** The list after a change of arrivals, departures and times. `now`: for times not given. `came`: for arrivals. */
 export function changesOf(
   before: Presence,
   after: Presence,
@@ -110,7 +114,10 @@ export function changesOf(
 
 type MovementFacts = { readonly entries: readonly AttendanceEntry[]; readonly at: Date | null; readonly now: Date };
 
-/** Why an arrival or a departure may not be noted, or null: who is there does not arrive, who is not there does not leave. */
+/**
+ * Why an arrival or departure cannot be recorded, or null: a present person cannot arrive, and an absent one cannot
+ * leave.
+ */
 export function refuseMovement(kind: "ARRIVED" | "LEFT", facts: MovementFacts): MeetingRefusal | null {
   const { entries, at, now } = facts;
   if (presentAt(entries, null) === (kind === "ARRIVED"))
@@ -129,7 +136,7 @@ export function refuseMovementTime({ entries, at, now }: MovementFacts, id: stri
 }
 
 /**
- * What a line shows: whether she is present, her first arrival, and her departure while she is away. Times the entries do not know stay.
+ * What a line shows: whether the person is present, their first arrival, and their departure while away. Times not in the entries stay.
  */
 export function presenceOf(
   entries: readonly AttendanceEntry[],

@@ -23,7 +23,7 @@ export const issuerToday = async (context: SignedContext) =>
 
 const contentOf = ({ content }: { content: unknown }) => content as AgendaContent;
 
-/** The agenda of a meeting in the county's words, as it is printed. */
+/** The agenda of a meeting in the county's words, as printed. */
 export async function agendaDocument(context: SignedContext, meetingId: string): Promise<AgendaDocument> {
   const { tenant, ports } = context;
   const now = ports.clock.now();

@@ -5,7 +5,7 @@ export interface Sitting {
   location: string | null;
 }
 
-/** What is filled in for a new meeting: the hour and place of the last one of its kind; where that says none, the county's usual hour. */
+/** Defaults for a new meeting: time and place of the last one of its kind, otherwise the county's usual time. */
 export function proposedSitting(last: Sitting | null, usualStart: string | null) {
   return {
     startTime: last?.startTime ?? usualStart,

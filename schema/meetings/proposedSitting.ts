@@ -10,20 +10,20 @@ import { inAnyCase } from "../listing.rules.ts";
 import { LONGEST, storedType } from "./rules.ts";
 
 const ProposedSitting = builder.objectRef<ReturnType<typeof proposedSitting>>("ProposedSitting").implement({
-  description: "When and where a meeting of a type would be held, as the last one of its body was.",
+  description: "Suggested time and place for a new meeting of a type, taken from the last meeting of its body.",
   fields: (t) => ({
     startTime: t.expose("startTime", {
       type: "Time",
       nullable: true,
-      description: "When it would start: as the last one did, else at the county's usual hour. Null: nothing is known.",
+      description: "Suggested start time, from the last meeting or the county's usual start time. Null if neither is known.",
     }),
     location: t.exposeString("location", {
       nullable: true,
-      description: "Where it would be held. Null: nothing is known.",
+      description: "Suggested location. Null if not known.",
     }),
     from: t.exposeString("from", {
       nullable: true,
-      description: "Number of the meeting from which hour or place comes. Null: from none.",
+      description: "Number of the meeting that the time or place comes from. Null if from none.",
     }),
   }),
 });
@@ -32,10 +32,10 @@ builder.queryField("proposedSitting", (t) =>
   t.field({
     type: ProposedSitting,
     description:
-      "The hour and place to propose for a new meeting: those of the newest meeting of its body that was not cancelled and that you may see, one of the same type before the others.",
+      "Suggested time and place for a new meeting, from the newest meeting of its body that was not canceled and that you may see. A meeting of the same type is preferred.",
     args: {
       meetingType: t.arg.string({ required: true, description: "Board, Committee, or a type as stored." }),
-      committee: t.arg.string({ description: "For the type Committee: which one. Null otherwise." }),
+      committee: t.arg.string({ description: "Name of the committee for the type Committee. Null for any other type." }),
     },
     resolve: async (_root, { meetingType, committee }, context) => {
       const type = storedType(meetingType.trim(), committee?.trim() || null).slice(0, LONGEST.meetingType);

@@ -11,7 +11,7 @@ import { refusePublish } from "./rules.ts";
 
 verb("publishAgenda", {
   description:
-    "Freezes the agenda with its time and hash, and makes the meeting public. Again: a numbered amendment, if anything has changed.",
+    "Freezes the agenda with its time and hash, and makes the meeting public. If the agenda is already published and has changed, publishes a numbered amendment.",
   on: Meeting,
   can: "publishAgenda",
   about: "Publish the agenda, or an amendment.",
@@ -46,6 +46,6 @@ verb("publishAgenda", {
     return { versionId: version.id };
   },
   payload: (t) => ({
-    version: nodeNow(t, "AgendaVersion", "The version that was frozen.", (done) => done.versionId),
+    version: nodeNow(t, "AgendaVersion", "The published version of the agenda.", (done) => done.versionId),
   }),
 });

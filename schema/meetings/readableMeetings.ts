@@ -4,15 +4,15 @@ import type { PermissionKey } from "../roles/permissions.ts";
 import { meetingStanding } from "./MeetingRecord.ts";
 import { isAgendaPublic, type MeetingState, PUBLIC_STATES } from "./rules.ts";
 
-/** Meetings that everybody may read. */
+/** Meetings that everyone may read. */
 export const publicMeetings = {
   isDeleted: false,
   OR: [{ state: { in: [...PUBLIC_STATES] } }, { state: "CANCELLED", agendaVersions: { some: {} } }],
 } satisfies Prisma.MeetingWhereInput;
 
 /**
- * Meetings of whose day, hour, and place everyone is told, also before the agenda is published (Public Officers Law §104). A day that has passed
- * without an agenda is told no more.
+ * Meetings whose date, time and place everyone may know, even before the agenda is published (Public Officers Law
+ * §104). Meetings whose day has passed without an agenda are left out.
  */
 export const announcedMeetings = (today: string): Prisma.MeetingWhereInput => ({
   isDeleted: false,
@@ -34,7 +34,10 @@ export function readableSql(context: Context, key: PermissionKey = "meetings.mee
     and exists (select from agenda_version a where a.tenant_id = m.tenant_id and a.meeting_id = m.id)))`;
 }
 
-/** Whether this person may read what the permission covers of a meeting; asks the database only where the state is not at hand, or CANCELLED. */
+/**
+ * Whether this person may read what the permission covers of a meeting. Reads the database only if the state is missing
+ * or CANCELLED.
+ */
 export function mayRead(
   context: Context,
   meeting: { id: string; state?: MeetingState },

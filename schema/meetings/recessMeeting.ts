@@ -6,17 +6,17 @@ import { refuseRecess, refuseText } from "./rules.ts";
 import { addSessionEvent, timeNear } from "./session.ts";
 
 verb("recessMeeting", {
-  description: "Interrupts the session, unless a vote is open.",
+  description: "Recesses the session. Refused while a vote is open.",
   on: Meeting,
   can: "recess",
-  about: "Interrupt the session.",
+  about: "Recess the session.",
   permission: "meetings.meeting-record.edit",
   refuse: refuseRecess,
   input: (t) => ({
-    reason: t.string({ description: "Why; the wall shows it. Null: not said." }),
+    reason: t.string({ description: "Reason for the recess, shown on the wall display. Null if not stated." }),
     expectedAt: t.field({
       type: "Time",
-      description: "When the session is expected to go on, by the county's clock; the wall shows it. Null: not said.",
+      description: "Time at which the session is expected to resume, in the county's time zone, shown on the wall display. Null if not stated.",
     }),
   }),
   run: async (meeting, input, context) => {

@@ -10,11 +10,11 @@ import { refuseChange } from "./rules.ts";
 
 verb("recordArrival", {
   description:
-    "Notes that somebody on the list came in, or came back: she is present from then on, and an open vote and the quorum follow at once.",
+    "Records that a listed person arrived or returned. The person is present from then on, and an open vote and the quorum are updated immediately.",
   on: Attendance,
   permission: RECORDING,
   refuse: refuseChange,
-  input: (t) => ({ time: t.field({ type: "Time", description: "When, by the county's clock. Null: now." }) }),
+  input: (t) => ({ time: t.field({ type: "Time", description: "Time of arrival in the county's time zone. Null: now." }) }),
   run: async (line, input, context) => {
     const entries = await entriesOf(context, line);
     const { now, momentAt } = await clockOf(context, line.meetingId);
@@ -25,5 +25,5 @@ verb("recordArrival", {
     await record(context, { before: { present, time, leftTime }, after: { ...after, at: at.toISOString() } });
     return { meetingId: line.meetingId };
   },
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Meeting of the person's attendance line.", (done) => done.meetingId) }),
 });

@@ -10,11 +10,11 @@ import { refuseChange } from "./rules.ts";
 
 verb("recordDeparture", {
   description:
-    "Notes that somebody left the room: she is no longer present, and an open vote and the quorum follow at once. Whether a quorum is left, the meeting in the answer says; without one the next vote is refused.",
+    "Records that a person left the room. The person is no longer present, and an open vote and the quorum are updated immediately. The returned meeting shows whether a quorum remains. Without one the next vote is refused.",
   on: Attendance,
   permission: RECORDING,
   refuse: refuseChange,
-  input: (t) => ({ time: t.field({ type: "Time", description: "When, by the county's clock. Null: now." }) }),
+  input: (t) => ({ time: t.field({ type: "Time", description: "Time of departure in the county's time zone. Null: now." }) }),
   run: async (line, input, context) => {
     const entries = await entriesOf(context, line);
     const { now, momentAt } = await clockOf(context, line.meetingId);
@@ -25,5 +25,5 @@ verb("recordDeparture", {
     await record(context, { before: { present, time, leftTime }, after: { ...after, at: at.toISOString() } });
     return { meetingId: line.meetingId };
   },
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Meeting of the person's attendance line.", (done) => done.meetingId) }),
 });

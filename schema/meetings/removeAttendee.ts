@@ -8,7 +8,7 @@ import { refuseChange } from "./rules.ts";
 
 verb("removeAttendee", {
   description:
-    "Takes somebody off the list; in an open vote the person is then not present. `restoreAttendee` puts her back.",
+    "Removes a person from the attendance list. In an open vote the person is then not present. `restoreAttendee` restores the line.",
   on: Attendance,
   permission: RECORDING,
   refuse: refuseChange,
@@ -19,5 +19,5 @@ verb("removeAttendee", {
     await record(context, { before: { name, present, time } });
     return { meetingId };
   },
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Meeting of the removed person.", (done) => done.meetingId) }),
 });

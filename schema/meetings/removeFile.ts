@@ -9,7 +9,10 @@ import { detachFromMeeting } from "./meetingFiles.ts";
 import { refuseChange } from "./rules.ts";
 import { lockMeeting } from "./MeetingRecord.ts";
 
-/** A file of a meeting or item with its meeting locked: one that may be read there, or one's own upload that is not attached yet. */
+/**
+ * A file of a meeting or item with its meeting locked: one that may be read there, or the person's own upload that is
+ * not attached yet.
+ */
 async function lockFile(context: SignedContext, id: string) {
   const own = { state: "PENDING" as const, uploadedById: context.actor.userId };
   const file = await context.db.storedFile.findFirst({ where: { id, OR: [await readableFiles(context), own] } });
@@ -28,7 +31,7 @@ const MeetingFile = subject("StoredFile", {
 verb("removeFile", {
   on: MeetingFile,
   description:
-    "Takes a file off its meeting or item; `restoreFile` puts it back within 30 days, then it is deleted permanently. Also deletes your own upload that is not attached yet, at once.",
+    "Removes a file from its meeting or item. `restoreFile` restores it within 30 days, after which it is deleted permanently. Your own upload that is not attached yet is deleted immediately.",
   permission: "meetings.documents.upload",
   refuse: ({ meeting }) => refuseChange(meeting),
   answers: "deletedId",
@@ -39,11 +42,11 @@ verb("removeFile", {
     return { meetingId, itemId };
   },
   payload: (t) => ({
-    meeting: nodeNow(t, "Meeting", "The meeting as it is now.", ({ meetingId }) => meetingId),
+    meeting: nodeNow(t, "Meeting", "The meeting after the change.", ({ meetingId }) => meetingId),
     item: t.prismaField({
       type: "AgendaItem",
       nullable: true,
-      description: "The item whose document it was. Null: it was a file of the meeting.",
+      description: "Agenda item that the file belonged to. Null for a file of the meeting.",
       resolve: (query, done, _args, context) =>
         done.itemId === null
           ? unread(query)

@@ -6,12 +6,12 @@ import { refuseRemove } from "./speakers.rules.ts";
 import { writeTurn } from "./writeTurn.ts";
 
 verb("removeSpeaker", {
-  description: "Takes somebody off the list who has not spoken. The line is kept, so that it can be put back.",
+  description: "Removes a person who has not spoken from the speakers' list. The line is kept, so that it can be restored.",
   on: Speaker,
   can: "remove",
-  about: "Take off the list.",
+  about: "Remove the speaker from the list.",
   permission: RECORDING,
   refuse: refuseRemove,
   run: (speaker, _input, context) => writeTurn(context, speaker, "REMOVED"),
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Meeting of the speaker.", (done) => done.meetingId) }),
 });

@@ -7,7 +7,7 @@ import { attendanceWritten } from "./occasions.ts";
 import { refuseChange } from "./rules.ts";
 
 verb("restoreAttendee", {
-  description: "Puts somebody back on the list who was taken off, as she was: present or not, with her times.",
+  description: "Restores a removed person to the attendance list with their earlier presence and times.",
   on: RemovedAttendance,
   permission: RECORDING,
   refuse: refuseChange,
@@ -17,5 +17,5 @@ verb("restoreAttendee", {
     await record(context, { after: { name, present, time } });
     return { meetingId };
   },
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Meeting of the restored person.", (done) => done.meetingId) }),
 });

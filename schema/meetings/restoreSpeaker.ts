@@ -7,12 +7,12 @@ import { writeTurn } from "./writeTurn.ts";
 
 verb("restoreSpeaker", {
   description:
-    "Lets somebody wait again who was taken off, passed over or stopped, in the old place and with the time that is left.",
+    "Returns a speaker who was removed, passed over or stopped to the waiting list, in the former place and with the remaining time.",
   on: Speaker,
   can: "restore",
-  about: "Put back.",
+  about: "Return the speaker to the list.",
   permission: RECORDING,
   refuse: refuseRestore,
   run: (speaker, _input, context) => writeTurn(context, speaker, "WAITING"),
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Meeting of the speaker.", (done) => done.meetingId) }),
 });

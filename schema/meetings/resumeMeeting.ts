@@ -4,10 +4,10 @@ import { refuseResume } from "./rules.ts";
 import { addSessionEvent } from "./session.ts";
 
 verb("resumeMeeting", {
-  description: "Goes on after a recess.",
+  description: "Resumes the session after a recess.",
   on: Meeting,
   can: "resume",
-  about: "Go on after a recess.",
+  about: "Resume the session after a recess.",
   permission: "meetings.meeting-record.edit",
   refuse: refuseResume,
   run: (meeting, _input, context) => addSessionEvent(context, meeting, "RESUME"),

@@ -4,7 +4,7 @@ import { addSessionEvent } from "./session.ts";
 import { refuseOpenSession } from "./session.rules.ts";
 
 verb("returnToOpenSession", {
-  description: "Ends an executive session: the meeting is open to the public again.",
+  description: "Ends an executive session. The meeting is open to the public again.",
   on: Meeting,
   can: "returnToOpenSession",
   about: "Return from executive session to open session.",

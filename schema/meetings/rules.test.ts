@@ -77,13 +77,13 @@ describe("the life of a meeting", () => {
     ]);
   });
 
-  test("an open vote holds the session; a recorded one holds the meeting", () => {
+  test("an open vote keeps the session from ending, and a recorded vote keeps the meeting from being deleted", () => {
     expect(refuseRecess(at("IN_SESSION", { voteOpen: true }))?.code).toBe("VOTE_OPEN");
     expect(refuseAdjourn(at("RECESS", { voteOpen: true }))?.code).toBe("VOTE_OPEN");
     expect(refuseDelete(at("ADJOURNED", { voted: true }))?.code).toBe("MEETING_VOTED");
   });
 
-  test("everyone sees a meeting whose agenda is published, and a cancelled one whose agenda had been", () => {
+  test("everyone sees a meeting whose agenda is published, and a canceled one whose agenda had been", () => {
     expect(STATES.filter((state) => isAgendaPublic({ state, versions: 0 }))).toEqual([
       "AGENDA_PUBLISHED",
       "IN_SESSION",
@@ -109,7 +109,7 @@ describe("positions", () => {
 });
 
 describe("days", () => {
-  test("only days of the calendar stand", () => {
+  test("only days of the calendar are accepted", () => {
     expect("2024-02-29 2026-12-31".split(" ").map(refuseDate)).toEqual([null, null]);
     expect(
       "2026-02-29 2026-02-30 2026-04-31 2026-13-01 nonsense".split(" ").map((date) => refuseDate(date)?.code),
@@ -126,7 +126,7 @@ describe("days", () => {
     ]);
   });
 
-  test("a seat weighs what the latest table effective by the day says, else 1; a seat without a vote weighs nothing", () => {
+  test("a seat has the weight of the latest table effective by the day, else 1, and 0 without a vote", () => {
     const row = (weight: number, effectiveOn: string, thresholdType: ThresholdType | null = null) => ({
       weight,
       thresholdType,
@@ -147,7 +147,7 @@ describe("days", () => {
     expect(weightOn({ ...seat, votes: false }, "2030-01-01")).toBe(0);
   });
 
-  test("days and hours are printed in the county's words", () => {
+  test("days and times are printed in the county's words", () => {
     expect(dayInWords("2026-11-24")).toBe("Tuesday, November 24, 2026");
     expect(["00:00", "09:05", "12:00", "19:00"].map(hourInWords)).toEqual([
       "12:00 AM",
@@ -180,7 +180,7 @@ describe("bodies and names", () => {
     ).toEqual(["Public Works", "Budget Committee", null, "Board", "Board", "Board", "Board"]);
   });
 
-  test("two members of one name are two; a name alone is listed once", () => {
+  test("two members of the same name are two, but a name alone is listed once", () => {
     expect(isListed({ memberId: "a", name: "Lowe" }, { memberId: "b", name: "Lowe" })).toBe(false);
     expect(isListed({ memberId: "a", name: "Lowe" }, { memberId: null, name: " lowe" })).toBe(true);
     expect(isListed({ memberId: "a", name: "Lowe" }, { memberId: "a", name: "Lowe-Quill" })).toBe(true);
@@ -205,18 +205,18 @@ describe("the canonical text of an agenda", () => {
 describe("a line of the attendance", () => {
   const here = { present: true, time: "10:00", leftTime: null };
 
-  test("who is given a time of departure is no longer present", () => {
+  test("a person with a time of departure is no longer present", () => {
     expect(attendanceAfter(here, { leftTime: "11:15" })).toEqual({ present: false, time: "10:00", leftTime: "11:15" });
     expect(attendanceAfter(here, { leftTime: "11:15", present: true })).toMatchObject({ present: true });
   });
 
-  test("who is present again has not left", () => {
+  test("a person who is present again has not left", () => {
     const gone = { present: false, time: "10:00", leftTime: "11:15" };
     expect(attendanceAfter(gone, { present: true })).toEqual(here);
     expect(attendanceAfter(gone, { leftTime: null })).toEqual({ ...gone, leftTime: null });
   });
 
-  test("who is there no more, once she may have voted, leaves at that hour, unless the change says when, or that she never came", () => {
+  test("a person marked absent after a vote leaves at that time, unless the change gives another or none", () => {
     expect(attendanceAfter(here, { present: false }, "11:20")).toEqual({ ...here, present: false, leftTime: "11:20" });
     expect(attendanceAfter(here, { present: false, leftTime: "11:15" }, "11:20").leftTime).toBe("11:15");
     expect(attendanceAfter(here, { present: false, leftTime: null }, "11:20").leftTime).toBeNull();
@@ -224,7 +224,7 @@ describe("a line of the attendance", () => {
     expect(attendanceAfter(here, { time: "10:07" }, "11:20")).toEqual({ ...here, time: "10:07" });
   });
 
-  test("what a change leaves out stays", () => {
+  test("fields left out of a change do not change", () => {
     expect(attendanceAfter(here, {})).toEqual(here);
     expect(attendanceAfter(here, { time: "10:07" })).toEqual({ ...here, time: "10:07" });
     expect(attendanceAfter(here, { present: false })).toEqual({ ...here, present: false });

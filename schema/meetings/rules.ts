@@ -43,7 +43,7 @@ export interface MeetingStanding {
   inExecutiveSession: boolean;
 }
 
-/** States in which everybody may read a meeting: its agenda is published. Source: decision 'Lifecycles'. */
+/** States in which everyone may read a meeting, because its agenda is published. Source: decision 'Lifecycles'. */
 export const PUBLIC_STATES: readonly MeetingState[] = [
   "AGENDA_PUBLISHED",
   "IN_SESSION",
@@ -56,18 +56,21 @@ export const PUBLIC_STATES: readonly MeetingState[] = [
 /** States of a meeting that has ended. */
 export const ENDED_STATES: readonly MeetingState[] = ["ADJOURNED", "MINUTES_DRAFTED", "MINUTES_APPROVED"];
 
-/** Whether a meeting is public: its agenda is published; a cancelled one if its agenda had been. */
+/** Whether a meeting is public: its agenda is published, or was before the meeting was canceled. */
 export function isAgendaPublic(meeting: Pick<MeetingStanding, "state" | "versions">): boolean {
   return meeting.state === "CANCELLED" ? meeting.versions > 0 : PUBLIC_STATES.includes(meeting.state);
 }
 
-/** Changes of the record, its items, its attendance and documents: until the minutes are approved, and not once cancelled. */
+/**
+ * The record, its items, attendance and documents can change until the minutes are approved, unless the meeting is
+ * canceled.
+ */
 export function refuseChange({ state }: Pick<MeetingStanding, "state">): MeetingRefusal | null {
   if (state === "CANCELLED") return refusal("CANCELLED");
   return state === "MINUTES_APPROVED" ? refusal("MINUTES_APPROVED") : null;
 }
 
-/** Deleting hides a meeting; one with votes, in session, or with approved minutes stays. */
+/** Deleting hides a meeting. Refused with votes, in session, or with approved minutes. */
 export function refuseDelete(meeting: Pick<MeetingStanding, "state" | "voted" | "voteOpen">): MeetingRefusal | null {
   if (meeting.state === "IN_SESSION") return refusal("IN_SESSION");
   if (meeting.state === "RECESS") return refusal("IN_RECESS");
@@ -122,7 +125,7 @@ export function refuseAdjourn({
   return voteOpen ? refusal("VOTE_OPEN") : null;
 }
 
-/** Only a meeting that has not begun is cancelled. */
+/** Only a meeting that has not begun can be canceled. */
 export function refuseCancel({ state }: Pick<MeetingStanding, "state">): MeetingRefusal | null {
   if (state === "SCHEDULED" || state === "AGENDA_PUBLISHED") return null;
   if (state === "IN_SESSION") return refusal("IN_SESSION");
@@ -155,8 +158,8 @@ export interface ItemStanding {
 }
 
 /**
- * How an item stands to the consent agenda. WAITING: on it, and not voted on; ADOPTED: with the others, in one vote; PULLED: taken out, to be voted
- * on by itself; null: neither. A consent agenda that fails decides none of its items.
+ * Status of an item on the consent agenda. WAITING: on it, not voted on. ADOPTED: with the others, in one vote. PULLED:
+ * removed for a separate vote. Null: neither. A consent agenda that fails decides none of its items.
  */
 export type ConsentStanding = "WAITING" | "OPEN" | "ADOPTED" | "PULLED" | null;
 
@@ -167,7 +170,7 @@ export function refuseConsentMark(item: ItemStanding & { voteType: VoteType }, w
   return wanted && item.voteType === "NO_VOTE" ? refusal("CONSENT_NEEDS_VOTE", "onConsent") : null;
 }
 
-/** An item on which votes are recorded stays on the record. */
+/** An item with recorded votes stays on the record. */
 export function refuseDeleteItem(item: ItemStanding): MeetingRefusal | null {
   const change = refuseChange(item);
   if (change) return change;
@@ -175,7 +178,10 @@ export function refuseDeleteItem(item: ItemStanding): MeetingRefusal | null {
   return item.voted ? refusal("VOTED") : null;
 }
 
-/** How an item is decided does not change under an open vote, and after one it stays what it was, a roll call or not. */
+/**
+ * How an item is decided cannot change during an open vote. After one, a roll call stays a roll call and others stay
+ * without.
+ */
 export function refuseRuleChange(
   item: ItemStanding,
   changes: { voteType: boolean; threshold: boolean },
@@ -212,7 +218,7 @@ export const LONGEST = {
   reason: 2_000,
 } as const;
 
-/** Why a text cannot stand in a field, or null; blank texts are refused where `required` names the refusal. */
+/** Why a field cannot have this text, or null. Blank texts are refused if `required` names the refusal. */
 export function refuseText(
   field: keyof typeof LONGEST,
   text: string | null | undefined,
@@ -235,10 +241,10 @@ export const arrivalTime = (meeting: { startTime: string | null }): string => me
 export type Presence = { present: boolean; time: string | null; leftTime: string | null };
 
 /**
- * A line of the attendance after a change; what the change leaves out stays. Who is given a time of departure is no longer present,
- * and who is present again has not left, unless the same change says otherwise. `goes`: whoever is said to be no longer present leaves at that
- * hour of the county's clock. A departure that breaks the quorum shows at once: decision 'Motions'. `comes`: people who had not come before
- * come at that hour.
+ * A line of the attendance after a change. Fields left out do not change. A person with a time of departure is no
+ * longer present, and a person present again has not left, unless the same change says otherwise. `goes`: departure
+ * time of people marked as no longer present. A departure that breaks the quorum shows immediately: decision 'Motions'.
+ * `comes`: arrival time of people who had not come before.
  */
 export function attendanceAfter(
   before: Presence,
@@ -281,8 +287,8 @@ export function refuseCommittee(
 export const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * The body that meets under a type: the committee named in it, else the board; null where the county keeps no such body.
- * A committee without a body of its own gets none, so that nobody counts the board's quorum for it.
+ * Body that meets under a type: the committee named in it, otherwise the board. Null if the county has no such body. A
+ * committee without its own body gets none, so that the board's quorum is not counted for it.
  */
 export function bodyOfType<B extends { name: string; kind: BodyKind }>(type: string, bodies: readonly B[]): B | null {
   const committee = /^(.*?)\s*committee$/i.exec(type.trim())?.[1];
@@ -316,7 +322,7 @@ export function weightOn(
   return found?.weight ?? 100;
 }
 
-/** Whether somebody is already listed: the same member, or the same name where one of the two is no known member. */
+/** Whether a person is already listed: the same member, or the same name if one of the two is not a known member. */
 export function isListed(
   listed: { memberId: string | null; name: string },
   person: { memberId: string | null; name: string },

@@ -37,7 +37,10 @@ export function stateAfter(kind: SessionEventKind, before: SessionState): Sessio
   }
 }
 
-/** What a meeting is once its last event is taken back: what the others left it as; where they say nothing, what the event itself presumes. */
+/**
+ * State of a meeting once its last event is withdrawn: as the other events left it, otherwise as the event itself
+ * implies.
+ */
 export function stateWithout(entries: readonly SessionEntry[], id: string): SessionState {
   const all = standing(entries);
   const taken = all.find((entry) => entry.id === id);
@@ -114,7 +117,7 @@ export function refuseTime(
   return keepsOrder(at, all[place - 1]?.at, all[place + 1]?.at) ? null : refusal("TIME_OUT_OF_ORDER", "time");
 }
 
-/** Why an event may not be taken back, or null: only the last one is, while nothing rests on it. */
+/** Why an event cannot be withdrawn, or null: only the last event can, while nothing depends on it. */
 export function refuseTakingBack(
   facts: CorrectionFacts & { readonly voteOpen: boolean; readonly voted: boolean },
 ): MeetingRefusal | null {
@@ -127,6 +130,6 @@ export function refuseTakingBack(
   return last.kind === "CALL_TO_ORDER" && facts.voted ? refusal("SESSION_VOTED") : null;
 }
 
-/** A correction of what stands on the record says why. */
+/** A correction of the record requires a reason. */
 export const refuseReason = (reason: string): MeetingRefusal | null =>
   reason.trim() === "" ? refusal("CORRECTION_REASON_REQUIRED", "reason") : refuseText("reason", reason);

@@ -43,7 +43,7 @@ export async function addSessionEvent(
   // Opened and resumed: what is decided from now on is decided today.
   const held = kind === "CALL_TO_ORDER" || kind === "RESUME" ? { sessionOn: todayOf(context) } : {};
   await writeState(context, meeting.id, { ...after, ...held });
-  // The item that stood there when the meeting was called to order comes before the body then.
+  // The item current at the call to order comes before the body then.
   if (kind === "CALL_TO_ORDER")
     await context.db.agendaItem.updateMany({
       where: { calledAt: null, currentOf: { some: { id: meeting.id } } },
@@ -59,7 +59,10 @@ export async function addSessionEvent(
   context.memo.delete(`session:${meeting.id}`);
 }
 
-/** Writes how far a meeting has come. One that is over has no current item; nobody's time to speak runs on while the public hears nothing. */
+/**
+ * Writes the state of a meeting. When it is over, no item is current. No speaker's clock runs while the public is
+ * excluded.
+ */
 export async function writeState(
   context: SignedContext,
   meetingId: string,

@@ -7,7 +7,7 @@ const day = fc
   .map((moment) => moment.toISOString().slice(0, 10));
 
 describe("the day on which a session opens", () => {
-  test("is asked for when it is not the meeting's own, in words that name both", () => {
+  test("a day other than the meeting's own must be named, in a message with both days", () => {
     const early = { meetingDate: "2026-12-01", today: "2026-11-22", startsOn: null };
     expect(refuseSessionDay(early)).toEqual({
       code: "NOT_ITS_DAY",
@@ -20,7 +20,7 @@ describe("the day on which a session opens", () => {
     expect(offTheDay("2026-11-21", "2026-11-22")).toBe("1 day after Saturday, November 21, 2026");
   });
 
-  test("needs no word on the meeting's own day, and is today on every other", () => {
+  test("the meeting's own day need not be named, and any other day must be today", () => {
     fc.assert(
       fc.property(day, day, fc.option(day), (meetingDate, today, startsOn) => {
         const refused = refuseSessionDay({ meetingDate, today, startsOn });

@@ -1,10 +1,14 @@
-// The day on which a session opens: the meeting's own, or another one that whoever opens it has named. Days as YYYY-MM-DD.
+// The day on which a session opens: the meeting's own, or another one named by the person who opens it. Days as
+// YYYY-MM-DD.
 import { dayInWords } from "../dates.rules.ts";
 import { type MeetingRefusal, refusal } from "./refusals.rules.ts";
 
 const DAY = 24 * 3600 * 1000;
 
-/** How far a day lies from the meeting's own, in words: '9 days ahead of Tuesday, December 1, 2026'. Null: it is that day. */
+/**
+ * Distance of a day from the meeting's own, in words: '9 days ahead of Tuesday, December 1, 2026'. Null: it is that
+ * day.
+ */
 export function offTheDay(meetingDate: string, today: string): string | null {
   const days = Math.round((Date.parse(meetingDate) - Date.parse(today)) / DAY);
   if (days === 0) return null;
@@ -13,7 +17,7 @@ export function offTheDay(meetingDate: string, today: string): string | null {
 }
 
 /**
- * Why a session does not open today, or null. On its own day a meeting starts without a word; on another, whoever starts it names that day.
+ * Why a session cannot open today, or null. On a day other than its own, the person who opens the meeting must name that day.
  * @param startsOn the day as it was named; null: none was
  */
 export function refuseSessionDay(facts: {

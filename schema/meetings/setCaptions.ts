@@ -9,12 +9,12 @@ import { refuseCaptions, VIDEO } from "./video.rules.ts";
 
 verb("setCaptions", {
   description:
-    "Adds captions to the meeting's video, in place of those before: what is said in it, for people who do not hear it. The whole file can be read, or nothing is kept.",
+    "Adds captions to the meeting's video, replacing earlier ones. The file is stored only if all of it can be read.",
   on: Meeting,
   can: editVideo,
   input: (t) => ({
-    filename: t.string({ required: true, description: "Name of the file: .vtt, or .srt." }),
-    text: t.string({ description: "Its content, WebVTT or SubRip. Null: the captions are taken away." }),
+    filename: t.string({ required: true, description: "Name of the caption file, ending in .vtt or .srt." }),
+    text: t.string({ description: "Content of the file, WebVTT or SubRip. Null removes the captions." }),
   }),
   run: async ({ id: meetingId }, { filename, text }, context) => {
     assertAllowed(refuseText("name", filename));

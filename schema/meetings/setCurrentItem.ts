@@ -6,20 +6,20 @@ import { Meeting, RECORDING } from "./MeetingRecord.ts";
 import { refusal, refuseCurrentItem } from "./rules.ts";
 
 verb("setCurrentItem", {
-  description: "Says which item is before the body now; displays follow.",
+  description: "Sets the item that the body is considering now. Displays follow.",
   on: Meeting,
   can: "takeUpItem",
-  about: "Take up an item.",
+  about: "Take up an agenda item.",
   permission: RECORDING,
   refuse: refuseCurrentItem,
-  input: (t) => ({ itemId: t.id({ description: "One of its items. Null: none." }) }),
+  input: (t) => ({ itemId: t.id({ description: "Global id of an item of the meeting. Null: no item." }) }),
   run: async ({ id: meetingId, state }, input, context) => {
     const id = input.itemId ? keyOf("AgendaItem", input.itemId) : null;
     const item =
       id === null ? null : await context.db.agendaItem.findFirst({ where: { id, meetingId }, select: { id: true } });
     if (id !== null && !item) throw new Refused(refusal("ITEM_NOT_FOUND", "itemId"));
     await context.db.meeting.updateMany({ where: { id: meetingId }, data: { currentItemId: id } });
-    // Where it begins in the recording: the first time it comes before the body counts.
+    // For its place in the recording, only the first time before the body counts.
     if (id !== null && state === "IN_SESSION")
       await context.db.agendaItem.updateMany({
         where: { id, calledAt: null },

@@ -9,14 +9,14 @@ import { refuseOffset, startBefore } from "./video.rules.ts";
 
 verb("setRecordingStart", {
   description:
-    "Says when the recording of the meeting starts, so that each item's place in it follows from when it came before the body. Say either a time or where in the video the meeting is called to order; neither takes it back.",
+    "Sets when the recording of the meeting starts, which gives each item's place in the video from the time it came before the body. Give either a time or the second of the call to order. Without both, the start is cleared.",
   on: Meeting,
   can: editVideo,
   input: (t) => ({
-    time: t.field({ type: "Time", description: "By the county's clock. Null: say callToOrderAt." }),
+    time: t.field({ type: "Time", description: "Time of day in the county's time zone. Null if callToOrderAt is given." }),
     callToOrderAt: t.int({
       description:
-        "The second of the video at which the meeting is called to order; below 0 where the recording starts later. Null: say time.",
+        "Second of the video at which the meeting is called to order, negative if the recording starts later. Null if time is given.",
     }),
   }),
   run: async ({ id }, { time, callToOrderAt }, context) => {

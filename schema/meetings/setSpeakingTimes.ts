@@ -7,12 +7,12 @@ import { refuseTimes } from "./speakers.rules.ts";
 
 verb("setSpeakingTimes", {
   description:
-    "Says how long each speaker and public comment altogether may take. A turn that has started keeps its length.",
+    "Sets the time for each speaker and for public comment in total. A turn that has started keeps its length.",
   on: Meeting,
   can: keepSpeakers,
   input: (t) => ({
-    speakerSeconds: t.int({ required: true, description: "Seconds a speaker: 15 to 1,800." }),
-    commentMinutes: t.int({ required: true, description: "Minutes altogether: 1 to 480." }),
+    speakerSeconds: t.int({ required: true, description: "Seconds per speaker, 15 to 1,800." }),
+    commentMinutes: t.int({ required: true, description: "Total minutes for public comment, 1 to 480." }),
   }),
   announces: ({ id }) => [`speakers:${id}`],
   run: async ({ id }, { speakerSeconds, commentMinutes }, context) => {

@@ -6,10 +6,10 @@ import { refuseLink } from "./video.rules.ts";
 
 verb("setVideoLink", {
   description:
-    "Says where somebody else shows the meeting live or keeps its recording. Everybody who may see the meeting gets the link.",
+    "Sets the link to an external live stream or recording of the meeting. Visible to everyone who may see the meeting.",
   on: Meeting,
   can: editVideo,
-  input: (t) => ({ link: t.string({ description: "A whole https address. Null or blank: taken away." }) }),
+  input: (t) => ({ link: t.string({ description: "Complete https address. Null or blank removes the link." }) }),
   run: async ({ id }, input, context) => {
     const videoLink = input.link?.trim() || null;
     if (videoLink !== null) assertAllowed(refuseLink(videoLink));

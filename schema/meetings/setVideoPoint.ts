@@ -6,19 +6,19 @@ import { refuseSecond, refuseVideo } from "./video.rules.ts";
 
 verb("setVideoPoint", {
   description:
-    "Says at which second of the meeting's video an item begins. It stands before the one that follows from the session.",
+    "Sets the second of the meeting's video at which an item begins. It overrides the one derived from the session.",
   on: AgendaItem,
   can: "setVideoPoint",
-  about: "Say where it begins in the meeting's video; also after the minutes are approved.",
+  about: "Set where the item begins in the meeting's video, even after the minutes are approved.",
   permission: "meetings.documents.upload",
   refuse: refuseVideo,
   input: (t) => ({
-    second: t.int({ description: "From 0. Null: the item has no place in the video any more." }),
+    second: t.int({ description: "Second of the video, starting at 0. Null: the item has no place in the video." }),
   }),
   run: async ({ id, videoSecond, calledAt }, input, context) => {
     const second = input.second ?? null;
     assertAllowed(refuseSecond(second));
-    // Taken away is away: the session's own hour would bring it back.
+    // A removed point stays removed. The time of the session would bring it back.
     await context.db.agendaItem.updateMany({
       where: { id },
       data: { videoSecond: second, ...(second === null ? { calledAt: null } : {}) },

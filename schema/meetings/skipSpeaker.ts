@@ -6,12 +6,12 @@ import { refuseWaiting } from "./speakers.rules.ts";
 import { writeTurn } from "./writeTurn.ts";
 
 verb("skipSpeaker", {
-  description: "Passes over somebody who was called and did not come.",
+  description: "Passes over a speaker who was called and did not come.",
   on: Speaker,
   can: "skip",
-  about: "Pass over.",
+  about: "Pass over the speaker.",
   permission: RECORDING,
   refuse: refuseWaiting,
   run: (speaker, _input, context) => writeTurn(context, speaker, "SKIPPED"),
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Meeting of the speaker.", (done) => done.meetingId) }),
 });

@@ -9,7 +9,7 @@ export const SPEAKING = {
   seconds: { least: 15, most: 1_800 },
   minutes: { least: 1, most: 480 },
   speakers: 200,
-  /** From here on the clock tells that the time is nearly over. */
+  /** From here on the clock shows that time is nearly over. */
   lastSeconds: 30,
 } as const;
 
@@ -31,7 +31,7 @@ export function secondsLeft(turn: Turn & { lengthSeconds: number }, now: Date | 
   return Math.ceil((turn.lengthSeconds * 1000 - spokenAt(turn, now)) / 1000);
 }
 
-/** How a turn's clock is told apart by more than colour. */
+/** Marks the state of a clock by more than color. */
 export type ClockPhase = "running" | "last" | "over" | "paused";
 
 export function clockPhase(left: number, paused: boolean): ClockPhase {
@@ -47,13 +47,16 @@ export function clockWords(left: number): string {
   return `${left < 0 ? "+" : ""}${Math.floor(whole / 60)}:${seconds}`;
 }
 
-/** Seconds that the public comment has left when nobody speaks; never negative. */
+/** Seconds of public comment left when no one is speaking, never negative. */
 export function commentLeft(meeting: { commentMinutes: number }, turns: readonly Turn[], now: Date | number): number {
   const spoken = turns.reduce((sum, turn) => sum + spokenAt(turn, now), 0);
   return Math.max(0, Math.floor(meeting.commentMinutes * 60 - spoken / 1000));
 }
 
-/** What a new turn gets: the time of the meeting, at most what public comment has left; what a restored one has used already stays used. */
+/**
+ * Length of a new turn: the meeting's speaking time, at most what public comment has left. A restored turn keeps its
+ * used time.
+ */
 export function turnLength(speakerSeconds: number, left: number, usedMs: number): number {
   return Math.min(speakerSeconds, Math.ceil(usedMs / 1000) + left);
 }
@@ -62,7 +65,7 @@ export function turnLength(speakerSeconds: number, left: number, usedMs: number)
 export interface SpeakerStanding {
   state: SpeakerState;
   meetingState: MeetingState;
-  /** Somebody else has the floor. */
+  /** Another speaker has the floor. */
   floorTaken: boolean;
   /** Seconds that public comment has left. */
   commentLeft: number;
@@ -76,7 +79,7 @@ export function refuseSpeakers({ state }: { state: MeetingState }): MeetingRefus
 
 const refuseOver = ({ meetingState }: Pick<SpeakerStanding, "meetingState">) => refuseSpeakers({ state: meetingState });
 
-/** A turn starts, or goes on, in a session, when nobody else has the floor and time is left. */
+/** A turn starts or resumes in a session when no one else has the floor and time is left. */
 export function refuseStartTurn(speaker: SpeakerStanding): MeetingRefusal | null {
   const { state, meetingState, floorTaken } = speaker;
   const over = refuseOver(speaker);
@@ -97,19 +100,19 @@ export function refuseStop({ state }: Pick<SpeakerStanding, "state">): MeetingRe
   return state === "SPEAKING" || state === "PAUSED" ? null : refusal("NOT_SPEAKING");
 }
 
-/** Whoever waits is moved or passed over. */
+/** Only a waiting speaker can be moved or passed over. */
 export function refuseWaiting(speaker: SpeakerStanding): MeetingRefusal | null {
   return refuseOver(speaker) ?? (speaker.state === "WAITING" ? null : refusal("NOT_WAITING"));
 }
 
-/** Whoever has spoken stays on the list. */
+/** A speaker who has spoken stays on the list. */
 export function refuseRemove(speaker: SpeakerStanding): MeetingRefusal | null {
   const over = refuseOver(speaker);
   if (over) return over;
   return speaker.state === "WAITING" || speaker.state === "SKIPPED" ? null : refusal("SPOKEN");
 }
 
-/** Whoever was taken off, passed over or stopped waits again, with the time that is left. */
+/** A speaker who was removed, passed over or stopped waits again, with the remaining time. */
 export function refuseRestore(speaker: SpeakerStanding): MeetingRefusal | null {
   const over = refuseOver(speaker);
   if (over) return over;

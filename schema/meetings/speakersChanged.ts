@@ -5,8 +5,8 @@ builder.subscriptionField("speakersChanged", (t) =>
   t.prismaField({
     type: "Meeting",
     description:
-      "The meeting, when its speakers' list or a turn on it changes. For people who may view its attendance.",
-    args: { meetingId: t.arg.id({ required: true, description: "The meeting." }) },
+      "Sends the meeting when its speakers' list or a turn on it changes. For people who may view its attendance.",
+    args: { meetingId: t.arg.id({ required: true, description: "Global id of the meeting." }) },
     subscribe: (_root, { meetingId }, context) =>
       listenToMeeting(context, meetingId, "speakers", "meetings.votes-and-attendance.view"),
     resolve: async (query, _event, { meetingId }, context) =>

@@ -11,7 +11,7 @@ import { refuseSessionDay } from "./sessionDay.rules.ts";
 
 verb("startMeeting", {
   description:
-    "Opens the session of a meeting whose agenda is published. On another day than the meeting's own it asks for that day. What the session adopts bears the day on which it is held.",
+    "Opens the session of a meeting whose agenda is published. On a day other than the meeting's own, `startsOn` must be today's date. Everything adopted in the session has the date on which it is held.",
   on: Meeting,
   can: "start",
   about: "Open the session.",
@@ -22,7 +22,7 @@ verb("startMeeting", {
   input: (t) => ({
     startsOn: t.field({
       type: "Date",
-      description: "Today by the county's calendar, to start on another day than the meeting's own. Null: on its own.",
+      description: "Today's date in the county's time zone, to start on a day other than the meeting's own. Null: on its own day.",
     }),
   }),
   run: async (meeting, input, context) => {

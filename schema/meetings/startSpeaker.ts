@@ -8,10 +8,10 @@ import { writeTurn } from "./writeTurn.ts";
 
 verb("startSpeaker", {
   description:
-    "Gives somebody the floor, or lets a paused turn go on. The turn is as long as the meeting says, at most what public comment has left.",
+    "Gives a speaker the floor, or resumes a paused turn. The turn has the meeting's speaking time, at most what public comment has left.",
   on: Speaker,
   can: "start",
-  about: "Start the clock.",
+  about: "Start the speaker's clock.",
   permission: RECORDING,
   refuse: refuseStartTurn,
   run: async (speaker, _input, context) => {
@@ -23,10 +23,10 @@ verb("startSpeaker", {
     });
     return writeTurn(context, speaker, "SPEAKING", {
       lengthSeconds: turnLength(speakerSeconds, commentLeft, usedMs),
-      // The minutes tell it under the item that is before the body now.
+      // The minutes list the speaker under the item that is before the body now.
       spokeAt: context.ports.clock.now(),
       itemId: currentItemId,
     });
   },
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Meeting of the speaker.", (done) => done.meetingId) }),
 });

@@ -6,12 +6,12 @@ import { refuseStop } from "./speakers.rules.ts";
 import { writeTurn } from "./writeTurn.ts";
 
 verb("stopSpeaker", {
-  description: "Ends a turn. Whoever was stopped by mistake can be put back with the time that is left.",
+  description: "Ends a speaker's turn. A speaker who was stopped by mistake can be returned to the list with the remaining time.",
   on: Speaker,
   can: "stop",
-  about: "End the turn.",
+  about: "End the speaker's turn.",
   permission: RECORDING,
   refuse: refuseStop,
   run: (speaker, _input, context) => writeTurn(context, speaker, "DONE"),
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Meeting of the speaker.", (done) => done.meetingId) }),
 });

@@ -10,13 +10,13 @@ import { SessionEvent } from "./SessionEventRecord.ts";
 
 verb("takeBackSessionEvent", {
   description:
-    "Takes back the last event of a session, with a reason: it did not happen, and the meeting is where it was before. An adjournment by mistake is undone so. The log keeps it.",
+    "Withdraws the last event of a session as not having happened, with a reason. The meeting returns to its state before the event. Undoes a mistaken adjournment, for example. The log keeps the event.",
   on: SessionEvent,
   can: "takeBack",
-  about: "Take it back, as if it had not happened.",
+  about: "Withdraw the event, as if it had not happened.",
   permission: "meetings.meeting-record.edit",
   refuse: refuseTakingBack,
-  input: (t) => ({ reason: t.string({ required: true, description: "Why it did not happen." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Reason why the event is withdrawn." }) }),
   answers: "nothing",
   run: async ({ id, meetingId, entries, state, inExecutiveSession }, { reason }, context) => {
     assertAllowed(refuseReason(reason));
@@ -50,5 +50,5 @@ verb("takeBackSessionEvent", {
     });
     return { meetingId };
   },
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Meeting of the session event.", (done) => done.meetingId) }),
 });

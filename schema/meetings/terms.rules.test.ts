@@ -21,7 +21,7 @@ const wanted = (more: object = {}) => ({
 });
 
 describe("terms in a body", () => {
-  test("a seat that is held is not given twice, and the refusal says who holds it", () => {
+  test("a seat that is held cannot be given twice, and the refusal names its holder", () => {
     expect(refuseTerm(wanted(), [held()])).toMatchObject({
       code: "SEAT_TAKEN",
       message: expect.stringContaining("Ben Bur"),

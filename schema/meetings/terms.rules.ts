@@ -18,7 +18,7 @@ export function isDay(day: string): boolean {
   return !Number.isNaN(date.valueOf()) && date.toISOString().slice(0, 10) === day;
 }
 
-/** A term to begin. */
+/** A new term. */
 export interface WantedTerm extends Term {
   seatId: string | null;
   /** Null: no account. */

@@ -112,7 +112,7 @@ describe("a fraction of the county's own", () => {
     expect(() => ruleOf("CUSTOM", custom)).toThrow(refusal?.message);
   });
 
-  test("the threshold stays an exact whole number at the largest weights", () => {
+  test("the threshold remains an exact whole number at the largest weights", () => {
     const total = 1000 * 100_000_000;
     expect(thresholdOf({ fraction: { p: 9999, q: 10_000 }, strict: true }, total, 1)).toBe(99_990_000_001);
     expect(thresholdOf({ fraction: { p: 9999, q: 10_000 }, strict: false }, total, 1)).toBe(99_990_000_000);

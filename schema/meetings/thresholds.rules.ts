@@ -21,7 +21,7 @@ export type MotionKind =
   | "RECONSIDER"
   | "EXECUTIVE_SESSION";
 
-/** HEADS counts members, WEIGHT adds their weights, BOTH asks that each of the two passes. */
+/** HEADS counts members, WEIGHT adds their weights, BOTH requires that each passes. */
 export type Measure = "HEADS" | "WEIGHT" | "BOTH";
 /**
  * What the Yes side is measured against. VOTED: Yes and No together. PRESENT: everyone present and entitled, abstainers included.
@@ -182,7 +182,7 @@ const RULE_REFUSALS: Record<RuleRefusalCode, string> = {
   AUTHORITY_REQUIRED: "Name the law or the rule of the body that sets this fraction.",
 };
 
-/** Why a custom rule cannot stand, or null. */
+/** Why a custom rule is not valid, or null. */
 export function refuseRule(custom: CustomRule | null | undefined): RuleRefusal | null {
   const code = ruleFault(custom);
   return code && { code, message: RULE_REFUSALS[code] };

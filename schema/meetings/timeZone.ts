@@ -1,7 +1,7 @@
 import { timeZoneChanges } from "../county/CountyRecord.ts";
 import { Refused } from "../refusal.ts";
 
-// Minutes, votes, and the wall tell the hour of the county: during a session it would jump.
+// Minutes, votes, and the wall display show the county's time, which would jump during a session.
 timeZoneChanges.listen(async ({ db }) => {
   const meeting = await db.meeting.findFirst({
     where: { state: { in: ["IN_SESSION", "RECESS"] }, isDeleted: false },

@@ -8,27 +8,27 @@ import { refuseChange, refuseConsentMark, refuseRuleChange, refuseText } from ".
 import { CustomRuleInput, customRuleOf, refuseThreshold, ThresholdType, VoteType } from "./VoteRule.ts";
 
 verb("updateAgendaItem", {
-  description: "Saves an item, if nobody saved a newer version. Fields left out stay; null empties.",
+  description: "Saves an agenda item. Gives a Conflict if a newer version was saved. Fields left out do not change. Null clears a field.",
   on: AgendaItem,
   can: "edit",
-  about: "Change its texts and how it is decided.",
+  about: "Change the item's text and how it is decided.",
   permission: "meetings.agenda-items.edit",
   refuse: refuseChange,
   versioned: true,
   input: (t) => ({
-    description: t.string({ required: true, description: "What it is about." }),
-    motionText: t.string({ description: "What is put to the body. Null: not written." }),
+    description: t.string({ required: true, description: "Title or subject of the item." }),
+    motionText: t.string({ description: "Text of the motion that is put to the body. Null if not written." }),
     heading: t.string({
-      description: "Heading of the part of the agenda that begins with it, at most 120 characters. Null: none.",
+      description: "Heading of the part of the agenda that starts with this item, at most 120 characters. Null if none.",
     }),
     onConsent: t.boolean({
-      description: "Whether it stands on the consent agenda, which one vote adopts. Null: as it is.",
+      description: "Whether the item is on the consent agenda, which is adopted in one vote. Null: unchanged.",
     }),
-    voteType: t.field({ type: VoteType, required: true, description: "How it is decided." }),
-    thresholdType: t.field({ type: ThresholdType, description: "The rule chosen for it. Null: the body's default." }),
+    voteType: t.field({ type: VoteType, required: true, description: "How the item is decided: no vote, voice vote or roll call." }),
+    thresholdType: t.field({ type: ThresholdType, description: "Vote rule chosen for the item. Null: the body's default rule." }),
     customRule: t.field({
       type: CustomRuleInput,
-      description: "The fraction of a CUSTOM threshold; needed for it, ignored for any other.",
+      description: "Fraction of a CUSTOM threshold. Required for CUSTOM, ignored for any other.",
     }),
   }),
   run: async (item, input, context) => {
@@ -41,7 +41,7 @@ verb("updateAgendaItem", {
       threshold: thresholdType !== item.thresholdType || canonicalText(customRule) !== canonicalText(item.customRule),
     };
     const onConsent = input.onConsent ?? item.consentNow === "WAITING";
-    // Who takes the vote away from an item on consent must say so of both.
+    // Removing the vote of an item on consent requires a statement about both.
     const marks = onConsent !== (item.consentNow === "WAITING") || (onConsent && changes.voteType);
     assertAllowed(
       refuseText("description", description, "DESCRIPTION_REQUIRED") ??

@@ -10,7 +10,7 @@ import { attendanceAfter, refuseChange } from "./rules.ts";
 
 verb("updateAttendance", {
   description:
-    "Changes who is present, and the times of arrival and departure. An open vote follows at once. Fields left out stay.",
+    "Changes who is present, and the times of arrival and departure. An open vote is updated immediately. Fields left out do not change.",
   on: Attendance,
   permission: RECORDING,
   refuse: refuseChange,
@@ -18,13 +18,13 @@ verb("updateAttendance", {
   input: (t) => ({
     present: t.boolean({
       description:
-        "Whether the person is present. Null: as it is, unless a time of departure is given. True takes back a departure. False, in a meeting that is held and has voted: she leaves now, unless a time of departure or its null is given.",
+        "Whether the person is present. Null: unchanged, unless a time of departure is given. True withdraws a departure. False, at a meeting in session that has voted, records a departure now, unless leftTime is given (a time or null).",
     }),
-    time: t.field({ type: "Time", description: "Time of arrival. Null empties; left out, it stays." }),
+    time: t.field({ type: "Time", description: "Time of arrival. Null clears it. If left out, it does not change." }),
     leftTime: t.field({
       type: "Time",
       description:
-        "Time of departure: the person is no longer present, unless said otherwise. Null empties; left out, it stays.",
+        "Time of departure. The person is then no longer present, unless present is also given. Null clears it. If left out, it does not change.",
     }),
   }),
   run: async (line, input, context) => {
@@ -32,7 +32,8 @@ verb("updateAttendance", {
     const before = { present, time, leftTime };
     const entries = await entriesOf(context, line);
     const { now, momentAt, timeOf, held } = await clockOf(context, meetingId);
-    // Until the first vote the roll is still taken: who is not there never came. After it, she was there, and leaves.
+    // Until the first vote the roll is still being taken: an absent person never came. Afterwards they were present and
+    // leave.
     const goes = held && (await hasVoted(context, meetingId)) ? timeOf(now) : null;
     const comes =
       neverCame(entries) && input.present === true && input.time === undefined
@@ -45,5 +46,5 @@ verb("updateAttendance", {
     await record(context, { before, after });
     return { meetingId };
   },
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Meeting of the attendance line.", (done) => done.meetingId) }),
 });

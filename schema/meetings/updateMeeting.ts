@@ -7,20 +7,20 @@ import { Meeting } from "./MeetingRecord.ts";
 import { refuseChange, refuseDate, refuseText } from "./rules.ts";
 
 verb("updateMeeting", {
-  description: "Saves the meeting's fields, if nobody saved a newer version. Fields left out stay; null empties.",
+  description: "Saves the meeting's fields. Gives a Conflict if a newer version was saved. Fields left out do not change. Null clears a field.",
   on: Meeting,
   can: "edit",
-  about: "Change its number, type, date, time, location.",
+  about: "Change the meeting's number, type, date, time and location.",
   permission: "meetings.meeting-record.edit",
   refuse: refuseChange,
   versioned: true,
   event: meetingChanged,
   input: (t) => ({
-    number: t.string({ required: true, description: "Its number." }),
-    meetingType: t.string({ required: true, description: "Type as stored." }),
-    date: t.field({ type: "Date", required: true, description: "Its day." }),
-    startTime: t.field({ type: "Time", description: "When it starts. Null: not set." }),
-    location: t.string({ description: "Where. Null: not set." }),
+    number: t.string({ required: true, description: "Meeting number in the county's format, e.g. 2026-14." }),
+    meetingType: t.string({ required: true, description: "Meeting type as stored." }),
+    date: t.field({ type: "Date", required: true, description: "Date of the meeting." }),
+    startTime: t.field({ type: "Time", description: "Start time. Null if not set." }),
+    location: t.string({ description: "Place where the meeting is held. Null if not set." }),
   }),
   run: async ({ id }, input, context) => {
     const before = await context.db.meeting.findFirstOrThrow({

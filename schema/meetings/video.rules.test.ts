@@ -24,7 +24,7 @@ describe("where an item begins in the video", () => {
     expect(pointOf({ ...item, calledAt: null }, at("19:02:00"))).toBeNull();
   });
 
-  test("what the clerk set by hand wins, whatever the recording starts at", () => {
+  test("the point set by the clerk wins, whatever the start of the recording", () => {
     fc.assert(
       fc.property(fc.nat(86_400), fc.option(fc.date({ noInvalidDate: true })), (videoSecond, start) => {
         expect(pointOf({ videoSecond, calledAt: at("19:20:30") }, start)).toBe(videoSecond);
@@ -37,12 +37,12 @@ describe("where an item begins in the video", () => {
     expect(pointOf({ videoSecond: null, calledAt: new Date("2026-03-14T19:00:00Z") }, at("19:02:00"))).toBeNull();
   });
 
-  test("the start of the recording is told by the second of the call to order, also when it starts late", () => {
+  test("the start of the recording follows from the second of the call to order, even if it starts late", () => {
     expect(startBefore(at("19:02:10"), 130)).toEqual(at("19:00:00"));
     expect(startBefore(at("19:02:00"), -60)).toEqual(at("19:03:00"));
   });
 
-  test("a point lies between 0 and a day; none is allowed", () => {
+  test("a point is between 0 and one day, and none is allowed", () => {
     expect([null, 0, 86_400].map((second) => refuseSecond(second))).toEqual([null, null, null]);
     expect([-1, 86_401, 1.5].map((second) => refuseSecond(second)?.code)).toEqual(Array(3).fill("VIDEO_SECOND"));
   });
@@ -87,7 +87,7 @@ describe("captions", () => {
   const SRT =
     "1\n00:00:01,000 --> 00:00:02,500\nGood\nevening\n\n2\n00:00:03,000 --> 00:00:04,000\n<i>Thank you.</i>\n";
 
-  test("a WebVTT file is read with its times, and said as text a minute a paragraph", async () => {
+  test("a WebVTT file is read with its times, and shown as text in paragraphs of a minute", async () => {
     const cues = await readCaptions("evening.vtt", VTT);
     expect(cues.map(({ start, end }) => [start, end])).toEqual([
       [1_000, 2_500],
@@ -108,7 +108,7 @@ describe("captions", () => {
     );
   });
 
-  test("what is no file of captions, or can be read only in part, is refused", async () => {
+  test("a file that is not a caption file, or can be read only in part, is refused", async () => {
     for (const text of [
       "nonsense",
       "WEBVTT\n",
@@ -121,7 +121,7 @@ describe("captions", () => {
     expect(refuseCaptions("00:00 --> 00:01", [{ start: 2, end: 1, text: "x" }])?.code).toBe("CAPTION_TIMES");
   });
 
-  test("captions that are written are read again as they were, whatever they say", async () => {
+  test("captions that are written are read back unchanged, whatever they say", async () => {
     const word = fc.stringMatching(/^[a-zA-Z0-9 ,.!?'-]{0,20}[a-zA-Z0-9]$/);
     const cue = fc.record({ start: fc.nat(80_000_000), length: fc.integer({ min: 1, max: 9_000 }), text: word });
     await fc.assert(

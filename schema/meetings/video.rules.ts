@@ -2,11 +2,14 @@
 import { type MeetingRefusal, refusal } from "./refusals.rules.ts";
 import type { MeetingState } from "./rules.ts";
 
-/** What leads people through a recording changes nothing that was decided: it stays open after the minutes are approved, as recordings are put up days later. */
+/**
+ * Aids to a recording change nothing that was decided: they can change after the minutes are approved, as recordings
+ * are published days later.
+ */
 export const refuseVideo = ({ state }: { readonly state: MeetingState }): MeetingRefusal | null =>
   state === "CANCELLED" ? refusal("CANCELLED") : null;
 
-/** Bounds of what is told of a video. */
+/** Limits for video data. */
 export const VIDEO = {
   /** Seconds: no recording of a meeting is longer than a day. */
   seconds: 86_400,
@@ -52,7 +55,7 @@ export const startBefore = (calledToOrder: Date, second: number): Date =>
 export const refuseOffset = (second: number): MeetingRefusal | null =>
   Math.abs(second) <= VIDEO.seconds ? null : refusal("VIDEO_SECOND", "callToOrderAt");
 
-/** Why an address of others is not shown, or null: whole, https, and without a name or password in it. */
+/** Why an external address is refused, or null: it must be complete, https, and without a user name or password. */
 export function refuseLink(link: string): MeetingRefusal | null {
   if (link.length > VIDEO.link || !URL.canParse(link)) return refusal("BAD_LINK", "link");
   const { protocol, hostname, username, password } = new URL(link);
@@ -67,7 +70,7 @@ export const hostOf = (link: string): string => new URL(link).hostname.replace(/
 /** How many captions a file names: each has one line with its times. */
 const named = (text: string): number => text.split("\n").filter((line) => line.includes("-->")).length;
 
-/** Why a file of captions is not kept, or null. @param cues what could be read of it */
+/** Why a caption file is refused, or null. @param cues what could be read of it */
 export function refuseCaptions(text: string, cues: readonly Cue[]): MeetingRefusal | null {
   if (text.length > VIDEO.captions || cues.length > VIDEO.cues) return refusal("CAPTIONS_TOO_LONG", "text");
   if (cues.length === 0 || cues.length !== named(text)) return refusal("NOT_CAPTIONS", "text");
@@ -84,7 +87,7 @@ export function videoTime(second: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
 
-/** A point as somebody types it: 4:05, 1:04:05, or seconds. Null: it is none. */
+/** A point as typed: 4:05, 1:04:05, or seconds. Null: not a point. */
 export function secondWritten(text: string): number | null {
   const parts = /^(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{1,5})$/.exec(text.trim());
   if (!parts) return null;
@@ -97,7 +100,7 @@ export function secondWritten(text: string): number | null {
 const stamp = (ms: number): string =>
   `${two(Math.floor(ms / 3_600_000))}:${two(Math.floor(ms / 60_000) % 60)}:${two(Math.floor(ms / 1000) % 60)}.${String(ms % 1000).padStart(3, "0")}`;
 
-/** Captions as WebVTT; a line that would end a caption early, or begin another, is mended. */
+/** Captions as WebVTT. A line that would end a caption early, or start another, is changed. */
 export function asWebVtt(cues: readonly Cue[]): string {
   const blocks = cues.map(({ start, end, text }) => {
     const lines = text.split("\n").filter((line) => line.trim() !== "");
@@ -108,7 +111,7 @@ export function asWebVtt(cues: readonly Cue[]): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&nbsp;": " " };
 
-/** What a caption says, without its marks; who speaks stands before it. */
+/** Text of a caption without its marks. The speaker's name comes first. */
 const plain = (text: string): string =>
   text
     .replaceAll(/<v(?:\.[^\s>]*)?\s+([^>]*)>/g, "$1: ")

@@ -5,22 +5,22 @@ import { mayRead } from "./readableMeetings.ts";
 import { asWebVtt, captionText, type Cue, pointOf } from "./video.rules.ts";
 
 const CaptionParagraph = builder.objectRef<{ second: number; text: string }>("CaptionParagraph").implement({
-  description: "What is said in about a minute of a video.",
+  description: "Paragraph of captions, about a minute of a video.",
   fields: (t) => ({
-    second: t.exposeInt("second", { description: "The second of the video at which it begins." }),
-    text: t.exposeString("text", { description: "What is said." }),
+    second: t.exposeInt("second", { description: "Second of the video at which the paragraph begins." }),
+    text: t.exposeString("text", { description: "Spoken text." }),
   }),
 });
 
 const Captions = builder.objectRef<{ filename: string; cues: Cue[]; addedAt: Date }>("Captions").implement({
-  description: "What is said in the video of a meeting, for people who do not hear it.",
+  description: "Captions of a meeting's video.",
   fields: (t) => ({
-    filename: t.exposeString("filename", { description: "Name of the file that it was taken from." }),
-    addedAt: t.expose("addedAt", { type: "DateTime", description: "When it was added." }),
-    webVtt: t.string({ description: "As players read it (WebVTT).", resolve: ({ cues }) => asWebVtt(cues) }),
+    filename: t.exposeString("filename", { description: "Name of the caption file." }),
+    addedAt: t.expose("addedAt", { type: "DateTime", description: "When the captions were added." }),
+    webVtt: t.string({ description: "Captions in WebVTT format, for video players.", resolve: ({ cues }) => asWebVtt(cues) }),
     text: t.field({
       type: [CaptionParagraph],
-      description: "As text to read, a paragraph a minute.",
+      description: "Captions as readable text, one paragraph per minute.",
       resolve: ({ cues }) => captionText(cues),
     }),
   }),
@@ -29,30 +29,30 @@ const Captions = builder.objectRef<{ filename: string; cues: Cue[]; addedAt: Dat
 builder.prismaObjectFields("Meeting", (t) => ({
   openUploads: t.field({
     type: [OpenUpload],
-    description: "Your own uploads for it that you have begun and not finished, the newest first. [] for a guest.",
+    description: "Your own unfinished uploads for the meeting, newest first. [] for a guest.",
     select: { id: true },
     resolve: (meeting, _args, context) => openUploadsOf(context, meeting.id),
   }),
   videoLink: t.exposeString("videoLink", {
     nullable: true,
-    description: "Where somebody else shows it live or keeps its recording (https). Null: nobody, or not said.",
+    description: "https link to an external live stream or recording of the meeting. Null if none.",
   }),
   recordingStartsAt: t.expose("recordingStartsAt", {
     type: "DateTime",
     nullable: true,
-    description: "When the recording starts: from it follows where each item begins. Null: not said.",
+    description: "When the recording starts, from which the place of each item in the video is derived. Null if not stated.",
   }),
   calledToOrderAt: t.field({
     type: "DateTime",
     nullable: true,
-    description: "When it was called to order, as it was corrected last. Null: it was not.",
+    description: "When the meeting was called to order, as last corrected. Null if it was not.",
     select: { id: true },
     resolve: (meeting, _args, context) => calledToOrder(context, meeting.id),
   }),
   captions: t.field({
     type: Captions,
     nullable: true,
-    description: "Captions of its video. Null: none, or you may not see it while the agenda is not public.",
+    description: "Captions of the meeting's video. Null if there are none, or if you may not see them while the agenda is not public.",
     select: { id: true, state: true },
     resolve: async (meeting, _args, context) => {
       if (!(await mayRead(context, meeting, "meetings.documents.view"))) return null;
@@ -68,12 +68,12 @@ builder.prismaObjectFields("AgendaItem", (t) => ({
   videoSecond: t.int({
     nullable: true,
     description:
-      "The second of the meeting's video at which it begins: as the clerk set it, else from when it came before the body. Null: not known.",
+      "Second of the meeting's video at which the item begins, set by the clerk or derived from when the item came before the body. Null if not known.",
     select: POINT,
     resolve: (item) => pointOf(item, item.meeting.recordingStartsAt),
   }),
   isVideoSecondSet: t.boolean({
-    description: "Whether somebody set that second by hand.",
+    description: "Whether the second was set manually.",
     select: { videoSecond: true },
     resolve: ({ videoSecond }) => videoSecond !== null,
   }),

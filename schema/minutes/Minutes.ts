@@ -8,57 +8,57 @@ import { linesNow, Minutes, passagesNow, takenOf } from "./MinutesRecord.ts";
 import { type Change, changesBetween, type Line } from "./rules.ts";
 
 const MinutesState = builder.enumType("MinutesState", {
-  description: "Where minutes stand.",
+  description: "State of the minutes.",
   values: {
-    DRAFT: { description: "Not yet approved by the body." },
+    DRAFT: { description: "The minutes are not yet approved by the body." },
     APPROVED: {
-      description: "Approved by the body; only a correction with a reason changes them, as a further version.",
+      description: "The minutes are approved by the body. Only a correction with a reason changes them, as a further version.",
     },
   } as const satisfies Record<State, { description: string }>,
 });
 
 const MinutesLineKind = builder.enumType("MinutesLineKind", {
-  description: "What a line of minutes states.",
+  description: "Kind of a line of minutes.",
   values: {
-    MEETING: { description: "Which meeting it was." },
-    SESSION: { description: "How far the session had come." },
-    ATTENDANCE: { description: "Who was there, came or left." },
+    MEETING: { description: "Identifies the meeting." },
+    SESSION: { description: "Progress of the session." },
+    ATTENDANCE: { description: "Attendance, arrivals and departures." },
     ITEM: { description: "An item of the agenda." },
-    MOTION: { description: "What was moved, by whom." },
-    RESULT: { description: "How a motion ended, with the roll call." },
-    AMENDED: { description: "How an amendment changed a resolution's text, or why the text stands." },
+    MOTION: { description: "A motion and who made it." },
+    RESULT: { description: "Outcome of a motion, with the roll call." },
+    AMENDED: { description: "How an amendment changed a resolution's text, or why the text was left unchanged." },
     RESOLUTION: { description: "A resolution that was adopted." },
-    SPEAKER: { description: "Someone of the public who spoke." },
-    TEXT: { description: "The clerk's own words, which no record states." },
+    SPEAKER: { description: "A member of the public who spoke." },
+    TEXT: { description: "The clerk's own text, which is not in any record." },
   } as const satisfies Record<Line["kind"], { description: string }>,
 });
 
 export const MinutesLine = builder.objectRef<Line>("MinutesLine").implement({
-  description: "One paragraph of minutes: what the record states, or the clerk's own words behind it.",
+  description: "Paragraph of minutes: generated from the record, or added by the clerk.",
   fields: (t) => ({
-    key: t.exposeString("key", { description: "Stays the same while what it states stands." }),
-    kind: t.expose("kind", { type: MinutesLineKind, description: "What it states." }),
-    text: t.exposeString("text", { description: "Its words." }),
+    key: t.exposeString("key", { description: "Key of the line. It stays the same as long as its facts do." }),
+    kind: t.expose("kind", { type: MinutesLineKind, description: "Kind of the line." }),
+    text: t.exposeString("text", { description: "Text of the line." }),
     item: t.exposeID("item", {
       nullable: true,
-      description: "UUID of the agenda item that it belongs to. Null: the meeting as a whole.",
+      description: "UUID of the agenda item that the line belongs to. Null for a line about the whole meeting.",
     }),
   }),
 });
 
 const MinutesChange = builder.objectRef<Change>("MinutesChange").implement({
-  description: "What the record says otherwise than when the draft was generated.",
+  description: "Difference between the current record and the record when the draft was generated.",
   fields: (t) => ({
-    key: t.exposeString("key", { description: "Key of the line." }),
-    before: t.exposeString("before", { nullable: true, description: "What it said. Null: nothing." }),
-    after: t.exposeString("after", { nullable: true, description: "What it says now. Null: nothing any more." }),
+    key: t.exposeString("key", { description: "Key of the line that changed." }),
+    before: t.exposeString("before", { nullable: true, description: "Text when the draft was generated. Null if there was none." }),
+    after: t.exposeString("after", { nullable: true, description: "Text by the current record. Null if there is none." }),
   }),
 });
 
 /** Who reads drafts that are not public. */
 const DRAFTS = "meetings.documents.view";
 export const readsDrafts = (context: Context) => may(context, DRAFTS);
-/** The minutes that somebody may read at all. */
+/** Minutes that a person may read at all. */
 const readableMinutes = (context: Context) => ({
   meeting: readableMeetings(context),
   ...(readsDrafts(context) ? {} : { availableAt: { not: null } }),
@@ -70,26 +70,26 @@ const approvedFor = (context: Context, minutes: Row) =>
 
 export const MinutesNode = builder.prismaNode("Minutes", {
   description:
-    "The minutes of a meeting (Public Officers Law §106). People with meetings.documents.view read them as they are; everybody else as they were published.",
+    "Minutes of a meeting (Public Officers Law §106). People with meetings.documents.view see the current state. Everyone else sees them as published.",
   nullable: true,
-  id: { resolve: (minutes) => minutes.id, description: "Global id." },
+  id: { resolve: (minutes) => minutes.id, description: "Global id of these minutes." },
   findUnique: (id, context) => ({ ...at(context, id), ...readableMinutes(context) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the minutes." }),
     state: t.field({
       type: MinutesState,
-      description: "Where they stand; for people who read what is published, where that stands.",
+      description: "State of the minutes. For people who may read only what is published, the published state.",
       resolve: (minutes, _args, context) => (approvedFor(context, minutes) ? "APPROVED" : "DRAFT"),
     }),
     lines: t.field({
       type: [MinutesLine],
-      description: "What they say, in order.",
+      description: "Lines of the minutes, in order.",
       resolve: (minutes, _args, context) =>
         readsDrafts(context) ? linesNow(context, minutes) : ((minutes.publicContent ?? []) as unknown as Line[]),
     }),
     changes: t.field({
       type: [MinutesChange],
-      description: "What the record says otherwise since the draft was generated. [] once approved, and for others.",
+      description: "Differences between the current record and the draft. [] once approved, and for people who may not see drafts.",
       resolve: async (minutes, _args, context) =>
         minutes.state === "APPROVED" || !readsDrafts(context)
           ? []
@@ -97,27 +97,27 @@ export const MinutesNode = builder.prismaNode("Minutes", {
     }),
     hash: t.string({
       nullable: true,
-      description: "SHA-256 of the approved lines in canonical form, hex. Null: a draft.",
+      description: "SHA-256 of the approved lines in canonical form, as hex. Null for a draft.",
       resolve: (minutes, _args, context) =>
         approvedFor(context, minutes) ? (readsDrafts(context) ? minutes.hash : minutes.publicHash) : null,
     }),
     approvedOn: t.field({
       type: "Date",
       nullable: true,
-      description: "The day on which the body approved them. Null: a draft.",
+      description: "Date on which the body approved the minutes. Null for a draft.",
       resolve: (minutes, _args, context) => (approvedFor(context, minutes) ? minutes.approvedOn : null),
     }),
     approvedItem: t.relation("approvedItem", {
       nullable: true,
       description:
-        "The item of a later meeting by which they were approved. Null: a draft, only its day was noted, or you may not see drafts.",
+        "Item of a later meeting that approved the minutes. Null for a draft, if only the date was recorded, or if you may not see drafts.",
       authScopes: (_minutes, _args, context) => readsDrafts(context),
       unauthorizedResolver: () => null,
     }),
     approvalItems: t.prismaField({
       type: ["AgendaItem"],
       description:
-        "By which items of later meetings of the body they may have been approved: at most 20, those that speak of minutes first. [] once approved, and for people who may not see drafts.",
+        "Items of later meetings of the body that may have approved the minutes, at most 20, those that mention minutes first. [] once approved, and for people who may not see drafts.",
       resolve: (query, minutes, _args, context) =>
         approvalItems(context, minutes.state === "DRAFT" && readsDrafts(context) ? minutes.meetingId : null, {
           ...query,
@@ -126,18 +126,18 @@ export const MinutesNode = builder.prismaNode("Minutes", {
     availableAt: t.expose("availableAt", {
       type: "DateTime",
       nullable: true,
-      description: "When everybody could first read minutes of the meeting, as a draft or approved. Null: not yet.",
+      description: "When minutes of the meeting, draft or approved, were first public. Null if never.",
     }),
     publishedAt: t.expose("publishedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When they were last published. Null: not yet.",
+      description: "When the minutes were last published. Null if never.",
     }),
-    version: t.exposeInt("version", { description: "Counts their changes; a save names the one it started from." }),
-    meeting: t.relation("meeting", { description: "Whose minutes they are." }),
+    version: t.exposeInt("version", { description: "Version number, increased by each change. A save passes the version it started from." }),
+    meeting: t.relation("meeting", { description: "Meeting that the minutes are of." }),
     viewerCan: t.field({
       type: Minutes.Can,
-      description: "What the viewer may do with them, and if not, why.",
+      description: "What the viewer may do with these minutes, with the reason when they may not.",
       resolve: (minutes) => minutes,
     }),
   }),
@@ -147,7 +147,7 @@ builder.prismaObjectField("Meeting", "minutes", (t) =>
   t.field({
     type: MinutesNode,
     nullable: true,
-    description: "Its minutes. Null: none yet, or none that you may read.",
+    description: "Minutes of the meeting. Null if there are none yet, or none that you may read.",
     select: (_args, _context, nested) => ({ minutes: nested() }),
     resolve: ({ minutes }, _args, context) =>
       minutes && (readsDrafts(context) || minutes.availableAt !== null) ? minutes : null,

@@ -13,7 +13,7 @@ export interface MinutesDocument extends PrintedDocument {
   /** Draft, or when they were approved, and as which version. */
   standing: string;
   isDraft: boolean;
-  /** What a reader of a draft is told first. Null: they are approved. */
+  /** Note at the top of a draft. Null: they are approved. */
   notice: string | null;
   lines: Pick<Line, "kind" | "text">[];
   /** SHA-256 of the approved lines, hex. Null: a draft. */
@@ -37,7 +37,10 @@ declare module "../context.ts" {
     minutesPdf(minutes: MinutesDocument): Promise<Uint8Array>;
   }
   interface Words {
-    /** Minutes on the county's template; null: the one that is shipped. `fault`: what is wrong with the template, in words that name the tag. */
+    /**
+     * Minutes on the county's template, or on the built-in one if null. `fault`: what is wrong with the template, in
+     * words that name the tag.
+     */
     minutesDocx(template: Uint8Array | null, data: MinutesWordData): Promise<{ docx: Uint8Array } | { fault: string }>;
   }
 }

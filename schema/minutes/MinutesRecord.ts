@@ -32,7 +32,7 @@ export const passagesNow = (context: Context, meetingId: string): Promise<Passag
 export const textsOf = ({ texts }: Pick<Row, "texts">) => texts as unknown as OwnText[];
 /** What the record said when the draft was generated. */
 export const takenOf = ({ taken }: Pick<Row, "taken">) => taken as unknown as Pick<Passage, "key" | "text">[];
-/** What is remembered of passages, to tell later what changed. */
+/** Stored form of passages, for a later comparison. */
 export const takenFrom = (passages: readonly Passage[]) => passages.map(({ key, text }) => ({ key, text }));
 
 /** The lines of minutes as the county's people read them: as approved, else as the record says now. */

@@ -11,8 +11,8 @@ export const decidedForIt: Prisma.AgendaItemWhereInput = {
 const MOST_OFFERED = 20;
 
 /**
- * By which items a body may have approved the minutes of a meeting: of its later meetings, where something passed. Those that speak of
- * minutes first, each group from the earliest. None where nobody may choose one (`meetingId` null).
+ * Items that may have approved the minutes of a meeting: of the body's later meetings, with a motion that passed. Those
+ * that mention minutes first, each group from the earliest. None if no one may choose one (`meetingId` null).
  */
 export async function approvalItems({ db }: Context, meetingId: string | null, query: Prisma.AgendaItemFindManyArgs) {
   if (meetingId === null) return [];

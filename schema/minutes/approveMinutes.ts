@@ -13,18 +13,18 @@ import { changesBetween, refusal, refuseApprovedBy, refuseApprovedOn, refuseEdit
 
 verb("approveMinutes", {
   description:
-    "Notes that the body approved the minutes: freezes their lines with their hash, and closes the record of the meeting.",
+    "Records that the body approved the minutes. Freezes their lines with a hash, and closes the record of the meeting.",
   on: Minutes,
   versioned: true,
   can: "approve",
-  about: "Note that the body approved them.",
+  about: "Record that the body approved the minutes.",
   permission: "meetings.votes-and-attendance.certify",
   refuse: refuseEdit,
   input: (t) => ({
-    approvedOn: t.field({ type: "Date", required: true, description: "The day of the body's decision." }),
+    approvedOn: t.field({ type: "Date", required: true, description: "Date of the body's decision." }),
     approvedItemId: t.id({
       description:
-        "The item of a later meeting of the body, on which the motion passed, or which was adopted by consent. Null: only the day is noted.",
+        "Global id of the item of a later meeting of the body on which the motion passed, or which was adopted by consent. Null: only the date is recorded.",
     }),
   }),
   run: async (minutes, input, context) => {
@@ -36,7 +36,7 @@ verb("approveMinutes", {
     const approvedItemId = input.approvedItemId ? keyOf("AgendaItem", input.approvedItemId) : null;
     if (approvedItemId) assertAllowed(await refuseItem(context, approvedItemId, { ...of, meetingId: of.id }));
     const passages = await passagesNow(context, minutes.meetingId);
-    // Nobody approves what changed since the draft that was before the body.
+    // The draft that was before the body cannot have changed since.
     if (changesBetween(takenOf(minutes), passages).length > 0) assertAllowed(refusal("RECORD_CHANGED"));
     const lines = await linesNow(context, minutes);
     const hash = hashOf(lines);
@@ -49,7 +49,7 @@ verb("approveMinutes", {
         approvedOn: input.approvedOn,
         approvedItemId,
         approvedBy: context.actor.name,
-        // Approval is news to readers of the draft too: what is public is marked approved by its own act.
+        // Approval also matters to readers of the published draft, which is marked approved by its own act.
         publicHash: null,
         version: { increment: 1 },
       },

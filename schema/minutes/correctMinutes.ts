@@ -8,7 +8,7 @@ import { corrected, refuseCorrect, refuseCorrection } from "./rules.ts";
 
 verb("correctMinutes", {
   description:
-    "Corrects one line of approved minutes, with a reason: a further version, numbered, while every earlier one stays readable. Everybody reads it once it is published too.",
+    "Corrects one line of approved minutes, with a reason. Creates a further numbered version. Earlier versions remain readable. The correction becomes public once it is published.",
   on: Minutes,
   versioned: true,
   can: "correct",
@@ -16,9 +16,9 @@ verb("correctMinutes", {
   permission: "meetings.votes-and-attendance.certify",
   refuse: refuseCorrect,
   input: (t) => ({
-    key: t.string({ required: true, description: "Key of the line." }),
-    text: t.string({ required: true, description: "What it says instead." }),
-    reason: t.string({ required: true, description: "Why it is corrected; everybody reads it." }),
+    key: t.string({ required: true, description: "Key of the line to correct." }),
+    text: t.string({ required: true, description: "Corrected text of the line." }),
+    reason: t.string({ required: true, description: "Reason for the correction. It is public." }),
   }),
   run: async (minutes, { key, text, reason }, context) => {
     const before = await linesNow(context, minutes);

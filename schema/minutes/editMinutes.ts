@@ -6,20 +6,20 @@ import { Minutes, passagesNow, textsOf } from "./MinutesRecord.ts";
 import { MOST_TEXTS, refuseEdit, refuseTexts } from "./rules.ts";
 
 const MinutesTextInput = builder.inputType("MinutesTextInput", {
-  description: "The clerk's own words behind one line of what the record states.",
+  description: "The clerk's own text after one line of the minutes.",
   fields: (t) => ({
-    after: t.string({ required: true, description: "Key of the line that they follow." }),
-    text: t.string({ required: true, description: "The words; blank takes them away." }),
+    after: t.string({ required: true, description: "Key of the line that the text follows." }),
+    text: t.string({ required: true, description: "The clerk's text. A blank text removes it." }),
   }),
 });
 
 verb("editMinutes", {
   description:
-    "Writes the clerk's own words around what the record states, in place of all that were there. What the record states is changed in the record.",
+    "Saves the clerk's own text around what the record states, replacing all earlier text of the clerk. To change what the record states, change the record.",
   on: Minutes,
   versioned: true,
   can: "edit",
-  about: "Write own words into the draft.",
+  about: "Add your own text to the draft.",
   permission: "meetings.documents.generate-minutes",
   refuse: refuseEdit,
   input: (t) => ({
@@ -27,7 +27,7 @@ verb("editMinutes", {
       type: [MinutesTextInput],
       required: true,
       most: MOST_TEXTS,
-      description: "All own words.",
+      description: "All of the clerk's own texts.",
     }),
   }),
   run: async (minutes, input, context) => {

@@ -4,7 +4,7 @@ import type { SignedContext } from "../context.ts";
 import { MinutesLine, MinutesNode, readsDrafts } from "./Minutes.ts";
 import type { Line } from "./rules.ts";
 
-/** Freezes lines as the next version of approved minutes; answers its number. The minutes are locked. */
+/** Freezes lines as the next version of approved minutes and returns its number. The minutes are locked. */
 export async function keepEdition(
   { db, ports, actor }: SignedContext,
   minutesId: string,
@@ -20,19 +20,19 @@ export async function keepEdition(
 
 const MinutesEdition = builder.prismaObject("MinutesEdition", {
   description:
-    "Approved minutes as they were frozen: version 1 is what the body approved, each further one a correction.",
+    "Frozen version of approved minutes. Version 1 is what the body approved. Each further version is a correction.",
   fields: (t) => ({
     number: t.exposeInt("number", { description: "1, 2, 3…" }),
     at: t.expose("at", {
       type: "DateTime",
       nullable: true,
-      description: "When it was frozen. Null: approved before versions were kept.",
+      description: "When the version was frozen. Null if the minutes were approved before versions were kept.",
     }),
-    reason: t.exposeString("reason", { nullable: true, description: "Why it was corrected. Null: as approved." }),
-    hash: t.exposeString("hash", { description: "SHA-256 of its lines in canonical form, hex." }),
+    reason: t.exposeString("reason", { nullable: true, description: "Reason for the correction. Null for the approved version." }),
+    hash: t.exposeString("hash", { description: "SHA-256 of the lines in canonical form, as hex." }),
     lines: t.field({
       type: [MinutesLine],
-      description: "What it says, in order.",
+      description: "Lines of this version, in order.",
       resolve: ({ lines }) => lines as unknown as Line[],
     }),
   }),
@@ -42,7 +42,7 @@ builder.prismaObjectField(MinutesNode, "editions", (t) =>
   t.field({
     type: [MinutesEdition],
     description:
-      "The versions of approved minutes, the first one first. [] for a draft; people who may not view documents read them up to the one that was published.",
+      "Versions of approved minutes, oldest first. [] for a draft. People who may not view documents see the versions up to the published one.",
     select: (_args, _context, nested) => ({ editions: nested({ orderBy: { number: "asc" } }) }),
     resolve: ({ editions, publicHash, state }, _args, context) => {
       if (readsDrafts(context)) return editions;

@@ -8,7 +8,7 @@ export interface SessionFact {
   kind: SessionEventKind;
   /** Why it recessed, the subject of an executive session, what a roll call found. Null: not said. */
   words: string | null;
-  /** Key of the item on which the doors were closed, and opened again. Null: none. */
+  /** Key of the item of the executive session. Null: none. */
   item: string | null;
   /** ISO 8601. */
   at: string;
@@ -29,7 +29,7 @@ export interface AttendanceFact {
 
 export type RollValue = "YES" | "NO" | "ABSTAIN" | "RECUSED" | "ABSENT" | "NONE";
 
-/** Whether a motion came to an end that the minutes tell. */
+/** Whether a motion ended in a way that the minutes report. */
 export const hasResult = ({ state }: Pick<MotionFact, "state">): boolean => state !== "PENDING" && state !== "OPEN";
 
 export interface MotionFact {
@@ -44,7 +44,7 @@ export interface MotionFact {
   outcome: "PASSED" | "FAILED" | null;
   /** HH:MM of the decision; null: undecided. */
   time: string | null;
-  /** The rule that decided, in words, with what it rests on. Null: no roll call. */
+  /** The rule that decided, in words, with its authority. Null: no roll call. */
   rule: { label: string; authority: string } | null;
   /** The verdict in words. Null: no roll call. */
   verdict: string | null;
@@ -65,14 +65,14 @@ export interface ItemFact {
   key: string;
   number: number;
   description: string;
-  /** ISO 8601 of its first vote; null: nothing was voted. */
+  /** ISO 8601 of its first vote. Null: nothing was voted on. */
   at: string | null;
   /** ISO 8601 of when it came before the body; absent: not noted. */
   called?: string;
   /** The resolution that was adopted on it. Null: none. */
   adopted: { key: string; number: string; title: string } | null;
   motions: readonly MotionFact[];
-  /** It stood on the consent agenda, which passed. Absent: it did not, or was voted on by itself. */
+  /** It was on the consent agenda, which passed. Absent: it was not, or was voted on separately. */
   byConsent?: boolean;
 }
 
@@ -87,7 +87,7 @@ export interface SpeakerFact {
   at: string | null;
   /** HH:MM of the same. */
   time: string | null;
-  /** Key of the item that was before the body. Null: none was. */
+  /** Key of the item that was before the body. Null: none. */
   item: string | null;
 }
 
@@ -109,14 +109,14 @@ export interface MeetingFacts {
   speakers: readonly SpeakerFact[];
 }
 
-/** Whether somebody was there at all: present at the end, or left. */
+/** Whether the person attended at all: present at the end, or left. */
 export const wasThere = (person: AttendanceFact): boolean => person.present || person.left !== null;
 
-/** When the session began, HH:MM: as it was called to order, else as it was set. */
+/** Start of the session, HH:MM: when it was called to order, otherwise as scheduled. */
 const beganAt = (facts: MeetingFacts): string | null =>
   facts.sessions.find(({ kind }) => kind === "CALL_TO_ORDER")?.time ?? facts.startTime;
 
-/** Whether somebody came after the beginning. */
+/** Whether the person came after the start. */
 export function cameLate(facts: MeetingFacts, person: AttendanceFact): boolean {
   const began = beganAt(facts);
   return wasThere(person) && person.arrived !== null && began !== null && person.arrived > began;

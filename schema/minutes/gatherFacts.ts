@@ -11,7 +11,7 @@ import { timeIn } from "../tenancy/rules.ts";
 import type { VoteResult } from "../voting/result.rules.ts";
 import type { MeetingFacts, MotionFact, RollValue, SessionFact } from "./facts.rules.ts";
 
-/** Reads everything that a meeting's minutes state, from where it was recorded. Null: there is no such meeting. */
+/** Reads everything that a meeting's minutes state from its records. Null: the meeting does not exist. */
 export async function gatherFacts(context: Context, meetingId: string): Promise<MeetingFacts | null> {
   const { db, tenant } = context;
   if (!tenant) return null;
@@ -75,12 +75,12 @@ export async function gatherFacts(context: Context, meetingId: string): Promise<
       const motions = item.motions.map((motion): MotionFact => {
         const result = motion.state === "CLOSED" ? (motion.verdict as unknown as VoteResult | null) : null;
         const verdict = motion.declared === null ? (result?.verdict ?? null) : null;
-        // The vote that stands is the last one that was recorded.
+        // The current vote is the one recorded last.
         const votes = new Map<string, RollValue>(motion.events.map(({ entryId, value }) => [entryId, value]));
         return {
           key: motion.id,
           kind: motion.kind,
-          // As it was made: what an amendment made of it is the amendment's to tell.
+          // As moved. The amendment reports what it changed.
           text: motion.originalText ?? motion.text,
           mover: motion.mover?.name ?? null,
           seconder: motion.seconder?.name ?? null,
@@ -102,7 +102,7 @@ export async function gatherFacts(context: Context, meetingId: string): Promise<
       });
       const moments = item.motions.flatMap(({ openedAt, closedAt }) => openedAt ?? closedAt ?? []);
       const first = moments.sort((one, other) => one.valueOf() - other.valueOf())[0];
-      // Adopted here: a main motion on the item passed, and the resolution bears its day.
+      // Adopted here: a main motion on the item passed, and the resolution has its date.
       const byConsent = item.consentMotion?.state === "CLOSED" && item.consentMotion.outcome === "PASSED";
       const passed = byConsent || item.motions.some(({ kind, outcome }) => kind === "MAIN" && outcome === "PASSED");
       const { resolution } = item;
@@ -123,7 +123,7 @@ export async function gatherFacts(context: Context, meetingId: string): Promise<
   };
 }
 
-/** What became of a resolution's text after a motion; where the next one was entered with it, that one tells. */
+/** Effect of a motion on a resolution's text. If the next motion was entered with it, that one reports it. */
 function amendedTextOf(
   settled: AmendedText | null,
   motions: readonly { amendedTexts: readonly AmendedText[] }[],

@@ -7,10 +7,10 @@ import { refuseGenerate } from "./rules.ts";
 
 verb("generateMinutes", {
   description:
-    "Drafts the minutes of an adjourned meeting from its record: attendance, motions, votes, resolutions, the session. Again: the draft takes over the record as it is now; the clerk's own words stay.",
+    "Generates draft minutes of an adjourned meeting from its record: attendance, motions, votes, resolutions and session events. Generating again updates the draft from the current record and keeps the clerk's own text.",
   on: Meeting,
   can: "generateMinutes",
-  about: "Generate its minutes from the record.",
+  about: "Generate the minutes from the record.",
   permission: "meetings.documents.generate-minutes",
   refuse: refuseGenerate,
   run: async ({ id: meetingId, state }, _input, context) => {
@@ -26,5 +26,5 @@ verb("generateMinutes", {
     await record(context, { before: { state }, after: { state: "MINUTES_DRAFTED", sentences: taken.length } });
     return { minutesId: id };
   },
-  payload: (t) => ({ minutes: nodeNow(t, "Minutes", "The draft.", (done) => done.minutesId) }),
+  payload: (t) => ({ minutes: nodeNow(t, "Minutes", "The draft minutes.", (done) => done.minutesId) }),
 });

@@ -1,7 +1,8 @@
-// What a county's Word template of minutes may ask for. A fixed list: nothing in a template is evaluated. Decision 'Documents'.
+// Tags that a county's Word template of minutes may use. A fixed list: nothing in a template is evaluated. Decision
+// 'Documents'.
 import { LETTERHEAD_PICTURES, LETTERHEAD_TAGS } from "../tenancy/letterhead.rules.ts";
 
-/** Tags that stand for words; '' where the minutes do not say it. */
+/** Tags for words, '' if the minutes have none. */
 export const MINUTES_TAGS = {
   ...LETTERHEAD_TAGS,
   number: "number of the meeting",
@@ -14,7 +15,7 @@ export const MINUTES_TAGS = {
   printed: "what is printed, and when",
 } as const;
 
-/** Tags that stand for whole paragraphs; alone in their paragraph, with @. */
+/** Tags for whole paragraphs. They are alone in their paragraph, with @. */
 export const MINUTES_PARAGRAPHS = {
   lines: "all sentences of the minutes, each item under its heading",
   ...LETTERHEAD_PICTURES,

@@ -28,7 +28,7 @@ export const minutesWordData = (minutes: MinutesDocument): MinutesWordData => ({
   printedAt: minutes.printedAt,
 });
 
-/** Minutes that fill every tag, to try a template with before it is kept. */
+/** Minutes that fill every tag, to test a template before it is saved. */
 export const exampleMinutes = (): MinutesWordData => ({
   words: Object.fromEntries(Object.keys(MINUTES_TAGS).map((tag) => [tag, "Example"])) as MinutesWordData["words"],
   loops: {},

@@ -7,10 +7,10 @@ import { refusal } from "./rules.ts";
 
 verb("publishMinutes", {
   description:
-    "Shows everybody the minutes as they are now; a draft is marked as not yet approved (Public Officers Law §106(3)). What is written later stays inside until it is published too.",
+    "Makes the minutes public in their current state. A draft is marked as not yet approved (Public Officers Law §106(3)). Later changes are not public until they are published too.",
   on: Minutes,
   can: "publish",
-  about: "Publish them, as a draft or approved.",
+  about: "Publish the minutes, as a draft or approved.",
   permission: "meetings.meeting-record.publish",
   refuse: (minutes) => (minutes.hash !== null && minutes.hash === minutes.publicHash ? refusal("NOTHING_NEW") : null),
   run: async (minutes, _input, context) => {

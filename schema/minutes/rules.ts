@@ -31,12 +31,12 @@ export const refusal = (code: MinutesRefusalCode, field?: string) => ({
   ...(field === undefined ? {} : { field }),
 });
 
-/** Longest own text behind one sentence, in characters. */
+/** Longest text of the clerk after one sentence, in characters. */
 const LONGEST_TEXT = 20_000;
-/** Most own texts of one meeting's minutes. */
+/** Most texts of the clerk in one meeting's minutes. */
 export const MOST_TEXTS = 500;
 
-/** The clerk's own words, behind the passage of that key. */
+/** The clerk's own text, after the passage of that key. */
 export interface OwnText {
   after: string;
   text: string;
@@ -76,7 +76,7 @@ export function refuseCorrection(lines: readonly Line[], change: { key: string; 
 export const corrected = (lines: readonly Line[], { key, text }: { key: string; text: string }): Line[] =>
   lines.map((line) => (line.key === key ? { ...line, text: text.trim() } : line));
 
-/** Why own texts cannot stand among these passages, or null. */
+/** Why the clerk's texts cannot be placed among these passages, or null. */
 export function refuseTexts(texts: readonly OwnText[], passages: readonly Passage[], kept: readonly OwnText[]) {
   const known = new Set([...passages.map(({ key }) => key), ...kept.map(({ after }) => after)]);
   if (texts.some(({ text }) => text.length > LONGEST_TEXT)) return refusal("TEXT_TOO_LONG", "texts");

@@ -73,7 +73,7 @@ const meeting = (more: Partial<MeetingFacts> = {}): MeetingFacts => ({
 });
 const textsOf = (facts: MeetingFacts) => passagesOf(facts).map(({ text }) => text);
 
-describe("minutes say what the record says", () => {
+describe("minutes state what the record states", () => {
   test("attendance with its times, motions with mover, seconder, rule, result and the roll call by name, then the adjournment", () => {
     expect(textsOf(meeting())).toEqual([
       "County Board: Board meeting 2026-14, held on March 11, 2026 at Room 1.",
@@ -94,7 +94,7 @@ describe("minutes say what the record says", () => {
     ]);
   });
 
-  test("a voice vote says so and names no one; a withdrawn motion has no vote; a tie says how the chair broke it", () => {
+  test("a voice vote names no one, a withdrawn motion has no vote, and a tie says how the chair broke it", () => {
     const item = (each: MotionFact): ItemFact => ({ ...(meeting().items[1] as ItemFact), motions: [each] });
     const said = (more: Partial<MotionFact>) => textsOf(meeting({ items: [item(motion(more))] })).join(" ");
     expect(said({ declared: "LOST", outcome: "FAILED", verdict: null, rule: null, roll: [] })).toContain(
@@ -134,7 +134,7 @@ describe("a motion that is amended", () => {
       ...more,
     });
 
-  test("is decided after its amendment, as amended, and the text is told between them", () => {
+  test("a motion is decided after its amendment, as amended, with the text between them", () => {
     expect(said([main, amend()])).toEqual(
       [
         "Motion. To buy salt.",
@@ -146,11 +146,11 @@ describe("a motion that is amended", () => {
     );
   });
 
-  test("is decided as it was moved where the amendment failed", () => {
+  test("a motion is decided as moved if the amendment failed", () => {
     expect(said([main, amend({ outcome: "FAILED", amendedText: null })]).at(-1)).toBe("The motion carried at 7:09 PM.");
   });
 
-  test("keeps that order where no hour is known", () => {
+  test("the order is kept when no time is known", () => {
     const bare = { movedAt: null, decidedAt: null, time: null };
     const told = said([{ ...main, ...bare }, amend({ ...bare })]);
     expect(told.slice(0, 2)).toEqual(["Motion. To buy salt.", "Motion to amend. Insert sand."]);
@@ -262,7 +262,7 @@ const anyMeeting: fc.Arbitrary<MeetingFacts> = fc.record({
   ),
 });
 
-test("an executive session stands behind the item that closed the doors, with its subject; a recess with its reason, a roll call with what it found", () => {
+test("an executive session follows the item that closed the doors, a recess and a roll call their own items", () => {
   const at = "2026-03-11T22:25:00Z";
   const sessions: MeetingFacts["sessions"] = [
     { key: "s1", kind: "CALL_TO_ORDER", at, time: "18:02", words: null, item: null },
@@ -289,7 +289,7 @@ test("an executive session stands behind the item that closed the doors, with it
   expect(said.slice(-2)).toEqual(["The meeting recessed at 6:55 PM: Dinner.", "The meeting was adjourned at 7:30 PM."]);
 });
 
-test("people of the public stand where they spoke: under their item, before or after its vote, else as public comment in its time", () => {
+test("public speakers appear where they spoke: under their item, otherwise as public comment in its time", () => {
   const spoke = (key: string, minute: number, more: object = {}) => ({
     key,
     name: key,
@@ -326,7 +326,7 @@ test("people of the public stand where they spoke: under their item, before or a
   ]);
 });
 
-test("people who came by the call to order are not late, whatever hour the meeting was set for", () => {
+test("people who came by the call to order are not late, whatever the scheduled time", () => {
   const came = (time: string, startTime: string) =>
     textsOf(
       meeting({
@@ -354,7 +354,7 @@ describe("for any meeting", () => {
     );
   });
 
-  test("the same facts give the same words", () => {
+  test("the same facts give the same text", () => {
     fc.assert(
       fc.property(anyMeeting, (facts) => {
         expect(JSON.stringify(passagesOf(structuredClone(facts)))).toBe(JSON.stringify(passagesOf(facts)));
@@ -362,7 +362,7 @@ describe("for any meeting", () => {
     );
   });
 
-  test("everyone on the roll stands in its result by name", () => {
+  test("everyone on the roll appears in its result by name", () => {
     fc.assert(
       fc.property(anyMotion, (each) => {
         const items = [
@@ -381,7 +381,7 @@ describe("for any meeting", () => {
     );
   });
 
-  test("the clerk's words never change, hide or move what the record states", () => {
+  test("the clerk's own text never changes, hides or moves what the record states", () => {
     fc.assert(
       fc.property(anyMeeting, fc.array(fc.record({ after: fc.nat({ max: 30 }), text: words })), (facts, own) => {
         const passages = passagesOf(facts);
@@ -396,12 +396,12 @@ describe("for any meeting", () => {
 describe("a draft", () => {
   const passages = passagesOf(meeting());
 
-  test("keeps words whose sentence the record no longer has, at its end", () => {
+  test("the clerk's text is kept at the end of a draft when the record no longer has its sentence", () => {
     const lines = linesOf(passages, [{ after: "motion:gone", text: "A remark." }]);
     expect(lines.at(-1)).toMatchObject({ kind: "TEXT", text: "A remark." });
   });
 
-  test("says what the record says otherwise since it was generated", () => {
+  test("a draft lists what changed in the record since it was generated", () => {
     const now = passagesOf(meeting({ location: "Room 2", sessions: meeting().sessions.slice(0, 3) }));
     expect(changesBetween(passages, now)).toEqual([
       { key: "meeting:k", before: expect.stringContaining("Room 1"), after: expect.stringContaining("Room 2") },
@@ -410,7 +410,7 @@ describe("a draft", () => {
     expect(changesBetween(passages, passages)).toEqual([]);
   });
 
-  test("is made of an adjourned meeting, not of one that is under way, cancelled or approved", () => {
+  test("a draft is made for an adjourned meeting, not for one in session, canceled or approved", () => {
     expect(refuseGenerate({ state: "ADJOURNED" })).toBeNull();
     expect(refuseGenerate({ state: "MINUTES_DRAFTED" })).toBeNull();
     expect(refuseGenerate({ state: "IN_SESSION" })?.code).toBe("NOT_ADJOURNED");
@@ -418,7 +418,7 @@ describe("a draft", () => {
     expect(refuseGenerate({ state: "MINUTES_APPROVED" })?.code).toBe("APPROVED");
   });
 
-  test("takes own words behind a sentence that it has, one text each", () => {
+  test("the clerk's text follows a sentence that exists, one text each", () => {
     const after = "item:i1";
     expect(refuseTexts([{ after, text: "x" }], passages, [])).toBeNull();
     expect(refuseTexts([{ after: "item:none", text: "x" }], passages, [])?.code).toBe("NO_SUCH_PASSAGE");

@@ -28,13 +28,13 @@ type PassageKind =
 
 /** One paragraph of minutes, bound to the facts that it states. */
 export interface Passage {
-  /** Stays the same while its facts stand. */
+  /** Unchanged as long as its facts are. */
   key: string;
   kind: PassageKind;
   text: string;
   /** Keys of the facts; never empty. */
   facts: readonly string[];
-  /** Key of the agenda item that it belongs to. Null: the meeting as a whole. */
+  /** Key of the agenda item that it belongs to. Null: the whole meeting. */
   item: string | null;
 }
 
@@ -68,7 +68,7 @@ const ROLL_WORDS: readonly (readonly [RollValue, string])[] = [
   ["NONE", "Not voting"],
 ];
 
-/** Words that end with a stop, on one line. */
+/** Text that ends with a period, on one line. */
 function sentence(words: string): string {
   const line = words.replace(/\s+/g, " ").trim();
   return line === "" || /[.!?]$/.test(line) ? line : `${line}.`;
@@ -145,7 +145,7 @@ const isAmended = ({ key, kind }: MotionFact, motions: readonly MotionFact[]): b
     motions.map((each) => ({ ...each, targetKey: each.upon })),
   );
 
-/** How a motion ended: the result with its hour, the verdict and its rule, then the roll call by name. */
+/** Outcome of a motion: the result with its time, the verdict and its rule, then the roll call by name. */
 function resultText(motion: MotionFact, amended: boolean): string {
   if (motion.state === "WITHDRAWN") return "The motion was withdrawn.";
   if (motion.state === "DISPOSED") return "The motion was not voted on: what was decided upon it disposed of it.";

@@ -8,17 +8,17 @@ import { changesOf, deedWords } from "./changes.rules.ts";
 import { recordName, seesLog } from "../recordNames.ts";
 
 const AuditChange = builder.objectRef<ReturnType<typeof changesOf>[number]>("AuditChange").implement({
-  description: "One field of a change.",
+  description: "Change of one field.",
   fields: (t) => ({
-    field: t.exposeString("field", { description: "The field in words." }),
-    before: t.exposeString("before", { nullable: true, description: "The value before. Null: there was none." }),
-    after: t.exposeString("after", { nullable: true, description: "The value after. Null: there is none." }),
+    field: t.exposeString("field", { description: "Name of the field in words." }),
+    before: t.exposeString("before", { nullable: true, description: "Value before the change. Null if there was none." }),
+    after: t.exposeString("after", { nullable: true, description: "Value after the change. Null if there is none." }),
   }),
 });
 
 const KEYS: ReadonlySet<string> = new Set(PERMISSIONS.map((row) => row.key));
 
-/** A permission's key as its name; the words of a rule as they are. */
+/** A permission's key as its name. The words of a rule unchanged. */
 const grantWords = (grant: string): string => (KEYS.has(grant) ? permissionName(grant as PermissionKey) : grant);
 
 /** People in the log, for those who may see the log. */
@@ -33,64 +33,64 @@ const personOf = (context: Context, id: string) =>
 
 export const AuditEntry = builder.prismaNode("AuditEntry", {
   description:
-    "One line of the log: who did what to which record. Never changed or deleted. For those who may see the log; in the history of a record for those who may read the record.",
+    "Line of the log: who did what to which record. Never changed or deleted. Visible to people who may see the log, and in the history of a record to people who may read the record.",
   nullable: true,
-  id: { resolve: (entry) => entry.id, description: "Global id." },
+  id: { resolve: (entry) => entry.id, description: "Global id of this log entry." },
   findUnique: (id, context) => at(context, seesLog(context) ? id : ""),
   fields: (t) => {
     const forLogReaders = (name: "ip" | "userAgent" | "requestId", description: string) =>
       t.string({
         nullable: true,
-        description: `${description} Null: it came from no network, or the viewer may not see the log.`,
+        description: `${description} Null if it came from no network, or if the viewer may not see the log.`,
         resolve: (entry, _args, context) => (seesLog(context) ? entry[name] : null),
       });
     return {
-      seq: t.int({ description: "Its place in the county's chain, from 1.", resolve: (entry) => entry.seq ?? 0 }),
+      seq: t.int({ description: "Position in the county's chain, starting at 1.", resolve: (entry) => entry.seq ?? 0 }),
       hash: t.string({
-        description: "SHA-256, hex, over the hash before it and this entry.",
+        description: "SHA-256, as hex, over the previous hash and this entry.",
         resolve: (entry) => entry.hash ?? "",
       }),
-      at: t.expose("at", { type: "DateTime", description: "When." }),
+      at: t.expose("at", { type: "DateTime", description: "Time of the action." }),
       actorName: t.exposeString("actorName", {
-        description: "Who, by the name at that time; or the part of the product.",
+        description: "Name of the person who acted, at that time, or the part of the product.",
       }),
       actor: t.field({
         type: Person,
         nullable: true,
-        description: "Who, as the user is today. Null: the product, or the viewer may not see the log.",
+        description: "User who acted, with their current record. Null for the product itself, or if the viewer may not see the log.",
         resolve: async (entry, _args, context) =>
           entry.actorId && seesLog(context) ? ((await personOf(context, entry.actorId)) ?? null) : null,
       }),
-      action: t.exposeString("action", { description: "The verb or query as GraphQL names it." }),
-      words: t.string({ description: "What was done, in words.", resolve: (entry) => deedWords(entry.action) }),
+      action: t.exposeString("action", { description: "Verb or query, by its GraphQL name." }),
+      words: t.string({ description: "Description of the action in words.", resolve: (entry) => deedWords(entry.action) }),
       noun: t.exposeString("noun", { description: "GraphQL type of the record." }),
       nounKey: t.exposeString("nounId", { description: "Key of the record." }),
       record: t.string({
         nullable: true,
-        description: "The record in words. Null: it no longer exists, has no name, or the viewer may not see the log.",
+        description: "Name of the record in words. Null if it no longer exists or has no name, or if the viewer may not see the log.",
         resolve: async (entry, _args, context) => (await recordName(context, entry.noun, entry.nounId))?.words ?? null,
       }),
       path: t.string({
         nullable: true,
-        description: "Path of the record's page. Null: it has none, or as for `record`.",
+        description: "Path of the record's page. Null if it has none, and in the same cases as `record`.",
         resolve: async (entry, _args, context) => (await recordName(context, entry.noun, entry.nounId))?.path ?? null,
       }),
       changes: t.field({
         type: [AuditChange],
-        description: "What changed, field by field; for an export or a read, what it was about.",
+        description: "Changes by field. For an export or a read, what it covered.",
         resolve: (entry, _args, { tenant }) =>
           changesOf(entry.before, entry.after, (moment) => momentInWords(moment, tenant?.timeZone ?? "UTC")),
       }),
-      reason: t.exposeString("reason", { nullable: true, description: "The reason that was given. Null: none." }),
+      reason: t.exposeString("reason", { nullable: true, description: "Reason that was given. Null if none." }),
       permission: t.string({
         nullable: true,
         description:
-          "By which permission, or by which rule in words. Null: the product did it by itself, or the viewer may not see the log.",
+          "Permission, or rule in words, that allowed the action. Null if the product acted automatically, or if the viewer may not see the log.",
         resolve: (entry, _args, context) =>
           entry.permission !== null && seesLog(context) ? grantWords(entry.permission) : null,
       }),
-      ip: forLogReaders("ip", "Address that it came from."),
-      userAgent: forLogReaders("userAgent", "Browser or program that it came from."),
+      ip: forLogReaders("ip", "IP address of the request."),
+      userAgent: forLogReaders("userAgent", "Browser or program of the request."),
       requestId: forLogReaders("requestId", "Number of the request, as in the server's own log lines."),
     };
   },

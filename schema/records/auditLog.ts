@@ -14,16 +14,16 @@ import { containing } from "../listing.rules.ts";
 const MOST_COUNTED = 10_000;
 
 const AuditFilterInput = builder.inputType("AuditFilter", {
-  description: "A filter of the log; all that is given must match.",
+  description: "Filter for the log. All given conditions must match.",
   fields: (t) => ({
     text: t.string({
       description:
-        "Part of a person's name, of a record's name or number as it is or was called, of a verb, type, key or reason; words in any order.",
+        "Words in any order, each part of a person's name, of a current or former record name or number, or of a verb, type, key or reason.",
     }),
-    actorId: t.id({ description: "Who: a user." }),
-    action: t.string({ description: "The verb or query." }),
-    noun: t.string({ description: "Type of the record." }),
-    recordId: t.id({ description: "The record, by its global id." }),
+    actorId: t.id({ description: "Global id of the user who acted." }),
+    action: t.string({ description: "GraphQL name of the verb or query." }),
+    noun: t.string({ description: "GraphQL type of the record." }),
+    recordId: t.id({ description: "Global id of the record." }),
     from: t.field({ type: "Date", description: "First day, in the county's time zone." }),
     to: t.field({ type: "Date", description: "Last day, in the county's time zone." }),
   }),
@@ -81,7 +81,7 @@ function placeOf(cursor: string): number {
   throw new GraphQLError("This cursor is not from this list.", { extensions: { code: "BAD_USER_INPUT" } });
 }
 
-/** A page of the log, newest first, by the places in the chain: it stays right while entries are added. */
+/** A page of the log, newest first, by position in the chain, so that paging is stable while entries are added. */
 async function page(context: Context, args: Page, where: Prisma.AuditEntryWhereInput | null) {
   const connection = await resolveCursorConnection<Promise<Entry[]>>(
     { args, defaultSize: 20, maxSize: 100, toCursor: (entry) => Buffer.from(String(entry.seq)).toString("base64url") },
@@ -108,23 +108,23 @@ const Connection = builder.connectionObject(
   {
     type: AuditEntry,
     name: "AuditEntryConnection",
-    description: "Lines of the log with their pages.",
+    description: "Page of log lines.",
     fields: (t) => ({
       totalCount: t.int({
-        description: "How many match, on all pages; 10,000 means 10,000 or more.",
+        description: "Number of matching lines on all pages. 10,000 means 10,000 or more.",
         resolve: (connection) => (connection as unknown as { countAll: () => Promise<number> }).countAll(),
       }),
     }),
   },
-  { name: "AuditEntryEdge", description: "A line of the log in a page." },
+  { name: "AuditEntryEdge", description: "A log line on a page." },
 );
 
 builder.queryField("auditLog", (t) =>
   t.connection(
     {
       type: AuditEntry,
-      description: "The county's log, newest first. Empty for those who may not see it.",
-      args: { filter: t.arg({ type: AuditFilterInput, description: "The filter. Null: everything." }) },
+      description: "The county's log, newest first. Empty for people who may not see it.",
+      args: { filter: t.arg({ type: AuditFilterInput, description: "Filter to apply. Null: the whole log." }) },
       resolve: async (_root, { filter, ...args }, context) =>
         page(context, args, seesLog(context) ? await narrowedLog(context, filter) : null),
     },
@@ -134,7 +134,7 @@ builder.queryField("auditLog", (t) =>
 
 const NODE = parse("query($id: ID!) { node(id: $id) { id } }");
 
-/** Whether the viewer may read a record, by the record's own word: it is asked for like any node. */
+/** Whether the viewer may read a record, as decided by the record itself: it is requested like any node. */
 async function mayRead(info: GraphQLResolveInfo, context: Context, id: string): Promise<boolean> {
   const { data } = await execute({
     schema: info.schema,
@@ -150,8 +150,8 @@ builder.queryField("history", (t) =>
     {
       type: AuditEntry,
       description:
-        "What was done to a record, newest first. For everybody who is signed in and may read the record; if it no longer exists, for those who may see the log. The history of a project holds the deeds of its solicitation and its sections. Of what is public in purchasing it is for whoever reads the project. Payments of a contract are told to whoever may view spending. Only they see the address and the permission.",
-      args: { recordId: t.arg.id({ required: true, description: "The record, by its global id." }) },
+        "History of a record, newest first. For signed-in people who may read the record. If it no longer exists, for people who may see the log. The history of a project includes its solicitation and its sections. The history of a public procurement record is visible only to people who may read its project. Payments of a contract are shown to people who may view spending. Address and permission are shown only to people who may see the log.",
+      args: { recordId: t.arg.id({ required: true, description: "Global id of the record." }) },
       resolve: async (_root, { recordId, ...args }, context, info) => {
         const record = recordOf(recordId);
         const { noun, nounId: key } = record;
@@ -177,25 +177,25 @@ builder.queryField("history", (t) =>
 );
 
 const AuditChoice = builder.objectRef<{ value: string; words: string }>("AuditChoice").implement({
-  description: "One choice of a filter of the log.",
+  description: "Choice for a filter of the log.",
   fields: (t) => ({
-    value: t.exposeString("value", { description: "The value as the filter takes it." }),
+    value: t.exposeString("value", { description: "Value for the filter." }),
     words: t.exposeString("words", { description: "The value in words." }),
   }),
 });
 
 const AuditChoices = builder.objectRef<Record<string, never>>("AuditChoices").implement({
-  description: "Choices for the filter of the log. For those who may see the log.",
+  description: "Choices for the filter of the log. Visible to people who may see the log.",
   fields: (t) => ({
     actions: t.field({
       type: [AuditChoice],
-      description: "Verbs and queries in the log, in the order of their words.",
+      description: "Verbs and queries in the log, in alphabetical order of their words.",
       resolve: async (_choices, _args, { db }) =>
         choices(await db.auditEntry.groupBy({ by: "action" }), "action", deedWords),
     }),
     nouns: t.field({
       type: [AuditChoice],
-      description: "Types of records in the log, in the order of their words.",
+      description: "Types of records in the log, in alphabetical order of their words.",
       resolve: async (_choices, _args, { db }) =>
         choices(await db.auditEntry.groupBy({ by: "noun" }), "noun", fieldWords),
     }),
@@ -224,7 +224,7 @@ builder.queryField("auditChoices", (t) =>
   t.field({
     type: AuditChoices,
     nullable: true,
-    description: "Choices for the filter of the log. Null: the viewer may not see the log.",
+    description: "Choices for the filter of the log. Null if the viewer may not see the log.",
     resolve: (_root, _args, context) => (seesLog(context) ? {} : null),
   }),
 );

@@ -23,7 +23,7 @@ function check(links: Link[], head: Head | null, noted: Head | null = null, outs
 const texts = fc.array(fc.string(), { minLength: 1, maxLength: 20 });
 
 describe("the log's chain", () => {
-  test("holds as it was written, however long, also with a head that was noted earlier", () => {
+  test("the log's chain is valid as written, whatever its length, also with an earlier noted head", () => {
     fc.assert(
       fc.property(texts, fc.nat(), (written, n) => {
         const { links, head } = chainOf(written);
@@ -66,7 +66,7 @@ describe("the log's chain", () => {
     expect(check(forged.links, forged.head, links[2] as Link).broken?.why).toMatch(/log was rewritten/);
   });
 
-  test("a log whose end was cut off together with its head is found out by a head that was noted", () => {
+  test("a truncated log with a truncated head is detected by an earlier noted head", () => {
     const { links, head } = chainOf(["one", "two", "three"]);
     const short = chainOf(["one", "two"]);
     expect(check(short.links, short.head).broken).toBeNull();
@@ -74,7 +74,7 @@ describe("the log's chain", () => {
     expect(check(links, null).broken?.why).toMatch(/head of the chain is missing/);
   });
 
-  test("an entry beyond the head, another head's hash, or an entry without a place is told", () => {
+  test("an entry beyond the head, another head's hash, or an entry without a position is reported", () => {
     const { links, head } = chainOf(["one", "two"]);
     expect(check(links, { seq: 1, hash: (links[0] as Link).hash }).broken?.seq).toBe(2);
     expect(check(links, { seq: 2, hash: sha256("other") }).broken?.seq).toBe(2);

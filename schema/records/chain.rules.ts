@@ -10,7 +10,7 @@ export interface Link {
   canonical: string;
 }
 
-/** The newest place of a chain and its hash, as the database keeps it or as somebody noted it elsewhere. */
+/** Newest position of a chain and its hash, as stored or as noted elsewhere. */
 export interface Head {
   seq: number;
   hash: string;
@@ -25,7 +25,7 @@ export interface Break {
 }
 
 export interface ChainCheck {
-  /** Looks at the next entry, in the order of their places. False: it is broken here, and nothing further need be read. */
+  /** Checks the next entry, in order of position. False: it is broken here, and nothing further needs to be read. */
   take(link: Link): boolean;
   /** What was found when all were looked at. `outside`: entries that have no place at all. */
   end(head: Head | null, outside: number): { entries: number; broken: Break | null };

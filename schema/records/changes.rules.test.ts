@@ -17,7 +17,7 @@ describe("a line of the log in words", () => {
     expect(changesOf("old", "new")).toEqual([{ field: "Value", before: "old", after: "new" }]);
   });
 
-  test("says choices in words and leaves what someone typed", () => {
+  test("choices are written in words, and typed text is unchanged", () => {
     expect(
       changesOf(
         { status: "LEGAL_REVIEW", voteType: "NO_VOTE", number: "RLA", title: "ROAD SALT" },
@@ -36,7 +36,7 @@ describe("a line of the log in words", () => {
     ]);
   });
 
-  test("tells texts without their marks, amounts in dollars, names without their keys, and of empty lists nothing", () => {
+  test("texts are shown without marks, amounts in dollars, names without keys, and empty lists not at all", () => {
     const summary = { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "Salt." }] }] };
     expect(
       changesOf(null, {
@@ -62,7 +62,7 @@ describe("a line of the log in words", () => {
     ]);
   });
 
-  test("tells the fields of a record within a record, and of a list of records each in words", () => {
+  test("fields of a nested record, and each record of a list, are shown in words", () => {
     const payment = { id: "01a2", amount: 4_290_000, reference: "V-03", note: "", encumbranceId: null, flags: [] };
     expect(changesOf(null, { payment, lines: [{ id: "01a3", item: "Salt", unit: "ton" }, { item: "Sand" }] })).toEqual([
       { field: "Payment amount", before: null, after: "$42,900.00" },
@@ -71,13 +71,13 @@ describe("a line of the log in words", () => {
     ]);
   });
 
-  test("says how someone signed in as their own list of sessions does", () => {
+  test("the sign-in method is described as in the person's own list of sessions", () => {
     expect(changesOf(null, { how: "PASSWORD+TOTP" })).toEqual([
       { field: "How", before: null, after: "Password and time-based code" },
     ]);
   });
 
-  test("says nothing of what stayed as it was, whatever it is", () => {
+  test("unchanged fields are never listed", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(changesOf(value, value)).toEqual([]);
@@ -108,11 +108,11 @@ describe("a line of the log in words", () => {
     ["whyCan", "Asked why someone can or cannot do something"],
     ["signIn", "Signed in"],
     ["finalSubmit", "Submitted for review"],
-  ])("the verb %s is told as %s", (action, words) => {
+  ])("the verb %s is shown as %s", (action, words) => {
     expect(deedWords(action)).toBe(words);
   });
 
-  test("a field's name is told in words", () => {
+  test("a field's name is shown in words", () => {
     expect(fieldWords("sessionIdleMinutes")).toBe("Session idle minutes");
     expect(fieldWords("munis_id")).toBe("Munis id");
     expect(fieldWords("")).toBe("");

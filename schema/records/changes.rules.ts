@@ -1,4 +1,4 @@
-// What a line of the log says, in words.
+// Text of a line of the log.
 import { beginningOf } from "../identity/devices.rules.ts";
 import { isRichText, plainText } from "../richText.rules.ts";
 
@@ -35,14 +35,14 @@ export function fieldWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Fields that hold a choice out of a list, and how such a choice is kept. */
+/** Fields that hold a choice from a list, and the form in which it is stored. */
 const CHOSEN = /(?:^how$|^method$|status|state|stage|kind|type|action|value|format|policy|side|decision)s?$/i;
 const CHOICE = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/;
 
 /** Choices that are abbreviations. */
 const ABBREVIATED: Readonly<Record<string, string>> = { FYI: "For information", RFP: "RFP" };
 
-/** A choice of the county in words: ROLL_CALL_VOTE as 'Roll call vote'. What a person typed stays. */
+/** A choice of the county in words: ROLL_CALL_VOTE as 'Roll call vote'. Typed text is unchanged. */
 function choiceWords(text: string, name: string): string {
   const began = name === "how" ? beginningOf(text) : text;
   if (began !== text) return began;
@@ -50,7 +50,7 @@ function choiceWords(text: string, name: string): string {
   return ABBREVIATED[text] ?? fieldWords(text.toLowerCase());
 }
 
-/** Fields that are kept in cents. */
+/** Fields stored in cents. */
 const CENTS: ReadonlySet<string> = new Set([
   "estimatedCost",
   "budgetLimit",
@@ -86,7 +86,7 @@ function valueText(value: Json | undefined, name: string, moment: Moment): strin
   return parts.flat().join(", ");
 }
 
-/** A record within a record as fields of its own, 'payment.amount'; its keys and what is empty say nothing. */
+/** A nested record as separate fields, 'payment.amount', without its keys and empty values. */
 function flat(fields: Record<string, Json>, before = ""): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]): [string, Json][] => {
@@ -99,7 +99,8 @@ function flat(fields: Record<string, Json>, before = ""): Record<string, Json> {
 
 /**
  * The fields in which what was before differs from what is after, in the order in which they were recorded. Only one of the two: all its
- * fields. A value that is no record of fields is one field called 'Value'. @param moment writes a moment in the county's time; left out: as it is kept
+ * fields. A value that is no record of fields is one field called 'Value'.
+ * @param moment writes a moment in the county's time; left out: as it is kept
  */
 export function changesOf(before: unknown, after: unknown, moment: Moment = (at) => at.toISOString()): Change[] {
   const sides = [before, after].map((side) =>
@@ -107,7 +108,7 @@ export function changesOf(before: unknown, after: unknown, moment: Moment = (at)
   );
   const [old = {}, now = {}] = sides as Record<string, Json>[];
   const names = new Set([...Object.keys(old), ...Object.keys(now)]);
-  // What is told by its name needs no key beside it.
+  // A name makes the key next to it redundant.
   const isNamed = (name: string) =>
     name.endsWith("Id") && [name.slice(0, -2), `${name.slice(0, -2)}Name`].some((own) => names.has(own));
   return [...names].flatMap((name) => {
@@ -118,7 +119,7 @@ export function changesOf(before: unknown, after: unknown, moment: Moment = (at)
   });
 }
 
-/** Past tense of the words with which verbs begin; others end in -ed. */
+/** Past tense of the words that verbs begin with. Others end in -ed. */
 const DONE: Readonly<Record<string, string>> = {
   begin: "began",
   bring: "brought",
@@ -156,7 +157,7 @@ const DONE: Readonly<Record<string, string>> = {
   amend: "amended",
 };
 
-/** Deeds whose names say too little. */
+/** Actions whose names say too little. */
 const WHOLE: Readonly<Record<string, string>> = {
   signIn: "Signed in",
   signOut: "Signed out",

@@ -11,13 +11,13 @@ import { changesOf, deedWords } from "./changes.rules.ts";
 import { record } from "../record.ts";
 
 const LogFormat = builder.enumType("LogFormat", {
-  description: "How an export of the log is written.",
+  description: "File format of a log export.",
   values: {
     CSV: { description: "Comma-separated values (RFC 4180), UTF-8 with a byte order mark." },
-    XLSX: { description: "An Excel workbook of one sheet." },
+    XLSX: { description: "An Excel workbook with one sheet." },
     JSONL: {
       description:
-        "One JSON object a line: place, hash and the entry's text as it was hashed. SHA-256 over the hash before it and that text gives the hash again, without this product.",
+        "One JSON object per line: position, hash and the hashed text of the entry. SHA-256 over the previous hash and that text gives the hash again, without this product.",
     },
   } as const,
 });
@@ -45,11 +45,11 @@ const nameOf = (grant: string | null): string | null =>
 
 verb("exportLog", {
   description:
-    "Makes a file of the lines of the log that match a filter, newest first, at most 50,000. Only you can download it, for a day.",
+    "Creates a file of the log lines that match a filter, newest first, at most 50,000. Only you can download it, for one day.",
   permission: "administration.audit-log.export",
   input: (t) => ({
-    filter: t.field({ type: AuditFilterInput, description: "The filter. Null: everything." }),
-    format: t.field({ type: LogFormat, required: true, description: "How it is written." }),
+    filter: t.field({ type: AuditFilterInput, description: "Filter to apply. Null: the whole log." }),
+    format: t.field({ type: LogFormat, required: true, description: "File format of the export." }),
   }),
   run: async ({ filter, format }, context) => {
     const entries = await context.db.auditEntry.findMany({
@@ -107,6 +107,6 @@ verb("exportLog", {
   },
   payload: (t) => ({
     file: nodeNow(t, "StoredFile", "The file: Log.csv, Log.xlsx or Log.jsonl.", ({ fileId }) => fileId),
-    rows: t.exposeInt("rows", { description: "How many lines it holds." }),
+    rows: t.exposeInt("rows", { description: "Number of lines in the file." }),
   }),
 });

@@ -10,12 +10,12 @@ export interface ChainFindings {
   broken: Break | null;
 }
 
-/** Entries that are read at once. */
+/** Entries read in one statement. */
 const BATCH = 2_000;
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** How far the log reaches, told by one statement: what is written meanwhile comes after it. */
+/** Length of the log, read in one statement. Later entries come after it. */
 interface Extent {
   /** Place of the newest entry. Null: the log is empty. */
   newest: number | null;

@@ -6,37 +6,37 @@ import { record } from "../record.ts";
 import { type ChainFindings, verifyChain } from "./verifyChain.ts";
 
 const LogVerification = builder.objectRef<ChainFindings & { at: Date }>("LogVerification").implement({
-  description: "What a check of the county's log found.",
+  description: "Result of a check of the county's log.",
   fields: (t) => ({
-    intact: t.boolean({ description: "Whether every link holds.", resolve: ({ broken }) => broken === null }),
-    entries: t.exposeInt("entries", { description: "Entries that hold, from the first on." }),
-    headSeq: t.int({ description: "Place of the newest entry; 0: none.", resolve: ({ head }) => head?.seq ?? 0 }),
+    intact: t.boolean({ description: "Whether every link is valid.", resolve: ({ broken }) => broken === null }),
+    entries: t.exposeInt("entries", { description: "Number of valid entries, from the first on." }),
+    headSeq: t.int({ description: "Position of the newest entry. 0 if there is none.", resolve: ({ head }) => head?.seq ?? 0 }),
     headHash: t.string({
       nullable: true,
       description:
-        "Hash of the newest entry, hex. Null: the log is empty. Noted elsewhere as place:hash, it shows later whether the end was cut off.",
+        "Hash of the newest entry, as hex. Null if the log is empty. If you note it elsewhere as place:hash, it shows later whether the end was cut off.",
       resolve: ({ head }) => head?.hash ?? null,
     }),
     brokenAt: t.int({
       nullable: true,
-      description: "Place of the first break. Null: none.",
+      description: "Position of the first break. Null if none.",
       resolve: ({ broken }) => broken?.seq ?? null,
     }),
     broken: t.string({
       nullable: true,
-      description: "What is wrong there, in a sentence. Null: nothing.",
+      description: "Description of the first break, in a sentence. Null if none.",
       resolve: ({ broken }) => broken?.why ?? null,
     }),
-    at: t.expose("at", { type: "DateTime", description: "When it was checked." }),
+    at: t.expose("at", { type: "DateTime", description: "When the log was checked." }),
   }),
 });
 
 verb("verifyLog", {
-  description: "Checks the chain of the county's log and names the first break.",
+  description: "Checks the chain of the county's log and reports the first break.",
   permission: "administration.audit-log.verify-chain",
   input: (t) => ({
     head: t.string({
-      description: "A head that was noted earlier, as place:hash; it must still be there. Null: none.",
+      description: "Head that was noted earlier, as place:hash. It must still be in the chain. Null if none.",
     }),
   }),
   run: async ({ head }, context) => {
@@ -63,6 +63,6 @@ verb("verifyLog", {
     return found;
   },
   payload: (t) => ({
-    verification: t.field({ type: LogVerification, description: "What was found.", resolve: (found) => found }),
+    verification: t.field({ type: LogVerification, description: "Result of the check.", resolve: (found) => found }),
   }),
 });

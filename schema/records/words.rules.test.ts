@@ -4,7 +4,7 @@ import { shortHash, wordParts } from "./words.rules.ts";
 
 const long = "The Board of Supervisors authorizes the purchase of road salt.";
 
-test("of a long text only the words that changed are marked", () => {
+test("only the changed words of a long text are marked", () => {
   expect(wordParts(long, long.replace("road salt", "sand"))?.filter(({ change }) => change !== "SAME")).toEqual([
     { change: "REMOVED", text: "road salt" },
     { change: "ADDED", text: "sand" },
@@ -13,7 +13,7 @@ test("of a long text only the words that changed are marked", () => {
   expect(wordParts(long, "x".repeat(20_001))).toBeNull();
 });
 
-test("what stayed and went is the old text, what stayed and came the new", () => {
+test("unchanged and removed words form the old text, unchanged and added words the new", () => {
   const words = fc.array(fc.constantFrom("road", "salt", "sand", "of", "the", "\n", "$5"), { maxLength: 30 });
   fc.assert(
     fc.property(words, words, (one, other) => {
@@ -28,7 +28,7 @@ test("what stayed and went is the old text, what stayed and came the new", () =>
   );
 });
 
-test("a hash is shown by its first twelve signs, nothing else is shortened", () => {
+test("a hash is shown by its first twelve characters, and nothing else is shortened", () => {
   expect(shortHash("9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08")).toBe("9f86d081884c…");
   expect(shortHash("9f86")).toBeNull();
 });

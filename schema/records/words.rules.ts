@@ -8,11 +8,14 @@ export interface WordPart {
 
 /** Shorter texts are read faster side by side. */
 const SHORT = 40;
-/** Longer texts, or ones that differ by more words, are shown whole: nobody reads more marks, and no page should wait for them. */
+/**
+ * Longer texts, or texts that differ by more words, are shown whole: no one reads more marks, and no page should wait
+ * for them.
+ */
 const LONGEST = 20_000;
 const MOST_EDITS = 500;
 
-/** What stayed, went and came between two texts. Null: they are told better one after the other. */
+/** Unchanged, removed and added words between two texts. Null: they are better shown one after the other. */
 export function wordParts(before: string, after: string): WordPart[] | null {
   const longer = Math.max(before.length, after.length);
   if (longer <= SHORT || longer > LONGEST) return null;
@@ -24,6 +27,6 @@ export function wordParts(before: string, after: string): WordPart[] | null {
   }));
 }
 
-/** The beginning of a hash, which is enough to compare it by eye. Null: the text is none. */
+/** Beginning of a hash, enough for comparison by eye. Null: the text is not a hash. */
 export const shortHash = (text: string): string | null =>
   /^[0-9a-f]{64}$/.test(text) ? `${text.slice(0, 12)}…` : null;

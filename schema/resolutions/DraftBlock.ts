@@ -24,7 +24,7 @@ builder.addScalarType(
   new GraphQLScalarType<RichText, RichText>({
     name: "RichText",
     description:
-      "The words of a clause as ProseMirror's JSON: paragraphs, bullet and numbered lists, tables of paragraphs (at most 500 rows and 30 columns), bold, italic, underline, line breaks. Anything else is refused.",
+      "Rich text of a clause as ProseMirror JSON: paragraphs, bullet and numbered lists, tables of paragraphs (at most 500 rows and 30 columns), bold, italic, underline and line breaks. Anything else is refused.",
     serialize: (value) => value as RichText,
     parseValue: parse,
     parseLiteral: (node) => parse(literal(node)),
@@ -33,33 +33,33 @@ builder.addScalarType(
 
 /** A block of a draft. */
 export const DraftBlock = builder.objectRef<Block>("DraftBlock").implement({
-  description: "A block of a draft: the title, a clause, or free text.",
+  description: "Block of a draft: the title, a clause, or free text.",
   fields: (t) => ({
-    key: t.exposeString("key", { description: "Stays with the block while it moves; unique within the draft." }),
-    kind: t.field({ type: DraftBlockKindEnum, description: "What it is.", resolve: (block) => block.kind }),
+    key: t.exposeString("key", { description: "Key of the block, unique within the draft and unchanged when the block moves." }),
+    kind: t.field({ type: DraftBlockKindEnum, description: "Kind of the block.", resolve: (block) => block.kind }),
     content: t.field({
       type: "RichText",
-      description: "Its words, without the head.",
+      description: "Content of the block, without its heading words.",
       resolve: (block) => block.content,
     }),
     text: t.string({
-      description: "Its words without marks and head.",
+      description: "Plain text of the block, without formatting and heading words.",
       resolve: (block) => plainText(block.content),
     }),
-    struck: t.exposeBoolean("struck", { description: "Shown crossed out, and no part of what is adopted." }),
+    struck: t.exposeBoolean("struck", { description: "Whether the block is struck. It is then shown crossed out and is not part of what is adopted." }),
   }),
 });
 
-/** A block as a save tells it. */
+/** A block as entered in a save. */
 export const DraftBlockInput = builder.inputType("DraftBlockInput", {
-  description: "A block of a draft as it is to be kept.",
+  description: "Block of a draft to be saved.",
   fields: (t) => ({
-    key: t.string({ required: true, description: "Letters, digits, - and _; unique within the draft." }),
-    kind: t.field({ type: DraftBlockKindEnum, required: true, description: "What it is." }),
-    content: t.field({ type: "RichText", required: true, description: "Its words, without the head." }),
-    struck: t.boolean({ required: true, description: "Whether it is crossed out." }),
+    key: t.string({ required: true, description: "Key of the block: letters, digits, - and _, unique within the draft." }),
+    kind: t.field({ type: DraftBlockKindEnum, required: true, description: "Kind of the block." }),
+    content: t.field({ type: "RichText", required: true, description: "Content of the block, without its heading words." }),
+    struck: t.boolean({ required: true, description: "Whether the block is crossed out." }),
   }),
 });
 
-/** The blocks of a draft as the database keeps them. */
+/** The blocks of a draft as stored. */
 export const blocksOf = (draft: unknown): Block[] => (Array.isArray(draft) ? (draft as Block[]) : []);

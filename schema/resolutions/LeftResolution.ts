@@ -10,25 +10,25 @@ export interface Left {
   refusal: Pick<Refusal, "code" | "message">;
 }
 
-/** The same of one that is not there for the viewer. */
+/** The same for a resolution that the viewer cannot see. */
 export const leftUnread = (id: string): Left => ({ id, row: null, refusal: Resolution.missing });
 
 export const LeftResolution = builder.objectRef<Left>("LeftResolution").implement({
-  description: "A resolution that an act on several resolutions left as it was, and why.",
+  description: "Resolution that an action on several resolutions left unchanged, with the reason.",
   fields: (t) => ({
-    key: t.exposeID("id", { description: "UUID of the resolution, as in its page's address." }),
+    key: t.exposeID("id", { description: "UUID of the resolution, used in web addresses." }),
     displayNumber: t.string({
       nullable: true,
       description:
-        "Its number, or before the adoption its file number. Null: it does not exist, or you may not read it.",
+        "Number of the resolution, or its file number before adoption. Null if it does not exist or you may not read it.",
       resolve: ({ row }) => row && (row.number ?? row.fileNumber),
     }),
     title: t.string({
       nullable: true,
-      description: "Its title. Null: it does not exist, or you may not read it.",
+      description: "Title of the resolution. Null if it does not exist or you may not read it.",
       resolve: ({ row }) => row?.title ?? null,
     }),
-    code: t.string({ description: "Name of the refusal.", resolve: ({ refusal }) => refusal.code }),
-    reason: t.string({ description: "Why it was left, in a sentence.", resolve: ({ refusal }) => refusal.message }),
+    code: t.string({ description: "Code of the refusal.", resolve: ({ refusal }) => refusal.code }),
+    reason: t.string({ description: "Reason why it was left unchanged, in a sentence.", resolve: ({ refusal }) => refusal.message }),
   }),
 });

@@ -8,12 +8,12 @@ import { appointmentsOf, namesOf } from "./storedFields.ts";
 import { calledInLog } from "../recordNames.ts";
 
 const Appointment = builder.objectRef<AppointmentData>("Appointment").implement({
-  description: "Somebody to be appointed.",
+  description: "Person to be appointed.",
   fields: (t) => ({
-    name: t.exposeString("name", { description: "Name." }),
-    address: t.exposeString("address", { nullable: true, description: "Address. Null: not given." }),
-    term: t.exposeString("term", { nullable: true, description: "Term, in words. Null: not given." }),
-    replacement: t.exposeString("replacement", { nullable: true, description: "Whom she replaces. Null: nobody." }),
+    name: t.exposeString("name", { description: "Full name of the person." }),
+    address: t.exposeString("address", { nullable: true, description: "Address of the person. Null if not given." }),
+    term: t.exposeString("term", { nullable: true, description: "Term of the appointment, in words. Null if not given." }),
+    replacement: t.exposeString("replacement", { nullable: true, description: "Name of the person being replaced. Null if no one." }),
   }),
 });
 
@@ -24,124 +24,124 @@ type Shares = "fundingFederal" | "fundingState" | "fundingCounty" | "fundingLoca
 
 export const ResolutionNode = builder.prismaNode("Resolution", {
   description:
-    "A resolution, from the request to the law. For whoever may view all, her department's or her own; for those whom its route asks; and for everybody once it is published.",
+    "Resolution, from the request to the adopted law. Visible to people who may view all resolutions, those of their department or their own, to people on its route, and to everyone once it is published.",
   nullable: true,
-  id: { resolve: (resolution) => resolution.id, description: "Global id." },
+  id: { resolve: (resolution) => resolution.id, description: "Global id of this resolution." },
   findUnique: async (id, context) => ({ ...at(context, id), ...(await readableResolutions(context)) }),
   fields: (t) => {
     const text = (name: Texts | MoreTexts, what: string) =>
-      t.exposeString(name, { nullable: true, description: `${what} Null: not given.` });
+      t.exposeString(name, { nullable: true, description: `${what} Null if not given.` });
     const day = (name: Days, what: string) =>
-      t.expose(name, { type: "Date", nullable: true, description: `${what} Null: not given.` });
+      t.expose(name, { type: "Date", nullable: true, description: `${what} Null if not given.` });
     const money = (name: "amount" | "grantAmount", what: string) =>
       t.field({
         type: "Decimal",
         nullable: true,
-        description: `${what} Null: not given.`,
+        description: `${what} Null if not given.`,
         resolve: (resolution) => (resolution[name] === null ? null : Number(resolution[name])),
       });
     const share = (name: Shares, what: string) =>
-      t.expose(name, { type: "Decimal", nullable: true, description: `${what}, in percent. Null: not given.` });
+      t.expose(name, { type: "Decimal", nullable: true, description: `${what}, in percent. Null if not given.` });
     const contact = (name: "contactName" | "contactPhone", what: string) =>
       t.string({
         nullable: true,
-        description: `${what} Null: not given, or a guest asks.`,
+        description: `${what} Null if not given, and for guests.`,
         resolve: (resolution, _args, context) => (context.actor ? resolution[name] : null),
       });
     return {
-      key: t.exposeID("id", { description: "UUID, used in web addresses and documented calls." }),
-      fileNumber: t.exposeString("fileNumber", { description: "Number given at creation, e.g. RLA-2026-17." }),
+      key: t.exposeID("id", { description: "UUID of the resolution, used in web addresses and documented calls." }),
+      fileNumber: t.exposeString("fileNumber", { description: "File number given at creation, e.g. RLA-2026-17." }),
       number: t.exposeString("number", {
         nullable: true,
-        description: "Number of the register, e.g. 17-2026. Null: not adopted.",
+        description: "Number in the register, e.g. 17-2026. Null if not adopted.",
       }),
       displayNumber: t.string({
-        description: "The number by which people call it: that of the register, else the file number.",
+        description: "Number to show: the register number, or the file number before adoption.",
         resolve: (resolution) => resolution.number ?? resolution.fileNumber,
       }),
       type: t.field({
         type: ResolutionTypeEnum,
-        description: "New, renew or amend.",
+        description: "Whether the request is new, or renews or amends a prior resolution.",
         resolve: (resolution) => resolution.type,
       }),
       category: t.field({
         type: ResolutionCategoryEnum,
-        description: "Its section.",
+        description: "Subject category of the resolution.",
         resolve: (resolution) => resolution.category,
       }),
       status: t.field({
         type: ResolutionStatusEnum,
-        description: "How far it has come.",
+        description: "Status of the resolution.",
         resolve: (resolution) => statusOf(resolution.status),
       }),
-      title: t.exposeString("title", { description: "Title." }),
-      description: t.exposeString("description", { description: "Narrative. '' for none." }),
-      department: t.exposeString("department", { description: "The department that asked, by its name then." }),
-      dateOfRequest: t.expose("dateOfRequest", { type: "Date", description: "Day of the request." }),
-      contactName: contact("contactName", "Who answers questions."),
-      contactPhone: contact("contactPhone", "Her telephone."),
-      priorNumber: text("priorNumber", "Number of the prior resolution as it was typed."),
+      title: t.exposeString("title", { description: "Title of the resolution." }),
+      description: t.exposeString("description", { description: "Narrative of the request. '' if none." }),
+      department: t.exposeString("department", { description: "Requesting department, under its name at that time." }),
+      dateOfRequest: t.expose("dateOfRequest", { type: "Date", description: "Date of the request." }),
+      contactName: contact("contactName", "Name of the contact person for questions."),
+      contactPhone: contact("contactPhone", "Telephone number of the contact person."),
+      priorNumber: text("priorNumber", "Number of the prior resolution as entered."),
       sponsors: t.stringList({
-        description: "Sponsors. [] for none.",
+        description: "Sponsors of the resolution. [] if none.",
         resolve: (resolution) => namesOf(resolution.sponsors),
       }),
-      amount: money("amount", "Purchase: amount."),
-      isAnnual: t.exposeBoolean("isAnnual", { description: "Purchase: the amount is for each year." }),
+      amount: money("amount", "Amount of a purchase."),
+      isAnnual: t.exposeBoolean("isAnnual", { description: "Whether the purchase amount is per year." }),
       termStart: day("termStart", "First day of the term."),
       termEnd: day("termEnd", "Last day of the term."),
-      vendor: text("vendor", "The vendor's exact contract name."),
-      vendorAddress: text("vendorAddress", "The vendor's address."),
+      vendor: text("vendor", "Exact contract name of the vendor."),
+      vendorAddress: text("vendorAddress", "Address of the vendor."),
       purchasingConsulted: text("purchasingConsulted", "Whether Purchasing was consulted, with details."),
       contractType: text("contractType", "State Contract, RFP, Bid or Other."),
       contractRef: text("contractRef", "Reference of the contract."),
-      contractDate: day("contractDate", "Day of the contract."),
-      budgetLine: text("budgetLine", "Budget line."),
-      fundingFederal: share("fundingFederal", "Federal share"),
-      fundingState: share("fundingState", "The state's share"),
-      fundingCounty: share("fundingCounty", "The county's share"),
-      fundingLocal: share("fundingLocal", "Local share"),
+      contractDate: day("contractDate", "Date of the contract."),
+      budgetLine: text("budgetLine", "Budget line that is charged."),
+      fundingFederal: share("fundingFederal", "Federal share of the cost"),
+      fundingState: share("fundingState", "State share of the cost"),
+      fundingCounty: share("fundingCounty", "County share of the cost"),
+      fundingLocal: share("fundingLocal", "Local share of the cost"),
       appointments: t.field({
         type: [Appointment],
-        description: "Appointments. [] for none.",
+        description: "People to be appointed. [] if none.",
         resolve: (resolution) => appointmentsOf(resolution.appointments),
       }),
       proclamationText: text("proclamationText", "Text of the proclamation."),
       grantPurpose: text("grantPurpose", "Purpose of the grant."),
       grantAmount: money("grantAmount", "Amount of the grant."),
-      grantIsAnnual: t.exposeBoolean("grantIsAnnual", { description: "The grant is for each year." }),
+      grantIsAnnual: t.exposeBoolean("grantIsAnnual", { description: "Whether the grant amount is per year." }),
       grantTermStart: day("grantTermStart", "First day of the grant's term."),
       grantTermEnd: day("grantTermEnd", "Last day of the grant's term."),
-      grantAgency: text("grantAgency", "The agency that gives the grant."),
-      grantAgencyAddress: text("grantAgencyAddress", "The agency's address."),
+      grantAgency: text("grantAgency", "Agency that gives the grant."),
+      grantAgencyAddress: text("grantAgencyAddress", "Address of the agency."),
       draft: t.field({
         type: [DraftBlock],
-        description: "The text, block by block. [] while nothing is written.",
+        description: "Text of the resolution, block by block. [] if nothing is written yet.",
         resolve: (resolution) => blocksOf(resolution.draft),
       }),
       draftText: t.exposeString("draftText", {
-        description: "The text as it is read aloud, without the struck blocks. '' while nothing is written.",
+        description: "Text as it is read aloud, without struck blocks. '' if nothing is written yet.",
       }),
-      draftByHand: t.exposeBoolean("draftByHand", { description: "Somebody edited the draft since it was generated." }),
-      summary: t.exposeString("summary", { description: "The summary. '' for none." }),
-      summaryByHand: t.exposeBoolean("summaryByHand", { description: "Somebody edited it since it was generated." }),
-      pressHeadline: t.exposeString("pressHeadline", { description: "Headline of the press release. '' for none." }),
-      pressBody: t.exposeString("pressBody", { description: "Body of the press release. '' for none." }),
-      pressSocial: t.exposeString("pressSocial", { description: "Short post. '' for none." }),
-      pressByHand: t.exposeBoolean("pressByHand", { description: "Somebody edited it since it was generated." }),
-      createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was asked for." }),
-      createdByName: t.exposeString("createdByName", { description: "Who asked for it." }),
+      draftByHand: t.exposeBoolean("draftByHand", { description: "Whether the draft was edited since it was generated." }),
+      summary: t.exposeString("summary", { description: "Summary of the resolution. '' if none." }),
+      summaryByHand: t.exposeBoolean("summaryByHand", { description: "Whether the summary was edited since it was generated." }),
+      pressHeadline: t.exposeString("pressHeadline", { description: "Headline of the press release. '' if none." }),
+      pressBody: t.exposeString("pressBody", { description: "Body of the press release. '' if none." }),
+      pressSocial: t.exposeString("pressSocial", { description: "Short post for social media. '' if none." }),
+      pressByHand: t.exposeBoolean("pressByHand", { description: "Whether the press release was edited since it was generated." }),
+      createdAt: t.expose("createdAt", { type: "DateTime", description: "When the resolution was requested." }),
+      createdByName: t.exposeString("createdByName", { description: "Name of the person who requested it." }),
       adoptedOn: t.expose("adoptedOn", {
         type: "Date",
         nullable: true,
-        description: "Day of its adoption. Null: not adopted.",
+        description: "Date of adoption. Null if not adopted.",
       }),
       publishedAt: t.expose("publishedAt", {
         type: "DateTime",
         nullable: true,
-        description: "When it was published. Null: not published.",
+        description: "When the resolution was published. Null if not published.",
       }),
       version: t.exposeInt("version", {
-        description: "Counts changes of the record; a save names the one it started from.",
+        description: "Version number, increased by each change of the record. A save passes the version it started from.",
       }),
     };
   },
@@ -151,8 +151,8 @@ builder.queryField("resolution", (t) =>
   t.prismaField({
     type: "Resolution",
     nullable: true,
-    description: "A resolution by its UUID. Null: it is not there, or you may not see it.",
-    args: { key: t.arg.id({ required: true, description: "UUID." }) },
+    description: "Resolution by its UUID. Null if it does not exist or you may not see it.",
+    args: { key: t.arg.id({ required: true, description: "UUID of the resolution." }) },
     resolve: async (query, _root, { key }, context) =>
       context.db.resolution.findFirst({ ...query, where: { AND: [{ id: key }, await readableResolutions(context)] } }),
   }),
@@ -161,7 +161,7 @@ builder.queryField("resolution", (t) =>
 builder.prismaObjectField("Resolution", "viewerCan", (t) =>
   t.field({
     type: Resolution.Can,
-    description: "What the viewer may do with it.",
+    description: "What the viewer may do with this resolution, with the reason when they may not.",
     select: {
       id: true,
       status: true,

@@ -13,12 +13,16 @@ import { type EventKind, type ResolutionStatus, statusOf } from "./facts.rules.t
 type Readers = (context: Context) => Promise<Prisma.ResolutionWhereInput | null>;
 const alsoRead: Readers[] = [];
 
-/** A room above tells which resolutions its people read because of its own records; null: none. Asked of signed-in people who may not read all. */
+/**
+ * A higher module adds the resolutions that its people may read because of its own records. Null: none. Asked for
+ * signed-in people who may not read all.
+ */
 export const readsResolutions = (readers: Readers): void => void alsoRead.push(readers);
 
 /**
- * Which resolutions the viewer may read: all, those of the viewer's departments, the viewer's own, those whose step waits or waited for the
- * viewer, their role or a person for whom they stand in, those of records of other rooms; and, without any permission, what is published.
+ * Resolutions that the viewer may read: all, those of their departments, their own, those with a step that waits or
+ * waited for them, their role or a person they stand in for, those of other modules' records, and without any
+ * permission the published ones.
  */
 export async function readableResolutions(context: Context): Promise<Prisma.ResolutionWhereInput> {
   const kept = { isDeleted: false };
@@ -28,7 +32,7 @@ export async function readableResolutions(context: Context): Promise<Prisma.Reso
     const { userId, roleId, credential } = context.actor;
     // A token reads by the permissions that it was given, never because something waits for its person.
     if (credential !== "token") {
-      // Whoever stands in for somebody reads what that person is asked to decide.
+      // A person who stands in for someone may read what that person is asked to decide.
       const waiting = { in: [userId, ...(await standsInFor(context, userId))] };
       anyOf.push({ steps: { some: { userId } } }, { waiters: { some: { OR: [{ userId: waiting }, { roleId }] } } });
     }
@@ -69,13 +73,16 @@ async function whole(context: Pick<Context, "db">, id: string, readable: Prisma.
 
 export type LockedResolution = NonNullable<Awaited<ReturnType<typeof whole>>>;
 
-/** A resolution that the viewer may read, locked until the transaction ends. Null: there is none. */
+/** A resolution that the viewer may read, locked until the transaction ends. Null: it does not exist. */
 async function lockReadable(context: Context, id: string): Promise<LockedResolution | null> {
   await context.db.$queryRaw`select id from resolution where id = ${id} for update`;
   return whole(context, id, await readableResolutions(context));
 }
 
-/** A resolution, locked until the transaction ends, whoever reads it: for what follows from a change elsewhere. Null: there is none. */
+/**
+ * A resolution, locked until the transaction ends, whoever may read it: for effects of a change elsewhere. Null: it
+ * does not exist.
+ */
 export async function holdResolution(context: Pick<Context, "db">, id: string): Promise<LockedResolution | null> {
   await context.db.$queryRaw`select id from resolution where id = ${id} for update`;
   return whole(context, id, {});
@@ -87,7 +94,7 @@ export const Resolution = subject<ResolutionStanding, LockedResolution>("Resolut
   lock: lockReadable,
 });
 
-/** A resolution with the meetings on whose agendas it stands, by key. */
+/** A resolution with the meetings that have it on their agendas, by key. */
 export type LockedOnAgendas = LockedResolution & { meetings: ReadonlyMap<string, MeetingStanding> };
 
 /**
@@ -138,7 +145,7 @@ export async function tell(
     reason?: string | null;
     fromStatus?: ResolutionStatus;
     toStatus?: ResolutionStatus;
-    /** The text that it is about, where a later one asks again. */
+    /** The text that it concerns, for a later check of the text. */
     textHash?: string;
   },
 ): Promise<void> {
@@ -152,6 +159,6 @@ export async function tell(
     },
   });
   announce(context, `resolution:${resolutionId}`);
-  // What everybody reads of the county's resolutions is made anew.
+  // Public pages of the county's resolutions are rebuilt.
   if (event.toStatus) announce(context, "resolutions");
 }

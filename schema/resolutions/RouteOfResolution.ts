@@ -13,12 +13,12 @@ const byReview = <S extends { stage: RouteStage }>(steps: readonly S[]): S[] =>
 builder.prismaObjectFields("Resolution", (t) => ({
   steps: t.field({
     type: [RouteStepNode],
-    description: "The route, by review and order. [] while it has none, and for those who see the text only.",
+    description: "Routing steps, by review and order. [] if there is no route, and for people who may see only the text.",
     select: (_args, _context, nested) => ({ status: true, steps: nested({ orderBy: IN_ORDER }) }),
     resolve: (resolution, _args, context) => (seesRoute(context, resolution) ? byReview(resolution.steps) : []),
   }),
   routeNote: t.string({
-    description: "Kick-off message of the route. '' for none, and for those who see the text only.",
+    description: "Kick-off message of the route. '' if none, and for people who may see only the text.",
     select: { status: true, routeNote: true },
     resolve: (resolution, _args, context) => (seesRoute(context, resolution) ? resolution.routeNote : ""),
   }),
@@ -26,7 +26,7 @@ builder.prismaObjectFields("Resolution", (t) => ({
     type: "RouteTemplate",
     nullable: true,
     description:
-      "The template of routes that fits its category and amount best. Null: none fits, or you may not see it.",
+      "Route template that best matches the category and amount. Null if none matches or you may not see it.",
     resolve: (query, resolution, _args, context) =>
       suggestedTemplate(query, context, "RESOLUTION", routedBy(resolution)),
   }),
@@ -35,6 +35,6 @@ builder.prismaObjectFields("Resolution", (t) => ({
 builder.prismaObjectField("RouteStep", "resolution", (t) =>
   t.relation("resolution", {
     nullable: true,
-    description: "The resolution on whose route it is. Null: it is on the route of something else.",
+    description: "Resolution that the route belongs to. Null if the route belongs to another kind of record.",
   }),
 );

@@ -58,7 +58,7 @@ routed({
     await context.db.resolutionEvent.create({ data: { ...event, resolutionId, at, byId: by.id, byName: by.name } });
     announce(context, `resolution:${resolutionId}`);
   },
-  category: { field: "category", type: ResolutionCategoryEnum, about: "The category it is for. Null: any." },
+  category: { field: "category", type: ResolutionCategoryEnum, about: "Category that the template is for. Null: any category." },
 });
 
 /** A locked resolution as routing acts on it. */
@@ -76,7 +76,10 @@ export function asMatter(context: SignedContext, resolution: LockedResolution): 
   };
 }
 
-/** On to the next review by itself; with blanks left it stays before the board's, for whoever holds its review. */
+/**
+ * Moves it to the next review automatically. With blanks left it stays before board review, for the people who hold its
+ * review.
+ */
 async function moveOn(context: SignedContext, resolution: LockedResolution, why: string): Promise<void> {
   const blanks = await refuseBlanksAtBoard(context, resolution, "advance");
   if (!blanks) return void (await moveToNextReview(context, resolution, { why }));

@@ -1,4 +1,4 @@
-// How a draft is read aloud: which words head a clause.
+// How a draft is read aloud, and the words that head a clause.
 import type { DraftBlock, DraftBlockKind } from "./facts.rules.ts";
 import { plainText } from "../richText.rules.ts";
 
@@ -38,13 +38,16 @@ export function headsOf(blocks: readonly Pick<DraftBlock, "kind" | "struck">[]):
   });
 }
 
-/** The plain words of one block under its head; a list stands under the head, not beside it. */
+/** Plain words of one block under its head. A list comes under the head, not beside it. */
 export function blockText(block: Pick<DraftBlock, "content">, head: string): string {
   const text = plainText(block.content);
   return head && block.content.content[0]?.type !== "paragraph" ? `${head.trimEnd()}\n${text}` : `${head}${text}`;
 }
 
-/** A draft as plain words, as it is read aloud: heads and clauses in order, an empty line between two, struck ones left out. */
+/**
+ * A draft as plain words, as it is read aloud: heads and clauses in order, separated by empty lines, without struck
+ * ones.
+ */
 export function draftText(blocks: readonly DraftBlock[]): string {
   const heads = headsOf(blocks);
   return blocks

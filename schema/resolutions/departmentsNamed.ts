@@ -1,7 +1,7 @@
 import { Prisma } from "#prisma/generated/client/client.ts";
 import { belongsToDepartments } from "../departments/departmentUses.ts";
 
-// Deleted ones too. Counted up to 1,001: in a county of a million nobody waits for the rest.
+// Including deleted ones. Counted up to 1,001, so that large counties do not wait for the rest.
 belongsToDepartments(
   "resolution",
   "resolutions",

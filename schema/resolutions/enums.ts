@@ -7,7 +7,7 @@ import type {
 import { builder } from "../builder.ts";
 import { CATEGORIES, STATUS_LABELS, TYPE_LABELS } from "./facts.rules.ts";
 
-// The words of the database, each described once: a word that is missing here, or there, does not compile.
+// Enum values of the database, each described once: a missing value, here or there, does not compile.
 
 const described = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
   Object.fromEntries(
@@ -16,11 +16,11 @@ const described = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
 
 /** How far a resolution has come. */
 export const ResolutionStatusEnum = builder.enumType("ResolutionStatus", {
-  description: "How far a resolution has come.",
+  description: "Status of a resolution.",
   values: described(STATUS_LABELS),
 });
 
-/** What a request asks for. */
+/** Type of a request. */
 export const ResolutionTypeEnum = builder.enumType("ResolutionType", {
   description: "Whether a request is new, or renews or amends a prior resolution.",
   values: described<ResolutionType>(TYPE_LABELS),
@@ -28,7 +28,7 @@ export const ResolutionTypeEnum = builder.enumType("ResolutionType", {
 
 /** The section of a request. */
 export const ResolutionCategoryEnum = builder.enumType("ResolutionCategory", {
-  description: "What a resolution is about; each has its own fields.",
+  description: "Subject category of a resolution. Each has its own fields.",
   values: described<ResolutionCategory>({
     PURCHASE: CATEGORIES.PURCHASE.label,
     APPOINTMENTS: CATEGORIES.APPOINTMENTS.label,
@@ -42,32 +42,32 @@ export const ResolutionCategoryEnum = builder.enumType("ResolutionCategory", {
 
 /** What a block of a draft is. */
 export const DraftBlockKindEnum = builder.enumType("DraftBlockKind", {
-  description: "What a block of a draft is. The words WHEREAS and RESOLVED are the block's, not its text's.",
+  description: "Kind of a draft block. The words WHEREAS and RESOLVED belong to the block, not to its text.",
   values: {
-    TITLE: { description: "The heading." },
-    WHEREAS: { description: "A reason." },
-    RESOLVED: { description: "What the body resolves." },
-    TEXT: { description: "Free text." },
+    TITLE: { description: "Heading of the resolution." },
+    WHEREAS: { description: "A WHEREAS clause, giving a reason." },
+    RESOLVED: { description: "A RESOLVED clause, stating what the body resolves." },
+    TEXT: { description: "Free text outside a clause." },
   } as const,
 });
 
 /** How a version of the text came about. */
 export const VersionKindEnum = builder.enumType("VersionKind", {
-  description: "How a version of the text came about.",
+  description: "How a version of the text was created.",
   values: {
-    SAVED: { description: "Somebody saved it." },
+    SAVED: { description: "Saved by a person." },
     GENERATED: { description: "Generated from the fields." },
-    FLOOR_AMENDMENT: { description: "An amendment from the floor; it names its mover." },
+    FLOOR_AMENDMENT: { description: "Amended from the floor. The version names its mover." },
     ADOPTED: { description: "The text as it was adopted." },
   } as const satisfies Readonly<Record<ResolutionVersionKind, object>>,
 });
 
 /** What a later resolution does to an earlier one. */
 export const LinkKindEnum = builder.enumType("LinkKind", {
-  description: "What a later resolution does to an earlier one, once it is adopted.",
+  description: "Effect of a later resolution on an earlier one, once it is adopted.",
   values: {
-    AMENDS: { description: "Changes it." },
-    RENEWS: { description: "Continues it." },
-    RESCINDS: { description: "Ends it." },
+    AMENDS: { description: "It amends the earlier resolution." },
+    RENEWS: { description: "It renews the earlier resolution." },
+    RESCINDS: { description: "It rescinds the earlier resolution." },
   } as const satisfies Readonly<Record<ResolutionLinkKind, object>>,
 });

@@ -6,7 +6,7 @@ const nameOf = (deed: Omit<Parameters<typeof eventOf>[0], "nounId">) => eventOf(
 const moved = (action: string, from: string, to: string) =>
   nameOf({ action, noun: "Resolution", before: { status: from }, after: { status: to } });
 
-test("a resolution's event is told by its status, whichever verb brought it there", () => {
+test("a resolution's event follows from its status, whichever verb led to it", () => {
   expect(moved("submitResolution", "DRAFT", "LEGAL_REVIEW")).toBe("resolution.submitted");
   expect(moved("closeVote", "BOARD_REVIEW", "ADOPTED")).toBe("resolution.adopted");
   expect(moved("recordAdoption", "BOARD_REVIEW", "ADOPTED")).toBe("resolution.adopted");
@@ -15,7 +15,7 @@ test("a resolution's event is told by its status, whichever verb brought it ther
   expect(moved("withdrawResolution", "DRAFT", "WITHDRAWN")).toBe("resolution.withdrawn");
 });
 
-test("what stays inside the county is no event: reviews, returns, drafts, accounts", () => {
+test("internal steps are not events: reviews, returns, drafts, accounts", () => {
   expect(moved("advanceResolution", "LEGAL_REVIEW", "CLERK_REVIEW")).toBeNull();
   expect(moved("returnResolution", "LEGAL_REVIEW", "DRAFT")).toBeNull();
   expect(nameOf({ action: "updateResolution", noun: "Resolution", after: { title: "x" } })).toBeNull();
@@ -23,13 +23,13 @@ test("what stays inside the county is no event: reviews, returns, drafts, accoun
   expect(nameOf({ action: "constructor", noun: "Meeting" })).toBeNull();
 });
 
-test("a verb's event is told of the record that the event is about, and of no other", () => {
+test("a verb's event is sent for its own record and no other", () => {
   expect(nameOf({ action: "closeVote", noun: "Motion" })).toBe("vote.closed");
   expect(nameOf({ action: "closeVote", noun: "Meeting" })).toBeNull();
   expect(nameOf({ action: "deleteMeeting", noun: "Meeting" })).toBe("meeting.cancelled");
 });
 
-test("other systems may hear of thirteen types of events of meetings and resolutions, and of purchases, contracts, insurance and vendors besides", () => {
+test("thirteen types of meeting and resolution events exist, plus purchases, contracts, insurance and vendors", () => {
   expect(eventTypes().map(({ name }) => name)).toEqual([
     "agenda.published",
     "contract.approved",

@@ -1,6 +1,6 @@
 import { eventsByDeed, eventType, numberedInEvents } from "../notifications/eventTypes.ts";
 
-// What other systems may hear of resolutions. A resolution comes to a status by several verbs: the status tells.
+// Webhook events about resolutions. Several verbs lead to a status, so the status decides.
 
 const submitted = eventType("resolution.submitted", "Resolution", "A resolution was submitted for review.");
 const BY_STATUS = {

@@ -46,7 +46,7 @@ export const facts = (said: Partial<ResolutionFacts> = {}): ResolutionFacts => (
   ...said,
 });
 
-/** The same with nothing filled in but what a request must have. */
+/** The same with only what a request must have. */
 export const bareFacts = (said: Partial<ResolutionFacts> = {}): ResolutionFacts =>
   facts({
     title: "Highway — purchase — New",

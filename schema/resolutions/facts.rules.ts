@@ -1,4 +1,4 @@
-// The words of resolutions: statuses, categories, what a resolution knows. Decision 'Lifecycles'.
+// Facts of resolutions: statuses, categories, fields. Decision 'Lifecycles'.
 import type { RichText } from "../richText.rules.ts";
 import { REVIEW_LABELS, REVIEWS } from "../routing/reviews.rules.ts";
 
@@ -6,7 +6,7 @@ import { REVIEW_LABELS, REVIEWS } from "../routing/reviews.rules.ts";
 export const RESOLUTION_STATUSES = ["DRAFT", ...REVIEWS, "ADOPTED", "PUBLISHED", "REJECTED", "WITHDRAWN"] as const;
 export type ResolutionStatus = (typeof RESOLUTION_STATUSES)[number];
 
-/** A status as it is stored; null: none. The database keeps no other words. */
+/** A status as stored. Null: none. The database has no other values. */
 export function statusOf(stored: string): ResolutionStatus;
 export function statusOf(stored: string | null): ResolutionStatus | null;
 export function statusOf(stored: string | null): ResolutionStatus | null {
@@ -75,9 +75,12 @@ export const CONTRACT_TYPES = ["State Contract", "RFP", "Bid", "Other"] as const
 
 export type DraftBlockKind = "TITLE" | "WHEREAS" | "RESOLVED" | "TEXT";
 
-/** A block of the draft: the title, a clause, or free text. The words WHEREAS and RESOLVED are the block's, not the text's. */
+/**
+ * A block of the draft: the title, a clause, or free text. The words WHEREAS and RESOLVED belong to the block, not to
+ * the text.
+ */
 export interface DraftBlock {
-  /** Stays with the block while it moves; unique within the draft. */
+  /** Unique within the draft and unchanged when the block moves. */
   key: string;
   kind: DraftBlockKind;
   content: RichText;
@@ -92,7 +95,10 @@ export interface Appointment {
   replacement: string | null;
 }
 
-/** What a person tells in the request and on the cover sheet. Money in cents, shares in hundredths of a percent, days YYYY-MM-DD. */
+/**
+ * What a person enters in the request and on the cover sheet. Money in cents, shares in hundredths of a percent, days
+ * YYYY-MM-DD.
+ */
 export interface ResolutionFields {
   type: ResolutionType;
   category: ResolutionCategory;
@@ -142,7 +148,7 @@ export interface ResolutionFacts extends ResolutionFields {
   prior: { number: string; title: string; adoptedOn: string | null } | null;
 }
 
-/** What the timeline tells. */
+/** Kinds of entries in the timeline. */
 export const EVENT_KINDS = [
   "CREATED",
   "EDITED",

@@ -6,7 +6,7 @@ import { fieldsInRow } from "./storedFields.ts";
 
 type Row = Prisma.ResolutionGetPayload<object>;
 
-/** What generated texts and documents say of a resolution. The prior one is named only to whoever may read it. */
+/** Facts of a resolution for generated texts and documents. The prior one is named only to people who may read it. */
 export async function factsOf(context: SignedContext, row: Row): Promise<ResolutionFacts> {
   const { name, displayName } = context.tenant;
   return {

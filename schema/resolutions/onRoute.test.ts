@@ -3,7 +3,7 @@ import { RESOLUTION_STATUSES } from "./facts.rules.ts";
 import { refuseRouteChange } from "../routing/rules.ts";
 import { routeStatus } from "./lifecycle/lifecycle.rules.ts";
 
-test("the route of what is adopted, published, rejected or withdrawn is over, and no one changes it", () => {
+test("the route of an adopted, published, rejected or withdrawn resolution is over and cannot change", () => {
   const over = RESOLUTION_STATUSES.filter((status) => routeStatus(status) === "OVER");
   expect(over).toEqual(["ADOPTED", "PUBLISHED", "REJECTED", "WITHDRAWN"]);
   for (const status of over) {

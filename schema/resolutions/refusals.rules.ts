@@ -52,7 +52,7 @@ export interface ResolutionRefusal {
   permission?: string;
 }
 
-/** A refusal by its name; `more` gives other words, the field at fault, or the permission that is missing. */
+/** A refusal by its name. `more` overrides the message, the field, or the missing permission. */
 export const refusal = (
   code: ResolutionRefusalCode,
   more: { message?: string; field?: string; permission?: string } = {},

@@ -10,8 +10,8 @@ builder.subscriptionField("resolutionChanged", (t) =>
     // Who may read it differs within a role.
     extensions: PER_PERSON,
     description:
-      "A resolution: at once as it is now, then after each change of it, of its route, and of who has it open. For whoever may read it. Null: it was deleted, or she may no longer read it.",
-    args: { resolutionId: t.arg.id({ required: true, description: "The resolution." }) },
+      "Sends a resolution: immediately, then after each change of the resolution, of its route, and of who has it open. For people who may read it. Null once it is deleted or the viewer may no longer read it.",
+    args: { resolutionId: t.arg.id({ required: true, description: "Global id of the resolution." }) },
     subscribe: async (_root, { resolutionId }, context) => {
       const where = { AND: [{ id: keyOf("Resolution", resolutionId) }, await readableResolutions(context)] };
       const found = await context.db.resolution.findFirst({ where, select: { id: true } });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { unreadReviews } from "./reviewsOfRole.rules.ts";
 
-test("a change of a role tells of a review that it holds, when its resolutions would not be read any more", () => {
+test("a role change warns when the role would no longer read the resolutions of its review", () => {
   const reviews = ["Legal Review"];
   expect(unreadReviews(["meetings.meeting-items.view-all"], reviews)).toMatch(/holds Legal Review/);
   expect(unreadReviews(["meetings.meeting-items.view-all"], [])).toBe(null);

@@ -22,7 +22,7 @@ warnsOfRoleChange(async (context, { roleId, loses, userIds }) => {
   return new Map(unread === null ? [] : userIds.map((id) => [id, [unread]]));
 });
 
-// A review that the role held once may have left a waiting line that nobody renewed.
+// A review that the role held earlier may have left an outdated waiting row.
 roleGoes.listen(async ({ db }, { roleId }) => {
   await db.resolutionWaiter.deleteMany({ where: { roleId } });
 });

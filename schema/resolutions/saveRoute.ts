@@ -10,11 +10,11 @@ import { Resolution } from "./ResolutionRecord.ts";
 
 verb("saveRoute", {
   description:
-    "Saves the whole route, if nobody saved a newer version: steps with an id change, new ones are added, those left out go. In review, decided steps stay as they are.",
+    "Saves the complete route. Gives a Conflict if a newer version was saved. Steps with an id are changed, new ones added, and those left out removed. In review, decided steps cannot change.",
   on: Resolution,
   versioned: true,
   can: "editRoute",
-  about: "Change its route.",
+  about: "Change the route.",
   permission: {
     rule: "Anyone who may edit routes. For a draft, also the person who asked for it, or anyone who may edit meeting items.",
   },

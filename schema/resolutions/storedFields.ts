@@ -7,10 +7,10 @@ type Row = Prisma.ResolutionGetPayload<object>;
 
 const cents = (amount: bigint | null): number | null => (amount === null ? null : Number(amount));
 
-/** The names of a list kept as JSON. */
+/** The names of a list stored as JSON. */
 export const namesOf = (names: unknown): string[] => (Array.isArray(names) ? names.map(String) : []);
 
-/** The appointments kept as JSON. */
+/** The appointments stored as JSON. */
 export const appointmentsOf = (appointments: unknown): Appointment[] =>
   Array.isArray(appointments) ? (appointments as Appointment[]) : [];
 
@@ -54,7 +54,7 @@ export function fieldsInRow(row: Row): ResolutionFields {
   };
 }
 
-/** The columns of the fields, with the department that bears the name; none: the name alone. */
+/** Columns of the fields, with the department of that name, or only the name if there is none. */
 export async function columnsOf(context: SignedContext, fields: ResolutionFields) {
   const department = await context.db.department.findFirst({
     where: { name: fields.department },

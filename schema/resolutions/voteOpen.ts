@@ -2,7 +2,10 @@ import { batched } from "../batch.ts";
 import type { Context } from "../context.ts";
 import type { ResolutionStanding } from "./ResolutionRecord.ts";
 
-/** Whether a vote is open on an item under which it stands, its own or that of the consent agenda: its text is what is voted on. */
+/**
+ * Whether a vote is open on an agenda item of the resolution, its own or that of the consent agenda: its text is being
+ * voted on.
+ */
 export async function isVoteOpen(
   context: Context,
   { id, agendaItems }: Pick<ResolutionStanding, "id" | "agendaItems">,

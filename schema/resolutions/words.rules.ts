@@ -1,4 +1,5 @@
-// How the facts of a resolution are said in generated texts and documents. Nothing is invented: what is missing is a visible blank.
+// How facts of a resolution are worded in generated texts and documents. Nothing is invented: a missing value is a
+// visible blank.
 import type { ResolutionFacts } from "./facts.rules.ts";
 
 /** The visible gap that a person must fill. */
@@ -7,19 +8,19 @@ export const BLANK = "__________";
 /** A gap, and what belongs there, e.g. '__________ (vendor)'. */
 export const blank = (what: string): string => `${BLANK} (${what})`;
 
-/** The value on one line, or the gap where there is none. */
+/** The value on one line, or a blank if there is none. */
 export const orBlank = (value: string | null | undefined, what: string): string => oneLine(value ?? "") || blank(what);
 
-/** Typed words on one line. */
+/** Typed text on one line. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-/** Typed words as the middle of a sentence: one line, no full stop at its end. */
+/** Typed text as the middle of a sentence: one line, without a final period. */
 export const inSentence = (text: string): string => oneLine(text).replace(/[.;,:\s]+$/, "");
 
 /** With a capital at its beginning. */
 export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** Cents as money, e.g. $1,234.50; whole dollars without cents. */
+/** Cents as money, e.g. $1,234.50, or whole dollars without cents. */
 export function money(cents: number): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   const form = { style: "currency", currency: "USD", minimumFractionDigits: digits, maximumFractionDigits: 2 } as const;
@@ -29,17 +30,17 @@ export function money(cents: number): string {
 /** Hundredths of a percent as a share, e.g. 12.5%. */
 export const share = (hundredths: number): string => `${Number((hundredths / 100).toFixed(2))}%`;
 
-// Making one costs far more than using it: a night asks for hundreds of thousands of days.
+// Creating one costs far more than using it, and nightly jobs need hundreds of thousands of dates.
 const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** A day in words, e.g. March 11, 2026. What is not a day stays as it is. */
+/** A date in words, e.g. March 11, 2026. Anything else is returned unchanged. */
 export function longDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.valueOf())) return day;
   return LONG.format(date);
 }
 
-/** Words as a list in a sentence: 'a', 'a and b', 'a, b and c'. */
+/** Items as a list in a sentence: 'a', 'a and b', 'a, b and c'. */
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
@@ -59,28 +60,33 @@ export function departmentIn(facts: Pick<ResolutionFacts, "department">): string
   return saysWhatItIs.test(bare) ? `the ${bare}` : `the ${bare} Department`;
 }
 
-/** The title that a request gets when nobody typed one says nothing about its matter. */
+/** The default title of a request says nothing about its subject. */
 const DEFAULT_TITLE = / — [\w-]+ — (new|renew|amend)$/i;
 const LONGEST_SUBJECT = 240;
 
-/** Words that begin a title and say no more than that a board acts. */
+/** Words at the start of a title that say only that a board acts. */
 const ACTS =
   /^(resolution|authorizing|approving|accepting|awarding|adopting|a resolution)\s+(?=(the|a|an)\s)|^resolution\s+(to\s+|on\s+|for\s+)?/i;
-/** 'Guide rail on Route 12' in the middle of a sentence; 'County Route 12' and 'EMS' stay as they are. */
+/** 'Guide rail on Route 12' in the middle of a sentence. 'County Route 12' and 'EMS' are unchanged. */
 const lowered = (text: string): string =>
   /^\p{Lu}\p{Ll}+\s+\p{Ll}/u.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 
-/** What it is about: the title that somebody typed, as the middle of a sentence: 'road salt for the winter', 'the purchase of two trucks'. Null: nobody typed one; the description tells its readers why, and is no purpose. */
+/**
+ * Subject of the resolution: its title as the middle of a sentence, such as 'road salt for the winter'. Null if no
+ * title was typed. The description gives reasons, not the purpose.
+ */
 export function titleIn(facts: Pick<ResolutionFacts, "title">): string | null {
   const title = inSentence(facts.title);
   if (!title || DEFAULT_TITLE.test(title)) return null;
   return lowered(title.replace(ACTS, "")) || null;
 }
 
-/** Typed words in the typographer's quotation marks; such as stand in them become single ones. */
+/** Typed text in curly quotation marks. Quotation marks inside become single ones. */
 export const quoted = (text: string): string => `“${text.replaceAll("“", "‘").replaceAll("”", "’")}”`;
 
-/** The board or office to which somebody is appointed: what a title of appointments names behind 'to', else a board that is named. Null: none is. */
+/**
+ * The board or office of an appointment: what the title names after 'to', otherwise a board that is named. Null: none.
+ */
 export function officeOf(facts: Pick<ResolutionFacts, "title" | "description">): string | null {
   const title = inSentence(facts.title);
   const typed = title && !DEFAULT_TITLE.test(title) ? title : "";
@@ -104,14 +110,14 @@ export const officeIn = (subject: string): string =>
     ? `the ${subject}`
     : subject;
 
-/** A term as it was typed, the days in it in words. */
+/** A term as typed, with its dates in words. */
 export const typedTerm = (term: string): string => inSentence(term).replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, longDay);
 
 /** The amount with what it covers: 'in the amount of $20,000 per year'. */
 export const amountIn = (cents: number | null, isAnnual: boolean): string =>
   `in the amount of ${cents === null ? blank("amount") : `${money(cents)}${isAnnual ? " per year" : ""}`}`;
 
-/** Who bears the cost: 'federal 25%, State 25% and County 50%'; null: no share is told. */
+/** Cost shares: 'federal 25%, State 25% and County 50%'. Null: no share is given. */
 export function fundingIn(
   facts: Pick<ResolutionFacts, "fundingFederal" | "fundingState" | "fundingCounty" | "fundingLocal">,
 ): string | null {

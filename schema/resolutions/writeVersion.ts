@@ -4,13 +4,13 @@ import { goesOn } from "./editor/edit.rules.ts";
 import type { DraftBlock, VersionKind } from "./facts.rules.ts";
 import { textHash } from "./textHash.ts";
 
-/** What happens to a resolution without sending it on or deciding on it: a draft that saves itself goes on through it. */
+/** Events that neither move a resolution nor decide it: automatic saves of a draft continue past them. */
 const NO_MOVES = ["CREATED", "EDITED", "LINKED", "ATTACHED", "NOTED"] as const;
 
 /**
- * Keeps a text of a resolution as its next version; or, when it saves itself while its author writes on, in the version that she began. The
- * resolution is locked by the caller, so that numbers have no gap.
- * @returns the version's number, and whether it was there before
+ * Saves a text of a resolution as its next version, or, for an automatic save of the same author, in their current
+ * version. The resolution is locked by the caller, so that numbers have no gap.
+ * @returns the version's number, and whether it existed before
  */
 export async function writeVersion(
   context: SignedContext,

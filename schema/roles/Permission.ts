@@ -3,27 +3,27 @@ import { MODULES, type PermissionRow, PERMISSIONS, permissionName } from "./perm
 import type { State } from "./states.rules.ts";
 
 export const Permission = builder.objectRef<PermissionRow>("Permission").implement({
-  description: "A row of the catalogue of permissions, the same for every county. For everybody who is signed in.",
+  description: "Entry in the catalogue of permissions, the same for every county. Visible to everyone who is signed in.",
   fields: (t) => ({
-    number: t.exposeInt("id", { description: "Number in the catalogue; documented calls name it permission_id." }),
+    number: t.exposeInt("id", { description: "Number in the catalogue, named permission_id in documented calls." }),
     key: t.string({ description: "Stable key, e.g. meetings.meeting-record.view.", resolve: ({ key }) => key }),
     name: t.string({
       description: "Action and subcategory, e.g. View - Meeting record.",
       resolve: ({ key }) => permissionName(key),
     }),
-    action: t.exposeString("action", { description: "Action, e.g. View." }),
-    category: t.exposeString("category", { description: "Category: the outer group of the role editor." }),
-    subcategory: t.exposeString("subcategory", { description: "Subcategory: the inner group of the role editor." }),
-    module: t.exposeString("module", { description: "Module, e.g. Meetings." }),
+    action: t.exposeString("action", { description: "Action that is permitted, e.g. View." }),
+    category: t.exposeString("category", { description: "Category, the outer group of the role editor." }),
+    subcategory: t.exposeString("subcategory", { description: "Subcategory, the inner group of the role editor." }),
+    module: t.exposeString("module", { description: "Module that the permission belongs to, e.g. Meetings." }),
   }),
 });
 
 export const PermissionState = builder.enumType("PermissionState", {
-  description: "How a role stands to a permission.",
+  description: "State of a permission in a role.",
   values: {
-    ALLOW: { description: "Given." },
-    DENY: { description: "Denied; a denial wins over any number of allowances." },
-    UNSET: { description: "Neither: not given." },
+    ALLOW: { description: "The role gives the permission." },
+    DENY: { description: "The role denies the permission. A denial overrides any number of allowances." },
+    UNSET: { description: "The role neither gives nor denies the permission." },
   } as const satisfies Record<State, object>,
 });
 
@@ -34,8 +34,8 @@ export const catalogue = (module?: string | null): PermissionRow[] =>
 builder.queryField("permissionCatalogue", (t) =>
   t.field({
     type: [Permission],
-    description: "The catalogue of permissions, by number. For everybody who is signed in; [] for a guest.",
-    args: { module: t.arg.string({ description: "Only those of this module. Null: all." }) },
+    description: "Catalogue of permissions, by number. Visible to everyone who is signed in. [] for a guest.",
+    args: { module: t.arg.string({ description: "Only permissions of this module. Null: all." }) },
     resolve: (_root, { module }, context) => (context.actor ? catalogue(module) : []),
   }),
 );
@@ -44,7 +44,7 @@ builder.queryField("permissionModules", (t) =>
   t.field({
     type: ["String"],
     description:
-      "Modules of the catalogue: Contracts, Meetings, Procurement, then the others. For everybody who is signed in; [] for a guest.",
+      "Modules of the catalogue: Contracts, Meetings, Procurement, then the others. Visible to everyone who is signed in. [] for a guest.",
     resolve: (_root, _args, context) => (context.actor ? [...MODULES] : []),
   }),
 );

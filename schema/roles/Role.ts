@@ -9,54 +9,54 @@ import { allowedKeys } from "./rules.ts";
 import { type State, stateOf } from "./states.rules.ts";
 
 const RolePermission = builder.objectRef<{ permission: PermissionRow; state: State }>("RolePermission").implement({
-  description: "How a role stands to a permission. For those who may see the role's permissions.",
+  description: "State of a permission in a role. Visible to people who may see the role's permissions.",
   fields: (t) => ({
-    permission: t.field({ type: Permission, description: "The permission.", resolve: ({ permission }) => permission }),
-    state: t.field({ type: PermissionState, description: "The state.", resolve: ({ state }) => state }),
+    permission: t.field({ type: Permission, description: "Permission of the catalogue.", resolve: ({ permission }) => permission }),
+    state: t.field({ type: PermissionState, description: "State of the permission in the role.", resolve: ({ state }) => state }),
   }),
 });
 
 const RoleSummary = builder
   .objectRef<{ module: string; allowed: number; denied: number; total: number }>("RoleSummary")
   .implement({
-    description: "How many permissions of a module a role gives. For those who may see the role's permissions.",
+    description: "Number of permissions of a module that a role gives. Visible to people who may see the role's permissions.",
     fields: (t) => ({
       module: t.exposeString("module", { description: "Module of the catalogue." }),
-      allowed: t.exposeInt("allowed", { description: "How many are allowed." }),
-      denied: t.exposeInt("denied", { description: "How many are denied." }),
-      total: t.exposeInt("total", { description: "How many the module has." }),
+      allowed: t.exposeInt("allowed", { description: "Number of permissions that are allowed." }),
+      denied: t.exposeInt("denied", { description: "Number of permissions that are denied." }),
+      total: t.exposeInt("total", { description: "Number of permissions in the module." }),
     }),
   });
 
 builder.prismaNode("Role", {
   description:
-    "A role: a name under which permissions are given. Everybody who is signed in may see its name; its permissions are for its holders and for those who may view roles, choose a role for a user or look into access.",
+    "Role: a name under which permissions are given. Its name is visible to everyone who is signed in. Its permissions are visible to its holders and to people who may view roles, choose a role for a user or look into access.",
   nullable: true,
-  id: { resolve: (role) => role.id, description: "Global id." },
+  id: { resolve: (role) => role.id, description: "Global id of this role." },
   findUnique: (id, context) => at(context, id),
   authScopes: { signedIn: true },
   runScopesOnType: true,
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the role." }),
     name: t.exposeString("name", { description: "Name of the role, e.g. Clerk." }),
-    module: t.exposeString("module", { description: "Module under which it is listed." }),
+    module: t.exposeString("module", { description: "Module under which the role is listed." }),
     isSystem: t.exposeBoolean("isSystem", {
-      description: "Whether it comes with Dais: such a role can be edited, not deleted.",
+      description: "Whether the role is built in. A built-in role can be edited but not deleted.",
     }),
     needsSecondFactor: t.exposeBoolean("needsSecondFactor", {
-      description: "Whether its holders need a second factor.",
+      description: "Whether the holders of the role need a second factor.",
     }),
-    version: t.exposeInt("version", { description: "Counts its changes; a save names the one it started from." }),
+    version: t.exposeInt("version", { description: "Version number, increased by each change. A save passes the version it started from." }),
     userCount: t.int({
-      description: "Active users who hold it. 0 also for those who may not see its permissions.",
+      description: "Number of active users who hold the role. Also 0 for people who may not see its permissions.",
       resolve: async (role, _args, context) =>
         seesRole(context, role.id) ? (await holdersOf(context, role.id)).active : 0,
     }),
     permissions: t.field({
       type: [RolePermission],
       description:
-        "How it stands to every permission of the catalogue, or of a module, by number. [] for those who may not see its permissions.",
-      args: { module: t.arg.string({ description: "Only those of this module. Null: all." }) },
+        "State of every permission of the catalogue or of a module, by number. [] for people who may not see the role's permissions.",
+      args: { module: t.arg.string({ description: "Only permissions of this module. Null: all." }) },
       resolve: async (role, { module }, context) => {
         if (!seesRole(context, role.id)) return [];
         const rows = (await rowsByRole(context)).get(role.id) ?? [];
@@ -66,7 +66,7 @@ builder.prismaNode("Role", {
     summary: t.field({
       type: [RoleSummary],
       description:
-        "How many permissions of each module it gives; modules with any come first. [] for those who may not see its permissions.",
+        "Number of permissions of each module that the role gives. Modules with any come first. [] for people who may not see the role's permissions.",
       resolve: async (role, _args, context) => {
         if (!seesRole(context, role.id)) return [];
         const rows = (await rowsByRole(context)).get(role.id) ?? [];
@@ -82,7 +82,7 @@ builder.prismaNode("Role", {
     }),
     viewerCan: t.field({
       type: Role.Can,
-      description: "What the viewer may do with it.",
+      description: "What the viewer may do with this role, with the reason when they may not.",
       resolve: (role) => role,
     }),
   }),
@@ -93,7 +93,7 @@ builder.queryField("role", (t) =>
     type: "Role",
     nullable: true,
     description:
-      "A role. Null: it does not exist, or the viewer may not see it: its holders may, and those who may view roles, choose a role for a user or look into access.",
+      "A role. Null if it does not exist or the viewer may not see it. Visible to its holders, and to people who may view roles, choose a role for a user or look into access.",
     args: { key: t.arg.id({ required: true, description: "UUID of the role." }) },
     resolve: async (query, _root, { key }, context) =>
       context.db.role.findFirst({ ...query, where: seesRole(context, key) ? { id: key } : { id: "" } }),
@@ -104,8 +104,8 @@ builder.queryField("roles", (t) =>
   t.prismaField({
     type: ["Role"],
     description:
-      "The county's roles, by name. For those who may view roles, choose a role for a user or look into access; [] for others.",
-    args: { module: t.arg.string({ description: "Only those listed under this module. Null: all." }) },
+      "Roles of the county, by name. For people who may view roles, choose a role for a user or look into access. [] for others.",
+    args: { module: t.arg.string({ description: "Only roles listed under this module. Null: all." }) },
     resolve: (query, _root, { module }, context) =>
       context.db.role.findMany({
         ...query,

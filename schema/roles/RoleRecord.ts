@@ -26,7 +26,7 @@ export const Role = subject<RoleRow, NonNullable<Awaited<ReturnType<typeof lockR
 });
 
 export const editPermissions = act(Role, "editPermissions", {
-  about: "Edit its permissions.",
+  about: "Edit the permissions of the role.",
   permission: "administration.role-record.edit-permissions",
   refuse: (role, { actor }) => refuseEditing(actor, role),
 });

@@ -8,7 +8,10 @@ export interface RoleFacts {
   isSystem: boolean;
 }
 
-/** What keeps a county able to administer itself: at least one active Full Administrator holds both (decision 'Permission'). */
+/**
+ * Permissions that keep a county able to administer itself: at least one active Full Administrator holds both (decision
+ * 'Permission').
+ */
 export const KEEPS_COUNTY: readonly PermissionKey[] = [
   "administration.role-record.edit-permissions",
   "administration.user-record.choose-role",

@@ -6,7 +6,9 @@ import { allowedKeys } from "./rules.ts";
 export const activeAdmins = (context: Context): Promise<number> =>
   once(context, "activeAdmins", () => context.db.user.count({ where: { isAdmin: true, isActive: true } }));
 
-/** Lets those who change or remove Full Administrators take turns, so that two at once do not remove the last two. */
+/**
+ * Serializes changes and removals of Full Administrators, so that two simultaneous calls do not remove the last two.
+ */
 export async function lockAdmins(context: SignedContext): Promise<void> {
   await context.db
     .$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`administrators:${context.tenant.id}`}, 0))::text`;

@@ -11,19 +11,19 @@ import { isNameTaken } from "./roleFacts.ts";
 import { statesForLog } from "./states.rules.ts";
 
 verb("createRole", {
-  description: "Makes a role that nobody holds yet. Without `copyOfId` it gives no permissions.",
+  description: "Creates a role without holders. Without `copyOfId` it gives no permissions.",
   permission: "administration.role-record.create",
   input: (t) => ({
-    name: t.string({ required: true, description: "Its name, unique within the county, at most 60 characters." }),
-    module: t.string({ required: true, description: "The module under which it is listed." }),
+    name: t.string({ required: true, description: "Name of the role, unique within the county, at most 60 characters." }),
+    module: t.string({ required: true, description: "Module under which the role is listed." }),
     copyOfId: t.id({
       description:
-        "A role whose permissions it starts with; you also need the permission to edit permissions. Null: it starts without any.",
+        "Global id of a role whose permissions it starts with. Also requires the permission to edit permissions. Null: it starts without any.",
     }),
   }),
   run: async (input, context) => {
     const { actor, db } = context;
-    // Two who give the same name at once wait for each other.
+    // Simultaneous uses of one name wait for each other.
     await lockAdmins(context);
     const name = input.name.trim();
     assertAllowed(

@@ -9,10 +9,10 @@ import { statesForLog } from "./states.rules.ts";
 
 verb("deleteRole", {
   description:
-    "Deletes a role that nobody holds and that holds no review. Roles that come with Dais cannot be deleted.",
+    "Deletes a role. Refused for a role that has holders or that holds a review, and for built-in roles.",
   on: Role,
   can: "delete",
-  about: "Delete it: only if nobody holds it, and no role that comes with Dais.",
+  about: "Delete the role, if no one holds it and it is not built in.",
   permission: "administration.role-record.delete",
   facts: async (role, context: Context) => ({
     users: (await holdersOf(context, role.id)).all,

@@ -19,14 +19,14 @@ const deputy = { roleId: "deputy", isAdmin: false };
 const code = (refusal: { code: string } | null) => refusal?.code ?? null;
 
 describe("whose role may be edited", () => {
-  test("no one edits the role she holds, a Full Administrator neither", () => {
+  test("no one edits the role they hold, not even a Full Administrator", () => {
     expect(code(refuseEditing(deputy, { ...OWN, id: "deputy" }))).toBe("OWN_ROLE");
     expect(code(refuseEditing(admin, FULL))).toBe("OWN_ROLE");
     expect(code(refuseEditing(admin, CLERK))).toBeNull();
     expect(code(refuseEditing(deputy, CLERK))).toBeNull();
   });
 
-  test("the role Full Administrator is edited by a Full Administrator only; a role that merely has the name is like any other", () => {
+  test("only a Full Administrator edits the role Full Administrator, and a similar name has no effect", () => {
     expect(code(refuseEditing(deputy, FULL))).toBe("FULL_ADMINISTRATORS_ROLE");
     expect(code(refuseEditing({ roleId: "deputy", isAdmin: true }, FULL))).toBeNull();
     expect(code(refuseEditing(deputy, { ...FULL, isSystem: false }))).toBeNull();
@@ -58,7 +58,7 @@ describe("a role's name", () => {
 });
 
 describe("a role's name and duty", () => {
-  test("whoever holds a role may take the duty of a second factor upon themselves, and nothing else", () => {
+  test("people may make a second factor required for their own role, and nothing else", () => {
     const own = { roleId: "clerk", isAdmin: false };
     expect(refuseUpdate(own, CLERK, { name: "Clerk", needsSecondFactor: true })).toBeNull();
     const bound = { ...CLERK, needsSecondFactor: true };

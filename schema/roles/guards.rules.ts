@@ -10,7 +10,7 @@ interface RoleRefusal {
 /** Characters of a role's name. */
 const LONGEST_NAME = 60;
 
-/** Somebody who acts on a role. */
+/** The person who acts on a role. */
 export interface Administering {
   roleId: string;
   /** Full Administrator by person. */
@@ -20,9 +20,9 @@ export interface Administering {
 const refused = (code: string, message: string, field: string | null = null): RoleRefusal => ({ code, message, field });
 
 /**
- * Why somebody may not edit a role's permissions. Null: they may, as far as the person goes; the permission is asked elsewhere.
- * OWN_ROLE: nobody edits the role they hold. FULL_ADMINISTRATORS_ROLE: only a Full Administrator edits that role.
- * (decision 'Permission')
+ * Why a person may not edit a role's permissions. Null: they may, as far as the person matters. The permission is
+ * checked elsewhere. OWN_ROLE: no one edits the role they hold. FULL_ADMINISTRATORS_ROLE: only a Full Administrator
+ * edits that role (decision 'Permission').
  */
 export function refuseEditing(viewer: Administering, role: RoleFacts): RoleRefusal | null {
   if (viewer.roleId === role.id)
@@ -100,9 +100,10 @@ export function refuseDeletion(
 }
 
 /**
- * Why a change of permissions may not be saved. Null: it may. `allowed`: the role's keys as they would be then; `otherAdministrators`:
- * active Full Administrators in other roles whose rows keep the county; `administrators`: those in this role.
- * ROLE_KEEPS_COUNTY: the shipped role always keeps what administers the county. LAST_ADMINISTRATOR: nobody would be left who can.
+ * Why a change of permissions may not be saved. Null: it may. `allowed`: the role's keys after the change.
+ * `otherAdministrators`: active Full Administrators in other roles with these permissions. `administrators`: those in
+ * this role. ROLE_KEEPS_COUNTY: the built-in role must keep the administrative permissions. LAST_ADMINISTRATOR: no one
+ * would be left who can administer.
  */
 export function refuseRows(
   role: RoleFacts,

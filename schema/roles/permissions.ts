@@ -1,4 +1,5 @@
-// The catalogue of permissions and the roles that every county starts with. One table: the server enforces it, the web asks it.
+// The catalogue of permissions and the roles that every county starts with. One table, enforced by the server and used
+// by the web.
 // Default deny; an explicit denial wins (decision 'Permission').
 
 /** One row of the catalogue. */
@@ -428,7 +429,7 @@ export const DEFAULT_ROLES: readonly DefaultRole[] = [
       "contracts.amendments-and-renewals.*",
       "contracts.lifecycle.send-to-route",
       "insurance.*",
-      // An award drafts its resolution: whoever publishes the notice of intent edits and submits it.
+      // An award drafts its resolution: the person who publishes the notice of intent edits and submits it.
       "meetings.meeting-items.view-own",
       "meetings.meeting-items.create",
       "meetings.meeting-items.edit",

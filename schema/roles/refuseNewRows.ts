@@ -9,7 +9,10 @@ import type { Row } from "./states.rules.ts";
 
 const KEYS: readonly string[] = PERMISSIONS.map(({ key }) => key);
 
-/** Why changes of a role's permissions are not saved, `after` being its rows then. Null: they are. Asked when they are weighed and when they are saved. */
+/**
+ * Why changes of a role's permissions are refused, `after` being its new rows. Null: they are saved. Checked for the
+ * preview and for the save.
+ */
 export async function refuseNewRows(
   context: SignedContext,
   role: RoleFacts,

@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import { occasion } from "../occasion.ts";
 
-/** What roles hold beside their permissions, by role and in words, e.g. 'Legal Review'. */
+/** What roles hold besides their permissions, by role and in words, e.g. 'Legal Review'. */
 type Holding = (context: Pick<Context, "db" | "memo">) => Promise<ReadonlyMap<string, readonly string[]>>;
 
 const holdings: Holding[] = [];
@@ -9,12 +9,12 @@ const holdings: Holding[] = [];
 /** A room above says what its work gives roles to hold; such a role is not deleted. */
 export const rolesHold = (holding: Holding): void => void holdings.push(holding);
 
-/** What a role holds in the rooms above, in words. [] nothing. */
+/** What a role holds in higher modules, in words, [] if nothing. */
 export async function heldByRole(context: Pick<Context, "db" | "memo">, roleId: string): Promise<string[]> {
   const held: string[] = [];
   for (const holding of holdings) held.push(...((await holding(context)).get(roleId) ?? []));
   return held;
 }
 
-/** A role that holds nothing is about to be deleted: what still names it goes with it. */
+/** A role that holds nothing is about to be deleted, with what still names it. */
 export const roleGoes = occasion<{ roleId: string }>();

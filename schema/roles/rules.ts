@@ -8,7 +8,7 @@ export interface PermissionRefusal {
 }
 
 /**
- * Whether somebody may act under a permission: default deny, an explicit denial wins.
+ * Whether a person may act under a permission: default deny, and an explicit denial wins.
  * @param actor null for a guest
  * @returns null when allowed, else SIGN_IN (a guest) or FORBIDDEN (the role lacks the permission)
  */

@@ -10,16 +10,16 @@ import { editPermissions, Role } from "./RoleRecord.ts";
 import { changedRows, stateOf } from "./states.rules.ts";
 
 export const PermissionChangeInput = builder.inputType("PermissionChangeInput", {
-  description: "A change of one permission of a role.",
+  description: "Change of one permission of a role.",
   fields: (t) => ({
     key: t.string({ required: true, description: "Key of the permission." }),
-    state: t.field({ type: PermissionState, required: true, description: "The new state." }),
+    state: t.field({ type: PermissionState, required: true, description: "New state of the permission." }),
   }),
 });
 
 verb("setRolePermissions", {
   description:
-    "Changes the permissions of a role, from the next request on and at once on open screens. You prove again who you are first. You cannot edit the role you hold, and the county always keeps somebody who can administer it.",
+    "Changes the permissions of a role, from the next request on and immediately on open screens. Requires a recent proof of identity. You cannot edit the role you hold, and the county must always keep someone who can administer it.",
   on: Role,
   can: editPermissions,
   proven: true,
@@ -29,7 +29,7 @@ verb("setRolePermissions", {
       type: [PermissionChangeInput],
       required: true,
       most: PERMISSIONS.length,
-      description: "What changes; permissions that you do not name stay as they are. Name each at most once.",
+      description: "Permissions to change, each at most once. Permissions that are not named do not change.",
     }),
   }),
   run: async (role, { changes }, context) => {

@@ -1,4 +1,4 @@
-/** How a role stands to a permission. */
+/** State of a permission in a role. */
 export type State = "ALLOW" | "DENY" | "UNSET";
 
 /** A role's word on a permission; without a row it is not given. */
@@ -17,13 +17,13 @@ export function changedRows(rows: readonly Row[], changes: readonly { key: strin
   return [...words].map(([key, allowed]) => ({ key, allowed }));
 }
 
-/** How rows stand to a key: a denial wins. */
+/** State of a key in some rows: a denial overrides. */
 export function stateOf(rows: readonly Row[], key: string): State {
   const words = rows.filter((row) => row.key === key);
   if (words.some((row) => !row.allowed)) return "DENY";
   return words.length > 0 ? "ALLOW" : "UNSET";
 }
 
-/** Rows as the log tells them: the word on each key. */
+/** Rows as logged: the state of each key. */
 export const statesForLog = (rows: readonly Row[]): Record<string, State> =>
   Object.fromEntries(rows.map(({ key, allowed }) => [key, allowed ? "ALLOW" : "DENY"]));

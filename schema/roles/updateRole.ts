@@ -7,16 +7,16 @@ import { Role } from "./RoleRecord.ts";
 
 verb("updateRole", {
   description:
-    "Renames a role and sets whether its holders need a second factor. It applies at once, also to those who are signed in.",
+    "Renames a role and sets whether its holders need a second factor. Takes effect immediately, including for people who are signed in.",
   on: Role,
   can: "update",
-  about: "Rename it and set whether it needs a second factor.",
+  about: "Rename the role and set whether it needs a second factor.",
   permission: "administration.role-record.edit-permissions",
   refuse: (role, { actor }) => refuseUpdate(actor, role, { ...role, needsSecondFactor: false }),
   versioned: true,
   input: (t) => ({
-    name: t.string({ required: true, description: "Its name, unique within the county, at most 60 characters." }),
-    needsSecondFactor: t.boolean({ required: true, description: "Whether its holders need a second factor." }),
+    name: t.string({ required: true, description: "Name of the role, unique within the county, at most 60 characters." }),
+    needsSecondFactor: t.boolean({ required: true, description: "Whether the holders of the role need a second factor." }),
   }),
   run: async (role, input, context) => {
     const { actor, db } = context;

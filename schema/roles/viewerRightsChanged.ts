@@ -2,12 +2,13 @@ import { announcements } from "../announcements.ts";
 import { builder } from "../builder.ts";
 import { Viewer } from "../Viewer.ts";
 
-// Named viewer…: its answer differs between two people of one role, and so is never shared between them (docs/scale.md).
+// Named viewer…: its answer differs between two people of one role, and so is never shared between them
+// (docs/scale.md).
 builder.subscriptionField("viewerRightsChanged", (t) =>
   t.field({
     type: Viewer,
     description:
-      "The viewer, at once and whenever the viewer's role, its permissions or the viewer's standing change. The connection then starts anew, so that the next state is read with the new rights. For everybody who is signed in.",
+      "Sends the viewer immediately, and whenever the viewer's role, its permissions or the viewer's standing change. The connection then restarts, so that the next state is read with the new rights. For everyone who is signed in.",
     authScopes: { signedIn: true },
     subscribe: (_root, _args, context) =>
       announcements(context, `role:${context.actor?.roleId ?? ""}`, `user:${context.actor?.userId ?? ""}`),

@@ -1,21 +1,21 @@
-// What stands at the head of a county's papers, whether typeset or in Word.
+// Header of a county's papers, whether typeset or in Word.
 
 export interface Letterhead {
   name: string;
   /** As on screens. */
   displayName: string;
-  /** #rrggbb; null: the product's own. Print makes it dark enough to read. */
+  /** Color as #rrggbb. Null: the product's default. Print makes it dark enough to read. */
   accent?: string | null;
-  /** PNG in base64, so that papers can be kept as JSON; null: it has no logo. */
+  /** PNG in base64, so that papers can be stored as JSON. Null: no logo. */
   logo?: string | null;
   /** Lines under its name, such as its address and phone. */
   lines?: string[];
 }
 
-/** Stands first on every paper of a practice county, or its votes could pass for votes. */
+/** Printed first on every paper of a practice county, so that its votes are not mistaken for real ones. */
 export const PRACTICE_LINE = "Practice county: this is not an official document.";
 
-/** What may stand under the county's name. */
+/** What may be printed under the county's name. */
 export const LETTERHEAD_LINES = ["ADDRESS", "PHONE", "WEBSITE"] as const;
 export type LetterheadLine = (typeof LETTERHEAD_LINES)[number];
 
@@ -26,7 +26,7 @@ const LINE_OF: Readonly<Record<LetterheadLine, (told: Told) => string>> = {
   WEBSITE: ({ website }) => website.replace(/^https?:\/\//, "").replace(/\/$/, ""),
 };
 
-/** The lines under the county's name: the address on one, phone and website on another; what it has not told is left out. */
+/** The lines under the county's name: the address on one, phone and website on another, without empty ones. */
 export function letterheadLines(wanted: readonly string[], told: Told): string[] {
   const said = (lines: LetterheadLine[]) =>
     lines
@@ -36,17 +36,17 @@ export function letterheadLines(wanted: readonly string[], told: Told): string[]
   return [said(["ADDRESS"]), said(["PHONE", "WEBSITE"])].filter(Boolean);
 }
 
-/** Tags of every Word template that stand for words of the letterhead. */
+/** Word template tags for text of the letterhead. */
 export const LETTERHEAD_TAGS = {
   county_name: "official name of the county",
   county_display_name: "name of the county on screens",
   county_lines: "lines under the county's name, as set in County, Paper",
 } as const;
 
-/** The tag of every Word template that stands for the logo; alone in its paragraph, with @. */
+/** Word template tag for the logo, alone in its paragraph, with @. */
 export const LETTERHEAD_PICTURES = { county_logo: "logo, if papers show it" } as const;
 
-/** What the letterhead gives to a template in words. */
+/** Values of a template's letterhead tags. */
 export const letterheadWords = ({
   name,
   displayName,
@@ -57,7 +57,7 @@ export const letterheadWords = ({
   county_lines: (lines ?? []).join("\n"),
 });
 
-/** A letterhead that has everything, to try a template with before it is kept. Its logo is one pixel. */
+/** A complete letterhead, to test a template before it is saved. Its logo is one pixel. */
 export const exampleLetterhead = (): Letterhead => ({
   name: "Example",
   displayName: "Example",

@@ -19,7 +19,7 @@ export function refuseOtherTenant(
   return other ? { code: "OTHER_TENANT", message: "This session belongs to another county." } : null;
 }
 
-/** A form of moments by time zone, made once for each: making one costs a third of a millisecond, using it nothing. */
+/** A formatter per time zone, created once: creating one takes a third of a millisecond, using it nothing. */
 function formIn(locale: string, options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (timeZone) => {
@@ -55,7 +55,7 @@ function offsetAt(timeZone: string, moment: number): number {
 /**
  * The moment at which a day begins in a time zone.
  * @param day YYYY-MM-DD
- * @param later so many days after it
+ * @param later number of days after it
  */
 export function startOfDay(timeZone: string, day: string, later = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);

@@ -5,7 +5,7 @@ import { momentOf, startOfDay, todayIn } from "./rules.ts";
 
 const zones = fc.constantFrom("America/New_York", "America/Los_Angeles", "Pacific/Honolulu", "UTC", "Europe/Berlin");
 
-test("a county's day begins at its own midnight, also on the days when the clocks change", () => {
+test("a county's day begins at its own midnight, including on days when the clocks change", () => {
   expect(startOfDay("America/New_York", "2026-03-08")).toEqual(new Date("2026-03-08T05:00:00Z"));
   expect(startOfDay("America/New_York", "2026-03-08", 1)).toEqual(new Date("2026-03-09T04:00:00Z"));
   expect(startOfDay("America/New_York", "2026-11-01", 1)).toEqual(new Date("2026-11-02T05:00:00Z"));
@@ -26,7 +26,7 @@ test("the moment before it is the day before, everywhere and always", () => {
   );
 });
 
-test("an hour is the county's own in winter, in summer, and on the days when the clocks change", () => {
+test("times are the county's own in winter, in summer, and on days when the clocks change", () => {
   const at = (day: string, time: string) => {
     const moment = momentOf("America/New_York", day, time);
     return `${moment.toISOString()} ${zoneInWords(moment, "America/New_York")}`;
@@ -38,7 +38,7 @@ test("an hour is the county's own in winter, in summer, and on the days when the
   expect(at("2026-11-01", "07:00")).toBe("2026-11-01T12:00:00.000Z EST");
 });
 
-test("a moment is written in the county's time with its zone, so that the hour that comes twice is told apart", () => {
+test("a moment is written with its time zone, so that a repeated hour is unambiguous", () => {
   const twice = ["2026-11-01T05:30:00Z", "2026-11-01T06:30:00Z"].map((text) => new Date(text));
   expect(twice.map((moment) => momentInWords(moment, "America/New_York"))).toEqual([
     "November 1, 2026, 1:30 AM EDT",

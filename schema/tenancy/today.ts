@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import { todayIn } from "./rules.ts";
 
-/** The county's day, where no other is asked for. */
+/** The county's current day, unless another day is requested. */
 export function todayOf({ tenant, ports: { clock } }: Pick<Context, "tenant" | "ports">): string {
   const timeZone = tenant?.timeZone ?? "UTC";
   return clock.today?.(timeZone) ?? todayIn(timeZone, clock.now());

@@ -9,47 +9,47 @@ export const UserStanding = builder.enumType("UserStanding", {
   description: "Whether a user is invited, active or deactivated.",
   values: {
     INVITED: { description: "May sign in, but never has: no password yet, or only the one that was sent." },
-    ACTIVE: { description: "Signs in." },
-    DEACTIVATED: { description: "May not sign in. Records that name the user stay." },
+    ACTIVE: { description: "Has signed in or has a password of their own." },
+    DEACTIVATED: { description: "May not sign in. Records that name the user are kept." },
   } as const,
 });
 
 export const UserNode = builder.prismaNode("User", {
-  description: "Somebody who signs in to this county. Visible to the user, and to those who may view users.",
+  description: "Person with an account in this county. Visible to the user, and to people who may view users.",
   nullable: true,
-  id: { resolve: (user) => user.id, description: "Global id." },
+  id: { resolve: (user) => user.id, description: "Global id of this user." },
   findUnique: (id, context) => at(context, id),
-  // One's own record, or the right to see users.
+  // The viewer's own record, or the right to see users.
   authScopes: (user, context) =>
     context.actor?.userId === user.id ? { signedIn: true } : { permission: "administration.user-record.view" },
   runScopesOnType: true,
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the user." }),
-    email: t.exposeString("email", { description: "Address, lower case, unique within the county." }),
-    firstName: t.exposeString("firstName", { description: "First name." }),
-    lastName: t.exposeString("lastName", { description: "Last name." }),
-    fullName: t.string({ description: "Name as shown on screens.", resolve: (user) => fullName(user) }),
-    title: t.exposeString("title", { nullable: true, description: "Title. Null: none." }),
-    phone: t.exposeString("phone", { nullable: true, description: "Telephone. Null: not given." }),
-    cellPhone: t.exposeString("cellPhone", { nullable: true, description: "Cell phone. Null: not given." }),
-    address: t.exposeString("address", { nullable: true, description: "Street address. Null: not given." }),
-    city: t.exposeString("city", { nullable: true, description: "City. Null: not given." }),
-    state: t.exposeString("state", { nullable: true, description: "State. Null: not given." }),
-    zip: t.exposeString("zip", { nullable: true, description: "ZIP code. Null: not given." }),
-    role: t.relation("role", { description: "The role held." }),
-    version: t.exposeInt("version", { description: "Counts the changes of the record; named when it is saved." }),
+    email: t.exposeString("email", { description: "Email address, in lower case, unique within the county." }),
+    firstName: t.exposeString("firstName", { description: "First name of the user." }),
+    lastName: t.exposeString("lastName", { description: "Last name of the user." }),
+    fullName: t.string({ description: "Full name as shown on screens.", resolve: (user) => fullName(user) }),
+    title: t.exposeString("title", { nullable: true, description: "Job title. Null if none." }),
+    phone: t.exposeString("phone", { nullable: true, description: "Telephone number. Null if not given." }),
+    cellPhone: t.exposeString("cellPhone", { nullable: true, description: "Cell phone number. Null if not given." }),
+    address: t.exposeString("address", { nullable: true, description: "Street address. Null if not given." }),
+    city: t.exposeString("city", { nullable: true, description: "City of the address. Null if not given." }),
+    state: t.exposeString("state", { nullable: true, description: "State of the address. Null if not given." }),
+    zip: t.exposeString("zip", { nullable: true, description: "ZIP code. Null if not given." }),
+    role: t.relation("role", { description: "Role that the user holds." }),
+    version: t.exposeInt("version", { description: "Version number, increased by each change of the record. A save passes the version it started from." }),
     isAdmin: t.exposeBoolean("isAdmin", {
-      description: "Whether the user is a Full Administrator: was given the shipped role of that name.",
+      description: "Whether the user is a Full Administrator, by holding the built-in role of that name.",
     }),
     standing: t.field({
       type: UserStanding,
       description: "Whether the user is invited, active or deactivated.",
       resolve: standingOf,
     }),
-    department: t.relation("department", { nullable: true, description: "The user's own department. Null: none." }),
+    department: t.relation("department", { nullable: true, description: "The user's main department. Null if none." }),
     moreDepartments: t.prismaField({
       type: ["Department"],
-      description: "Further departments of the user, by name. They count wherever the own department does.",
+      description: "Additional departments of the user, by name. They count wherever the main department does.",
       select: { moreDepartments: { include: { department: true } } },
       resolve: (query, user) =>
         unread(query) ??
@@ -63,16 +63,16 @@ export const UserNode = builder.prismaNode("User", {
     lastSignInAt: t.expose("lastSignInAt", {
       type: "DateTime",
       nullable: true,
-      description: "When the user last signed in. Null: never.",
+      description: "When the user last signed in. Null if never.",
     }),
     invitedAt: t.expose("invitedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When the last welcome email was sent. Null: never.",
+      description: "When the last welcome email was sent. Null if never.",
     }),
     viewerCan: t.field({
       type: User.Can,
-      description: "What the viewer may do with the user, and why not.",
+      description: "What the viewer may do with this user, with the reason when they may not.",
       select: { role: true },
       resolve: (user) => user,
     }),
@@ -83,7 +83,7 @@ builder.queryField("user", (t) =>
   t.prismaField({
     type: "User",
     nullable: true,
-    description: "A user. Null: there is none of this key, or the viewer may not see the record.",
+    description: "User by key. Null if not found or if the viewer may not see the record.",
     args: { key: t.arg.id({ required: true, description: "UUID of the user." }) },
     resolve: (query, _root, { key }, context) =>
       context.actor && (context.actor.userId === key || may(context, "administration.user-record.view"))

@@ -14,7 +14,7 @@ interface UserFacts {
   role: RoleFacts;
 }
 
-/** Whoever asks, as the rules of users see them. */
+/** The person acting, as the rules of users need them. */
 export function actingOf(context: Pick<Context, "actor">): Acting {
   return {
     userId: context.actor?.userId ?? "",
@@ -24,14 +24,17 @@ export function actingOf(context: Pick<Context, "actor">): Acting {
   };
 }
 
-/** Locks a user until the transaction ends, and reads the record as it is now, with role and departments. Null: there is none. */
+/**
+ * Locks a user until the transaction ends, and reads the current record with role and departments. Null: it does not
+ * exist.
+ */
 export async function lockUser(context: SignedContext, id: string) {
   await context.db.$queryRaw`select id from app_user where id = ${id} for update`;
   return context.db.user.findFirst({ where: { id }, include: { role: true, moreDepartments: true } });
 }
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
-/** What verbs are done to: somebody's record. */
+/** Subject of the verbs for a user's record. */
 export const User = subject<UserFacts, LockedUser>("User", {
   noun: "user",
   lock: lockUser,
@@ -48,7 +51,10 @@ export async function refuseWithoutAdmin(user: UserFacts, context: Context): Pro
   return refuseLastAdmin(user, (await activeAdmins(context)) - 1);
 }
 
-/** The same, asked once more when nobody else can change the number of Full Administrators. @throws Refused LAST_ADMINISTRATOR */
+/**
+ * The same, checked again once no one else can change the number of Full Administrators.
+ * @throws Refused LAST_ADMINISTRATOR
+ */
 export async function assertAdminStays(context: SignedContext, user: UserFacts): Promise<void> {
   if (!user.isAdmin) return;
   await lockAdmins(context);
@@ -62,7 +68,7 @@ export const editUser = act(User, "edit", {
 });
 
 act(User, "chooseRole", {
-  about: "Give another role. Nobody can change their own.",
+  about: "Give another role. No one can change their own.",
   permission: "administration.user-record.edit",
   refuse: (user, context) =>
     refuseWithout(context.actor, "administration.user-record.choose-role") ??

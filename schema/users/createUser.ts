@@ -13,14 +13,14 @@ import { fieldsOf, forLog, roleOf, UserFieldsInput } from "./userFields.ts";
 
 verb("createUser", {
   description:
-    "Adds a user. The user cannot sign in until a welcome email was sent. Without the permission to choose roles, you can add Vendors only.",
+    "Adds a user. The user cannot sign in until a welcome email was sent. Without the permission to choose roles, you can add only Vendors.",
   permission: "administration.user-record.create",
   input: (t) => ({
-    fields: t.field({ type: UserFieldsInput, required: true, description: "The fields of the user." }),
-    departmentId: t.id({ description: "The own department. Null: none." }),
+    fields: t.field({ type: UserFieldsInput, required: true, description: "Fields of the new user." }),
+    departmentId: t.id({ description: "Global id of the main department. Null if none." }),
     welcome: t.boolean({
       description:
-        "Whether the welcome email is sent at once, as by sendWelcome and by its permission; else the whole is refused. Null: no.",
+        "Whether the welcome email is sent immediately, as by sendWelcome and with its permission. Without that permission nothing is done. Null: no.",
     }),
   }),
   run: async (input, context) => {
@@ -44,7 +44,10 @@ verb("createUser", {
   payload: (t) => ({ user: nodeNow(t, "User", "The new user.", ({ userId }) => userId) }),
 });
 
-/** The department of a new user, kept from being deleted until she is made. @throws Refused DEPARTMENT_NOT_FOUND */
+/**
+ * Department of a new user, locked against deletion until the user is created.
+ * @throws Refused DEPARTMENT_NOT_FOUND
+ */
 async function departmentOf(context: SignedContext, id: string): Promise<{ id: string; name: string }> {
   await context.db.$queryRaw`select id from department where id = ${id} for key share`;
   const department = await context.db.department.findFirst({ where: { id }, select: { id: true, name: true } });

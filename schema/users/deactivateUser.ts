@@ -14,22 +14,22 @@ const LONGEST_REASON = 500;
 
 verb("deactivateUser", {
   description:
-    "Stops a user from signing in: sessions, sockets and API tokens end at once. Records that name the user stay. Steps of approval routes that wait for the user, or will, go to the person you name, who may do all of them; without one it is refused, unless you say that they stay. You cannot deactivate yourself or the last Full Administrator.",
+    "Deactivates a user, who can then no longer sign in. Sessions, sockets and API tokens end immediately. Records that name the user are kept. Current and future steps of approval routes go to the person you name, who must be allowed to do all of them. Without a person it is refused, unless you leave the steps in place. You cannot deactivate yourself or the last Full Administrator.",
   on: User,
   can: "deactivate",
-  about: "Stop the user from signing in. Records that name the user stay complete.",
+  about: "Deactivate the user. Records that name the user stay complete.",
   permission: "administration.user-record.delete",
   refuse: async (user, context) =>
     refuseDeactivation(actingOf(context), user) ?? (await refuseWithoutAdmin(user, context)),
   input: (t) => ({
-    reason: t.string({ description: "The reason, for the log. Null: none." }),
+    reason: t.string({ description: "Reason, for the log. Null if none." }),
     handOverToId: t.id({
       description:
-        "Who takes over the steps of approval routes that wait for the user, or will. Null: nobody is named.",
+        "Global id of the person who takes over the user's current and future steps of approval routes. Null: no one is named.",
     }),
     leaveSteps: t.boolean({
       description:
-        "True: the steps stay where they are, and those who manage the routes are asked to choose somebody else. Null or false: they do not.",
+        "True: the steps stay where they are, and the people who manage the routes are asked to choose someone else. Null or false: they do not stay.",
     }),
   }),
   run: async (user, input, context) => {

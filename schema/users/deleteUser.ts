@@ -8,10 +8,10 @@ import { actingOf, assertAdminStays, refuseWithoutAdmin, User } from "./UserReco
 
 verb("deleteUser", {
   description:
-    "Deletes a user for good, if no record of the county names the user; otherwise deactivate the account instead. Drafts, saved views, notices and preferences of the user are deleted too. The log keeps what was deleted.",
+    "Permanently deletes a user whom no record of the county names. If a record does, deactivate the account instead. Drafts, saved views, notices and preferences of the user are deleted too. The log keeps what was deleted.",
   on: User,
   can: "delete",
-  about: "Delete the user for good: only if no record of the county names the user.",
+  about: "Delete the user permanently, if no record of the county names them.",
   permission: "administration.user-record.delete",
   facts: (user, context) => recordsNaming(context, user.id),
   refuse: async (user, context, records: string[]) =>
@@ -22,7 +22,7 @@ verb("deleteUser", {
     const { db } = context;
     const where = { userId: user.id };
     for (const { id } of await db.session.findMany({ where, select: { id: true } })) announce(context, `session:${id}`);
-    // Nothing of this is a record of the county.
+    // None of this is a record of the county.
     await db.session.deleteMany({ where });
     await db.idempotencyKey.deleteMany({ where });
     await db.oneTimeToken.deleteMany({ where });

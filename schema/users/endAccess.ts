@@ -1,6 +1,9 @@
 import { announce, type SignedContext } from "../context.ts";
 
-/** Ends what lets a user in: sessions at once, and with `tokens` also API tokens and links in letters. @returns sessions that ended */
+/**
+ * Ends a user's access: sessions immediately, and with `tokens` also API tokens and links in letters.
+ * @returns number of sessions that ended
+ */
 export async function endAccess(
   context: SignedContext,
   userId: string,

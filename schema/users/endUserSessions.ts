@@ -5,7 +5,7 @@ import { refuseToChange, User } from "./UserRecord.ts";
 
 verb("endUserSessions", {
   description:
-    "Ends a user's sessions everywhere, open sockets too; the user may sign in again. API tokens stay. Source: OWASP ASVS 5.0, 7.4.5.",
+    "Ends all sessions of a user, including open sockets. The user may sign in again. API tokens remain valid. Source: OWASP ASVS 5.0, 7.4.5.",
   on: User,
   can: "endSessions",
   about: "End all sessions of the user.",
@@ -16,5 +16,5 @@ verb("endUserSessions", {
     await record(context, { after: { ended } });
     return { ended };
   },
-  payload: (t) => ({ ended: t.exposeInt("ended", { description: "How many sessions ended." }) }),
+  payload: (t) => ({ ended: t.exposeInt("ended", { description: "Number of sessions that were ended." }) }),
 });

@@ -30,13 +30,13 @@ const COLUMNS = [
 
 verb("exportUsers", {
   description:
-    "Makes a spreadsheet of all users of a list, not only of one page. Only you can download it, for a day. No cell is read as a formula.",
+    "Creates a spreadsheet of all users of a list, on all pages. Only you can download it, for one day. No cell is read as a formula.",
   permission: "administration.user-record.view",
   input: (t) => ({
-    filter: t.field({ type: UserFilter, description: "What it is narrowed to. Null: everybody." }),
-    sort: t.field({ type: UserSort, description: "As for the list." }),
-    direction: t.field({ type: SortDirection, description: "As for the list." }),
-    format: t.field({ type: ExportFormat, required: true, description: "How it is written." }),
+    filter: t.field({ type: UserFilter, description: "Filter of the list. Null: all users." }),
+    sort: t.field({ type: UserSort, description: "Sort order, as for the list." }),
+    direction: t.field({ type: SortDirection, description: "Sort direction, as for the list." }),
+    format: t.field({ type: ExportFormat, required: true, description: "File format of the export." }),
   }),
   run: async (input, context) => {
     const rows: (string | null)[][] = [];
@@ -83,6 +83,6 @@ verb("exportUsers", {
   },
   payload: (t) => ({
     file: nodeNow(t, "StoredFile", "The spreadsheet: Users.xlsx or Users.csv.", ({ fileId }) => fileId),
-    rows: t.exposeInt("rows", { description: "How many users it holds." }),
+    rows: t.exposeInt("rows", { description: "Number of users in the file." }),
   }),
 });

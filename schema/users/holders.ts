@@ -7,10 +7,10 @@ import { allowedKeys } from "../roles/rules.ts";
 
 type Db = Pick<CountyContext, "db">;
 
-/** People who are told at most. */
+/** Most people notified. */
 const MOST = 200;
 
-/** What each role holds of some permissions, by its id; roles that hold none of them are left out. */
+/** The permissions, among some, that each role holds, by its id. Roles with none are left out. */
 export async function rolesHolding(
   { db }: Db,
   keys: readonly PermissionKey[],
@@ -33,10 +33,13 @@ export async function recipients({ db }: Db, where: Prisma.UserWhereInput): Prom
   return users.map((user) => ({ name: fullName(user), email: user.email, userId: user.id }));
 }
 
-/** Who administers the county may do everything, and is told only where nobody else is there. */
+/** Administrators may do everything, so they are notified only if there is no one else. */
 export const ADMINISTERS = "administration.user-record.edit" satisfies PermissionKey;
 
-/** The people of roles that hold all of these permissions and not the other one; where there are none, of all that hold them. At most 200. */
+/**
+ * The people of roles that hold all of these permissions and not the other one, or if there are none, of all that hold
+ * them. At most 200.
+ */
 export async function holdersOf(
   context: Db,
   keys: readonly PermissionKey[],

@@ -62,7 +62,7 @@ describe("a table of users", () => {
     });
   });
 
-  test("three bad rows stand beside the good one, each with its reason", () => {
+  test("three bad rows are listed beside the good one, each with its reason", () => {
     const rows = plan(
       ground(),
       "Email|Role|Department",
@@ -79,14 +79,14 @@ describe("a table of users", () => {
     ]);
   });
 
-  test("an address stands in it once", () => {
+  test("an address appears once in a file", () => {
     expect(plan(ground(), "Email|Role", "a@x.example|Clerk", "A@X.example|Vendor").map((row) => row.problems)).toEqual([
       [],
       ["Line 2 already has this email address."],
     ]);
   });
 
-  test("an empty cell leaves what is there; the same values change nothing", () => {
+  test("an empty cell keeps the current value, and the same values change nothing", () => {
     const ann = present("ann@demo.example", { departmentId: "health" });
     const [same] = plan(ground({}, ann), "Email|First name|Last name|Department", "ann@demo.example|||");
     expect(same?.outcome).toBe("UNCHANGED");
@@ -97,7 +97,7 @@ describe("a table of users", () => {
     });
   });
 
-  test("whoever may not choose roles adds vendors and leaves other roles as they are, and is told so", () => {
+  test("people who may not choose roles add vendors and leave other roles unchanged, with a message", () => {
     const where = ground(
       { acting: { userId: "me", roleId: "Clerk", isAdmin: false, mayChooseRoles: false } },
       present("ann@demo.example"),
@@ -153,7 +153,7 @@ describe("a table of users", () => {
   });
 });
 
-test("whatever a table says, nothing breaks; taken once, its good rows change nothing the second time", () => {
+test("any table imports without error, and importing it again changes nothing", () => {
   const word = fc.oneof(
     fc.string({ unit: "binary", maxLength: 12 }),
     fc.constantFrom(

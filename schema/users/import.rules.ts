@@ -33,7 +33,7 @@ export const USER_COLUMNS: readonly Column<UserColumn>[] = [
   { field: "moreDepartments", headings: ["More departments", "Further departments", "Other departments"] },
 ];
 
-/** A user who is there already. */
+/** An existing user. */
 export interface PresentUser {
   id: string;
   fields: UserFields;
@@ -162,7 +162,7 @@ function fieldsOf(row: Row<UserColumn>, present: PresentUser | null, reading: Re
   const whole = cellOf(row, "fullName");
   const names = whole && !given.firstName && !given.lastName ? namesIn(whole) : {};
   const zip = given.zip === undefined ? undefined : withZero(given.zip);
-  // Said only where it matters: a row that is as it was stays silent.
+  // Only if it matters: an unchanged row has no message.
   if (zip !== given.zip && present?.fields.zip !== zip)
     reading.problems.push(`ZIP code ${given.zip} is read as ${zip}.`);
   return normalUser({ ...present?.fields, ...names, ...given, ...(zip && { zip }), email: given.email ?? "" });
@@ -171,7 +171,7 @@ function fieldsOf(row: Row<UserColumn>, present: PresentUser | null, reading: Re
 const sameFields = (one: UserFields, other: UserFields): boolean =>
   (Object.keys(LONGEST) as (keyof UserFields)[]).every((field) => one[field] === other[field]);
 
-/** Whether a row changes nothing of who is there. */
+/** Whether a row changes nothing of an existing user. */
 const isAsBefore = (change: UserChange, present: PresentUser): boolean =>
   sameFields(change.fields, present.fields) &&
   change.role.id === present.role.id &&

@@ -9,16 +9,16 @@ import { admitUsers, writeUsers } from "./writeImported.ts";
 
 verb("importUsers", {
   description:
-    "Imports the valid rows of a file of users, all of them or none, and leaves out the others. The same file again changes nothing. Roles of users who are there, and roles whose name contains 'admin', ask you to prove again who you are. The log tells each user's change.",
+    "Imports the valid rows of a file of users, all of them or none. Invalid rows are left out. Importing the same file again changes nothing. Changing roles of existing users, or assigning roles whose name contains 'admin', requires a recent proof of identity. Each user's change is logged.",
   permission: "administration.user-record.create",
   input: (t) => ({
     filename: t.string({
       required: true,
-      description: "Name of the file, for people; its content decides what it is.",
+      description: "Name of the file, shown to people. The format is detected from the content.",
     }),
-    content: t.string({ required: true, description: "The file as base64." }),
+    content: t.string({ required: true, description: "Content of the file in base64." }),
     sendWelcome: t.boolean({
-      description: "Whether each new user is sent a welcome email, at most 100 at once. Null: no.",
+      description: "Whether each new user is sent a welcome email, at most 100 per import. Null: no.",
     }),
   }),
   run: async ({ filename, content, sendWelcome }, context) => {
@@ -38,7 +38,7 @@ verb("importUsers", {
   payload: (t) => ({
     sheet: t.field({
       type: ImportSheet,
-      description: "The file with what became of each row.",
+      description: "The file with the outcome of each row.",
       resolve: ({ sheet }) => sheet,
     }),
   }),

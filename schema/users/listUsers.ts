@@ -7,27 +7,27 @@ import { literally } from "../listing.rules.ts";
 
 /** What a list of users is narrowed to. */
 export const UserFilter = builder.inputType("UserFilter", {
-  description: "What a list of users is narrowed to; all that is given must fit.",
+  description: "Filter for users. All given conditions must match.",
   fields: (t) => ({
     text: t.string({
       description:
-        "Words in any order, each a part of a name, the e-mail address, the title or a telephone number, whatever the case. Null: no search.",
+        "Words in any order, each part of a name, email address, title or telephone number, ignoring case. Null: no search.",
     }),
-    roleId: t.id({ description: "The role held. Null: any." }),
-    departmentId: t.id({ description: "The own department or a further one. Null: any." }),
-    standing: t.field({ type: UserStanding, description: "Invited, active or deactivated. Null: any." }),
+    roleId: t.id({ description: "Global id of the role held. Null: any." }),
+    departmentId: t.id({ description: "Global id of the main or an additional department. Null: any." }),
+    standing: t.field({ type: UserStanding, description: "Whether the user is invited, active or deactivated. Null: any." }),
   }),
 });
 
 /** By what a list of users is sorted. */
 export const UserSort = builder.enumType("UserSort", {
-  description: "By what users are sorted, whatever the case; equal ones by name, then by e-mail address.",
+  description: "Sort order of users, ignoring case. Ties are sorted by name, then by email address.",
   values: {
-    NAME: { description: "Last name, then first name." },
-    EMAIL: { description: "E-mail address." },
-    TITLE: { description: "Title; those without one come last upward." },
-    ROLE: { description: "Name of the role." },
-    LAST_SIGN_IN: { description: "Last sign-in; those who never did come first upward." },
+    NAME: { description: "By last name, then first name." },
+    EMAIL: { description: "By email address." },
+    TITLE: { description: "By job title. Users without one come last in ascending order." },
+    ROLE: { description: "By name of the role." },
+    LAST_SIGN_IN: { description: "By last sign-in. Users who never signed in come first in ascending order." },
   } as const,
 });
 
@@ -37,7 +37,7 @@ export interface Listing {
   direction?: "ASC" | "DESC" | null | undefined;
 }
 
-/** Where a user stands in a list: the sort key as text, and the id. */
+/** Place of a user in a list: the sort key as text, and the id. */
 export interface Place {
   id: string;
   key: string;
@@ -60,7 +60,7 @@ const STANDINGS = {
   ACTIVE: Prisma.sql`u.is_active and not (u.last_sign_in_at is null and (u.password_hash is null or u.must_change_password))`,
 } as const;
 
-/** Longer searches are cut: nobody types them. */
+/** Longer searches are cut: no one types them. */
 const MOST_CHARACTERS = 200;
 const MOST_WORDS = 8;
 
@@ -92,7 +92,7 @@ const whole = (conditions: Prisma.Sql[]): Prisma.Sql =>
   );
 const FROM = Prisma.sql`app_user u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id`;
 
-/** So many places of a list of users, between two of them. `inverted`: from its end. */
+/** A number of places of a list of users, between two of them. `inverted`: from its end. */
 export async function placesOf(
   context: Context,
   { filter, sort, direction }: Listing,
@@ -132,5 +132,5 @@ function readCursor(cursor: string): Place {
   }
   throw new GraphQLError("This cursor is not from this list.", { extensions: { code: "BAD_USER_INPUT" } });
 }
-// PostgreSQL keeps neither in a text.
+// PostgreSQL cannot store either in text.
 const isText = (part: string): boolean => !part.includes("\0") && part.isWellFormed();

@@ -10,29 +10,32 @@ type Row = Prisma.UserGetPayload<{ include: typeof PERSON }>;
 
 /** Of the fields that any colleague may see; give it rows read with `include: PERSON`. */
 export const Person = builder.objectRef<Row>("Person").implement({
-  description: "Somebody on the county's staff, with the fields that any colleague may see.",
+  description: "Member of the county's staff, with the fields that any colleague may see.",
   fields: (t) => ({
     id: t.id({ description: "Global id of the user.", resolve: (user) => globalId("User", user.id) }),
     key: t.exposeID("id", { description: "UUID of the user, used in documented calls." }),
-    firstName: t.exposeString("firstName", { description: "First name." }),
-    lastName: t.exposeString("lastName", { description: "Last name." }),
-    name: t.string({ description: "Name as shown on screens.", resolve: (user) => fullName(user) }),
-    email: t.exposeString("email", { description: "E-mail address, lower case." }),
-    phone: t.exposeString("phone", { nullable: true, description: "Telephone. Null: not given." }),
-    title: t.exposeString("title", { nullable: true, description: "Title. Null: none." }),
+    firstName: t.exposeString("firstName", { description: "First name of the person." }),
+    lastName: t.exposeString("lastName", { description: "Last name of the person." }),
+    name: t.string({ description: "Full name as shown on screens.", resolve: (user) => fullName(user) }),
+    email: t.exposeString("email", { description: "Email address, in lower case." }),
+    phone: t.exposeString("phone", { nullable: true, description: "Telephone number. Null if not given." }),
+    title: t.exposeString("title", { nullable: true, description: "Job title. Null if none." }),
     department: t.string({
       nullable: true,
-      description: "The own department. Null: none.",
+      description: "The person's main department. Null if none.",
       resolve: (user) => user.department?.name ?? null,
     }),
   }),
 });
 
-/** Offered where no number is told; and the most, for a list that is searched at the caller's. */
+/** Default number of people, and the maximum for a list that the caller searches. */
 const OFFERED = 20;
 const MOST = 1000;
 
-/** Whether the viewer may look people up: to name contacts, the people of an approval route or a purchase, the owner of an obligation, a delegate, or who takes over from somebody. */
+/**
+ * Whether the viewer may look people up: to name contacts, people of an approval route or purchase, owners of
+ * obligations, delegates or successors.
+ */
 export const maySeePeople = (context: Context): boolean =>
   may(context, "meetings.meeting-items.create") ||
   may(context, "meetings.routing.edit-route") ||
@@ -51,10 +54,10 @@ builder.queryField("people", (t) =>
   t.field({
     type: [Person],
     description:
-      "Active users whose name or e-mail address contains the text, by name. Only for those who may create meeting items, edit approval routes or their templates, approve, sign, ask for purchases, or deactivate users; [] for others.",
+      "Active users whose name or email address contains the text, by name. Only for people who may create meeting items, edit approval routes or their templates, approve, sign, request purchases, or deactivate users. [] for others.",
     args: {
-      text: t.arg.string({ description: "Part of a name or an address; words in any order. Null: everybody." }),
-      first: t.arg.int({ description: "How many, at most 1,000. Null: 20." }),
+      text: t.arg.string({ description: "Parts of a name or an address, in any order. Null: all." }),
+      first: t.arg.int({ description: "Number of people to return, at most 1,000. Null: 20." }),
     },
     resolve: async (_root, { text, first }, context) => {
       if (!maySeePeople(context)) return [];

@@ -5,7 +5,7 @@ import { PERSON, Person } from "./people.ts";
 builder.prismaObjectField("Role", "people", (t) =>
   t.field({
     type: [Person],
-    description: "Active users who hold it, by name, at most 1,000. [] without the right to see users.",
+    description: "Active users who hold the role, by name, at most 1,000. [] for people who may not view users.",
     resolve: (role, _args, context) =>
       may(context, "administration.user-record.view")
         ? context.db.user.findMany({

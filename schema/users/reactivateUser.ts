@@ -7,7 +7,7 @@ import { actingOf, User } from "./UserRecord.ts";
 
 verb("reactivateUser", {
   description:
-    "Lets a deactivated user sign in again, with the same password as before. Sessions and API tokens that ended stay ended.",
+    "Lets a deactivated user sign in again, with the same password as before. Ended sessions and API tokens remain ended.",
   on: User,
   can: "reactivate",
   about: "Let the user sign in again.",

@@ -7,7 +7,10 @@ import { actingOf } from "./UserRecord.ts";
 import { lockAdmins } from "../roles/administrators.ts";
 import { fieldsInRow, lockEmails } from "./userFields.ts";
 
-/** The users of a file with what becomes of each. `locked`: nobody else changes them until the transaction ends. @throws Refused where the file cannot be read */
+/**
+ * The users of a file with the outcome of each. `locked`: no one else changes them until the transaction ends. @throws
+ * Refused if the file cannot be read
+ */
 export async function planImport(
   context: SignedContext,
   file: SheetFile,
@@ -35,7 +38,7 @@ export async function planRows(
 
 async function groundOf(context: SignedContext, emails: string[]): Promise<ImportGround> {
   const ids = await context.db.$queryRaw<{ id: string }[]>`select id from app_user where email = any(${emails})`;
-  // Everybody is read at once; Prisma cuts a longer list of keys into several statements itself.
+  // All are read together. Prisma splits a long list of keys into several statements.
   const users = await context.db.user.findMany({
     where: { id: { in: ids.map((each) => each.id) } },
     include: { role: true, moreDepartments: { select: { departmentId: true } } },

@@ -6,10 +6,10 @@ import { occasion } from "../occasion.ts";
 /** Records that name users: in words, and a condition on a row `u` of app_user. */
 const naming: { words: string; exists: Prisma.Sql }[] = [];
 
-/** A room says which of its records name users; a user whom one names is not deleted. */
+/** A module registers its records that name users. A user named in one cannot be deleted. */
 export const namesUsers = (words: string, exists: Prisma.Sql): void => void naming.push({ words, exists });
 
-/** A user whom no record names is about to be deleted: what was only theirs goes too. */
+/** A user named in no record is about to be deleted, with what was only theirs. */
 export const userGoes = occasion<{ userId: string }>();
 
 namesUsers(
@@ -22,7 +22,10 @@ namesUsers(
     and a.action not in ('signIn', 'signOut'))`,
 );
 
-/** Which records of the county name a user, in words; [] none: signing in and out does not count. One statement for all users that are asked for at once. */
+/**
+ * Records of the county that name a user, in words, [] if none. Signing in and out does not count. One statement for
+ * all users requested together.
+ */
 export async function recordsNaming(context: Context, userId: string): Promise<string[]> {
   const found = await batched(context, "recordsNamingUser", userId, async (ids) => {
     const kept = Prisma.join(

@@ -6,7 +6,7 @@ import { actingOf, User } from "./UserRecord.ts";
 
 verb("resetUserPassword", {
   description:
-    "Sends a user a temporary password that replaces the present one and works once within 24 hours. You never see it. Open sessions go on until endUserSessions ends them.",
+    "Sends a user a temporary password that replaces the current one and works once within 24 hours. You never see it. Open sessions continue until endUserSessions ends them.",
   on: User,
   can: "resetPassword",
   about: "Send the user a new temporary password, which you never see.",
@@ -17,5 +17,5 @@ verb("resetUserPassword", {
     await record(context, { after: { sentTo: user.email } });
     return { message: `✅ Temporary password sent to ${user.email}.` };
   },
-  payload: (t) => ({ message: t.exposeString("message", { description: "The result in words for the person." }) }),
+  payload: (t) => ({ message: t.exposeString("message", { description: "Result in words for the person." }) }),
 });

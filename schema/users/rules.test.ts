@@ -33,7 +33,7 @@ const acting = (more: Partial<Acting> = {}): Acting => ({
 });
 
 describe("what is written of a user", () => {
-  test("is trimmed, its address in lower case, and what is empty is nothing", () => {
+  test("user fields are trimmed, the address in lower case, and empty ones null", () => {
     expect(normalUser({ email: " Ann@Demo.Example\n", firstName: " Ann  Mary ", title: "  ", zip: "\t" })).toEqual({
       email: "ann@demo.example",
       firstName: "Ann Mary",
@@ -78,7 +78,7 @@ describe("what is written of a user", () => {
   });
 });
 
-test("someone who has no password of their own and never signed in is invited; a deactivated one is deactivated, whatever else", () => {
+test("a user without a password of their own who never signed in is invited, and a deactivated one deactivated", () => {
   const user = { isActive: true, lastSignInAt: null, passwordHash: null, mustChangePassword: false };
   expect(standingOf(user)).toBe("INVITED");
   expect(standingOf({ ...user, passwordHash: "x", mustChangePassword: true })).toBe("INVITED");
@@ -96,12 +96,12 @@ describe("roles", () => {
     expect(refuseRole(acting(), { id: "ann", role: CLERK }, VENDOR)).toBeNull();
   });
 
-  test("no one changes their own, a Full Administrator neither; naming the one she has changes nothing", () => {
+  test("no one changes their own role, not even a Full Administrator, but naming the current one is fine", () => {
     expect(refuseRole(acting({ isAdmin: true }), { id: "me", role: FULL }, CLERK)).toMatchObject({ code: "OWN_ROLE" });
     expect(refuseRole(acting(), { id: "me", role: CLERK }, CLERK)).toBeNull();
   });
 
-  test("one whose name contains 'admin' is given and taken by a Full Administrator only", () => {
+  test("only a Full Administrator gives or removes a role whose name contains 'admin'", () => {
     for (const admin of [FULL, ASSISTANT]) {
       expect(refuseRole(acting(), { id: "ann", role: CLERK }, admin)).toMatchObject({ code: "ADMIN_ROLE" });
       expect(refuseRole(acting(), { id: "ann", role: admin }, CLERK)).toMatchObject({ code: "ADMIN_ROLE" });
@@ -110,7 +110,7 @@ describe("roles", () => {
     }
   });
 
-  test("only the shipped role makes a Full Administrator; an Administrative Assistant is none", () => {
+  test("only the built-in role makes a Full Administrator, and an Administrative Assistant is not one", () => {
     expect([FULL, ASSISTANT, CLERK, role("Full Administrator", false)].map(makesAdmin)).toEqual([
       true,
       false,
@@ -119,7 +119,7 @@ describe("roles", () => {
     ]);
   });
 
-  test("whoever may not choose gives the role whose name starts with vendor", () => {
+  test("people who may not choose roles give the role whose name starts with vendor", () => {
     expect(vendorRole([CLERK, role("Vendor portal", false), VENDOR])).toBe(VENDOR);
     expect(vendorRole([CLERK, role("vendors of salt", false)])?.name).toBe("vendors of salt");
     expect(vendorRole([CLERK, role("Our vendor", false)])).toBeUndefined();
@@ -145,7 +145,7 @@ describe("accounts", () => {
     expect(refuseOwnSeat(acting(), "somebody else")).toBeNull();
   });
 
-  test("no one deactivates or deletes their own", () => {
+  test("no one deactivates or deletes their own account", () => {
     expect(refuseDeactivation(acting({ userId: "ann" }), user)).toMatchObject({ code: "OWN_ACCOUNT" });
     expect(refuseDeletion(acting({ userId: "ann" }), user, [])).toMatchObject({ code: "OWN_ACCOUNT" });
   });
@@ -157,7 +157,7 @@ describe("accounts", () => {
     expect(refuseLastAdmin(user, 0)).toBeNull();
   });
 
-  test("whoever is out is not put out again, and is sent no password; whoever is in is not let in again", () => {
+  test("deactivating twice, sending a deactivated user a password and reactivating an active one are refused", () => {
     const out = { ...user, isActive: false };
     expect(refuseDeactivation(acting(), out)).toMatchObject({ code: "ALREADY_DEACTIVATED" });
     expect(refuseSendingPassword(acting(), out)).toMatchObject({ code: "DEACTIVATED" });
@@ -165,7 +165,7 @@ describe("accounts", () => {
     expect(refuseReactivation(acting(), out)).toBeNull();
   });
 
-  test("whoever is named in the county's records is deactivated, not deleted, and the refusal says so", () => {
+  test("a user named in county records is deactivated instead of deleted, and the refusal says so", () => {
     expect(refuseDeletion(acting(), user, ["requests for resolutions", "files"])).toMatchObject({
       code: "HAS_HISTORY",
       message: expect.stringMatching(/\(requests for resolutions, files\)\. Deactivate the user instead/),

@@ -49,7 +49,7 @@ const NAMES = Object.keys(LONGEST) as (keyof UserFields)[];
 export const oneLine = (text: string | null | undefined): string =>
   (text ?? "").replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").replace(/^ | $/g, "");
 
-/** Fields as they are kept: trimmed, the address in lower case, empty ones null. */
+/** Fields as stored: trimmed, the address in lower case, empty ones null. */
 export function normalUser(
   given: { email: string } & { [Name in keyof UserFields]?: string | null | undefined },
 ): UserFields {
@@ -89,10 +89,10 @@ export function refuseUserFields(user: UserFields): Refusal | null {
   return null;
 }
 
-/** How somebody stands. */
+/** Standing of a user. */
 export type Standing = "INVITED" | "ACTIVE" | "DEACTIVATED";
 
-/** How a user stands: invited means never signed in, and no password but the one that was sent. */
+/** Standing of a user. Invited means never signed in, and no password but the one that was sent. */
 export function standingOf(user: {
   isActive: boolean;
   lastSignInAt: Date | null;
@@ -113,7 +113,7 @@ export interface Acting {
   mayChooseRoles: boolean;
 }
 
-/** The role of a new user where none may be chosen: its name starts with 'vendor'. Undefined: the county has none. */
+/** Role of a new user if none may be chosen: its name starts with 'vendor'. Undefined: the county has none. */
 export const vendorRole = <R extends RoleFacts>(roles: readonly R[]): R | undefined =>
   roles
     .filter((role) => /^vendor/i.test(role.name.trim()))
@@ -129,7 +129,7 @@ function refuseAdminRole(acting: Acting, role: RoleFacts): Refusal | null {
   };
 }
 
-/** Why the role that somebody holds cannot be changed for another; null: it can. OWN_ROLE, ADMIN_ROLE (decision 'Permission'). */
+/** Why a user's role cannot be changed. Null: it can. OWN_ROLE, ADMIN_ROLE (decision 'Permission'). */
 export function refuseChoosing(acting: Acting, user: { id: string; role: RoleFacts }): Refusal | null {
   if (user.id === acting.userId)
     return { code: "OWN_ROLE", message: "You cannot change your own role.", field: "roleId" };
@@ -147,7 +147,10 @@ export function refuseRole(
   return (user && refuseChoosing(acting, user)) ?? refuseAdminRole(acting, wanted);
 }
 
-/** Why only a Full Administrator changes a record: otherwise anybody who edits addresses could take over the account. Null: others may too. */
+/**
+ * Why only a Full Administrator may change a record: otherwise anyone who edits addresses could take over the account.
+ * Null: others may too.
+ */
 export function refuseAdminsRecord(acting: Acting, user: { isAdmin: boolean }): Refusal | null {
   if (!user.isAdmin || acting.isAdmin) return null;
   return {
@@ -156,7 +159,10 @@ export function refuseAdminsRecord(acting: Acting, user: { isAdmin: boolean }): 
   };
 }
 
-/** Why the person who acts may not give a user a seat: with a seat comes a vote, and nobody gives themselves one. Null: they may. */
+/**
+ * Why the person acting may not give a user a seat: a seat comes with a vote, and no one gives themselves one. Null:
+ * they may.
+ */
 export function refuseOwnSeat(acting: Acting, userId: string): Refusal | null {
   if (userId !== acting.userId) return null;
   return { code: "OWN_SEAT", message: "You cannot give yourself a seat. Ask someone else who may edit users." };
@@ -174,7 +180,10 @@ export function refuseLastAdmin(user: { isAdmin: boolean; isActive: boolean }, o
   };
 }
 
-/** Why a user cannot be deactivated; null: they can. OWN_ACCOUNT, ADMIN_RECORD, ALREADY_DEACTIVATED. The last administrator is asked for apart. */
+/**
+ * Why a user cannot be deactivated. Null: they can. OWN_ACCOUNT, ADMIN_RECORD, ALREADY_DEACTIVATED. The last
+ * administrator is checked separately.
+ */
 export function refuseDeactivation(
   acting: Acting,
   user: { id: string; isAdmin: boolean; isActive: boolean },

@@ -9,7 +9,10 @@ import { actingOf, User } from "./UserRecord.ts";
 
 const WELCOMING = "administration.user-record.send-welcome-email";
 
-/** Welcomes a user who was just added, for whoever may do both. @throws Refused FORBIDDEN, and what stands against sending it */
+/**
+ * Sends a welcome email to a new user, for people who may do both.
+ * @throws Refused FORBIDDEN, and refusals of sending it
+ */
 export async function welcome(
   context: SignedContext,
   user: AccountHolder & { isAdmin: boolean; isActive: boolean },
@@ -22,7 +25,7 @@ export async function welcome(
 
 verb("sendWelcome", {
   description:
-    "Sends a user the county's welcome email with a temporary password that works once within 24 hours. You never see it. A present password stops working.",
+    "Sends a user the county's welcome email with a temporary password that works once within 24 hours. You never see it. The current password stops working.",
   on: User,
   can: "sendWelcome",
   about: "Send the user a welcome email with a temporary password.",
@@ -33,5 +36,5 @@ verb("sendWelcome", {
     await record(context, { after: { sentTo: user.email } });
     return { message: `✅ Welcome email sent to ${user.email}.` };
   },
-  payload: (t) => ({ message: t.exposeString("message", { description: "The result in words for the person." }) }),
+  payload: (t) => ({ message: t.exposeString("message", { description: "Result in words for the person." }) }),
 });

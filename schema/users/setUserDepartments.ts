@@ -7,13 +7,13 @@ import { editUser, User } from "./UserRecord.ts";
 
 verb("setUserDepartments", {
   description:
-    "Sets the own department of a user and further ones. All of them count where a permission depends on the department.",
+    "Sets the main department of a user and additional ones. All of them count where a permission depends on the department.",
   on: User,
   can: editUser,
   versioned: true,
   input: (t) => ({
-    departmentId: t.id({ description: "The own department. Null: none." }),
-    moreDepartmentIds: t.idList({ required: true, most: 50, description: "Further departments." }),
+    departmentId: t.id({ description: "Global id of the main department. Null if none." }),
+    moreDepartmentIds: t.idList({ required: true, most: 50, description: "Global ids of the additional departments." }),
   }),
   run: async (user, input, context) => {
     const primary = input.departmentId == null ? null : keyOf("Department", input.departmentId);
@@ -21,7 +21,7 @@ verb("setUserDepartments", {
     if (primary) wanted.delete(primary);
     const ids = [...wanted, ...(primary ? [primary] : [])];
     const before = user.moreDepartments.map((each) => each.departmentId);
-    // Kept from being deleted until this is done.
+    // Locked against deletion until this is done.
     await context.db.$queryRaw`select id from department where id = any(${ids}) order by id for key share`;
     const known = await context.db.department.findMany({
       where: { id: { in: [...ids, ...before, ...(user.departmentId ? [user.departmentId] : [])] } },

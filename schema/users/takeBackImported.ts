@@ -15,14 +15,17 @@ const keptIn = (before: Brought["before"]): KeptUser | null => before as KeptUse
 const usersOf = ({ db }: SignedContext, rows: readonly Brought[]) =>
   db.user.findMany({ where: { id: { in: rows.map(({ id }) => id) } }, include: { role: true, moreDepartments: true } });
 
-/** Why users of an import cannot be taken back, by their keys: who signed in or is named somewhere, and roles that the viewer may not give. */
+/**
+ * Why imported users cannot be removed, by their keys: they signed in or are named somewhere, or have roles that the
+ * viewer may not give.
+ */
 export async function usersInTheWay(context: SignedContext, rows: readonly Brought[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const acting = actingOf(context);
   const users = new Map((await usersOf(context, rows)).map((user) => [user.id, user]));
   const roles = new Map((await context.db.role.findMany()).map((role) => [role.id, role]));
   const departments = new Set((await context.db.department.findMany({ select: { id: true } })).map(({ id }) => id));
-  // All at once: they are looked for in one statement.
+  // All are looked up in one statement.
   const named = await Promise.all(rows.map(async ({ id, before }) => (before ? [] : recordsNaming(context, id))));
   for (const [at, { id, before }] of rows.entries()) {
     const user = users.get(id);

@@ -14,12 +14,12 @@ import { actingOf, assertAdminStays, editUser, type LockedUser, User } from "./U
 
 verb("updateUser", {
   description:
-    "Changes a user's record. To change the e-mail address or the role you prove again who you are; a notice of a new address goes to the old one. You cannot change your own role, and the county keeps one active Full Administrator.",
+    "Changes a user's record. Changing the email address or the role requires a recent proof of identity. A notice of a new address goes to the old one. You cannot change your own role, and the county must keep one active Full Administrator.",
   on: User,
   can: editUser,
   versioned: true,
   input: (t) => ({
-    fields: t.field({ type: UserFieldsInput, required: true, description: "The fields of the user from now on." }),
+    fields: t.field({ type: UserFieldsInput, required: true, description: "Fields of the user after the change." }),
   }),
   run: async (user, input, context) => {
     const fields = await fieldsOf(context, input.fields, user.id);
@@ -28,7 +28,10 @@ verb("updateUser", {
   },
 });
 
-/** The role that is wanted; without the permission to choose roles it stays. @throws Refused ROLE_REQUIRED, OWN_ROLE, ADMIN_ROLE */
+/**
+ * The requested role. Without the permission to choose roles it does not change.
+ * @throws Refused ROLE_REQUIRED, OWN_ROLE, ADMIN_ROLE
+ */
 async function wantedRole(context: SignedContext, user: LockedUser, roleId: string | null): Promise<RoleFacts> {
   const acting = actingOf(context);
   if (roleId === null || !acting.mayChooseRoles) return user.role;
@@ -59,7 +62,7 @@ async function changeUser(
   if (newRole) await rightsChanged.tell(context, { userIds: [user.id] });
   if (newEmail) {
     await voidPasswordLinks(context, user.id);
-    // To the old address: whoever lost the account to somebody else reads it there.
+    // Sent to the old address, so that the owner of a hijacked account learns of it.
     await writeSecurityNotice(context, user, `Your email address for signing in is now ${fields.email}.`);
   }
 }

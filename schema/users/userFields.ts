@@ -6,26 +6,26 @@ import { type RoleFacts } from "../roles/administrators.rules.ts";
 
 /** The fields of a user that can be written, and no others. */
 export const UserFieldsInput = builder.inputType("UserFieldsInput", {
-  description: "The fields of a user: all of them; what you leave out becomes empty. Text is trimmed.",
+  description: "All fields of a user. Fields left out are cleared. Text is trimmed.",
   fields: (t) => ({
-    email: t.string({ required: true, description: "E-mail address, unique within the county; kept in lower case." }),
-    firstName: t.string({ description: "First name." }),
-    lastName: t.string({ description: "Last name." }),
-    title: t.string({ description: "Title." }),
-    phone: t.string({ description: "Telephone." }),
-    cellPhone: t.string({ description: "Cell phone." }),
-    address: t.string({ description: "Street address." }),
-    city: t.string({ description: "City." }),
-    state: t.string({ description: "State." }),
-    zip: t.string({ description: "ZIP code." }),
+    email: t.string({ required: true, description: "Email address, unique within the county, stored in lower case." }),
+    firstName: t.string({ description: "First name of the user." }),
+    lastName: t.string({ description: "Last name of the user." }),
+    title: t.string({ description: "Job title of the user." }),
+    phone: t.string({ description: "Telephone number of the user." }),
+    cellPhone: t.string({ description: "Cell phone number of the user." }),
+    address: t.string({ description: "Street address of the user." }),
+    city: t.string({ description: "City of the address." }),
+    state: t.string({ description: "State of the address." }),
+    zip: t.string({ description: "ZIP code of the address." }),
     roleId: t.id({
       description:
-        "The role. Null: the present one; a new user needs one. Without the permission to choose roles a new user becomes Vendor and others keep their role, whatever is given here.",
+        "Global id of the role. Null: the current role. A new user needs one. Without the permission to choose roles, a new user becomes Vendor and others keep their role, whatever is given here.",
     }),
   }),
 });
 
-/** The fields of an input as they are kept. @throws Refused EMAIL_REQUIRED, EMAIL_INVALID, TOO_LONG, EMAIL_TAKEN */
+/** The fields of an input as stored. @throws Refused EMAIL_REQUIRED, EMAIL_INVALID, TOO_LONG, EMAIL_TAKEN */
 export async function fieldsOf(
   context: SignedContext,
   given: typeof UserFieldsInput.$inferInput,
@@ -34,7 +34,7 @@ export async function fieldsOf(
   const { roleId: _role, ...texts } = given;
   const fields = normalUser(texts);
   assertAllowed(refuseUserFields(fields));
-  // Two who give one address take turns, so that a taken one is told, not met.
+  // Serializes simultaneous uses of one address, so that a taken one is refused instead of failing.
   await lockEmails(context);
   const other = await context.db.user.findFirst({
     where: { email: fields.email, ...(userId && { id: { not: userId } }) },
@@ -56,7 +56,7 @@ export async function lockEmails(context: CountyContext): Promise<void> {
     .$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`user-emails:${context.tenant.id}`}, 0))::text`;
 }
 
-/** A role as the rules take it; null: the county has none of this key. */
+/** A role as the rules need it. Null: the county has none with this key. */
 export const roleOf = (context: SignedContext, id: string): Promise<RoleFacts | null> =>
   context.db.role.findFirst({ where: { id }, select: { id: true, name: true, isSystem: true } });
 

@@ -1,11 +1,14 @@
 import { occasion } from "../occasion.ts";
 
-/** A user is being deactivated: what waits for them goes to whoever is named, or stays; where neither is said, the rooms above refuse. */
+/**
+ * A user is being deactivated. Their open tasks go to the named person or stay. If neither is given, higher modules
+ * refuse.
+ */
 export const userLeaves = occasion<{
   userId: string;
   name: string;
-  /** Key of the user who takes over what waits. Null: nobody is named. */
+  /** Key of the user who takes over the tasks. Null: no one is named. */
   handOverToId: string | null;
-  /** What waits stays where it is. */
+  /** The tasks stay where they are. */
   leave: boolean;
 }>();

@@ -15,11 +15,11 @@ builder.queryField("users", (t) =>
     {
       type: UserNode,
       description:
-        "The county's users, by name unless sorted otherwise. Empty for those who may not view users. At most 100 at once; paging stays right while users are added.",
+        "Users of the county, by name unless sorted otherwise. Empty for people who may not view users. At most 100 per page. Paging is stable while users are added.",
       args: {
-        filter: t.arg({ type: UserFilter, description: "What it is narrowed to. Null: everybody." }),
-        sort: t.arg({ type: UserSort, description: "Null: NAME." }),
-        direction: t.arg({ type: SortDirection, description: "Null: ASC." }),
+        filter: t.arg({ type: UserFilter, description: "Filter to apply. Null: all users." }),
+        sort: t.arg({ type: UserSort, description: "Sort order. Null: NAME." }),
+        direction: t.arg({ type: SortDirection, description: "Sort direction. Null: ASC." }),
       },
       resolve: async (_root, args, context, info) => {
         const allowed = may(context, "administration.user-record.view");
@@ -42,14 +42,14 @@ builder.queryField("users", (t) =>
     },
     {
       name: "UserConnection",
-      description: "Users with their pages.",
+      description: "Page of users.",
       fields: (fields) => ({
         totalCount: fields.int({
-          description: "How many there are on all pages.",
+          description: "Number of matching users on all pages.",
           resolve: (connection) => (connection as unknown as Extras).total(),
         }),
       }),
     },
-    { name: "UserEdge", description: "A user in a page." },
+    { name: "UserEdge", description: "A user on a page." },
   ),
 );

@@ -15,10 +15,10 @@ import { fieldsInRow, forLog } from "./userFields.ts";
 
 /** Each letter takes a password that is slow to hash on purpose. */
 const MOST_WELCOMED = 100;
-/** Rows that are written at once. */
+/** Rows written in one statement. */
 const BATCH = 500;
 
-/** What an import keeps of a user whom it changes. */
+/** What an import records of a user that it changes. */
 export interface KeptUser extends UserFields {
   roleId: string;
   isAdmin: boolean;
@@ -56,7 +56,7 @@ export async function admitUsers(
     });
 }
 
-/** Writes users of a file, with a line of the log each; answers in the order of the changes. */
+/** Writes users of a file, each with a line in the log. Returns them in the order of the changes. */
 export async function writeUsers(
   context: SignedContext,
   changes: readonly UserChange[],
@@ -90,7 +90,7 @@ export async function writeUsers(
 
 type Keyed = UserChange & { id: string };
 
-/** Some at a time: a statement holds so many values only. */
+/** In batches: a statement takes a limited number of values. */
 async function inBatches<T>(all: readonly T[], work: (some: T[]) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < all.length; from += BATCH) await work(all.slice(from, from + BATCH));
 }
@@ -124,7 +124,7 @@ async function create(context: SignedContext, created: readonly Keyed[]): Promis
   );
 }
 
-/** Writes changes of users who are there; answers what they were. */
+/** Writes changes of existing users and returns their earlier values. */
 async function update(context: SignedContext, changes: readonly Keyed[]): Promise<Map<string, KeptUser>> {
   const { db } = context;
   const kept = new Map<string, KeptUser>();

@@ -20,23 +20,26 @@ import type { Standing } from "./motions.rules.ts";
 import { type Quorum, quorum, type WeightTableStamp } from "./roll.rules.ts";
 import { type WeightTable, weightTableOn } from "./weights.rules.ts";
 
-/** What a meeting's votes stand on: its body on its date, and who the attendance says is present. */
+/** What a meeting's votes are based on: its body on its date, and who is present according to the attendance. */
 export interface MeetingBoard {
-  /** Null: the meeting's body is not known, or the county keeps neither seats nor members of it, so there is no quorum to ask for. */
+  /**
+   * Null: the meeting's body is not known, or the county keeps neither its seats nor its members, so no quorum is
+   * required.
+   */
   measure: Measure | null;
   /** See sessionFor in changes.rules.ts. */
   inSession: boolean | null;
-  /** The table in force on the meeting's date; null: none. */
+  /** The table in force on the meeting's date. Null: none. */
   weightTable: WeightTableStamp | null;
-  /** Name of who chairs the body on that day. Null: nobody. */
+  /** Name of the member who chairs the body on that day. Null: none. */
   chair: string | null;
   /** Id of the motion whose vote is open. Null: none. */
   openVote: string | null;
-  /** The roll under a rule, nobody having voted. */
+  /** The roll under a rule, before anyone has voted. */
   under(threshold: ThresholdType): Board;
-  /** Null: there is none to ask for, or nobody knows who was there. */
+  /** Null: no quorum is required, or the attendance is not known. */
   quorum(): Quorum | null;
-  /** A member as the attendance knows her; not of this body: neither present nor entitled. */
+  /** A member as known from the attendance. If not of this body: neither present nor entitled. */
   standing(memberId: string | null): Standing | null;
 }
 
@@ -109,7 +112,7 @@ export async function loadBoard(context: Context, meetingId: string): Promise<Me
       ? rulesOn(rules, date).quorumMeasure
       : null;
   const members = imported ? ofItsRoll(meeting.members, attendance) : meeting.members;
-  // Of a meeting that was over when it came, the source may name nobody, neither present nor absent.
+  // For a meeting that was over when imported, the source may name no one, neither present nor absent.
   const isAttendanceKnown = !imported || attendance.length > 0 || !ENDED_STATES.includes(meeting.state);
   const weights = weightTableOn(tables.map(weightTableOf), date);
   const under = (threshold: ThresholdType) => boardOf({ date, seats, members, attendance, weights, threshold });

@@ -9,14 +9,14 @@ import { bearingOn } from "./MotionStack.ts";
 import type { VoteResult } from "./result.rules.ts";
 import { thawed } from "./Verdict.ts";
 
-// What is told beside the result of an imported vote. Of a vote that was taken here there is nothing of this.
+// Information about the result of an imported vote. Empty for a vote that was taken here.
 
 const kept = { importNotes: true, outcome: true, frozenHash: true } as const;
 
 builder.prismaObjectField("Motion", "contradictions", (t) =>
   t.stringList({
     description:
-      "Where the source of an imported vote contradicts itself, or the verdict, a sentence each. [] where it does not, and for a vote that was taken here.",
+      "Contradictions within the source of an imported vote, or between the source and the verdict, one sentence each. [] if there are none, and for a vote that was taken here.",
     select: kept,
     resolve: ({ importNotes, outcome, frozenHash }) => [
       ...importedNotes(importNotes, outcome, frozenHash !== null).contradictions,
@@ -27,7 +27,7 @@ builder.prismaObjectField("Motion", "contradictions", (t) =>
 builder.prismaObjectField("Motion", "importNotes", (t) =>
   t.stringList({
     description:
-      "What an import could not map, in its own words; where the source contradicts itself is not among them. [] for a vote that was taken here.",
+      "Values that an import could not map, as written in the source. Contradictions are not included. [] for a vote that was taken here.",
     select: kept,
     resolve: ({ importNotes, outcome, frozenHash }) => [
       ...importedNotes(importNotes, outcome, frozenHash !== null).notes,
@@ -42,7 +42,7 @@ builder.prismaObjectField("Motion", "checked", (t) =>
   t.string({
     nullable: true,
     description:
-      "How far the result of an imported vote was checked: against its names, its count, or nothing. Null: it was taken here, or is not decided.",
+      "How far the result of an imported vote was checked: against its names, its count, or not at all. Null if the vote was taken here or is not decided.",
     select: { source: true, outcome: true, importNotes: true, roll },
     resolve: ({ source, outcome, importNotes, roll: lines }) => {
       const names = lines.filter(({ entitled }) => entitled).length;
@@ -53,19 +53,19 @@ builder.prismaObjectField("Motion", "checked", (t) =>
 
 const FindingType = builder.objectRef<RequirementFinding>("RequirementFinding").implement({
   description:
-    "A title or a motion that says which votes it needs, where the result was not computed by that. Nothing is applied by itself.",
+    "Vote requirement stated in a title or motion that differs from the rule used for the result. It is never applied automatically.",
   fields: (t) => ({
-    sentence: t.exposeString("sentence", { description: "What was found, in words." }),
-    words: t.exposeString("words", { description: "What the text says, as it stands there." }),
+    sentence: t.exposeString("sentence", { description: "The finding in words." }),
+    words: t.exposeString("words", { description: "The requirement as written in the text." }),
     thresholdType: t.expose("thresholdType", {
       type: ThresholdType,
       nullable: true,
-      description: "The rule that asks for it. Null: no rule of this roll can, or there is no roll.",
+      description: "Rule that matches the requirement. Null if no rule of this roll matches, or if there is no roll.",
     }),
     customRule: t.field({
       type: CustomRule,
       nullable: true,
-      description: "The rule of a CUSTOM threshold. Null: a named one, or none.",
+      description: "Fraction of a CUSTOM rule. Null for a named rule or none.",
       resolve: ({ customRule }): StoredRule | null => {
         if (!customRule) return null;
         const { fraction, ...rule } = customRule;
@@ -80,7 +80,7 @@ builder.prismaObjectField("Motion", "requirementFinding", (t) =>
     type: FindingType,
     nullable: true,
     description:
-      "What the title or the motion of an imported vote says about the votes needed, where its result was not computed by that. Null: they say nothing, or it was.",
+      "Vote requirement stated in the title or motion of an imported vote that differs from the rule used for its result. Null if none is stated or the rule is the same.",
     select: {
       source: true,
       text: true,
@@ -108,7 +108,7 @@ builder.prismaObjectField("Motion", "requirementFinding", (t) =>
 builder.prismaObjectField("AgendaItem", "contradictions", (t) =>
   t.stringList({
     description:
-      "Where the source of an imported item contradicts itself, of the item and of the vote that its outcome rests on, a sentence each. [] where it does not, and for an item made here; of the vote only for people who may see it.",
+      "Contradictions within the source of an imported item and of the vote that decides it, one sentence each. [] if there are none, and for an item created here. Contradictions of the vote are visible only to people who may see the vote.",
     select: { id: true, importNotes: true, meeting: { select: { id: true, state: true } } },
     resolve: async (item, _args, context) => {
       const own = splitNotes(item.importNotes).contradictions;

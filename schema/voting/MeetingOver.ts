@@ -5,7 +5,7 @@ import { sessionFor } from "./changes.rules.ts";
 builder.prismaObjectField("Meeting", "isOver", (t) =>
   t.boolean({
     description:
-      "Whether it has ended, or its day has gone by without it: its votes are then written down as they were taken. False while it is in session.",
+      "Whether the meeting has ended, or its day has passed without a session. Votes are then recorded as they were taken. False while it is in session.",
     select: { state: true, date: true },
     resolve: (meeting, _args, context) => sessionFor(meeting, todayOf(context)) === null,
   }),

@@ -13,38 +13,38 @@ import { NO_TALLY, TallyType } from "./Tally.ts";
 import { Outcome, SpecVoteResult, Verdict } from "./Verdict.ts";
 
 export const MotionKind = builder.enumType("MotionKind", {
-  description: "What is moved.",
+  description: "Kind of motion.",
   values: {
-    MAIN: { description: "The matter itself." },
-    AMEND: { description: "To change the main motion." },
-    SUBSTITUTE: { description: "To put another text in its place." },
-    TABLE: { description: "To lay it on the table." },
-    POSTPONE: { description: "To take it up at another time." },
-    REFER: { description: "To send it to a committee." },
-    RECONSIDER: { description: "To take a decided motion up again." },
-    EXECUTIVE_SESSION: { description: "To close the doors, for a stated subject (Public Officers Law §105(1))." },
+    MAIN: { description: "The main motion on the item." },
+    AMEND: { description: "To amend the main motion." },
+    SUBSTITUTE: { description: "To substitute another text for the main motion." },
+    TABLE: { description: "To lay the item on the table." },
+    POSTPONE: { description: "To postpone the item to another time." },
+    REFER: { description: "To refer the item to a committee." },
+    RECONSIDER: { description: "To reconsider a decided motion." },
+    EXECUTIVE_SESSION: { description: "To go into executive session on a stated subject (Public Officers Law §105(1))." },
   } as const satisfies Record<Kind, { description: string }>,
 });
 
 const MotionState = builder.enumType("MotionState", {
-  description: "Where a motion stands.",
+  description: "State of a motion.",
   values: {
-    PENDING: { description: "Made, not yet voted." },
-    OPEN: { description: "Its roll call is open." },
-    CLOSED: { description: "Decided." },
-    WITHDRAWN: { description: "Taken back before the vote." },
+    PENDING: { description: "The motion was made and has not been voted on." },
+    OPEN: { description: "The roll call of the motion is open." },
+    CLOSED: { description: "The motion is decided." },
+    WITHDRAWN: { description: "The motion was withdrawn before the vote." },
     DISPOSED: {
       description:
-        "Not voted on: the matter was tabled, postponed or referred, or the motion went with a withdrawn one.",
+        "The motion was not voted on because the item was tabled, postponed or referred, or because a motion it depended on was withdrawn.",
     },
   } as const satisfies Record<State, { description: string }>,
 });
 
 const VacancyType = builder.objectRef<Vacancy>("Vacancy").implement({
-  description: "A seat that nobody held when the vote opened. It counts among all members.",
+  description: "Seat that was vacant when the vote opened. It counts among all members.",
   fields: (t) => ({
-    seat: t.exposeString("seat", { description: "The seat's name." }),
-    weight: t.expose("weight", { type: "Decimal", description: "Its weight." }),
+    seat: t.exposeString("seat", { description: "Name of the seat." }),
+    weight: t.expose("weight", { type: "Decimal", description: "Voting weight of the seat." }),
   }),
 });
 
@@ -65,7 +65,7 @@ const nothing = { tally: NO_TALLY, verdict: null, spec: null };
 async function resultOfMotion(context: Context, motion: { id: string; state: State; verdict: unknown }) {
   if (motion.state === "CLOSED") return (motion.verdict as VoteResult | null) ?? nothing;
   if (motion.state !== "OPEN") return nothing;
-  // At most one vote of a meeting is open, so this is not asked once a row.
+  // At most one vote of a meeting is open, so this runs once, not once per row.
   return presentResult(await withVotes(context, motion));
 }
 
@@ -74,138 +74,138 @@ const ruleSelect = { kind: true, thresholdType: true, customRule: true, item: st
 
 export const MotionNode = builder.prismaNode("Motion", {
   description:
-    "Something put to the body under an agenda item. For people who may view votes and attendance, or everybody once the agenda is public.",
-  id: { resolve: (motion) => motion.id, description: "Global id." },
+    "Motion under an agenda item. Visible to people who may view votes and attendance, and to everyone once the agenda is public.",
+  id: { resolve: (motion) => motion.id, description: "Global id of this motion." },
   nullable: true,
   findUnique: (id, context) => ({ ...at(context, id), ...readableVotes(context) }),
   select: { id: true, state: true, position: true, closedAt: true, targetId: true, enteredText: true },
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the motion." }),
-    kind: t.expose("kind", { type: MotionKind, description: "What is moved." }),
-    position: t.exposeInt("position", { description: "Its place among the item's motions, from 1." }),
-    text: t.exposeString("text", { description: "What it says; for an executive session, its subject." }),
-    mover: t.relation("mover", { nullable: true, description: "Who made it. Null: not named yet." }),
-    seconder: t.relation("seconder", { nullable: true, description: "Who seconded it. Null: nobody yet." }),
-    state: t.expose("state", { type: MotionState, description: "Where it stands." }),
+    kind: t.expose("kind", { type: MotionKind, description: "Kind of the motion." }),
+    position: t.exposeInt("position", { description: "Position among the item's motions, starting at 1." }),
+    text: t.exposeString("text", { description: "Text of the motion. For an executive session, its subject." }),
+    mover: t.relation("mover", { nullable: true, description: "Member who made the motion. Null if not named yet." }),
+    seconder: t.relation("seconder", { nullable: true, description: "Member who seconded the motion. Null if not named yet." }),
+    state: t.expose("state", { type: MotionState, description: "State of the motion." }),
     thresholdType: t.field({
       type: ThresholdType,
-      description: "Name of its rule: its own, or the item's, or the body's default; fixed when the vote opens.",
+      description: "Name of the vote rule: the motion's own, otherwise the item's, otherwise the body's default. Fixed when the vote opens.",
       select: ruleSelect,
       resolve: (motion) => chosenFor(motion).type,
     }),
     customRule: t.field({
       type: CustomRule,
       nullable: true,
-      description: "The rule of a CUSTOM threshold. Null: a named one.",
+      description: "Fraction of a CUSTOM rule. Null for a named rule.",
       select: ruleSelect,
       resolve: (motion) => chosenFor(motion).custom,
     }),
     target: t.relation("target", {
       nullable: true,
       description:
-        "What it is applied to: the motion that is amended, replaced or reconsidered. Null: the matter itself.",
+        "Motion that this one applies to: the motion that is amended, replaced or reconsidered. Null if it applies to the item itself.",
     }),
     wouldRead: t.exposeString("wouldRead", {
       nullable: true,
       description:
-        "Of an amendment: what its target says once it is adopted. Null: its own words are added to the target.",
+        "For an amendment, the text of its target after adoption. Null: the amendment's own text is added to the target.",
     }),
     originalText: t.exposeString("originalText", {
       nullable: true,
-      description: "What it said before an amendment or a substitute was adopted. Null: it says what was moved.",
+      description: "Text before an amendment or a substitute was adopted. Null if the text is unchanged.",
     }),
     disposedBy: t.relation("disposedBy", {
       nullable: true,
-      description: "The motion that disposed of it before it was voted on. Null: none did.",
+      description: "Motion that disposed of this one before it was voted on. Null if none did.",
     }),
     againOf: t.relation("againOf", {
       nullable: true,
-      description: "The decided motion that it puts before the body again. Null: it was moved for the first time.",
+      description: "Decided motion that this one puts before the body again. Null if it was moved for the first time.",
     }),
     spendsMoney: t.exposeBoolean("spendsMoney", {
       description:
-        "Whether it spends public money: no such vote is taken in an executive session (Public Officers Law §105(1)).",
+        "Whether the motion spends public money. No such vote may be taken in executive session (Public Officers Law §105(1)).",
     }),
     castingVote: t.expose("castingVote", {
       type: VoteValue,
       nullable: true,
-      description: "YES or NO of the chair on a tie. Null: not given.",
+      description: "Casting vote of the chair on a tie, YES or NO. Null if not given.",
     }),
     declared: t.expose("declared", {
       type: Declaration,
       nullable: true,
-      description: "A voice vote as the chair declared it. Null: not declared.",
+      description: "Result of a voice vote as declared by the chair. Null if not declared.",
     }),
     outcome: t.expose("outcome", {
       type: Outcome,
       nullable: true,
-      description: "How it ended, computed or declared. Null: not decided.",
+      description: "Outcome of the motion, computed or declared. Null if not decided.",
     }),
     openedAt: t.expose("openedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When its vote opened. Null: not yet.",
+      description: "When the vote opened. Null if it has not.",
     }),
     closedAt: t.expose("closedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it was decided. Null: not yet.",
+      description: "When the motion was decided. Null if it is not.",
     }),
     sequence: t.exposeInt("sequence", {
-      description: "Counts every event of the motion: of two states the higher is newer.",
+      description: "Number that increases with every event of the motion. Of two states, the one with the higher sequence is newer.",
     }),
     roll: t.relation("roll", {
-      description: "The roll call, in order. [] until the vote opens.",
+      description: "Roll call in order. [] until the vote opens.",
       query: { orderBy: { position: "asc" } },
     }),
     vacancies: t.field({
       type: [VacancyType],
-      description: "Seats that nobody held when the vote opened. [] until then.",
+      description: "Seats that were vacant when the vote opened. [] until then.",
       select: { vacancies: true },
       resolve: (motion) => (motion.vacancies ?? []) as unknown as Vacancy[],
     }),
     tally: t.field({
       type: TallyType,
-      description: "The votes counted: now while the vote is open, as stored once it is closed.",
+      description: "Count of the votes: live while the vote is open, as stored once it is closed.",
       select: resultSelect,
       resolve: async (motion, _args, context) => (await resultOfMotion(context, motion)).tally,
     }),
     verdict: t.field({
       type: Verdict,
       nullable: true,
-      description: "The computed result. Null: no roll call was opened.",
+      description: "Computed result. Null if no roll call was opened.",
       select: resultSelect,
       resolve: async (motion, _args, context) => (await resultOfMotion(context, motion)).verdict,
     }),
     specResult: t.field({
       type: SpecVoteResult,
       nullable: true,
-      description: "The vote_result of the documented calls. Null: no roll call was opened.",
+      description: "The vote_result of the documented calls. Null if no roll call was opened.",
       select: resultSelect,
       resolve: async (motion, _args, context) => (await resultOfMotion(context, motion)).spec,
     }),
     events: t.relation("events", {
-      description: "The log of its votes, oldest first.",
+      description: "Log of the votes, oldest first.",
       query: { orderBy: { sequence: "asc" } },
     }),
     frozenHash: t.exposeString("frozenHash", {
       nullable: true,
-      description: "SHA-256 of the roll as it was at the close, hex. Null: not closed.",
+      description: "SHA-256 of the roll at the close, as hex. Null if the vote is not closed.",
     }),
-    item: t.relation("item", { description: "The agenda item it stands on." }),
+    item: t.relation("item", { description: "Agenda item of the motion." }),
     version: t.exposeInt("version", {
-      description: "Counts its changes; a save names the one it started from. Votes do not count.",
+      description: "Version number, increased by each change but not by votes. A save passes the version it started from.",
     }),
     viewerCan: t.field({
       type: Motion.Can,
-      description: "What the viewer may do with it now, and if not, why.",
+      description: "What the viewer may do with this motion now, with the reason when they may not.",
       select: standingSelect,
       resolve: (motion) => motion,
     }),
     viewerEntry: t.prismaField({
       type: "RollEntry",
       nullable: true,
-      description: "The line of the roll that is the viewer's own. Null: a guest, or not on the roll.",
+      description: "The viewer's own line of the roll. Null for a guest, and for a viewer who is not on the roll.",
       resolve: async (query, motion, _args, context) => {
         const memberId = { in: await ownMemberIds(context) };
         if (memberId.in.length === 0 || motion.state === "PENDING") return unread(query);
@@ -222,7 +222,7 @@ builder.prismaObjectField("AgendaItem", "motions", (t) =>
   t.field({
     type: [MotionNode],
     description:
-      "Motions under this item, in order. [] also for people who may not view votes of a meeting that is not public.",
+      "Motions under the item, in order. [] for people who may not view votes of a meeting that is not public.",
     select: (_args, _context, nested) => ({ ...ofMeeting, motions: nested(inOrder) }),
     resolve: async (item, _args, context) =>
       (await mayRead(context, item.meeting, "meetings.votes-and-attendance.view")) ? item.motions : [],
@@ -234,7 +234,7 @@ builder.prismaObjectField("AgendaItem", "currentMotion", (t) =>
     type: MotionNode,
     nullable: true,
     description:
-      "The open motion, else the one decided last, else the first still to come; once the text as amended is entered, the motion that waited for it. Null: there is none, or the viewer may not see it.",
+      "Motion to show for the item: the open one, otherwise the last decided, otherwise the first one pending. Once the amended text is entered, the motion that waited for it. Null if there is none or the viewer may not see it.",
     select: (_args, _context, nested) => ({ ...ofMeeting, motions: nested(inOrder) }),
     resolve: async (item, _args, context) =>
       (await mayRead(context, item.meeting, "meetings.votes-and-attendance.view")) ? current(item.motions) : null,

@@ -76,7 +76,7 @@ export type MotionRecord = MotionStanding & {
   events: EventRow[];
 };
 type RollRow = Pick<RollEntry, "id" | "memberId" | "name" | "seat" | "position" | "present" | "entitled" | "weight"> & {
-  /** User of the line's member; null: she does not sign in. */
+  /** User of the member on the line. Null: the member has no account. */
   userId: string | null;
 };
 type EventRow = Pick<
@@ -125,7 +125,7 @@ export async function withVotes(context: Context, { id }: { id: string }): Promi
   return found;
 }
 
-/** The same with more of it, for one field of an operation that reads nothing else first; null: there is none. */
+/** The same with more columns, for a field of an operation that reads nothing else first. Null: it does not exist. */
 export async function readWithVotes<More>(
   context: Context,
   id: string,
@@ -152,7 +152,7 @@ export const Motion = subject<MotionStanding, MotionRecord>("Motion", {
   lock: lockMotion,
 });
 
-/** The same, its meeting locked first: what stands upon what does not change meanwhile. */
+/** The same, with its meeting locked first, so that nothing it depends on changes in the meantime. */
 export const MotionOfMeeting: typeof Motion = {
   ...Motion,
   async lock(context, id) {
@@ -179,7 +179,7 @@ export const refuseUnlessOpen = (motion: MotionStanding): Refusal | null => refu
 export const chosenFor = (motion: Pick<MotionStanding, "kind" | "thresholdType" | "customRule" | "item">): ChosenRule =>
   chosenRule(motion, motion.item, rulesOfDay(motion.item.meeting)?.defaultThreshold ?? null);
 
-/** What decides the motion: an open or closed roll call stays one whatever becomes of its item. */
+/** How the motion is decided: an open or closed roll call remains one whatever happens to its item. */
 export function voteTypeOf(motion: MotionStanding): VoteType {
   if (motion.state === "OPEN") return "ROLL_CALL_VOTE";
   if (motion.state === "CLOSED") return motion.declared ? "VOICE_VOTE" : "ROLL_CALL_VOTE";
@@ -195,7 +195,7 @@ export const standingOf = (motion: MotionStanding) => ({
 export const eventsOf = ({ events }: { events: readonly EventRow[] }): (RecordedEvent & VoteEvent)[] =>
   events.map(({ entryId, ...event }) => ({ ...event, entryKey: entryId }));
 
-/** The roll with the votes that stand. Keys are the ids of its entries. */
+/** The roll with the current votes. Keys are the ids of its entries. */
 export function rollOf(motion: Counted): Roll {
   const entries = motion.roll.map(({ id, name, seat, present, entitled, weight }) => ({
     key: id,
@@ -228,7 +228,7 @@ export function presentResult(motion: MotionRecord): VoteResult {
   return result;
 }
 
-/** Counts one event of the motion, and tells its listeners after the commit. */
+/** Counts one event of the motion, and notifies its listeners after the commit. */
 export async function advance(
   context: SignedContext,
   motion: Pick<MotionStanding, "id">,
@@ -242,10 +242,10 @@ export async function advance(
   announce(context, `motion:${motion.id}`);
 }
 
-/** Topics of the meeting's listeners, and of what everybody reads of meetings: what its current item shows has changed. */
+/** Topics for the meeting's listeners and for public pages of meetings, whose current item changes. */
 export const ofMeeting = (motion: MotionStanding): string[] => [`meeting:${motion.item.meetingId}`, "meetings"];
 
-/** Tells them. */
+/** Notifies them. */
 export const announceMeeting = (context: SignedContext, motion: MotionStanding): void =>
   ofMeeting(motion).forEach((topic) => announce(context, topic));
 

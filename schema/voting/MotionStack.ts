@@ -4,7 +4,7 @@ import type { ThresholdType } from "../meetings/thresholds.rules.ts";
 import { type EffectMotion } from "./effects.rules.ts";
 import type { OutcomeMotion } from "./itemOutcome.rules.ts";
 
-/** A motion as it stands among the others of its item. Its key is its id. */
+/** A motion among the others of its item. Its key is its id. */
 export type ItemMotion = EffectMotion &
   OutcomeMotion & {
     readonly itemId: string;
@@ -18,16 +18,16 @@ export type ItemMotion = EffectMotion &
     readonly importNotes: unknown;
   };
 
-/** What bears on an item. */
+/** Motions that concern an item. */
 export interface ItemMotions {
-  /** Its own, in the order in which they were made. */
+  /** The item's own motions, in the order in which they were made. */
   motions: ItemMotion[];
-  /** The vote on the consent agenda in which it stood. Null: in none. */
+  /** The vote on the consent agenda that included the item. Null: none. */
   consent: ItemMotion | null;
 }
 
 interface Row extends Omit<ItemMotion, "closedAt" | "count" | "isFlag"> {
-  /** The item that it bears on. */
+  /** The item that it concerns. */
   of: string;
   isConsent: boolean;
   source: string | null;
@@ -65,10 +65,10 @@ async function readMotions(context: Context, itemIds: string[]): Promise<Map<str
 export const loadMotions = async (context: Context, itemId: string): Promise<ItemMotion[]> =>
   (await readMotions(context, [itemId])).get(itemId)?.motions ?? [];
 
-/** What bears on an item, for fields: one statement for all items that are asked for at once. */
+/** Motions that concern an item, for fields: one statement for all items requested together. */
 export const bearingOn = async (context: Context, itemId: string): Promise<ItemMotions> =>
   (await batched(context, "itemMotions", itemId, (ids) => readMotions(context, ids))) ?? { motions: [], consent: null };
 
-/** Its own motions only. */
+/** The item's own motions only. */
 export const motionsOf = async (context: Context, itemId: string): Promise<ItemMotion[]> =>
   (await bearingOn(context, itemId)).motions;

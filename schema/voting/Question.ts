@@ -24,7 +24,7 @@ const itemSelect = {
   meeting: { select: { id: true, state: true, date: true, body: WITH_RULES } },
 } as const;
 
-/** The motions of an item for whoever may view its votes; null for others. */
+/** The motions of an item for people who may view its votes. Null for others. */
 async function seen(
   context: Context,
   item: { id: string; meeting: Parameters<typeof mayRead>[1] },
@@ -33,32 +33,32 @@ async function seen(
 }
 
 const OutcomeCode = builder.enumType("ItemOutcomeCode", {
-  description: "How an item of the agenda ended.",
+  description: "Outcome of an agenda item.",
   values: {
-    VOTE_OPEN: { description: "Its vote is open." },
-    PASSED: { description: "Its motion passed." },
-    FAILED: { description: "Its motion failed." },
-    TIED: { description: "Its motion failed by a tie." },
-    WITHDRAWN: { description: "Its motion was withdrawn." },
-    TABLED: { description: "It was laid on the table." },
-    POSTPONED: { description: "It was postponed." },
-    REFERRED: { description: "It was referred to a committee." },
-    RECONSIDERED: { description: "It was decided, and is to be voted on again." },
-    ADOPTED_BY_CONSENT: { description: "It was adopted with others, by the vote on the consent agenda." },
+    VOTE_OPEN: { description: "The vote on the item is open." },
+    PASSED: { description: "The motion on the item passed." },
+    FAILED: { description: "The motion on the item failed." },
+    TIED: { description: "The motion on the item failed by a tie." },
+    WITHDRAWN: { description: "The motion on the item was withdrawn." },
+    TABLED: { description: "The item was laid on the table." },
+    POSTPONED: { description: "The item was postponed." },
+    REFERRED: { description: "The item was referred to a committee." },
+    RECONSIDERED: { description: "The item was decided and will be voted on again." },
+    ADOPTED_BY_CONSENT: { description: "The item was adopted with others by the vote on the consent agenda." },
   } as const satisfies Record<ItemOutcomeCode, { description: string }>,
 });
 
 const motionNow = (context: Context, key: string) => context.db.motion.findUniqueOrThrow({ where: at(context, key) });
 
 const ItemOutcomeType = builder.objectRef<ItemOutcome>("ItemOutcome").implement({
-  description: "How an item ended, in the few words of the agenda's table.",
+  description: "Outcome of an agenda item, as shown in the agenda table.",
   fields: (t) => ({
-    code: t.expose("code", { type: OutcomeCode, description: "How it ended." }),
-    text: t.exposeString("text", { description: "In words: 'Passed 9 to 2', 'Failed, tie', 'Tabled'." }),
+    code: t.expose("code", { type: OutcomeCode, description: "Code of the outcome." }),
+    text: t.exposeString("text", { description: "Short text of the outcome: 'Passed 9 to 2', 'Failed, tie', 'Tabled'." }),
     motion: t.prismaField({
       type: "Motion",
       nullable: true,
-      description: "The motion that it rests on. Null: none.",
+      description: "Motion that decided the item. Null if none.",
       resolve: (query, { motionKey }, _args, context) =>
         motionKey === null
           ? unread(query)
@@ -72,7 +72,7 @@ builder.prismaObjectField("AgendaItem", "outcome", (t) =>
     type: ItemOutcomeType,
     nullable: true,
     description:
-      "How it ended. Null: nothing is decided yet, or the viewer may not view votes of a meeting that is not public.",
+      "Outcome of the item. Null if nothing is decided yet, or if the viewer may not view votes of a meeting that is not public.",
     select: itemSelect,
     resolve: async (item, _args, context) => {
       if (!(await mayRead(context, item.meeting, VOTES))) return null;
@@ -100,26 +100,26 @@ async function ballotOf(context: Context, { motion, item }: Question) {
 }
 
 const QuestionType = builder.objectRef<Question>("PendingQuestion").implement({
-  description: "What is before the body under an item: the motion that is voted on next, and what it stands upon.",
+  description: "Question before the body under an item: the motion to be voted on next, and the pending motions it depends on.",
   fields: (t) => ({
     motion: t.prismaField({
       type: "Motion",
-      description: "The immediately pending question: the next lawful vote.",
+      description: "The immediately pending question, which must be voted on next.",
       resolve: (query, { motion }, _args, context) =>
         context.db.motion.findUniqueOrThrow({ ...query, where: at(context, motion.key) }),
     }),
     pending: t.field({
       type: [MotionNode],
-      description: "All that is pending, the main motion first, the immediately pending question last.",
+      description: "All pending motions, the main motion first, the immediately pending question last.",
       resolve: ({ motions }, _args, context) =>
         Promise.all(pendingOf(motions).map(({ key }) => motionNow(context, key))),
     }),
     words: t.string({
-      description: "What the question is called: 'the amendment to the substitute'.",
+      description: "Name of the question: 'the amendment to the substitute'.",
       resolve: ({ motion, motions }) => questionWords(motion, motions),
     }),
     needs: t.string({
-      description: "What passing takes: 'it takes 8 of 14 members'; for a voice vote, that voices decide.",
+      description: "What is required to pass: 'it takes 8 of 14 members'. For a voice vote, states that it is decided by voices.",
       resolve: async (question, _args, context) => {
         if (question.voteType !== "ROLL_CALL_VOTE") return "it is decided by voices";
         const { rule, roll } = await ballotOf(context, question);
@@ -127,7 +127,7 @@ const QuestionType = builder.objectRef<Question>("PendingQuestion").implement({
       },
     }),
     sentence: t.string({
-      description: "The sentence for the chair to read before the vote.",
+      description: "Sentence for the chair to read before the vote.",
       resolve: async (question, _args, context) => {
         const { motion, motions, voteType } = question;
         const people = { mover: motion.moverName, seconder: motion.seconderName };
@@ -143,7 +143,7 @@ builder.prismaObjectField("AgendaItem", "question", (t) =>
     type: QuestionType,
     nullable: true,
     description:
-      "What is before the body under it. Null: no motion is pending, or the viewer may not view votes of a meeting that is not public.",
+      "Question before the body under the item. Null if no motion is pending, or if the viewer may not view votes of a meeting that is not public.",
     select: itemSelect,
     resolve: async (item, _args, context) => {
       const motions = (await seen(context, item)) ?? [];
@@ -164,22 +164,22 @@ interface MayMove {
 }
 
 const MayMoveType = builder.objectRef<MayMove>("MayMove").implement({
-  description: "Whether a motion of a kind may be made now, by the order of precedence of motions.",
+  description: "Whether a kind of motion may be made now, by the order of precedence of motions.",
   fields: (t) => ({
-    kind: t.expose("kind", { type: MotionKind, description: "What would be moved." }),
+    kind: t.expose("kind", { type: MotionKind, description: "Kind of motion that would be made." }),
     allowed: t.boolean({
-      description: "True when nothing stands against it.",
+      description: "True if the motion may be made now.",
       resolve: ({ refusal }) => refusal === null,
     }),
     reason: t.string({
       nullable: true,
-      description: "Why not, in words for the viewer. Null when it may be made.",
+      description: "Reason why the motion may not be made, in words for the viewer. Null if it may be made.",
       resolve: ({ refusal }) => refusal?.message ?? null,
     }),
     target: t.prismaField({
       type: "Motion",
       nullable: true,
-      description: "What it would be applied to. Null: the matter itself, or nothing.",
+      description: "Motion that it would apply to. Null if it would apply to the item itself, or to nothing.",
       resolve: (query, { target }, _args, context) =>
         target ? context.db.motion.findUniqueOrThrow({ ...query, where: at(context, target.key) }) : unread(query),
     }),

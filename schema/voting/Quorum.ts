@@ -9,15 +9,15 @@ import { thawed } from "./Verdict.ts";
 
 const Quorum = builder.objectRef<QuorumFacts>("Quorum").implement({
   description:
-    "Whether enough of the body is present: a majority of the whole number of members, vacant seats included (General Construction Law §41).",
+    "Whether a quorum is present: a majority of the whole number of members, vacant seats included (General Construction Law §41).",
   fields: (t) => ({
-    measure: t.expose("measure", { type: QuorumMeasure, description: "How the body counts it." }),
-    neededHeads: t.exposeInt("neededHeads", { description: "Members needed." }),
-    presentHeads: t.exposeInt("presentHeads", { description: "Members present." }),
-    neededWeight: t.expose("neededWeight", { type: "Decimal", description: "Weight needed." }),
-    presentWeight: t.expose("presentWeight", { type: "Decimal", description: "Weight present." }),
-    met: t.exposeBoolean("met", { description: "Whether there is a quorum, by the body's measure." }),
-    sentence: t.exposeString("sentence", { description: "The same in plain English." }),
+    measure: t.expose("measure", { type: QuorumMeasure, description: "How the body counts its quorum." }),
+    neededHeads: t.exposeInt("neededHeads", { description: "Number of members needed." }),
+    presentHeads: t.exposeInt("presentHeads", { description: "Number of members present." }),
+    neededWeight: t.expose("neededWeight", { type: "Decimal", description: "Voting weight needed." }),
+    presentWeight: t.expose("presentWeight", { type: "Decimal", description: "Voting weight present." }),
+    met: t.exposeBoolean("met", { description: "Whether a quorum is present, by the body's measure." }),
+    sentence: t.exposeString("sentence", { description: "The result in a plain English sentence." }),
   }),
 });
 
@@ -26,7 +26,7 @@ builder.prismaObjectField("Motion", "quorum", (t) =>
     type: Quorum,
     nullable: true,
     description:
-      "Quorum by the roll of this vote: whoever is marked Absent on it is not present; as it was once the vote is closed. Null: no roll call was opened, the meeting's body is not known, or the county keeps neither seats nor members of it.",
+      "Quorum by the roll of this vote, on which a member marked Absent is not present. Frozen when the vote closes. Null if no roll call was opened, the meeting's body is not known, or the county keeps neither its seats nor its members.",
     select: {
       id: true,
       state: true,
@@ -50,7 +50,7 @@ builder.prismaObjectField("Meeting", "quorum", (t) =>
     type: Quorum,
     nullable: true,
     description:
-      "Quorum as it is now: while a vote is open by its roll, so that it is the one that the wall and the seats show; else by the attendance. Null: the meeting's body is not known, the county keeps neither seats nor members of it, or the meeting was brought in from a source that names nobody's attendance.",
+      "Current quorum: by the roll while a vote is open, so that it matches the wall display and the seats, otherwise by the attendance. Null if the meeting's body is not known, the county keeps neither its seats nor its members, or the meeting was imported from a source without attendance.",
     select: { id: true },
     resolve: async (meeting, _args, context) => {
       const board = await meetingBoard(context, meeting.id);

@@ -4,7 +4,9 @@ import { at, type Context } from "../context.ts";
 import { readableMeetings } from "../meetings/readableMeetings.ts";
 import type { BoardLine } from "./board.rules.ts";
 
-/** Motions whose votes this person may read: of her county's meetings with the permission, else of public ones. */
+/**
+ * Motions whose votes this person may read: of the county's meetings with the permission, otherwise of public ones.
+ */
 export function readableVotes(context: Context): Prisma.MotionWhereInput {
   return {
     item: {
@@ -14,37 +16,37 @@ export function readableVotes(context: Context): Prisma.MotionWhereInput {
 }
 
 export const VoteValue = builder.enumType("VoteValue", {
-  description: "A member's vote.",
+  description: "Vote of a member on a roll call.",
   values: {
-    NONE: { description: "Not yet voted." },
-    YES: { description: "Yes." },
-    NO: { description: "No." },
-    ABSTAIN: { description: "Present, and votes neither way." },
-    ABSENT: { description: "Not there for this vote." },
-    RECUSED: { description: "Disqualified on this matter; still a member." },
+    NONE: { description: "The member has not voted yet." },
+    YES: { description: "The member voted Yes." },
+    NO: { description: "The member voted No." },
+    ABSTAIN: { description: "The member is present and abstained." },
+    ABSENT: { description: "The member is absent for this vote." },
+    RECUSED: { description: "The member is disqualified on this matter, but still counts as a member." },
   } as const satisfies Record<Value, { description: string }>,
 });
 
-/** The same wherever the standing vote is read, so that one statement serves all fields. */
+/** The same wherever the current vote is read, so that one statement serves all fields. */
 export const LAST = { orderBy: { sequence: "desc" as const }, take: 1 };
 
 export const RollEntryNode = builder.prismaNode("RollEntry", {
-  description: "One line of a motion's roll call. For people who may see the motion.",
-  id: { resolve: (entry) => entry.id, description: "Global id." },
+  description: "Line of a motion's roll call. Visible to people who may see the motion.",
+  id: { resolve: (entry) => entry.id, description: "Global id of this roll entry." },
   nullable: true,
   findUnique: (id, context) => ({ ...at(context, id), motion: readableVotes(context) }),
   select: { id: true },
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the line." }),
-    name: t.exposeString("name", { description: "The member's name when the vote opened." }),
-    seat: t.exposeString("seat", { nullable: true, description: "The seat's name. Null: a member without a seat." }),
-    position: t.exposeInt("position", { description: "Its place in the roll, from 1." }),
+    name: t.exposeString("name", { description: "Name of the member when the vote opened." }),
+    seat: t.exposeString("seat", { nullable: true, description: "Name of the seat. Null for a member without a seat." }),
+    position: t.exposeInt("position", { description: "Position in the roll, starting at 1." }),
     present: t.exposeBoolean("present", { description: "Whether the member is present for this vote." }),
-    entitled: t.exposeBoolean("entitled", { description: "False for a member without a vote, who counts nowhere." }),
-    weight: t.expose("weight", { type: "Decimal", description: "Voting weight of this vote." }),
+    entitled: t.exposeBoolean("entitled", { description: "Whether the member may vote. False for a member without a vote, who is not counted." }),
+    weight: t.expose("weight", { type: "Decimal", description: "Voting weight in this vote." }),
     vote: t.field({
       type: VoteValue,
-      description: "The vote that stands. It is counted only while the member is present and entitled.",
+      description: "Current vote of the member. It is counted only while the member is present and entitled.",
       select: { events: { ...LAST, select: { value: true } } },
       resolve: (entry) => entry.events[0]?.value ?? "NONE",
     }),

@@ -2,21 +2,21 @@ import { builder } from "../builder.ts";
 import { type Ledger, tally, type Tally } from "./roll.rules.ts";
 
 const LINES = {
-  yes: "Yes.",
-  no: "No.",
-  abstain: "Abstain: never counted as a No, though it has that effect where the basis is those present or all members.",
-  recused: "Disqualified on this matter; still a member.",
-  absent: "Entitled and not present.",
-  notVoted: "Present and entitled, not yet voted.",
-  present: "Present and entitled.",
-  voted: "Yes and No together.",
-  members: "Every voting seat, vacancies included.",
+  yes: "Yes votes.",
+  no: "No votes.",
+  abstain: "Abstentions. Never counted as No, but they have the same effect when the basis is those present or all members.",
+  recused: "Disqualified on this matter. They still count as members.",
+  absent: "Entitled to vote, but not present.",
+  notVoted: "Present and entitled, but not yet voted.",
+  present: "Present and entitled to vote.",
+  voted: "Yes and No votes in total.",
+  members: "All voting seats, including vacant ones.",
 } as const;
 type Line = keyof typeof LINES;
 const lines = Object.keys(LINES) as Line[];
 
 const HeadLedger = builder.objectRef<Ledger>("HeadLedger").implement({
-  description: "A roll counted in members.",
+  description: "Count of a roll by members.",
   fields: (t) =>
     Object.fromEntries(lines.map((line) => [line, t.exposeInt(line, { description: LINES[line] })] as const)) as Record<
       Line,
@@ -25,7 +25,7 @@ const HeadLedger = builder.objectRef<Ledger>("HeadLedger").implement({
 });
 
 const WeightLedger = builder.objectRef<Ledger>("WeightLedger").implement({
-  description: "A roll counted in voting weight.",
+  description: "Count of a roll by voting weight.",
   fields: (t) =>
     Object.fromEntries(
       lines.map(
@@ -36,10 +36,10 @@ const WeightLedger = builder.objectRef<Ledger>("WeightLedger").implement({
 });
 
 export const TallyType = builder.objectRef<Tally>("Tally").implement({
-  description: "The two ledgers of a roll, side by side. Ex officio members without a vote count in neither.",
+  description: "Both counts of a roll, by members and by weight. Ex officio members without a vote count in neither.",
   fields: (t) => ({
-    heads: t.field({ type: HeadLedger, description: "In members.", resolve: (both) => both.heads }),
-    weight: t.field({ type: WeightLedger, description: "In voting weight.", resolve: (both) => both.weight }),
+    heads: t.field({ type: HeadLedger, description: "Count by number of members.", resolve: (both) => both.heads }),
+    weight: t.field({ type: WeightLedger, description: "Count by voting weight.", resolve: (both) => both.weight }),
   }),
 });
 

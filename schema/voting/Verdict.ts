@@ -15,10 +15,10 @@ import { resultOf, type StoredSpecResult, type StoredVerdict, type VoteResult } 
 import type { CastingVote, Outcome as OutcomeName } from "./rules.ts";
 
 export const Outcome = builder.enumType("Outcome", {
-  description: "How a motion ended. It is not yet what becomes of the matter: a motion to disapprove may pass.",
+  description: "Outcome of a motion. It is not the outcome for the matter: a motion to disapprove may pass.",
   values: {
-    PASSED: { description: "Passed." },
-    FAILED: { description: "Failed; a tie fails." },
+    PASSED: { description: "The motion passed." },
+    FAILED: { description: "The motion failed. A tie fails." },
   } as const satisfies Record<MotionOutcome, { description: string }>,
 });
 
@@ -58,12 +58,14 @@ export function thawed(column: unknown): FrozenRoll {
   return thawRoll(JSON.stringify(column));
 }
 
-/** SHA-256 of the canonical text of a frozen roll, hex: equal to the stored hash for as long as nobody touched the roll. */
+/**
+ * SHA-256 of the canonical text of a frozen roll, as hex. Equal to the stored hash as long as the roll is unchanged.
+ */
 export function frozenHashOf(column: unknown): string {
   return hashOf(freezeRoll(thawed(column)));
 }
 
-/** The result after corrections: the frozen roll and rule, the votes as they stand now, and a note for each correction. */
+/** The result after corrections: the frozen roll and rule, the current votes, and a note for each correction. */
 export function correctedResult(
   column: unknown,
   events: readonly VoteEvent[],
@@ -86,44 +88,44 @@ export const outcomeOf = (result: VoteResult): OutcomeName => (result.verdict.pa
 const json = (value: unknown): Prisma.InputJsonValue => value as Prisma.InputJsonValue;
 
 const OtherBasis = builder.objectRef<StoredVerdict["otherBases"][number]>("OtherBasis").implement({
-  description: "What a plain majority of another basis would say of the same votes.",
+  description: "Result of the same votes by a plain majority of another basis.",
   fields: (t) => ({
-    basis: t.expose("basis", { type: RuleBasis, description: "What Yes would be measured against." }),
-    measure: t.expose("measure", { type: RuleMeasure, description: "Heads or weight." }),
-    threshold: t.expose("threshold", { type: "Decimal", description: "The least Yes that would pass." }),
-    passed: t.exposeBoolean("passed", { description: "Whether it would pass." }),
+    basis: t.expose("basis", { type: RuleBasis, description: "Basis against which the Yes votes would be measured." }),
+    measure: t.expose("measure", { type: RuleMeasure, description: "Whether members or weight would be counted." }),
+    threshold: t.expose("threshold", { type: "Decimal", description: "Minimum Yes that would pass." }),
+    passed: t.exposeBoolean("passed", { description: "Whether the motion would pass." }),
   }),
 });
 
 export const Verdict = builder.objectRef<StoredVerdict>("Verdict").implement({
-  description: "The result of a roll call, which explains itself. Follows who may see the motion.",
+  description: "Result of a roll call, with its explanation. Visible to people who may see the motion.",
   fields: (t) => ({
-    passed: t.exposeBoolean("passed", { description: "Whether it passes with the votes as they stand." }),
+    passed: t.exposeBoolean("passed", { description: "Whether the motion passes with the current votes." }),
     decided: t.expose("decided", {
       type: Outcome,
       nullable: true,
-      description: "The outcome that no vote still to come can change. Null: it is still open.",
+      description: "Outcome that no remaining vote can change. Null while it is still open.",
     }),
     thresholdType: t.expose("thresholdType", { type: ThresholdType, description: "Name of the rule used." }),
-    ruleLabel: t.exposeString("ruleLabel", { description: "The rule in words." }),
-    authority: t.exposeString("authority", { description: "The law or rule that sets it." }),
-    measure: t.expose("measure", { type: RuleMeasure, description: "What is counted." }),
-    basis: t.expose("basis", { type: RuleBasis, description: "What Yes is measured against." }),
-    basisCount: t.expose("basisCount", { type: "Decimal", description: "How much that is, in members or weight." }),
-    threshold: t.expose("threshold", { type: "Decimal", description: "The least Yes that passes." }),
-    yes: t.expose("yes", { type: "Decimal", description: "Yes, in the same measure." }),
-    margin: t.expose("margin", { type: "Decimal", description: "Yes less the threshold; negative when it fails." }),
+    ruleLabel: t.exposeString("ruleLabel", { description: "Rule in words." }),
+    authority: t.exposeString("authority", { description: "Law or rule that sets it." }),
+    measure: t.expose("measure", { type: RuleMeasure, description: "Whether members, weight or both are counted." }),
+    basis: t.expose("basis", { type: RuleBasis, description: "Basis against which the Yes votes are measured." }),
+    basisCount: t.expose("basisCount", { type: "Decimal", description: "Size of the basis, in members or weight." }),
+    threshold: t.expose("threshold", { type: "Decimal", description: "Minimum Yes that passes." }),
+    yes: t.expose("yes", { type: "Decimal", description: "Yes votes, in the same measure." }),
+    margin: t.expose("margin", { type: "Decimal", description: "Yes minus the threshold. Negative if the motion fails." }),
     arithmetic: t.exposeString("arithmetic", {
-      description: "How the threshold came about, e.g. floor(14 / 2) + 1 = 8.",
+      description: "Calculation of the threshold, e.g. floor(14 / 2) + 1 = 8.",
     }),
     sentence: t.exposeString("sentence", { description: "The verdict in plain English." }),
     warnings: t.exposeStringList("warnings", {
-      description: "Where the rule used and the law of all members differ, and what was corrected after the close.",
+      description: "Warnings where the rule used differs from the statutory majority of all members, and notes of corrections after the close.",
     }),
-    notVoted: t.exposeStringList("notVoted", { description: "Names of those present who have not voted." }),
+    notVoted: t.exposeStringList("notVoted", { description: "Names of members who are present and have not voted." }),
     otherBases: t.field({
       type: [OtherBasis],
-      description: "What other bases would say.",
+      description: "Results of the same votes on other bases.",
       resolve: (judged) => judged.otherBases,
     }),
     tieBroken: t.exposeBoolean("tieBroken", { description: "Whether the chair's casting vote was counted." }),
@@ -131,11 +133,11 @@ export const Verdict = builder.objectRef<StoredVerdict>("Verdict").implement({
 });
 
 const SpecWeighted = builder.objectRef<StoredSpecResult["weighted"]>("SpecWeighted").implement({
-  description: "The weights of a documented result.",
+  description: "Weights of a documented result.",
   fields: (t) => ({
-    yes: t.expose("yes", { type: "Decimal", description: "Weight of Yes." }),
-    no: t.expose("no", { type: "Decimal", description: "Weight of No." }),
-    abstain: t.expose("abstain", { type: "Decimal", description: "Weight of Abstain." }),
+    yes: t.expose("yes", { type: "Decimal", description: "Weight of the Yes votes." }),
+    no: t.expose("no", { type: "Decimal", description: "Weight of the No votes." }),
+    abstain: t.expose("abstain", { type: "Decimal", description: "Weight of the abstentions." }),
     totalPresentWeight: t.expose("totalPresentWeight", {
       type: "Decimal",
       description: "Weight of everyone present and entitled.",
@@ -144,18 +146,18 @@ const SpecWeighted = builder.objectRef<StoredSpecResult["weighted"]>("SpecWeight
 });
 
 export const SpecVoteResult = builder.objectRef<StoredSpecResult>("SpecVoteResult").implement({
-  description: "The vote_result of the documented calls, computed here. No casting vote enters it.",
+  description: "The vote_result of the documented calls, computed here. It does not include a casting vote.",
   fields: (t) => ({
     thresholdType: t.expose("thresholdType", { type: ThresholdType, description: "Name of the rule used." }),
     threshold: t.expose("threshold", {
       type: "Decimal",
-      description: "The least Yes that passes, in the rule's measure.",
+      description: "Minimum Yes that passes, in the rule's measure.",
     }),
-    yes: t.exposeInt("yes", { description: "Members who voted Yes." }),
-    no: t.exposeInt("no", { description: "Members who voted No." }),
-    abstain: t.exposeInt("abstain", { description: "Members who abstained." }),
-    presentCount: t.exposeInt("presentCount", { description: "Members present and entitled." }),
-    weighted: t.field({ type: SpecWeighted, description: "The same in weight.", resolve: (result) => result.weighted }),
-    passed: t.exposeBoolean("passed", { description: "Whether it passes." }),
+    yes: t.exposeInt("yes", { description: "Number of members who voted Yes." }),
+    no: t.exposeInt("no", { description: "Number of members who voted No." }),
+    abstain: t.exposeInt("abstain", { description: "Number of members who abstained." }),
+    presentCount: t.exposeInt("presentCount", { description: "Number of members present and entitled." }),
+    weighted: t.field({ type: SpecWeighted, description: "The same result in weight.", resolve: (result) => result.weighted }),
+    passed: t.exposeBoolean("passed", { description: "Whether the motion passes." }),
   }),
 });

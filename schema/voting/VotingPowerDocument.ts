@@ -1,5 +1,5 @@
 import type { Letterhead } from "../tenancy/letterhead.rules.ts";
-/** Voting power on paper: finished words. */
+/** Text of the voting power report for printing. */
 export interface VotingPowerDocument {
   county: Letterhead;
   printedText: string;

@@ -8,7 +8,7 @@ import { type PowerBy, powerOf } from "./powerOf.ts";
 import { WeightTable } from "./WeightTableRecord.ts";
 
 const Measure = builder.enumType("VotingPowerMeasure", {
-  description: "What voting power is counted for.",
+  description: "Kind of vote for which voting power is computed.",
   values: {
     MAJORITY: { description: "More than half of the total weight." },
     TWO_THIRDS: { description: "Two thirds of the total weight." },
@@ -18,40 +18,40 @@ const Measure = builder.enumType("VotingPowerMeasure", {
 
 const Line = builder.objectRef<PowerLine>("VotingPowerLine").implement({
   description:
-    "One seat's share of weight, population and power. Shares are percentages with two decimals. Everybody may see it.",
+    "Share of weight, population and power of one seat. Shares are percentages with two decimals. Visible to everyone.",
   fields: (t) => ({
-    seat: t.exposeString("label", { description: "The seat." }),
+    seat: t.exposeString("label", { description: "Name of the seat." }),
     weight: t.field({
       type: "Decimal",
-      description: "Its weight for this kind of vote.",
+      description: "Weight of the seat for this kind of vote.",
       resolve: (line) => line.weight,
     }),
     weightShare: t.field({
       type: "Decimal",
-      description: "Its share of the weight.",
+      description: "Share of the total weight, in percent.",
       resolve: (line) => line.weightShare,
     }),
-    population: t.exposeInt("population", { nullable: true, description: "People in its district. Null: not told." }),
+    population: t.exposeInt("population", { nullable: true, description: "Population of the district. Null if not given." }),
     populationShare: t.field({
       type: "Decimal",
       nullable: true,
-      description: "Its share of the population. Null: populations are not told.",
+      description: "Share of the total population, in percent. Null if no populations are given.",
       resolve: (line) => line.populationShare,
     }),
     swings: t.string({
-      description: "In how many coalitions of the other seats it decides, as digits: it may pass what an Int holds.",
+      description: "Number of coalitions of the other seats in which this seat decides. A string of digits, because it may exceed an Int.",
       resolve: (line) => String(line.swings),
     }),
     powerShare: t.field({
       type: "Decimal",
-      description: "Its share of the power: the Banzhaf index.",
+      description: "Share of voting power, in percent: the Banzhaf index.",
       resolve: (line) => line.powerShare,
     }),
     deviation: t.field({
       type: "Decimal",
       nullable: true,
       description:
-        "How far its share of power lies from its share of population, in percent of the latter. Null: not known.",
+        "Deviation of the share of power from the share of population, in percent of the latter. Null if not known.",
       resolve: (line) => line.deviation,
     }),
   }),
@@ -59,43 +59,43 @@ const Line = builder.objectRef<PowerLine>("VotingPowerLine").implement({
 
 const Power = builder.objectRef<PowerBy>("VotingPower").implement({
   description:
-    "Voting power of each seat for one kind of vote, over all coalitions with every seat filled. Everybody may see it.",
+    "Voting power of each seat for one kind of vote, over all coalitions with every seat filled. Visible to everyone.",
   fields: (t) => ({
-    measure: t.expose("measure", { type: Measure, description: "The kind of vote." }),
+    measure: t.expose("measure", { type: Measure, description: "Kind of vote." }),
     quota: t.field({
       type: "Decimal",
       nullable: true,
-      description: "The least weight of Yes that passes. Null: not counted.",
+      description: "Minimum weight of Yes that passes. Null if not computed.",
       resolve: ({ report }) => report?.quota,
     }),
     total: t.field({
       type: "Decimal",
       nullable: true,
-      description: "The total weight. Null: not counted.",
+      description: "Total weight. Null if not computed.",
       resolve: ({ report }) => report?.total,
     }),
     lines: t.field({
       type: [Line],
-      description: "The seats in order. []: not counted.",
+      description: "Seats in order. [] if not computed.",
       resolve: ({ report }) => [...(report?.lines ?? [])],
     }),
     sentences: t.stringList({
-      description: "What the figures say.",
+      description: "Explanation of the figures.",
       resolve: ({ report }) => (report ? powerSentences(report) : []),
     }),
-    refusal: t.exposeString("refusal", { nullable: true, description: "Why it is not counted. Null: it is." }),
+    refusal: t.exposeString("refusal", { nullable: true, description: "Reason why the power was not computed. Null if it was." }),
   }),
 });
 
 const KindWeight = builder.objectRef<{ thresholdType: string; weight: number }>("KindWeight").implement({
-  description: "A seat's weight for one kind of vote only. Everybody may see it.",
+  description: "Weight of a seat for one kind of vote only. Visible to everyone.",
   fields: (t) => ({
     thresholdType: t.field({
       type: ThresholdType,
-      description: "The kind of vote.",
+      description: "Kind of vote that the weight applies to.",
       resolve: (each) => each.thresholdType as never,
     }),
-    weight: t.field({ type: "Decimal", description: "The weight.", resolve: ({ weight }) => weight }),
+    weight: t.field({ type: "Decimal", description: "Voting weight of the seat.", resolve: ({ weight }) => weight }),
   }),
 });
 interface SeatLine {
@@ -105,48 +105,48 @@ interface SeatLine {
   byThreshold: { thresholdType: string; weight: number }[];
 }
 const SeatWeight = builder.objectRef<SeatLine>("SeatWeight").implement({
-  description: "One seat's line of a weight table. Everybody may see it.",
+  description: "Line of a weight table for one seat. Visible to everyone.",
   fields: (t) => ({
     seatKey: t.id({ description: "UUID of the seat.", resolve: ({ seat }) => seat.id }),
-    seatLabel: t.string({ description: "Its name, e.g. District 3.", resolve: ({ seat }) => seat.label }),
-    weight: t.field({ type: "Decimal", description: "Its weight.", resolve: ({ weight }) => weight }),
-    population: t.exposeInt("population", { nullable: true, description: "People in its district. Null: not told." }),
+    seatLabel: t.string({ description: "Name of the seat, e.g. District 3.", resolve: ({ seat }) => seat.label }),
+    weight: t.field({ type: "Decimal", description: "Voting weight of the seat.", resolve: ({ weight }) => weight }),
+    population: t.exposeInt("population", { nullable: true, description: "Population of the district. Null if not given." }),
     byThreshold: t.field({
       type: [KindWeight],
-      description: "Other weights, each for one kind of vote.",
+      description: "Other weights of the seat, each for one kind of vote.",
       resolve: (line) => line.byThreshold,
     }),
   }),
 });
 
 builder.prismaNode("WeightTable", {
-  description: "The voting weights of a body from a day on, with the law that sets them. Everybody may see it.",
+  description: "Voting weights of a body from a given day on, with the law that sets them. Visible to everyone.",
   nullable: true,
-  id: { resolve: (table) => table.id, description: "Global id." },
+  id: { resolve: (table) => table.id, description: "Global id of this weight table." },
   findUnique: (id, context) => at(context, id),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the table." }),
-    version: t.exposeInt("version", { description: "Counts its corrections; the next one names it." }),
-    effectiveOn: t.expose("effectiveOn", { type: "Date", description: "The first day on which it holds." }),
-    authority: t.exposeString("authority", { description: "The law that sets it." }),
+    version: t.exposeInt("version", { description: "Version number, increased by each correction. A correction passes the version it started from." }),
+    effectiveOn: t.expose("effectiveOn", { type: "Date", description: "First day on which the table is in effect." }),
+    authority: t.exposeString("authority", { description: "Law that sets the weights." }),
     quota: t.field({
       type: "Decimal",
       nullable: true,
-      description: "The votes required that the law states. Null: it states none.",
+      description: "Number of votes required that the law states. Null if it states none.",
       resolve: ({ quota }) => quota,
     }),
     populationSource: t.exposeString("populationSource", {
       nullable: true,
-      description: "Where the populations come from. Null: there are none.",
+      description: "Source of the populations. Null if there are none.",
     }),
     inForce: t.boolean({
-      description: "Whether it is the one in force today.",
+      description: "Whether the table is in effect today.",
       select: { body: { select: { weightTables: { select: { id: true, effectiveOn: true } } } } },
       resolve: ({ id, body }, _args, context) => id === inForceOn(body.weightTables, todayOf(context)),
     }),
     seats: t.field({
       type: [SeatWeight],
-      description: "Its lines, in the order of the seats.",
+      description: "Lines of the table, in the order of the seats.",
       select: { entries: { include: { seat: true } } },
       resolve: ({ entries }) =>
         entries
@@ -165,19 +165,19 @@ builder.prismaNode("WeightTable", {
     }),
     power: t.field({
       type: [Power],
-      description: "Voting power: by majority, by two thirds, and by the quota of the law where it states one.",
+      description: "Voting power by majority, by two thirds, and by the quota of the law if it states one.",
       select: { entries: { include: { seat: true } } },
       resolve: (table) => powerOf(table),
     }),
     viewerCan: t.field({
       type: WeightTable.Can,
-      description: "What the viewer may do with it, and why not.",
+      description: "What the viewer may do with this weight table, with the reason when they may not.",
       resolve: ({ id, effectiveOn, version }) => ({ id, effectiveOn, version }),
     }),
   }),
 });
 
-/** Key of the latest table that holds on a day; null: none does yet. */
+/** Key of the latest table in effect on a day. Null: none. */
 function inForceOn(tables: readonly { id: string; effectiveOn: string }[], day: string): string | null {
   const held = tables
     .filter((table) => table.effectiveOn <= day)
@@ -187,7 +187,7 @@ function inForceOn(tables: readonly { id: string; effectiveOn: string }[], day: 
 
 builder.prismaObjectField("Body", "weightTables", (t) =>
   t.relation("weightTables", {
-    description: "The versions of its voting weights, the latest first. []: every seat weighs 1.",
+    description: "Weight tables of the body, latest first. [] if every seat has the weight 1.",
     query: { orderBy: { effectiveOn: "desc" } },
   }),
 );

@@ -9,7 +9,7 @@ import { subject } from "../subject.ts";
 import { refuseTable, type WrittenTable } from "./weightTables.rules.ts";
 import { weightToText } from "./weights.rules.ts";
 
-/** Weights decide what a vote needs, so whoever edits thresholds keeps them. */
+/** Weights determine what a vote needs, so people who may edit thresholds manage them. */
 export const KEEPING_WEIGHTS = "administration.settings.edit-thresholds";
 /** More than any body has seats, and more kinds of votes than there are. */
 const MOST_LINES = 200;
@@ -44,43 +44,43 @@ export async function hasVotes(context: Context, tableId: string): Promise<boole
 }
 
 const KindWeightInput = builder.inputType("KindWeightInput", {
-  description: "A seat's weight for one kind of vote only.",
+  description: "Weight of a seat for one kind of vote only.",
   fields: (t) => ({
-    thresholdType: t.field({ type: ThresholdType, required: true, description: "The kind of vote." }),
-    weight: t.field({ type: "Decimal", required: true, description: "The weight." }),
+    thresholdType: t.field({ type: ThresholdType, required: true, description: "Kind of vote that the weight applies to." }),
+    weight: t.field({ type: "Decimal", required: true, description: "Voting weight of the seat." }),
   }),
 });
 const SeatWeightInput = builder.inputType("SeatWeightInput", {
-  description: "One seat's line of a weight table.",
+  description: "Line of a weight table for one seat.",
   fields: (t) => ({
-    seatId: t.id({ required: true, description: "The seat." }),
-    weight: t.field({ type: "Decimal", required: true, description: "Its weight, e.g. 12.19." }),
-    population: t.int({ description: "People in its district. Null: not told; then it is told for no seat." }),
+    seatId: t.id({ required: true, description: "Global id of the seat." }),
+    weight: t.field({ type: "Decimal", required: true, description: "Voting weight of the seat, e.g. 12.19." }),
+    population: t.int({ description: "Population of the district. Null if not given. Then it must be null for every seat." }),
     byThreshold: t.field({
       type: [KindWeightInput],
       most: MOST_KINDS,
-      description: "Other weights, each for one kind of vote. Null: none.",
+      description: "Other weights of the seat, each for one kind of vote. Null if none.",
     }),
   }),
 });
 export const WeightTableFieldsInput = builder.inputType("WeightTableFieldsInput", {
-  description: "A whole weight table: every voting seat of the body has a line.",
+  description: "Complete weight table. Every voting seat of the body must have a line.",
   fields: (t) => ({
-    effectiveOn: t.field({ type: "Date", required: true, description: "The first day on which it holds." }),
-    authority: t.string({ required: true, description: "The law that sets it, e.g. Local Law 3 of 2022." }),
+    effectiveOn: t.field({ type: "Date", required: true, description: "First day on which the table is in effect." }),
+    authority: t.string({ required: true, description: "Law that sets the weights, e.g. Local Law 3 of 2022." }),
     quota: t.field({
       type: "Decimal",
-      description: "The votes required, where the law states a number. Null: it does not.",
+      description: "Number of votes required, if the law states one. Null if it does not.",
     }),
     total: t.field({
       type: "Decimal",
       description:
-        "What the weights add up to, where the law states it: other weights are refused with TOTAL_DIFFERS. Null: not checked.",
+        "Total of the weights, if the law states it. A different total is refused with TOTAL_DIFFERS. Null: not checked.",
     }),
     populationSource: t.string({
-      description: "Where the populations come from, e.g. Census 2020. Null: there are none.",
+      description: "Source of the populations, e.g. Census 2020. Null if there are none.",
     }),
-    seats: t.field({ type: [SeatWeightInput], required: true, most: MOST_LINES, description: "The seats, each once." }),
+    seats: t.field({ type: [SeatWeightInput], required: true, most: MOST_LINES, description: "Lines of the table, one for each seat." }),
   }),
 });
 
@@ -103,7 +103,7 @@ export function written(given: typeof WeightTableFieldsInput.$inferInput): Writt
 
 type Seats = LockedTable["body"]["seats"];
 
-/** Writes a table whole, in place of what stood under its key. @throws Refused, see refuseTable */
+/** Writes a complete table, replacing the one with its key. @throws Refused, see refuseTable */
 export async function writeTable(
   { db }: SignedContext,
   table: WrittenTable,

@@ -7,28 +7,28 @@ import { Outcome } from "./Verdict.ts";
 import { type WhatIf, whatIf } from "./whatIf.rules.ts";
 
 const MemberType = builder.objectRef<WhatIf["members"][number]>("WhatIfMember").implement({
-  description: "How an open vote would end if one absent member came and voted.",
+  description: "Outcome of an open vote if one absent member arrived and voted.",
   fields: (t) => ({
-    name: t.exposeString("name", { description: "The member's name." }),
-    ifYes: t.expose("ifYes", { type: Outcome, description: "The outcome if this member voted Yes." }),
-    ifNo: t.expose("ifNo", { type: Outcome, description: "The outcome if this member voted No." }),
+    name: t.exposeString("name", { description: "Name of the absent member." }),
+    ifYes: t.expose("ifYes", { type: Outcome, description: "Outcome if this member voted Yes." }),
+    ifNo: t.expose("ifNo", { type: Outcome, description: "Outcome if this member voted No." }),
   }),
 });
 
 const WhatIfType = builder.objectRef<WhatIf>("WhatIf").implement({
-  description: "How an open vote would end if absent members came and voted.",
+  description: "Outcome of an open vote if absent members arrived and voted.",
   fields: (t) => ({
-    now: t.expose("now", { type: Outcome, description: "The outcome if the vote closed now." }),
-    ifYes: t.expose("ifYes", { type: Outcome, description: "If every absent member came and voted Yes." }),
-    ifNo: t.expose("ifNo", { type: Outcome, description: "If every absent member came and voted No." }),
+    now: t.expose("now", { type: Outcome, description: "Outcome if the vote closed now." }),
+    ifYes: t.expose("ifYes", { type: Outcome, description: "Outcome if every absent member arrived and voted Yes." }),
+    ifNo: t.expose("ifNo", { type: Outcome, description: "Outcome if every absent member arrived and voted No." }),
     canChange: t.boolean({
-      description: "Whether one of the absent, or all of them, could change how it ends.",
+      description: "Whether any of the absent members, or all of them, could change the outcome.",
       resolve: ({ now, ifYes, ifNo, members }) =>
         [{ ifYes, ifNo }, ...members].some((each) => each.ifYes !== now || each.ifNo !== now),
     }),
     members: t.field({
       type: [MemberType],
-      description: "Each absent member alone, in the order of the roll.",
+      description: "Effect of each absent member alone, in the order of the roll.",
       resolve: ({ members }) => [...members],
     }),
   }),
@@ -38,7 +38,7 @@ builder.prismaObjectField("Motion", "whatIf", (t) =>
   t.field({
     type: WhatIfType,
     nullable: true,
-    description: "How it would end if absent members came and voted. Null: its roll call is not open.",
+    description: "Outcome if absent members arrived and voted. Null if the roll call is not open.",
     select: { id: true, state: true },
     resolve: async ({ id, state }, _args, context) => {
       if (state !== "OPEN") return null;
@@ -56,15 +56,15 @@ interface TieBreak {
 }
 
 const TieBreakType = builder.objectRef<TieBreak>("TieBreak").implement({
-  description: "Who may break a tie of this vote, and why: a setting of the body.",
+  description: "Whether a tie of this vote may be broken, by whom and why. Depends on a setting of the body.",
   fields: (t) => ({
     allowed: t.exposeBoolean("allowed", {
       description: "Whether the body lets its chair break a tie under this rule.",
     }),
-    tied: t.exposeBoolean("tied", { description: "Whether it is a tie now that the chair may break." }),
+    tied: t.exposeBoolean("tied", { description: "Whether there is now a tie that the chair may break." }),
     by: t.exposeString("by", {
       nullable: true,
-      description: "The chair's name. Null: nobody chairs the body that day.",
+      description: "Name of the chair. Null if the body has no chair on that day.",
     }),
     why: t.exposeString("why", { description: "The reason in plain English." }),
   }),
@@ -74,7 +74,7 @@ builder.prismaObjectField("Motion", "tieBreak", (t) =>
   t.field({
     type: TieBreakType,
     nullable: true,
-    description: "The rule of a tie. Null: its roll call is not open.",
+    description: "Tie-break rule of the vote. Null if the roll call is not open.",
     select: { id: true, state: true },
     resolve: async ({ id, state }, _args, context) => {
       if (state !== "OPEN") return null;

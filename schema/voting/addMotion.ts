@@ -20,11 +20,11 @@ import { refuseMaking, targetFor } from "./stack.rules.ts";
 
 verb("addMotion", {
   description:
-    "Puts a motion under an agenda item, upon what is pending there, by the order of precedence of motions (`mayMove`); for executive sessions see Public Officers Law §105(1).",
-  // Its meeting is locked with it: two motions added at once get different positions.
+    "Adds a motion to an agenda item on top of the pending motions, by the order of precedence of motions (`mayMove`). For executive sessions, see Public Officers Law §105(1).",
+  // Its meeting is locked with it: two motions added simultaneously get different positions.
   on: AgendaItem,
   can: "addMotion",
-  about: "Add a motion.",
+  about: "Add a motion to the item.",
   permission: RECORDING,
   refuse: (item) =>
     refuseChange(item) ??
@@ -32,20 +32,20 @@ verb("addMotion", {
     (item.consentNow === "WAITING" ? refuse("ON_CONSENT") : null) ??
     (item.consentNow === "ADOPTED" ? refuse("ADOPTED_BY_CONSENT") : null),
   input: (t) => ({
-    kind: t.field({ type: MotionKind, required: true, description: "What is moved." }),
+    kind: t.field({ type: MotionKind, required: true, description: "Kind of motion." }),
     text: t.string({
       description:
-        "What it says; the subject of an executive session. Null: a main motion takes the item's motion text, else its description.",
+        "Text of the motion, or the subject of an executive session. Null: a main motion takes the item's motion text, otherwise its description.",
     }),
-    moverId: t.id({ description: "The member who makes it. Null: not named yet." }),
-    seconderId: t.id({ description: "The member who seconds it. Null: nobody yet." }),
-    thresholdType: t.field({ type: ThresholdType, description: "Its own rule. Null: the item's, else the body's." }),
-    customRule: t.field({ type: CustomRuleInput, description: "The rule of a CUSTOM threshold." }),
+    moverId: t.id({ description: "Global id of the member who makes the motion. Null if not named yet." }),
+    seconderId: t.id({ description: "Global id of the member who seconds it. Null if not named yet." }),
+    thresholdType: t.field({ type: ThresholdType, description: "The motion's own rule. Null: the item's rule, otherwise the body's default." }),
+    customRule: t.field({ type: CustomRuleInput, description: "Fraction of a CUSTOM rule." }),
     wouldRead: t.string({
       description:
-        "Of an amendment: what its target says once it is adopted. Null: its own words are added to the target.",
+        "For an amendment, the text of its target after adoption. Null: the amendment's own text is added to the target.",
     }),
-    spendsMoney: t.boolean({ description: "Whether it spends public money. Null: no." }),
+    spendsMoney: t.boolean({ description: "Whether the motion spends public money. Null: no." }),
   }),
   run: async (item, input, context) => {
     assertAllowed(refuseThreshold(input.thresholdType, input.customRule));

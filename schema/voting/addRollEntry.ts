@@ -13,16 +13,16 @@ import { refuseWeight } from "./updateRollEntry.ts";
 
 verb("addRollEntry", {
   description:
-    "Puts a member, or a name that is in no list, on the roll of an open vote. Whoever stands on it already is not added again.",
+    "Adds a member, or a name that is not on any list, to the roll of an open vote. A person who is already on the roll is not added again.",
   on: Motion,
   can: "editRoll",
   about: "Change the roll of the open vote.",
   permission: RECORDING,
   refuse: refuseUnlessOpen,
   input: (t) => ({
-    memberId: t.id({ description: "The member. Null: only a name is known." }),
-    name: t.string({ description: "The name, where no member is given." }),
-    weight: t.field({ type: "Decimal", description: "Voting weight. Null: the seat's on that day, else 1." }),
+    memberId: t.id({ description: "Global id of the member. Null if only a name is known." }),
+    name: t.string({ description: "Name of the person, if no member is given." }),
+    weight: t.field({ type: "Decimal", description: "Voting weight. Null: the seat's weight on that day, otherwise 1." }),
   }),
   run: async (motion, input, context) => {
     const memberId = input.memberId ? keyOf("Member", input.memberId) : null;
@@ -41,7 +41,7 @@ verb("addRollEntry", {
       }),
     );
     if (input.weight != null) assertAllowed(refuseWeight(input.weight));
-    // Whoever the clerk puts on the roll is there.
+    // A person added to the roll by the clerk is present.
     const line: BoardLine = {
       key: "",
       seat: null,

@@ -14,12 +14,12 @@ import {
 
 verb("addWeightTable", {
   description:
-    "Adds a version of a body's voting weights from a date on, with the law that sets it. Votes that were taken keep the weights they were taken with.",
+    "Adds a weight table to a body from a given day on, with the law that sets it. Votes already taken keep their weights.",
   permission: KEEPING_WEIGHTS,
-  offered: { name: "addWeightTable", about: "Add a version of a body's voting weights." },
+  offered: { name: "addWeightTable", about: "Whether the viewer may add a version of a body's voting weights." },
   input: (t) => ({
-    bodyId: t.id({ required: true, description: "The body." }),
-    table: t.field({ type: WeightTableFieldsInput, required: true, description: "The table." }),
+    bodyId: t.id({ required: true, description: "Global id of the body." }),
+    table: t.field({ type: WeightTableFieldsInput, required: true, description: "Content of the new table." }),
   }),
   run: async (input, context) => {
     const { body } = await lockBody(context, keyOf("Body", input.bodyId));
@@ -28,5 +28,5 @@ verb("addWeightTable", {
     await record(context, { noun: "WeightTable", nounId: id, after: tableForLog(body, table, linesOf(table)) });
     return { tableId: id };
   },
-  payload: (t) => ({ weightTable: nodeNow(t, "WeightTable", "The new table.", ({ tableId }) => tableId) }),
+  payload: (t) => ({ weightTable: nodeNow(t, "WeightTable", "The new weight table.", ({ tableId }) => tableId) }),
 });

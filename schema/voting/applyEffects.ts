@@ -19,7 +19,10 @@ motionDecided.listen(async (context, { motionId }) => {
   if (againOf !== null) await putAgain(context, againOf, motions);
 });
 
-/** Writes what a decision, a withdrawal or its undoing does to other motions of the item; each is on the record of its own. */
+/**
+ * Applies the effects of a decision, a withdrawal or its undoing to other motions of the item. Each is logged
+ * separately.
+ */
 export async function writeChanges(
   context: SignedContext,
   changes: readonly MotionChange[],
@@ -45,7 +48,10 @@ export async function writeChanges(
   }
 }
 
-/** Puts a decided motion before the body again, as a new one with its words, mover, seconder and rule: the old vote stays as it was. */
+/**
+ * Puts a decided motion before the body again as a new motion with the same text, mover, seconder and rule. The old
+ * vote is unchanged.
+ */
 async function putAgain(context: SignedContext, key: string, motions: readonly ItemMotion[]): Promise<void> {
   const { itemId, kind, text, moverId, seconderId, thresholdType, customRule, spendsMoney } =
     await context.db.motion.findUniqueOrThrow({ where: at(context, key) });

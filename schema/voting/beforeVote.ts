@@ -10,8 +10,8 @@ type Asks = (context: Context, itemId: string) => Promise<Refusal | null>;
 const matters: Asks[] = [];
 
 /**
- * A room above says what its matter still needs before the body votes on it: the button and the deed ask it of the item of a main motion,
- * and of each item of a consent agenda. Asked item by item, many at once: read `batched`. Null: nothing.
+ * A higher module states what its matter still needs before the vote: the button and the verb ask for the item of a
+ * main motion, and for each item of a consent agenda. Asked per item, many together: read `batched`. Null: nothing.
  */
 export const asksBeforeVote = (asks: Asks): void => void matters.push(asks);
 

@@ -31,7 +31,7 @@ const facts = (more: Partial<BoardFacts> = {}): BoardFacts => ({
 const names = (more: Partial<BoardFacts> = {}) =>
   boardOf(facts(more)).entries.map((line) => `${line.name}${line.present ? "" : " away"}`);
 
-test("the roll follows the seats, and whoever the attendance does not list is not present", () => {
+test("the roll follows the seats, and members not on the attendance list are not present", () => {
   expect(names()).toEqual(["Ada away", "Ben away", "Mel away"]);
   expect(
     names({
@@ -43,7 +43,7 @@ test("the roll follows the seats, and whoever the attendance does not list is no
   ).toEqual(["Ada away", "Ben", "Mel away"]);
 });
 
-test("a name in the attendance is the member who bears it, unless two do", () => {
+test("a name in the attendance is the member with that name, unless there are two", () => {
   const attendance = [{ memberId: null, name: " ada ", present: true }];
   expect(names({ attendance })[0]).toBe("Ada");
   expect(names({ attendance, members: [term("a", "Ada", "s1"), term("z", "Ada", "s2")] })).toEqual([
@@ -60,7 +60,7 @@ test("a name that belongs to no member of the body is not on its roll", () => {
   ]);
 });
 
-test("who is not in office on the meeting's date is not on the roll, and the seat is vacant", () => {
+test("a person not in office on the meeting's date is not on the roll, and the seat is vacant", () => {
   const members = [
     term("a", "Ada", "s1", "2020-01-01", "2026-03-10"),
     term("b", "Ben", "s2", "2026-03-11", "2026-03-11"),
@@ -69,7 +69,7 @@ test("who is not in office on the meeting's date is not on the roll, and the sea
   expect(boardOf(facts({ members })).vacancies).toEqual([{ seat: "District 1", weight: 100 }]);
 });
 
-test("an ex officio seat without a vote gives no right to vote, and is no vacancy when it is empty", () => {
+test("an ex officio seat without a vote gives no right to vote, and is not a vacancy when empty", () => {
   expect(boardOf(facts()).entries.map((line) => line.entitled)).toEqual([true, true, false]);
   expect(boardOf(facts({ members: [term("a", "Ada", "s1")] })).vacancies.map((seat) => seat.seat)).toEqual([
     "District 2",
@@ -92,7 +92,7 @@ test("weights come from the table by seat, with another weight where the law has
   expect(weighed("TWO_THIRDS")).toEqual([1300, 556, 100]);
 });
 
-test("a meeting without a known body votes with whoever is listed, each with weight 1", () => {
+test("a meeting without a known body votes with the people listed, each with weight 1", () => {
   const attendance = [
     { memberId: null, name: "Ada", present: true },
     { memberId: null, name: "Ada", present: false },
@@ -106,7 +106,7 @@ test("a meeting without a known body votes with whoever is listed, each with wei
   expect(board.vacancies).toEqual([]);
 });
 
-test("of a meeting that was brought in, whoever its attendance does not name and whose term no one keeps is not of its roll", () => {
+test("members without a recorded term who are not in an imported attendance are not on its roll", () => {
   const kept = { name: "Kept", startsOn: "2000-01-01" };
   const members = [
     { ...kept, id: "seated", seatId: "seat", endsOn: null },

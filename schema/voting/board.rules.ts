@@ -26,20 +26,21 @@ export type BoardFacts = {
   readonly seats: readonly Seat[];
   readonly members: readonly Term[];
   readonly attendance: readonly Attendee[];
-  /** The table in force on the date; null when the body has none. */
+  /** The table in force on the date. Null: the body has none. */
   readonly weights: WeightTable | null;
   /** The rule that decides: a table may hold other weights for it. */
   readonly threshold: ThresholdType;
 };
 
-/** A line of the board; `memberId` null: a name of the attendance that no member of the body bears. */
+/** A line of the board. `memberId` is null for a name in the attendance that no member of the body has. */
 export type BoardLine = RollEntry & { readonly memberId: string | null };
 export type Board = { readonly entries: readonly BoardLine[]; readonly vacancies: readonly Vacancy[] };
 
 /**
- * The roll of a meeting, nobody having voted. Members in office without attendance stand on it as not present; seats that vote and that
- * nobody holds are vacancies; ex officio members without a vote stand on it as not entitled. Keys are member ids.
- * A body without members in office (or no body) is whoever the attendance names, each with weight 1; keys are then the names' places.
+ * The roll of a meeting before any vote. Members in office without attendance are on it as not present. Vacant voting
+ * seats are vacancies. Ex officio members without a vote are on it as not entitled. Keys are member ids. For a body
+ * without members in office (or no body), the roll is the attendance list, each with weight 1. Keys are then the names'
+ * places.
  */
 export function boardOf({ date, seats, members, attendance, weights, threshold }: BoardFacts): Board {
   const serving = members.filter((member) => inOffice(member, date));
@@ -70,15 +71,16 @@ export function boardOf({ date, seats, members, attendance, weights, threshold }
 }
 
 /**
- * Whether a body has a whole number of members of which a quorum is told: it has seats on the day, or members on any day. A committee of which
- * neither is kept has none; a meeting that was brought in is told by whom its source names.
+ * Whether a body has a whole number of members for a quorum: it has seats on the day, or members on any day. A
+ * committee with neither has none. The roll of an imported meeting is the people its source names.
  */
 export const hasQuorum = (body: { imported: boolean; seats: number; members: number }): boolean =>
   body.imported || body.seats + body.members > 0;
 
 /**
- * The members of a meeting that was brought in. Of somebody whose seat or end the county does not keep it is not known how long she served:
- * where an attendance was taken, it says whether she was of the body that day. Else twenty years of names would be absent from each meeting.
+ * The members of an imported meeting. If the county keeps neither the seat nor the end of a member, their time in
+ * office is unknown: an attendance list shows who was a member that day. Otherwise twenty years of names would be
+ * absent from each meeting.
  */
 export function ofItsRoll<T extends Term>(members: readonly T[], attendance: readonly Attendee[]): T[] {
   if (attendance.length === 0) return [...members];
@@ -89,7 +91,7 @@ export function ofItsRoll<T extends Term>(members: readonly T[], attendance: rea
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The one serving member of that name; null when none or several bear it. */
+/** The one serving member of that name. Null if none or several have it. */
 function namesake(members: readonly Pick<Term, "id" | "name">[], name: string): string | null {
   const found = members.filter((member) => same(member.name, name));
   return found.length === 1 ? (found[0]?.id ?? null) : null;

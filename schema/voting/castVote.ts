@@ -22,7 +22,7 @@ import { refuseVote } from "./motions.rules.ts";
 import type { VoteToRecord } from "./roll.rules.ts";
 import { VoteValue } from "./RollEntry.ts";
 
-/** Who may vote at all: refuses whoever may record nobody's vote, not even an own one. */
+/** Who may vote at all: refuses anyone who may record no vote, not even their own. */
 export const VOTING = {
   rule: "The clerk with meetings.votes-and-attendance.record for everyone, or a member with meetings.votes-and-attendance.view for themselves.",
   refuse: (context: SignedContext) =>
@@ -49,7 +49,10 @@ act(Motion, "castOwn", {
   },
 });
 
-/** Asks the rule for each vote, and keeps those that say something new: the same vote by the same person again is no event. */
+/**
+ * Checks the rule for each vote, and keeps those that change something: the same vote by the same person again is not
+ * an event.
+ */
 export function votesToAppend(
   context: SignedContext,
   motion: MotionRecord,
@@ -83,18 +86,18 @@ export function votesToAppend(
 
 verb("castVote", {
   description:
-    "Records one vote while the roll call is open: a member's own, or the clerk's record of one member. A later vote replaces an earlier one; both stay in the log.",
+    "Records one vote while the roll call is open: a member's own vote, or the clerk's record of a member's vote. A later vote replaces an earlier one. Both are kept in the log.",
   on: Motion,
   permission: VOTING,
   refuse: refuseUnlessOpen,
   input: (t) => ({
-    entryId: t.id({ required: true, description: "The line of the roll." }),
+    entryId: t.id({ required: true, description: "Global id of the roll line." }),
     value: t.field({
       type: VoteValue,
       required: true,
-      description: "The vote; NONE takes it back. Members themselves: Yes, No, Abstain or Recused.",
+      description: "The vote. NONE withdraws it. Members themselves may use YES, NO, ABSTAIN or RECUSED.",
     }),
-    reason: t.string({ description: "Why; needed when the clerk changes a vote that the member cast." }),
+    reason: t.string({ description: "Reason for the vote. Required when the clerk changes a vote that the member cast." }),
   }),
   run: async (motion, { entryId, value, ...input }, context) => {
     const reason = input.reason ?? null;

@@ -9,14 +9,14 @@ import { advance, appendVotes, Motion, refuseUnlessOpen } from "./MotionRecord.t
 import { VoteValue } from "./RollEntry.ts";
 
 const VoteInput = builder.inputType("VoteInput", {
-  description: "One member's vote.",
+  description: "Vote to record for one member.",
   fields: (t) => ({
-    entryId: t.id({ required: true, description: "The line of the roll." }),
-    value: t.field({ type: VoteValue, required: true, description: "The vote." }),
+    entryId: t.id({ required: true, description: "Global id of the roll line." }),
+    value: t.field({ type: VoteValue, required: true, description: "Vote of the member." }),
     seen: t.field({
       type: VoteValue,
       description:
-        "The vote that stood there when you decided. Where another stands now it is not replaced. Null: a later vote replaces an earlier one.",
+        "Vote that was shown when you decided. If another vote is now in effect, it is not replaced. Null: a later vote replaces an earlier one.",
     }),
   }),
 });
@@ -32,19 +32,19 @@ const recordVotes = act(Motion, "record", {
 
 verb("castVotes", {
   description:
-    "Records many votes in one act ('all Yes but …'), with consecutive sequences: all or none. One undo takes them back.",
+    "Records many votes together ('all Yes but …'), with consecutive sequences: all of them or none. One undo withdraws them all.",
   on: Motion,
   can: recordVotes,
-  // A member may give her own vote in this way too.
+  // Members may also cast their own vote this way.
   permission: VOTING,
   input: (t) => ({
     votes: t.field({
       type: [VoteInput],
       required: true,
       most: MOST_VOTES,
-      description: "The votes, each member once.",
+      description: "Votes to record, each member once.",
     }),
-    reason: t.string({ description: "Why; needed when a vote that a member cast is changed." }),
+    reason: t.string({ description: "Reason for the votes. Required when a vote that a member cast is changed." }),
   }),
   run: async (motion, input, context) => {
     const reason = input.reason ?? null;

@@ -37,7 +37,7 @@ test("a line of the roll is a member or a name, once", () => {
   expect(refuseRollEntry({ ...open, memberId: "m", name: "Eve", onTheRoll: true })?.code).toBe("ALREADY_ON_THE_ROLL");
 });
 
-test("a line with a recorded vote stays, even when the vote was taken back", () => {
+test("a line with a recorded vote stays on the roll, even when the vote was undone", () => {
   expect(refuseRollRemoval({ ...open, hasEvents: true })?.code).toBe("HAS_VOTED");
   expect(refuseRollRemoval({ ...open, hasEvents: false })).toBeNull();
 });
@@ -48,7 +48,7 @@ test("only a closed roll call is corrected", () => {
   expect(refuseCorrecting({ voteType: "VOICE_VOTE", state: "CLOSED" })?.code).toBe("NO_RESULT_FOR_VOTE_TYPE");
 });
 
-test("the last act of all may be taken back by who recorded it, once", () => {
+test("the very last act may be undone once, by the person who recorded it", () => {
   const act = [event(1), event(2, { batch: 2 }), event(3, { batch: 2, entryKey: "b" })];
   expect(batchToUndo(act, "clerk")).toBe(2);
   expect(batchToUndo(act, "another")).toBeNull();
@@ -58,7 +58,7 @@ test("the last act of all may be taken back by who recorded it, once", () => {
   expect(batchToUndo([], "clerk")).toBeNull();
 });
 
-test("who cast the vote that stands is seen through what was taken back", () => {
+test("the person who cast the current vote is found despite undone events", () => {
   const member = event(1, { byId: "member" });
   expect(standingCast([event(3, { kind: "UNDO" }), event(2, { kind: "CHANGE" }), member])).toBe(member);
   expect(standingCast([event(2, { kind: "UNDO" }), event(1)])).toBeNull();

@@ -1,4 +1,4 @@
-// What may be changed on a roll while its vote is open, what may be taken back, and when a past vote may be corrected at all.
+// What may change on a roll while its vote is open, what may be undone, and when a past vote may be corrected.
 import { ENDED_STATES, type MeetingState, refuseText } from "../meetings/rules.ts";
 import type { VoteType } from "../meetings/thresholds.rules.ts";
 import { type MotionState, refuseCloseVote } from "./motions.rules.ts";
@@ -15,7 +15,7 @@ export function refuseRecording({ voteType, state }: VoteStanding): RecordingRef
   return refuseCloseVote({ voteType, state, sequence: 0, seenSequence: null }) as RecordingRefusal | null;
 }
 
-/** Why a line may not be added to the roll, or null. A line is a member or a name, and stands once. */
+/** Why a line cannot be added to the roll, or null. A line is a member or a name, and appears once. */
 export function refuseRollEntry(
   facts: VoteStanding & { readonly memberId: string | null; readonly name: string; readonly onTheRoll: boolean },
 ): RecordingRefusal | Refusal<"MEMBER_OR_NAME" | "ALREADY_ON_THE_ROLL"> | null {
@@ -25,7 +25,7 @@ export function refuseRollEntry(
   return facts.onTheRoll ? refuse("ALREADY_ON_THE_ROLL") : null;
 }
 
-/** Why a line may not be taken off the roll, or null. Votes are never deleted, so a line with a vote stays. */
+/** Why a line cannot be removed from the roll, or null. Votes are never deleted, so a line with a vote remains. */
 export function refuseRollRemoval(
   facts: VoteStanding & { readonly hasEvents: boolean },
 ): RecordingRefusal | Refusal<"HAS_VOTED"> | null {
@@ -41,14 +41,17 @@ export function refuseCorrecting({
   return state === "CLOSED" ? null : refuse("VOTE_NOT_CLOSED");
 }
 
-/** Why the rule of this motion cannot be stated anew, or null: only of a closed roll call that was imported, whose source names no rule. */
+/**
+ * Why the rule of this motion cannot be restated, or null: only for a closed roll call that was imported, whose source
+ * names no rule.
+ */
 export function refuseRestating(
   facts: VoteStanding & { readonly source: string | null },
 ): Refusal<"NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_CLOSED" | "RECORDED_HERE"> | null {
   return refuseCorrecting(facts) ?? (facts.source === null ? refuse("RECORDED_HERE") : null);
 }
 
-/** Why this rule may not take the place of the one that stands, or null. */
+/** Why this rule cannot replace the current one, or null. */
 export function refuseRestatement(facts: {
   readonly isSame: boolean;
   readonly reason: string;
@@ -65,13 +68,13 @@ export type RecordedEvent = {
   readonly kind: VoteEventKind;
   readonly batch: number;
   readonly byId: string | null;
-  /** The member cast it herself. */
+  /** Whether the member cast the vote. */
   readonly byMember: boolean;
 };
 
 /**
- * Sequence of the first event of the act that this person may take back; null when there is none.
- * Only the last act of all is: once somebody else voted after it, or it was taken back, it stands.
+ * Sequence of the first event of the act that this person may undo. Null: none. Only the very last act: not once
+ * someone else voted after it, or it was undone.
  */
 export function batchToUndo(events: readonly RecordedEvent[], byId: string): number | null {
   const last = events.reduce<RecordedEvent | null>(
@@ -81,7 +84,7 @@ export function batchToUndo(events: readonly RecordedEvent[], byId: string): num
   return last && last.byId === byId && last.kind !== "UNDO" && last.batch > 0 ? last.batch : null;
 }
 
-/** The event whose vote stands for one member, seen through what was taken back: who really cast it. Null: no vote stands. */
+/** The event of a member's current vote, with undone events ignored: who really cast it. Null: there is no vote. */
 export function standingCast<E extends RecordedEvent>(events: readonly E[]): E | null {
   const standing: E[] = [];
   for (const event of events.toSorted((a, b) => a.sequence - b.sequence)) {
@@ -115,7 +118,10 @@ export function refuseLength(
   return refusal && { ...refusal, field };
 }
 
-/** Motion words where none are written: what the kind itself says. Amending, referring and postponing must say what, to whom, until when. */
+/**
+ * Default text of a motion that has none, by its kind. Amend, refer and postpone must state what, to whom, or until
+ * when.
+ */
 export const DEFAULT_TEXTS: Readonly<Record<string, string>> = {
   TABLE: "To lay the matter on the table.",
   RECONSIDER: "To reconsider the vote.",

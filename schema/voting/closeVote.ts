@@ -23,19 +23,19 @@ const isClosed = (motion: MotionStanding) => motion.state === "CLOSED" && motion
 
 verb("closeVote", {
   description:
-    "Closes a roll call and freezes it: members, seats, vacancies, presence, weights with their table, the rule, and the verdict. Closing again changes nothing.",
+    "Closes a roll call and freezes it: members, seats, vacancies, presence, weights with their table, the rule, and the verdict. Closing it again changes nothing.",
   on: Motion,
   can: "close",
-  about: "Close its vote.",
+  about: "Close the vote.",
   permission: RECORDING,
   refuse: refuseUnlessOpen,
-  // A clerk who closes again, because no answer came, gets the same answer.
+  // A clerk who closes again, because no answer arrived, gets the same answer.
   repeated: (motion) => (isClosed(motion) ? { meetingId: motion.item.meetingId } : null),
   event: voteClosed,
   input: (t) => ({
     sequence: t.int({
       description:
-        "The motion's sequence as the clerk sees it; a vote that came in since is shown first. Null: close in any case.",
+        "Sequence of the motion as shown to the clerk. If another vote was recorded since, closing is refused with VOTES_CHANGED so that it is shown first. Null: close in any case.",
     }),
   }),
   run: async (motion, input, context) => {
@@ -60,5 +60,5 @@ verb("closeVote", {
     announceMeeting(context, motion);
     return { meetingId: motion.item.meetingId };
   },
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Meeting of the motion.", (done) => done.meetingId) }),
 });

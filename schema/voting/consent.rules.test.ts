@@ -14,7 +14,7 @@ const item = (number: number, more: Partial<ConsentItem> = {}): ConsentItem => (
 });
 
 describe("the consent agenda", () => {
-  test("is what waits on it, in the order of the agenda; what was pulled out or adopted is not", () => {
+  test("the consent agenda has its waiting items in agenda order, without those pulled or adopted", () => {
     const items = [
       item(7),
       item(4),
@@ -27,7 +27,7 @@ describe("the consent agenda", () => {
     expect(refuseConsent(items)).toBeNull();
   });
 
-  test("with nothing on it is not voted on", () => {
+  test("an empty consent agenda is not voted on", () => {
     expect(refuseConsent([item(1, { consentNow: "PULLED" })])).toMatchObject({ code: "NOTHING_ON_CONSENT" });
   });
 
@@ -47,11 +47,11 @@ describe("the consent agenda", () => {
     [[4, 5, 6], "4 to 6"],
     [[4, 5, 6, 9], "4 to 6 and 9"],
     [[1, 3, 5, 6], "1, 3, 5 and 6"],
-  ])("the numbers %j are said as “%s”", (numbers, words) => {
+  ])("the numbers %j are written as “%s”", (numbers, words) => {
     expect(numbersInWords(numbers)).toBe(words);
   });
 
-  test("every number that is said is on it, and every one on it is said", () => {
+  test("the list of numbers is complete and contains nothing else", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1 }), (list) => {
         const numbers = list.toSorted((a, b) => a - b);

@@ -1,17 +1,17 @@
-// The consent agenda: items that nobody wants to speak on are adopted by one vote, and any member pulls out the one she does.
+// The consent agenda: items that no one wants to discuss are adopted by one vote, and any member may pull an item.
 // Source: Robert's Rules of Order, 12th ed., §41 (consent calendar); decision 'Consent agenda'.
 import type { ConsentStanding } from "../meetings/rules.ts";
 import type { Rule, VoteType } from "../meetings/thresholds.rules.ts";
 import { refuse, type Refusal } from "./refusals.rules.ts";
 
-/** An item as the vote on the consent agenda asks it. */
+/** An item as the vote on the consent agenda needs it. */
 export type ConsentItem = {
   readonly key: string;
   /** 1 to n. */
   readonly number: number;
   readonly consentNow: ConsentStanding;
   readonly voteType: VoteType;
-  /** What its own vote would take. */
+  /** What its own vote would require. */
   readonly rule: Rule;
 };
 
@@ -44,7 +44,7 @@ export const consentText = (items: readonly ConsentItem[]): string =>
 
 type ConsentRefusal = Refusal<"NOTHING_ON_CONSENT" | "CONSENT_DIFFERS">;
 
-/** Why one vote cannot adopt what stands on the consent agenda, or null: each item must be decided as the first one is. */
+/** Why one vote cannot adopt the items on the consent agenda, or null: each must be decided like the first one. */
 export function refuseConsent(items: readonly ConsentItem[]): ConsentRefusal | null {
   const waiting = waitingOn(items);
   const [first] = waiting;

@@ -5,7 +5,7 @@ import { chosenRule } from "../meetings/VoteRule.ts";
 import { record } from "../record.ts";
 import { type ConsentItem, consentText, waitingOn } from "./consent.rules.ts";
 
-/** The items of a meeting as the vote on the consent agenda asks them; those that never stood on it are left out. */
+/** The items of a meeting as the vote on the consent agenda needs them, without those that were never on it. */
 export async function consentItemsOf(context: Context, meetingId: string): Promise<ConsentItem[]> {
   const items = await context.db.agendaItem.findMany({
     where: { meetingId, consent: { not: null } },
@@ -61,8 +61,8 @@ export async function followConsent(context: SignedContext, meetingId: string): 
 }
 
 /**
- * As its vote opens, or its voice vote is declared, each item that waits is told the motion that adopts it, and the motion says which they are.
- * Nothing where it is another motion. The caller has locked the meeting. Answers the item on which the motion stands.
+ * When the vote opens, or the voice vote is declared, each waiting item gets the motion that adopts it, and the motion
+ * gets their list. Does nothing for another motion. The caller has locked the meeting. Returns the item of the motion.
  */
 export async function bindConsent(
   context: SignedContext,

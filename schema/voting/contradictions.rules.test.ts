@@ -27,7 +27,7 @@ const facts = (more: Partial<VotedFacts> = {}): VotedFacts => ({
 const codes = (more: Partial<VotedFacts>) => contradictionsOf(facts(more)).map(({ code }) => code);
 
 describe("a record that contradicts itself", () => {
-  test("a vote of members who were there, moved by one and seconded by another, does not", () => {
+  test("a vote by members who were present, moved by one and seconded by another, has no contradiction", () => {
     expect(contradictionsOf(facts())).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe("a record that contradicts itself", () => {
     expect(codes(more)).toEqual([code]);
   });
 
-  test("a failure by a majority too small for its rule contradicts nothing", () => {
+  test("a failure by a majority too small for its rule is not a contradiction", () => {
     expect(codes({ voters: [], count: { yes: 6, no: 5, abstain: 0 }, passed: false })).toEqual([]);
   });
 
@@ -64,12 +64,12 @@ describe("a record that contradicts itself", () => {
     expect(codes({ voters: [voter("Ann"), voter("Ann", { member: "another" })] })).toEqual([]);
   });
 
-  test("who did not vote contradicts nothing by being away or out of office", () => {
+  test("a member without a vote causes no contradiction by being absent or out of office", () => {
     for (const vote of ["NONE", "ABSENT"] as const)
       expect(codes({ voters: [voter("Ann", { vote, present: false, inOffice: false })], absent: ["Ann"] })).toEqual([]);
   });
 
-  test("the order of the roll changes nothing in what is found", () => {
+  test("the order of the roll does not affect the findings", () => {
     const line = fc.record({
       name: fc.constantFrom("Ann", "Ben", "Cy"),
       present: fc.boolean(),

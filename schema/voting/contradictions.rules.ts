@@ -1,4 +1,4 @@
-// Where the record of a vote contradicts itself: told by whoever checks a meeting or brings one in.
+// Contradictions within the record of a vote, reported when a meeting is checked or imported.
 import { same } from "../meetings/rules.ts";
 import type { VoteValue } from "./roll.rules.ts";
 
@@ -10,7 +10,7 @@ type Code =
   | "OUTSIDE_THE_MEETING"
   | "COUNT_AGAINST_NAMES"
   | "RESULT_AGAINST_COUNT";
-/** What somebody counted, in heads; null: not told of that value. */
+/** A count in heads. Null: not given for that value. */
 export type Count = { readonly yes: number | null; readonly no: number | null; readonly abstain: number | null };
 export type Contradiction = { readonly code: Code; readonly message: string };
 
@@ -31,15 +31,15 @@ export type VotedFacts = {
   readonly mover: { readonly key: string | null; readonly name: string } | null;
   readonly seconder: { readonly key: string | null; readonly name: string } | null;
   readonly voters: readonly Voter[];
-  /** Names that the attendance tells as absent from the whole meeting. */
+  /** Names recorded as absent from the whole meeting. */
   readonly absent: readonly string[];
   /** Moments, or days, each as ISO 8601: when the vote was taken, and the meeting's beginning and end. */
   readonly taken: string | null;
   readonly begun: string | null;
   readonly ended: string | null;
-  /** The count that stands beside the names, or in place of them. */
+  /** The count given beside the names, or instead of them. */
   readonly count: Count | null;
-  /** What the record says came of it, where nobody computed it from the votes. */
+  /** The outcome according to the record, if it was not computed from the votes. */
   readonly passed: boolean | null;
 };
 
@@ -50,7 +50,7 @@ const isSame = (
   other: { readonly key: string | null; readonly name: string },
 ): boolean => (one.key !== null && other.key !== null ? one.key === other.key : same(one.name, other.name));
 
-/** Everything in which the record of a motion contradicts itself. [] where nothing does. */
+/** All contradictions within the record of a motion, [] if none. */
 export function contradictionsOf(facts: VotedFacts): Contradiction[] {
   const found: Contradiction[] = [];
   const add = (code: Code, message: string) => found.push({ code, message });
@@ -97,7 +97,7 @@ function countFaults({ count, voters }: VotedFacts): string[] {
   });
 }
 
-/** A result that not even a majority of those who voted bears out, whatever the rule: no threshold is below it. */
+/** A result that not even a majority of those who voted supports, whatever the rule: no threshold is lower. */
 function resultFault({ count, voters, passed }: VotedFacts): string | null {
   if (passed === null || voters.length > 0 || count === null || count.yes === null) return null;
   const { yes } = count;

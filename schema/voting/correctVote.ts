@@ -32,14 +32,14 @@ const { permission } = act(Motion, "correct", {
 
 verb("correctVote", {
   description:
-    "Corrects a vote after the close: a new entry with its reason. The verdict is computed again from the roll and the rule as they were frozen, never from today's.",
+    "Corrects a vote after the close with a new entry and its reason. The verdict is computed again from the frozen roll and rule, never from today's.",
   on: RollEntry,
   permission,
   refuse: ({ motion }) => refuseUnlessClosed(motion),
   event: voteCorrected,
   input: (t) => ({
-    value: t.field({ type: VoteValue, required: true, description: "The vote as it should have been recorded." }),
-    reason: t.string({ required: true, description: "Why the record was wrong." }),
+    value: t.field({ type: VoteValue, required: true, description: "Vote as it should have been recorded." }),
+    reason: t.string({ required: true, description: "Reason for the correction." }),
   }),
   answers: "nothing",
   run: async ({ id, name, motion }, { value, reason }, context) => {
@@ -67,5 +67,5 @@ verb("correctVote", {
     announceMeeting(context, motion);
     return { motionId: motion.id };
   },
-  payload: (t) => ({ motion: nodeNow(t, "Motion", "The motion as it is now.", (done) => done.motionId) }),
+  payload: (t) => ({ motion: nodeNow(t, "Motion", "The motion after the change.", (done) => done.motionId) }),
 });

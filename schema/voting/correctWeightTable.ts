@@ -14,15 +14,15 @@ import {
 } from "./WeightTableRecord.ts";
 
 verb("correctWeightTable", {
-  description: "Corrects a weight table as a whole, as long as no vote was taken under it.",
+  description: "Replaces the content of a weight table. Refused once a vote was taken under it.",
   on: WeightTable,
   versioned: true,
   can: "correct",
-  about: "Correct it.",
+  about: "Correct the weight table.",
   permission: KEEPING_WEIGHTS,
   facts: ({ id }, context: Context) => hasVotes(context, id),
   refuse: (_table, _context, voted) => refuseCorrection({ hasVotes: voted }),
-  input: (t) => ({ table: t.field({ type: WeightTableFieldsInput, required: true, description: "The table." }) }),
+  input: (t) => ({ table: t.field({ type: WeightTableFieldsInput, required: true, description: "Corrected content of the table." }) }),
   run: async (found, input, context) => {
     const { id, body } = found;
     const table = written(input.table);

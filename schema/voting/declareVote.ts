@@ -25,14 +25,14 @@ import { motionDecided } from "./occasions.ts";
 import { outcomeOf } from "./outcomes.rules.ts";
 
 export const Declaration = builder.enumType("Declaration", {
-  description: "A voice vote as the chair declared it.",
+  description: "Result of a voice vote as declared by the chair.",
   values: {
-    CARRIED: { description: "Carried." },
-    LOST: { description: "Lost." },
+    CARRIED: { description: "The motion carried." },
+    LOST: { description: "The motion was lost." },
   } as const satisfies Record<Declared, { description: string }>,
 });
 
-/** Notes a declaration, or with null that none stands any more, in the log and on the motion. The motion must be locked. */
+/** Records a declaration, or with null its withdrawal, in the log and on the motion. The motion must be locked. */
 export async function appendDeclaration(
   context: SignedContext,
   motion: MotionStanding,
@@ -64,12 +64,12 @@ export async function appendDeclaration(
 
 verb("declareVote", {
   description:
-    "Notes what the chair declared on a voice vote. Nothing is computed, and the outcome is marked as declared. A later note replaces it, with a reason; the log keeps both.",
+    "Records the chair's declaration on a voice vote. Nothing is computed, and the outcome is marked as declared. A later declaration replaces it and needs a reason. The log keeps both.",
   on: MotionOfMeeting,
   can: "declare",
-  about: "Note what the chair declared on a voice vote.",
+  about: "Record the chair's declaration on a voice vote.",
   permission: RECORDING,
-  // What was declared before is mended whatever stands now.
+  // An earlier declaration can always be corrected.
   facts: async (motion, context) => {
     if (motion.state !== "PENDING" || voteTypeOf(motion) !== "VOICE_VOTE") return null;
     const board = await meetingBoard(context, motion.item.meetingId);
@@ -88,8 +88,8 @@ verb("declareVote", {
     null,
   event: voteClosed,
   input: (t) => ({
-    declared: t.field({ type: Declaration, required: true, description: "As the chair said." }),
-    reason: t.string({ description: "Why the note before was wrong. Null: there is none before." }),
+    declared: t.field({ type: Declaration, required: true, description: "Result as the chair declared it." }),
+    reason: t.string({ description: "Reason why the earlier record was wrong. Null if there is none." }),
   }),
   run: async (motion, { declared, ...input }, context) => {
     const { declared: standing, id } = motion;

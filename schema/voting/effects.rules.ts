@@ -4,16 +4,16 @@ import type { StackMotion } from "./stack.rules.ts";
 
 export type EffectMotion = StackMotion & {
   readonly text: string;
-  /** What it said before an amendment was adopted; null: none was. */
+  /** Text before an amendment was adopted. Null: none was. */
   readonly originalText: string | null;
-  /** An amendment: what its target says once it is adopted; null: its words are added. */
+  /** For an amendment, the text of its target after adoption. Null: its text is added. */
   readonly wouldRead: string | null;
   /** An adopted amendment of a resolution: what its target says since the amended text was entered; null: it was not. */
   readonly enteredText?: string | null;
   readonly disposedByKey: string | null;
 };
 
-/** A motion after the decision; what is left out stays. */
+/** A motion after the decision. Fields left out do not change. */
 export type MotionChange = {
   readonly key: string;
   readonly text?: string;
@@ -23,7 +23,7 @@ export type MotionChange = {
 };
 export type Effects = {
   readonly changes: readonly MotionChange[];
-  /** The decided motion that comes before the body again, as a new one; null: none. */
+  /** The decided motion that comes before the body again, as a new one. Null: none. */
   readonly againOf: string | null;
 };
 
@@ -56,7 +56,7 @@ export function effectsOf(decided: EffectMotion, motions: readonly EffectMotion[
   return { changes: adopted(decided) ? back(decided, [again]) : away(decided, [again]), againOf: null };
 }
 
-/** A target that is voted on or gone keeps its words. */
+/** A target that is decided or deleted keeps its text. */
 function amending(decided: EffectMotion, motions: readonly EffectMotion[]): MotionChange[] {
   const target = motions.find(({ key }) => key === decided.targetKey);
   if (target?.state !== "PENDING") return [];
@@ -67,8 +67,9 @@ function amending(decided: EffectMotion, motions: readonly EffectMotion[]): Moti
 }
 
 /**
- * What follows for the pending main question of an item when the text under it was entered as amended. Where it says other words than those
- * that were put to the body `before`, somebody wrote it, and it stays. `enteredBy`: the adopted amendment that keeps the words; null: none.
+ * Effect on the pending main question of an item when the amended text was entered. If its text differs from the text
+ * put to the body `before`, someone wrote it, and it is kept. `enteredBy`: the adopted amendment that keeps the text.
+ * Null: none.
  */
 export function enteredChanges(
   motions: readonly EffectMotion[],

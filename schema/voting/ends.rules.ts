@@ -14,7 +14,10 @@ function isTie(rule: Rule, { measure, basis, base, threshold, yes, no }: Measure
   return measure === "HEADS" ? yes + 1 >= threshold : basis !== "MEMBERS" && 2 * yes === base;
 }
 
-/** How a roll ends when nobody votes any more. TIE: each measure passes or is a tie, so the chair's casting vote settles it, where the body knows one. */
+/**
+ * How a roll ends when no one else votes. TIE: each measure passes or is a tie, so the chair's casting vote settles it,
+ * if the body allows one.
+ */
 export type End = "PASSED" | "FAILED" | "TIE";
 
 export function endOf(rule: Rule, measures: readonly MeasureVerdict[]): End {
@@ -22,7 +25,7 @@ export function endOf(rule: Rule, measures: readonly MeasureVerdict[]): End {
   return measures.every((each) => each.passed || isTie(rule, each)) ? "TIE" : "FAILED";
 }
 
-/** The roll once everybody who has not voted does so, or leaves, as `voteOf` says. */
+/** The roll once everyone who has not voted votes, or leaves, as `voteOf` says. */
 const completed = (roll: Roll, voteOf: (entry: RollEntry) => VoteValue): Roll => ({
   ...roll,
   entries: roll.entries.map((entry) => (hasNotVoted(entry) ? { ...entry, vote: voteOf(entry) } : entry)),
@@ -61,9 +64,10 @@ function roundedEnds(roll: Roll, rule: Rule, allYes: Roll): End[] {
 }
 
 /**
- * The worst and the best end among all completions of a roll, in which each who has not voted votes, abstains or leaves.
- * Worst: all say No, or where that ends in a tie, all abstain. Best: all say Yes; one leaves, for a tie in heads beside somebody who abstains;
- * and where half is rounded to whole votes, whoever must leave or say No for the threshold to fall or the sides to be equal.
+ * The worst and the best end among all completions of a roll, in which each member who has not voted votes, abstains or
+ * leaves. Worst: all say No, or if that ends in a tie, all abstain. Best: all say Yes. One leaves, for a tie in heads
+ * beside a member who abstains. If half is rounded to whole votes, members leave or say No as needed for the threshold
+ * to fall or the sides to be equal.
  */
 export function reachableEnds(
   roll: Roll,

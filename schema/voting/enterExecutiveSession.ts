@@ -8,7 +8,10 @@ import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { MotionOfMeeting, type MotionStanding, ofMeeting } from "./MotionRecord.ts";
 
-/** Whether it passed, and whether the doors were closed on it before. Of a motion of another kind nothing need be read. */
+/**
+ * Whether it passed, and whether an executive session was already held on it. Nothing is read for other kinds of
+ * motion.
+ */
 async function factsOf(motion: MotionStanding, context: Context) {
   if (motion.kind !== "EXECUTIVE_SESSION" || motion.state !== "CLOSED") return null;
   const { meetingId } = motion.item;
@@ -23,10 +26,10 @@ async function factsOf(motion: MotionStanding, context: Context) {
 
 verb("enterExecutiveSession", {
   description:
-    "Closes the doors on a motion that states its subject and was passed by a majority of all members in the open meeting (Public Officers Law §105(1)). Until `returnToOpenSession` no vote that spends money is taken.",
+    "Goes into executive session on a motion that states its subject and was passed by a majority of all members in the open meeting (Public Officers Law §105(1)). No vote that spends money may be taken until `returnToOpenSession`.",
   on: MotionOfMeeting,
   can: "enterExecutiveSession",
-  about: "Close the doors for an executive session, on this motion.",
+  about: "Go into executive session on this motion.",
   permission: "meetings.meeting-record.edit",
   facts: factsOf,
   refuse: (motion, _context, facts) => {
@@ -44,5 +47,5 @@ verb("enterExecutiveSession", {
       await addSessionEvent(context, facts.meeting, "EXECUTIVE_SESSION", { subject: motion.text, motionId: motion.id });
     return { meetingId: motion.item.meetingId };
   },
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Meeting of the motion.", (done) => done.meetingId) }),
 });

@@ -14,7 +14,7 @@ export type RequirementFinding = {
 
 const OF_WHAT = { title: "The title", motion: "The motion" } as const;
 
-/** The finding of a decided vote; null where its texts say nothing, or its result was computed by what they say. */
+/** The finding of a decided vote. Null if its texts state nothing, or its result was computed by what they state. */
 export function findingOf(facts: {
   readonly texts: readonly { readonly where: keyof typeof OF_WHAT; readonly text: string }[];
   readonly stored: unknown;

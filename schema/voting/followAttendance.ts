@@ -9,7 +9,7 @@ import { nextPosition, rollLine } from "./RollEntry.ts";
 attendanceWritten.listen((context, { meetingId, changes }) => followAttendance(context, meetingId, changes));
 
 /**
- * Tells the open roll call of a meeting who came or left: presence follows, and a member who was not on the roll is put on it.
+ * Notifies the open roll call of a meeting of arrivals and departures: presence follows, and a member not on the roll is added.
  * A vote that is closed does not change.
  */
 async function followAttendance(

@@ -3,7 +3,7 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { Db } from "#prisma/client.ts";
 import { Refused } from "../refusal.ts";
 
-/** What the county chose: by the source's name of a body, the name of the county's own into which its meetings come. */
+/** The county's choice: for the source's name of a body, the name of the county body that gets its meetings. */
 export type ChosenBodies = ReadonlyMap<string, string>;
 
 const FIELDS = {
@@ -16,9 +16,9 @@ const FIELDS = {
 type Row = Prisma.BodyGetPayload<{ select: typeof FIELDS }>;
 
 /**
- * The bodies of these names. A choice stands for good: the next run knows it. A body that is not known is made, and is never the county's
- * board: new meetings of the board would take its members and their quorum. One of the county's own that bears the same name is not taken
- * for it unless that was chosen, `byName` says that the names are the county's, or it is a committee of which nothing is kept yet.
+ * Bodies of these names. A choice is remembered for later runs. An unknown body is created, and never becomes the
+ * county's board: new meetings of the board would use its members and quorum. A county body of the same name is used
+ * only if chosen, if `byName` says that the names are the county's, or if it is a committee without data.
  * @throws Refused BODY_NOT_FOUND
  */
 export async function bodiesNamed(
@@ -60,9 +60,9 @@ export async function bodiesNamed(
   return found;
 }
 
-/** A committee with which the county began, and of which nothing is kept yet: its past may come in. */
+/** A committee that the county started with and that has no data yet: its past may be imported. */
 const isUnused = ({ kind, importedAs, _count }: Row): boolean =>
   kind === "COMMITTEE" && importedAs === null && Object.values(_count).every((count) => count === 0);
 
-/** Beside the county's own body of that name. */
+/** Name beside the county's own body of that name. */
 const beside = (name: string): string => `${name} (imported)`;

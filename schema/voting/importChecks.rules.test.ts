@@ -50,11 +50,11 @@ test.each<[string, Partial<ImportedItem>, string]>([
     "It is recorded as failed, but the count is 7 Yes and no one against.",
   ],
   ["of which its reader saw one name with two votes", { contradictions: ["Twice"] }, "Twice"],
-])("a vote %s is told", (_case, more, sentence) => {
+])("a vote %s is reported", (_case, more, sentence) => {
   expect(told(more)).toEqual([sentence]);
 });
 
-test("a vote before the term began or after it ended is told; one within it is not", () => {
+test("a vote before or after the member's term is reported, and one within it is not", () => {
   const term = (startsOn: string, endsOn: string | null) => [{ name: "Ann Poe", startsOn, endsOn }];
   const sentence = "Ann Poe voted, but held no seat on the date of the meeting.";
   expect(told({}, term("2024-05-09", null))).toEqual([sentence]);

@@ -1,4 +1,4 @@
-// Where a vote that comes from another system contradicts itself: asked of each before it is written.
+// Contradictions within a vote from another system, checked before it is written.
 import { inOffice, same } from "../meetings/rules.ts";
 import { contradictionsOf } from "./contradictions.rules.ts";
 import type { ImportedItem, ImportedMeeting } from "./legistar.rules.ts";
@@ -9,8 +9,8 @@ export type KnownTerm = { readonly name: string; readonly startsOn: string; read
 const named = (name: string | null) => (name === null ? null : { key: null, name });
 
 /**
- * Every contradiction of one item, in sentences. What a person who is unknown to the county did says nothing about her
- * seat: an import is how she becomes known.
+ * All contradictions of one item, in sentences. Actions of a person unknown to the county say nothing about their seat:
+ * an import makes them known.
  */
 export function importContradictions(
   item: ImportedItem,

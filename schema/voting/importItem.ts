@@ -6,7 +6,10 @@ import { importMotion, isVoted, voteTypeOf } from "./importMotion.ts";
 import type { ImportRun } from "./importRun.ts";
 import type { ImportedItem, ImportedMeeting } from "./legistar.rules.ts";
 
-/** An item that is there is left as it is; its result is added where it was not known. @param place in the agenda; absent: at its end */
+/**
+ * An existing item is left unchanged, and its result is added if it was not known.
+ * @param place in the agenda; absent: at its end
+ */
 export async function importItem(
   run: ImportRun,
   given: { bodyId: string; meeting: ImportedMeeting; here: KnownMeeting },
@@ -34,7 +37,7 @@ function newItem(
   item: ImportedItem,
   place: number | undefined,
 ): KnownItem {
-  // Of a voted item the motion tells them.
+  // For a voted item, the motion has them.
   const contradictions = isVoted(item) ? [] : importContradictions(item, meeting, []);
   run.report.contradictory.push(...contradictions.map((told) => `${item.source}: ${told}`));
   if (place === undefined) here.last += 1;

@@ -16,25 +16,25 @@ export interface KnownItem {
   row?: { position: number; vote_type: string };
 }
 
-/** A meeting that is there, or waits to be written. */
+/** A meeting that exists or waits to be written. */
 export interface KnownMeeting {
   id: string;
   date: string;
   state: MeetingState;
   importNotes: readonly string[];
-  /** Those of its items that the source tells of, by the source's number. */
+  /** Its items that the source names, by the source's number. */
   items: Map<string, KnownItem>;
-  /** Members who stand in its attendance. */
+  /** Members on its attendance list. */
   attending: Set<string>;
   /** Place of its last item. */
   last: number;
   /** Waits to be written. */
   row?: Record<string, unknown>;
-  /** What is to be changed of one that is there. */
+  /** Changes to an existing meeting. */
   changed?: { state?: MeetingState; importNotes?: string[]; location?: string | null; startTime?: string | null };
 }
 
-/** What is there of these meetings, by the source's number. */
+/** What exists of these meetings, by the source's number. */
 export async function readKnown(db: Db, meetings: readonly ImportedMeeting[]): Promise<Map<string, KnownMeeting>> {
   const stored = await db.meeting.findMany({
     where: { source: { in: [...new Set(meetings.map(({ source }) => source))] } },

@@ -59,7 +59,7 @@ async function log(
   await db.auditEntry.createMany({ data: lines });
 }
 
-/** Writes files of another system and says when the members whom they name were in office, all in the one transaction. */
+/** Writes files of another system and the terms of the members named in them, in one transaction. */
 export async function importLegistar(
   db: Db,
   files: readonly LegistarFile[],

@@ -11,20 +11,20 @@ import { type ImportRun, oneImportAtATime, type Reconciliation } from "./importR
 import { type KnownMeeting, readKnown } from "./importKnown.ts";
 import type { ImportedMeeting, LegistarFile } from "./legistar.rules.ts";
 
-/** What came of files that were written together. */
+/** Result of files that were written together. */
 export interface Written {
   reports: Reconciliation[];
   /** Meetings that are new, or were filled in, by id. */
   meetings: { id: string; source: string }[];
-  /** Bodies in which somebody is named. */
+  /** Bodies in which a person is named. */
   bodyIds: string[];
 }
 
 /**
- * Writes what was read into the county of the connection, in its transaction: whole or not at all. What is there already (by the
- * source's own number) is left as it is, so that a second run adds nothing; a meeting known only in part is filled in. Reads what is known
- * of all its meetings at once and writes all rows of a table at once, so that the time for a meeting does not grow with those that are
- * there. When members were in office, {@link settleTerms} says afterwards.
+ * Writes imported data into the connection's county in its transaction: all or nothing. Existing records (by the
+ * source's number) are left unchanged, so that a second run adds nothing. A meeting known only in part is completed.
+ * Reads all known meetings together and writes all rows of a table together, so that the time per meeting does not grow
+ * with existing ones. {@link settleTerms} then determines terms of office.
  */
 export async function importMeetings(
   db: Db,
@@ -109,7 +109,7 @@ async function importMeeting(
   report.kept += known ? 0 : meeting.notes.length;
   const given = { bodyId, meeting, here };
   importAttendance(run, given);
-  // Once: what the clerk puts in another order later stays as she put it.
+  // Only once, so that a later order set by the clerk is kept.
   const places = fillsIn ? await putInOrder(run.db, meeting.items, here) : new Map<string, number>();
   for (const item of meeting.items) await importItem(run, given, item, places.get(item.source));
 }
@@ -119,7 +119,7 @@ function newMeeting(run: ImportRun, meeting: ImportedMeeting, bodyId: string): K
   const row = {
     id: uuid(),
     body_id: bodyId,
-    // Not in the county's own series: its next number would follow the source's.
+    // Outside the county's own series: its next number would follow the source's.
     number: `${year}-import-${meeting.source.split(":").at(-1)}`,
     meeting_type: /^(city council|board of |county legislature)/i.test(meeting.bodyName) ? "Board" : meeting.bodyName,
     date: meeting.date,
@@ -151,7 +151,7 @@ function setMeeting(known: KnownMeeting, to: NonNullable<KnownMeeting["changed"]
     });
 }
 
-/** What became of a meeting: one that was called off, and of which nothing is recorded, was not held. */
+/** State of a meeting: one that was canceled, and of which nothing is recorded, was not held. */
 function stateOf(meeting: ImportedMeeting): MeetingState {
   const { calledOff, attendance, items } = meeting;
   if (calledOff !== undefined && attendance.length === 0 && !items.some(isVoted)) return "CANCELLED";
@@ -187,7 +187,10 @@ function importAttendance(
   report.kept += notes.length;
 }
 
-/** Items of an earlier run take the source's order; what the source does not list follows them. Answers the places by source. */
+/**
+ * Items of an earlier run take the source's order, followed by items that the source does not list. Returns the places
+ * by source.
+ */
 async function putInOrder(
   db: Db,
   items: readonly { source: string }[],

@@ -11,13 +11,13 @@ import { memberNamed, peopleOf } from "./importPeople.ts";
 import { IMPORTED_BY, type ImportRun } from "./importRun.ts";
 import type { ImportedItem, ImportedMeeting } from "./legistar.rules.ts";
 
-/** How an item was voted, as far as the source tells. */
+/** How an item was voted on, as far as the source states it. */
 export const voteTypeOf = (item: ImportedItem): VoteType =>
   item.votes.length > 0 ? "ROLL_CALL_VOTE" : item.passed === null ? "NO_VOTE" : "VOICE_VOTE";
 
 const ONE_VOTE = 100;
 
-/** Whether the source tells what came of an item: only then is there a motion. */
+/** Whether the source states the outcome of an item: only then is there a motion. */
 export const isVoted = (item: ImportedItem): boolean => item.votes.length > 0 || item.passed !== null;
 
 interface GivenMotion {
@@ -76,7 +76,7 @@ export async function importMotion(run: ImportRun, given: GivenMotion): Promise<
     own.motions.push({ id: shared.id, source, declared });
     return;
   }
-  // A flag that an earlier run took for the whole result gives way to the names.
+  // A flag that an earlier run took as the whole result is replaced by the names.
   const flagOnly = own.motions.find((motion) => motion.declared !== null);
   if (flagOnly) {
     own.motions.splice(own.motions.indexOf(flagOnly), 1);

@@ -2,10 +2,10 @@ import { v7 as uuid } from "uuid";
 import { inOffice } from "../meetings/rules.ts";
 import type { BodyPeople, ImportRun, KnownMember } from "./importRun.ts";
 
-/** The county's own entries whose seat or end it keeps: when she took office is known from them. */
+/** The county's own entries with a known seat or end: their first day in office is known. */
 export const TERM_KEPT = { source: null, OR: [{ seatId: { not: null } }, { endsOn: { not: null } }] };
 
-/** A name as people are told apart by it where the source has no number for them. */
+/** A normalized name that identifies a person if the source has no number for them. */
 const folded = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
 const byName = (name: string): string => `name:${folded(name)}`;
 
@@ -44,15 +44,16 @@ export function peopleOf(run: ImportRun, bodyId: string): BodyPeople {
   return people;
 }
 
-/** How far a day lies from a term; 0: inside. */
+/** Distance of a day from a term, 0 inside it. */
 function distance(term: KnownMember, day: string): number {
   if (day < term.startsOn) return Date.parse(term.startsOn) - Date.parse(day);
   return term.endsOn !== null && day > term.endsOn ? Date.parse(day) - Date.parse(term.endsOn) : 0;
 }
 
 /**
- * The member who is named at a meeting of that day: the county's own entry of that name if she was in office, else whom an import knows by
- * the source's number or by name. Somebody not seen before becomes one for that day; {@link settleTerms} says later from when to when.
+ * The member named at a meeting of that day: the county's own entry of that name if they were in office, otherwise a
+ * person known to an import by the source's number or by name. A new person becomes a member for that day. {@link
+ * settleTerms} later determines their term.
  */
 export function memberNamed(
   run: ImportRun,
@@ -78,7 +79,7 @@ export function memberNamed(
   return id;
 }
 
-/** The one person of that name whom another source numbers. */
+/** The one person of that name in another source's numbering. */
 function namesake(people: BodyPeople, name: string): KnownMember[] | undefined {
   const found = [...people.imported.values()].filter((terms) =>
     terms.some((term) => folded(term.name) === folded(name)),

@@ -1,6 +1,6 @@
 import type { Db } from "#prisma/client.ts";
 
-/** So many rows are sent at once. */
+/** Rows sent in one statement. */
 const AT_ONCE = 1000;
 
 /** Tables that an import writes, with the order in which each row finds what it points at. */

@@ -3,15 +3,15 @@ import type { Clock } from "../context.ts";
 import type { KnownTerm } from "./importChecks.rules.ts";
 import type { Rows } from "./importRows.ts";
 
-/** What became of one file: counts, and a line for each thing that a person should look at. */
+/** Result of one file: counts, and a line for each thing that needs review. */
 export interface Reconciliation {
   file: string;
   read: { meetings: number; items: number; votes: number; attendance: number };
   imported: { meetings: number; items: number; votes: number; attendance: number };
-  /** Things that were there already from an earlier run. */
+  /** Records that existed from an earlier run. */
   known: number;
   repaired: string[];
-  /** Kept in the source's own words, because there is no place for it here. */
+  /** Kept in the source's own words, because no field matches. */
   kept: number;
   contradictory: string[];
 }
@@ -30,7 +30,7 @@ export interface ImportRun {
   people: Map<string, BodyPeople>;
 }
 
-/** A term of somebody in a body, as stored or as it waits to be. */
+/** A term of a person in a body, stored or waiting to be stored. */
 export interface KnownMember {
   id: string;
   name: string;
@@ -45,16 +45,19 @@ export interface BodyPeople {
   /** Of the county's own entries, by name; of imported ones, by person. */
   own: Map<string, KnownMember[]>;
   imported: Map<string, KnownMember[]>;
-  /** Terms that an import is held against: of the county's own entries, where the seat or the end is known. */
+  /** Terms that an import is checked against: the county's own entries with a known seat or end. */
   terms: KnownTerm[];
   /** Imported terms that reach further than they did. */
   stretched: Set<KnownMember>;
 }
 
-/** Who stands in the log and beside the votes. */
+/** Person named in the log and beside the votes. */
 export const IMPORTED_BY = "Import";
 
-/** Of two imports of one county at once, in whatever process, the second waits for the first one's transaction, and sees what it wrote. */
+/**
+ * Of two simultaneous imports of one county, in any process, the second waits for the first one's transaction and sees
+ * what it wrote.
+ */
 export async function oneImportAtATime(db: Db): Promise<void> {
   await db.$queryRaw`select pg_advisory_xact_lock(hashtextextended('import:' || current_setting('app.tenant'), 0))::text`;
 }

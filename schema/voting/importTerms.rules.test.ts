@@ -13,11 +13,11 @@ const LAST = meetings.at(-1) as string;
 const terms = (named: string[], more: Partial<Parameters<typeof termsOf>[0]> = {}) =>
   termsOf({ told: [], named, recorded: meetings, today: LAST, ...more });
 
-test("a term of which the source says nothing is from the first to the last time that its member is named", () => {
+test("a term not stated by the source runs from the first to the last mention of the member", () => {
   expect(terms(range(3, 40))).toEqual([{ startsOn: meetings[3], endsOn: meetings[40] }]);
 });
 
-test("a meeting or two that do not name her end no term; years without her are the end of one, and the begin of another", () => {
+test("missing one or two meetings does not end a term, but years of absence do", () => {
   expect(terms([...range(0, 5), ...range(8, 20)])).toHaveLength(1);
   expect(terms([...range(0, 5), ...range(60, 70)])).toEqual([
     { startsOn: meetings[0], endsOn: meetings[5] },
@@ -25,7 +25,7 @@ test("a meeting or two that do not name her end no term; years without her are t
   ]);
 });
 
-test("who is named at a body's last meeting is in office still, unless the body has not met for more than a year, or is the county's own", () => {
+test("a member named at the last meeting is in office, unless the body is inactive or the county's own", () => {
   expect(terms(range(100, 119))).toEqual([{ startsOn: meetings[100], endsOn: null }]);
   expect(terms(range(100, 118))).toEqual([{ startsOn: meetings[100], endsOn: meetings[118] }]);
   const closed = [{ startsOn: meetings[100], endsOn: LAST }];
@@ -33,7 +33,7 @@ test("who is named at a body's last meeting is in office still, unless the body 
   expect(terms(range(100, 119), { today: null })).toEqual(closed);
 });
 
-test("a term that the source records stands as it is, and what lies outside of it is a term of its own", () => {
+test("a term recorded by the source is kept, and mentions outside it form a separate term", () => {
   const told = [{ startsOn: "2020-01-01", endsOn: meetings[10] as string }];
   expect(terms(range(2, 30), { told })).toEqual([...told, { startsOn: meetings[11], endsOn: meetings[30] }]);
 });
@@ -46,7 +46,7 @@ test("recorded terms that overlap or follow on each other are one", () => {
   expect(joined([spell("2018-01-01", "2021-12-30"), spell("2022-01-01", "2023-01-01")])).toHaveLength(2);
 });
 
-test("whatever is told and named: she is in office on each day that names her, terms are in order and never overlap, and settling them again changes nothing", () => {
+test("members are in office whenever named, terms never overlap, and settling them again changes nothing", () => {
   const places = fc.uniqueArray(fc.integer({ min: 0, max: 119 }), { maxLength: 60 });
   const spell = fc.tuple(fc.integer({ min: 0, max: 119 }), fc.integer({ min: 0, max: 60 }), fc.boolean());
   fc.assert(

@@ -3,11 +3,11 @@
 /** From a day to a day, both included, as YYYY-MM-DD; no end: still in office. */
 export type Spell = { readonly startsOn: string; readonly endsOn: string | null };
 
-/** Days after which somebody who is not named any more may have left. */
+/** Days after which a person who is no longer named may have left. */
 const AWAY_DAYS = 90;
-/** Meetings of the body that name others and not her, after which she has. */
+/** Meetings of the body that name others but not the person, after which they have left. */
 const AWAY_MEETINGS = 3;
-/** A body of which nothing is recorded for so many days meets no more. */
+/** A body with nothing recorded for this many days no longer meets. */
 const DORMANT_DAYS = 400;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -44,9 +44,9 @@ const covers = (spell: Spell, day: string): boolean =>
 
 /**
  * The terms of one person in one body.
- * @param told as the source's own records of office say; they stand as they are
- * @param named days on which she is named, sorted, each once
- * @param recorded days on which the body's meetings name anybody, sorted, each once
+ * @param told terms in the source's own records of office, kept as they are
+ * @param named days on which the person is named, sorted, each once
+ * @param recorded days on which the body's meetings name anyone, sorted, each once
  * @param today null: never left open, since the body is the county's own, and an import changes nothing of its present
  */
 export function termsOf(given: {
@@ -70,7 +70,7 @@ export function termsOf(given: {
   const last = spells.at(-1);
   const meetsStill =
     today !== null && recorded.length > 0 && daysBetween(recorded.at(-1) as string, today) <= DORMANT_DAYS;
-  // Who is named at the body's last meeting, and of whose office nothing else is said, is in office still.
+  // A person named at the body's last meeting, with no other end of office known, is still in office.
   const stays =
     last !== undefined && last.endsOn === recorded.at(-1) && told.every((each) => each.startsOn <= last.startsOn);
   if (stays && meetsStill) last.endsOn = null;

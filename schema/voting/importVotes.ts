@@ -13,9 +13,9 @@ import { meetingsOf } from "./votesSheet.rules.ts";
 
 verb("importVotes", {
   description:
-    "Brings in the good rows of a file of votes, all of them or none, as meetings that are over, and leaves out the others. The verdict of named votes is computed anew; what contradicts itself is kept as a note on the motion. The same file again adds nothing.",
+    "Imports the valid rows of a file of votes, all of them or none, as meetings that are over. Invalid rows are left out. The verdict of named votes is computed again. Contradictions are kept as a note on the motion. Importing the same file again adds nothing.",
   permission: IMPORTING,
-  offered: { name: "importVotes", about: "Bring in votes that were kept elsewhere." },
+  offered: { name: "importVotes", about: "Whether the viewer may import votes that were kept elsewhere." },
   secret: true,
   input: votesSheetFields,
   run: async (file, context) => {
@@ -34,7 +34,7 @@ verb("importVotes", {
   payload: (t) => ({
     sheet: t.field({
       type: ImportSheet,
-      description: "The file with what became of each row.",
+      description: "The file with the outcome of each row.",
       resolve: ({ sheet }) => sheet,
     }),
   }),

@@ -10,8 +10,8 @@ const nameless = (passed: boolean, more = "") => [
   `The source names no votes, only that it ${passed ? "passed" : "failed"}.${more}`,
 ];
 
-describe("what an import kept beside a vote", () => {
-  test("contradictions are told apart from notes, as sentences, in the order in which they were kept", () => {
+describe("notes of an imported vote", () => {
+  test("contradictions are separated from notes, as sentences, in their stored order", () => {
     expect(splitNotes([FLAG, "Ann Poe: recorded as “Late”", "Contradictory: Ann Poe is on the roll twice."])).toEqual({
       contradictions: [
         "The source says failed, but 7 Yes to 4 No with 0 abstaining passes by a majority of those present. The verdict is computed from the votes.",
@@ -31,7 +31,7 @@ describe("what an import kept beside a vote", () => {
     },
   );
 
-  test("whatever is kept is read back, each in its list, and nothing is lost", () => {
+  test("stored notes are read back completely, each in its list", () => {
     const sentence = fc
       .string({ minLength: 1 })
       .filter((text) => text.trim() !== "" && !text.startsWith("Contradictory: "));
@@ -44,7 +44,7 @@ describe("what an import kept beside a vote", () => {
     );
   });
 
-  test("a flag that the verdict has come to bear out contradicts nothing any more, and stays as a note", () => {
+  test("a flag that the verdict now supports is no longer a contradiction and stays as a note", () => {
     expect(importedNotes([FLAG], "PASSED", true).contradictions).toHaveLength(1);
     expect(importedNotes([FLAG], "FAILED", true)).toEqual({
       contradictions: [],
@@ -52,7 +52,7 @@ describe("what an import kept beside a vote", () => {
     });
   });
 
-  test("a flag that the verdict has left behind is told", () => {
+  test("a flag that the verdict no longer supports is reported", () => {
     const kept = ["The source says that it passed. It counts 7 Yes, 4 No."];
     expect(importedNotes(kept, "PASSED", true)).toEqual({ contradictions: [], notes: kept });
     expect(importedNotes(kept, "FAILED", true).contradictions).toEqual([
@@ -60,7 +60,7 @@ describe("what an import kept beside a vote", () => {
     ]);
   });
 
-  test("what the source says of a result is kept in a note and read back from it", () => {
+  test("the source's result is stored in a note and read back from it", () => {
     const figure = fc.option(fc.nat(9_999));
     const count = fc.option(fc.record({ yes: figure, no: figure, abstain: fc.constant(null) }));
     fc.assert(
@@ -77,7 +77,7 @@ describe("how far a result was checked", () => {
   const words = (given: Partial<Parameters<typeof checkedWords>[0]>) =>
     checkedWords({ source: "legistar:item:1:flag", outcome: "PASSED", names: 0, stored: nameless(true), ...given });
 
-  test("a vote that was taken here, or is not decided, says nothing of it", () => {
+  test("a vote that was taken here, or is not decided, has no imported result", () => {
     expect(words({ source: null })).toBeNull();
     expect(words({ outcome: null })).toBeNull();
   });
@@ -103,14 +103,14 @@ describe("how far a result was checked", () => {
     expect(words({ outcome: passed ? "PASSED" : "FAILED", stored })).toBe(due);
   });
 
-  test("a count that tells one side only is told as that", () => {
+  test("a count of one side only is reported as such", () => {
     expect(words({ stored: nameless(true, " It counts 7 Yes, ? No.") })).toBe(
       "Checked against the count of 7 Yes, not by name.",
     );
     expect(words({ stored: nameless(true, " It counts ? Yes, 2 No.") })).toContain("nothing to check it against");
   });
 
-  test("named votes are what it was computed from", () => {
+  test("named votes are the basis of the computed result", () => {
     expect(words({ names: 11, stored: [] })).toBe("Computed from the votes of 11 members by name.");
     expect(words({ names: 1, stored: ["The source says that it passed. It counts 1 Yes, 0 No."] })).toBe(
       "Computed from the votes of 1 member by name, and against the count 1 to 0.",
@@ -121,7 +121,7 @@ describe("how far a result was checked", () => {
 describe("a requirement beside a result that is a mere flag", () => {
   const finding = (text: string, stored: unknown) =>
     findingOf({ texts: [{ where: "title", text }], stored, counted: null });
-  test("is told with the count, or that there is none; there is no rule to state again", () => {
+  test("the count is reported, or that there is none, and there is no rule to restate", () => {
     expect(finding("Sale (8 Votes Required)", nameless(true, " It counts 7 Yes, 4 No."))).toEqual({
       words: "8 Votes Required",
       thresholdType: null,

@@ -9,7 +9,10 @@ type SourceSays = { readonly passed: boolean | null; readonly count: Count | nul
 const word = (passed: boolean): string => (passed ? "passed" : "failed");
 const counted = ({ yes, no }: Count): string => `It counts ${yes ?? "?"} Yes, ${no ?? "?"} No.`;
 
-/** The note that keeps what the source says of the result: whoever brings a vote in writes it, {@link sourceSays} reads it. Null: it says nothing. */
+/**
+ * Note of what the source says about the result: an import writes it, {@link sourceSays} reads it. Null: it says
+ * nothing.
+ */
 export function sourceNote(item: SourceSays & { readonly votes: readonly unknown[] }): string | null {
   const { passed, count } = item;
   if (passed === null && count === null) return null;
@@ -28,7 +31,7 @@ const NOTE =
 const COUNT = / It counts (?<yes>\d{1,4}|\?) Yes, (?<no>\d{1,4}|\?) No\.$/;
 const number = (text: string | undefined): number | null => (text === undefined || text === "?" ? null : Number(text));
 
-/** What the source said of the result, as far as the notes keep it. */
+/** The result according to the source, as kept in the notes. */
 export function sourceSays(notes: readonly string[]): SourceSays {
   const kept = notes.find((each) => NOTE.test(each)) ?? "";
   const what = NOTE.exec(kept)?.groups?.["what"];
@@ -39,12 +42,12 @@ export function sourceSays(notes: readonly string[]): SourceSays {
   };
 }
 
-/** A contradiction between the source's flag and the computed verdict, as imports tell it. */
+/** A contradiction between the source's flag and the computed verdict, in the words of imports. */
 const FLAG = /^The source says (?<what>passed|failed), but /;
 
 /**
- * What stands beside an imported vote today: a flag that the verdict has come to bear out, because the rule was restated or a vote corrected,
- * contradicts nothing any more and stays as a note; one that the verdict has left behind is told.
+ * Current notes of an imported vote. A flag that the verdict now supports, because the rule was restated or a vote
+ * corrected, is no longer a contradiction and stays as a note. A flag that the verdict no longer supports is reported.
  */
 export function importedNotes(stored: unknown, outcome: Outcome | null, isCounted: boolean): ImportNotes {
   const { contradictions, notes } = splitNotes(stored);

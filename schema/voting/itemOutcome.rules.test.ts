@@ -22,7 +22,7 @@ const motion = (more: Partial<OutcomeMotion> = {}): OutcomeMotion => ({
 const words = (...motions: OutcomeMotion[]) => itemOutcome(motions)?.text ?? null;
 
 describe("the outcome of an item in the agenda's table", () => {
-  test("a result that only the flag of an import tells is not called a voice vote", () => {
+  test("a result known only from an import's flag is not called a voice vote", () => {
     const flagged = motion({ declared: "LOST", outcome: "FAILED", count: null });
     expect(words(flagged)).toBe("Failed by voice vote");
     expect(words({ ...flagged, isFlag: true })).toBe("Failed, as the source says");
@@ -68,7 +68,7 @@ describe("the outcome of an item in the agenda's table", () => {
     expect(itemOutcome([])).toBeNull();
   });
 
-  test("of an item on the consent agenda says how that was adopted; where it failed, nothing is decided", () => {
+  test("an item on the consent agenda shows how that was adopted, and nothing if it failed", () => {
     const consent = motion({ key: "c", forConsent: true });
     expect(itemOutcome([], consent)).toEqual({
       code: "ADOPTED_BY_CONSENT",
@@ -94,7 +94,7 @@ const roll = (votes: ("YES" | "NO" | "NONE")[], absent = 0) => ({
 });
 
 describe("what the chair is told", () => {
-  test("a question says what passing takes: of the members, of those present, of the votes cast, by weight", () => {
+  test("a question states what is required to pass: of the members, those present, the votes cast, by weight", () => {
     const ten = roll(
       Array.from({ length: 10 }, () => "YES" as const),
       4,
@@ -132,7 +132,7 @@ describe("what the chair is told", () => {
     expect(questionSentence({ ...facts, voteType: "VOICE_VOTE" })).toMatch(/; it is decided by voices\.$/);
   });
 
-  test("what the absent could change is what the verdict would be with them", () => {
+  test("the effect of absent members equals the verdict with them", () => {
     const none = { enabled: false, vote: null };
     expect(whatIf(roll(["YES", "YES", "NO"], 1), THRESHOLDS.MAJORITY_OF_MEMBERS, none)).toMatchObject({
       now: "FAILED",

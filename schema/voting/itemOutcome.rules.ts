@@ -1,4 +1,4 @@
-// How an item of the agenda ended, in the few words of the agenda's table.
+// Outcome of an agenda item, in the short text of the agenda table.
 import type { MotionKind } from "../meetings/thresholds.rules.ts";
 import type { Declaration, MotionState } from "./motions.rules.ts";
 import { weightForReading } from "./weights.rules.ts";
@@ -25,11 +25,11 @@ export type OutcomeMotion = {
   readonly declared: Declaration | null;
   readonly closedAt: Date | null;
   readonly againOfKey: string | null;
-  /** Declared by nobody that is known: the source of an import flags it so. */
+  /** Declared by an unknown person: the source of an import flags it so. */
   readonly isFlag?: boolean;
-  /** It adopts the consent agenda, and is told of each of its items. */
+  /** It adopts the consent agenda, and is shown for each of its items. */
   readonly forConsent?: boolean;
-  /** Yes and No of a counted vote; null: none was counted. */
+  /** Yes and No of a counted vote. Null: none was counted. */
   readonly count: {
     readonly yes: number;
     readonly no: number;
@@ -40,7 +40,7 @@ export type OutcomeMotion = {
 export type ItemOutcome = {
   readonly code: ItemOutcomeCode;
   readonly text: string;
-  /** The motion that it rests on; null: none. */
+  /** The motion that decided the item. Null: none. */
   readonly motionKey: string | null;
 };
 
@@ -97,10 +97,10 @@ function ended(motion: OutcomeMotion): ItemOutcome | null {
   return { code: outcome, text: `${passed ? "Passed" : "Failed"} ${count.yes} to ${count.no}${byWeight}`, motionKey };
 }
 
-/** Longest words of a place or a day that the table shows. */
+/** Longest text of a place or date that the table shows. */
 const LONGEST = 60;
 
-/** 'Tabled'; 'Postponed to …' and 'Referred to …' where the motion's own words say so in short. */
+/** 'Tabled', or 'Postponed to …' and 'Referred to …' if the motion's own text states it briefly. */
 function disposedWords(kind: keyof typeof DISPOSED, text: string): string {
   if (kind === "TABLE") return "Tabled";
   const word = kind === "REFER" ? "Referred" : "Postponed";

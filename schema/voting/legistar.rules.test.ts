@@ -61,7 +61,7 @@ describe("reading another system's meetings", () => {
     expect(readVote(word)).toMatchObject({ vote, present, entitled });
   });
 
-  it("a vote value that no one knows counts as not voted and keeps its word as a note", () => {
+  it("an unknown vote value counts as not voted and is kept as a note", () => {
     expect(readVote("Hologram")).toEqual({
       vote: "NONE",
       present: true,
@@ -70,7 +70,7 @@ describe("reading another system's meetings", () => {
     });
   });
 
-  it("an empty vote word counts as not voted, an empty presence as absent, and who has no vote is not absent", () => {
+  it("an empty vote counts as not voted, an empty presence as absent, and a non-voter is not absent", () => {
     expect(readVote(" ")).toMatchObject({ vote: "NONE", note: "the source gives no vote; counted as not voted" });
     expect(readPresence("")).toMatchObject({ present: false, note: "the source gives no presence; counted as absent" });
     expect(readPresence("Non-voting")).toEqual({ present: true, note: "non-voting member" });
@@ -95,7 +95,7 @@ describe("reading another system's meetings", () => {
     },
   );
 
-  it("an act of which no body is named is kept as a note beside the others", () => {
+  it("an act without a named body is kept as a note beside the others", () => {
     const matter = {
       File: "Res 12-2024",
       Title: "A resolution",
@@ -110,13 +110,13 @@ describe("reading another system's meetings", () => {
     expect(read.meetings[0]?.items[0]?.notes).toEqual(["Outside a meeting: 2024-05-02 Laid over (no body named)"]);
   });
 
-  it("a presence that no one knows counts as absent and keeps its word; late is present with a note", () => {
+  it("an unknown presence counts as absent and is kept as a note, and late is present with a note", () => {
     expect(readPresence("Somewhere").present).toBe(false);
     expect(readPresence("Somewhere").note).toContain("Somewhere");
     expect(readPresence("Late")).toEqual({ present: true, note: "recorded as “Late”" });
   });
 
-  it("of two votes of one person the later counts, and the contradiction is told", () => {
+  it("of two votes by one person the later counts, and the contradiction is reported", () => {
     const twice = event({
       EventItems: [
         {

@@ -15,7 +15,7 @@ export interface ImportedVoter {
   present: boolean;
   /** False: a non-voting member, who counts nowhere. */
   entitled: boolean;
-  /** What the source said, where it says more than the vote does; null: nothing was lost. */
+  /** The source's text, if it says more than the vote. Null: nothing was lost. */
   note: string | null;
   /** In hundredths of a vote. Absent: the source knows no weights, and each counts one. */
   weight?: Hundredths;
@@ -37,10 +37,10 @@ export interface ImportedItem {
   motionText: string | null;
   mover: string | null;
   seconder: string | null;
-  /** What the source's flag says; null: it says nothing. */
+  /** The source's flag. Null: none. */
   passed: boolean | null;
   votes: ImportedVoter[];
-  /** What the source counted, beside the names or in place of them; null: it counts nothing. */
+  /** The source's count, beside the names or instead of them. Null: none. */
   count: Count | null;
   notes: string[];
   repairs: string[];
@@ -54,7 +54,7 @@ export interface ImportedMeeting {
   bodyName: string;
   /** YYYY-MM-DD, as the source's own clock shows it. */
   date: string;
-  /** HH:MM; null: the source gives none. */
+  /** HH:MM. Null: the source gives none. */
   time: string | null;
   location: string | null;
   minutesFinal: boolean;
@@ -85,13 +85,13 @@ export interface LegistarFile {
   /** Name for the reconciliation. */
   file: string;
   meetings: ImportedMeeting[];
-  /** Absent: it tells of none. */
+  /** Absent: the source has none. */
   terms?: ImportedTerm[];
   /** Acts that were not done in a meeting (sent to the Mayor …), kept as notes. */
   outside: number;
 }
 
-/** One line of text: line ends, doubled spaces and stray blanks are mended. */
+/** One line of text, with line ends, double spaces and stray blanks removed. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
@@ -110,14 +110,14 @@ function passedOf(row: LegistarRecord): boolean | null {
   return flag === null ? null : flag === 1;
 }
 
-/** '6-1', '6:1' or '6 - 1 - 0' as Yes, No and abstaining; null when it is no count. */
+/** '6-1', '6:1' or '6 - 1 - 0' as Yes, No and abstaining. Null if it is not a count. */
 export function countOf(text: string | null): Count | null {
   const match = /^\s*(\d{1,4})\s*[-–:]\s*(\d{1,4})(?:\s*[-–:]\s*(\d{1,4}))?\s*$/.exec(text ?? "");
   if (!match) return null;
   return { yes: Number(match[1]), no: Number(match[2]), abstain: match[3] === undefined ? null : Number(match[3]) };
 }
 
-/** People are kept apart by the source's own number: names are written in many ways, and two people may share one. */
+/** People are identified by the source's own number: spellings of names vary, and two people may share one. */
 function personOf(row: LegistarRecord): { person?: string } {
   const person = row.person();
   return person === null ? {} : { person: `legistar:person:${person}` };
@@ -191,7 +191,7 @@ function itemOf(row: LegistarRecord, order: number, title: string | null): Impor
   };
 }
 
-/** States of an agenda of a meeting that was not held as it stands. */
+/** Agenda states of a meeting that was not held as listed. */
 const CALLED_OFF = /^(cancell?ed|deferred|postponed|draft)\b/i;
 
 function meetingOf(event: LegistarRecord): ImportedMeeting {
@@ -234,7 +234,7 @@ function meetingOf(event: LegistarRecord): ImportedMeeting {
   };
 }
 
-/** '1:30 PM' as 13:30; null when it is no time. */
+/** '1:30 PM' as 13:30. Null if it is not a time. */
 export function clockTime(text: string | null): string | null {
   const match = /^(\d{1,2}):(\d{2})\s*([AP])\.?M\.?$/i.exec(text?.trim() ?? "");
   if (!match) return null;
@@ -252,7 +252,7 @@ function matterOf(matter: LegistarRecord): { meetings: ImportedMeeting[]; outsid
     const { date, time } = act.moment("ActionDate", "Date");
     const bodyName = oneLine(act.text("ActionBodyName", "BodyName") ?? "");
     const event = act.number("EventId", "EventID");
-    // Where it is not said who met, there is no meeting to put it in.
+    // Without a body there is no meeting to assign it to.
     if (event === null || bodyName === "") {
       outside.push(`${date} ${act.text("ActionName", "Action") ?? "?"} (${bodyName || "no body named"})`);
       continue;
@@ -263,7 +263,7 @@ function matterOf(matter: LegistarRecord): { meetings: ImportedMeeting[]; outsid
       date,
       time,
       location: null,
-      // Whether its minutes were approved, only the meeting's own record says.
+      // Only the meeting's own record states whether its minutes were approved.
       minutesFinal: false,
       attendance: [],
       items: [],
@@ -284,7 +284,7 @@ function matterOf(matter: LegistarRecord): { meetings: ImportedMeeting[]; outsid
   return { meetings: [...meetings.values()], outside: outside.length };
 }
 
-/** A term of office; null where the source does not say of whom, in which body or from when. */
+/** A term of office. Null if the source does not state the person, the body or the first day. */
 function termOf(office: LegistarRecord): ImportedTerm | null {
   const bodyName = oneLine(office.text("BodyName") ?? "");
   const person = office.number("PersonId", "PersonID");

@@ -1,4 +1,4 @@
-// One record of another system's file, read field by field; what is wrong is told by the field's place. Pure.
+// One record of another system's file, read field by field. Errors name the field. Pure.
 
 import { isRealDay } from "../dates.rules.ts";
 

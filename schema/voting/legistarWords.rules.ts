@@ -1,4 +1,4 @@
-// The words that other systems have for a vote and for a presence, and what each means here. Pure.
+// Words of other systems for votes and presence, and their meaning here. Pure.
 
 import type { ImportedAttendee, ImportedVoter } from "./legistar.rules.ts";
 import type { VoteValue } from "./roll.rules.ts";
@@ -28,7 +28,7 @@ const VOTES: Record<string, VoteValue> = {
   "conflict of interest": "RECUSED",
 };
 
-/** Away, each with the source's own word kept. */
+/** Absences, each with the source's own word kept. */
 const AWAY = new Set([
   "absent",
   "excused",
@@ -47,7 +47,7 @@ const HERE = new Set(["present", "late", "in attendance", "remote"]);
 /** There, without a vote. */
 const NON_VOTING = new Set(["non-voting", "nonvoting", "non voting"]);
 
-/** What a vote value of the source means here. A word that is not known counts as not voted, and is kept as a note. */
+/** Meaning of a vote value of the source. An unknown word counts as not voted, and is kept as a note. */
 export function readVote(word: string): Omit<ImportedVoter, "name"> {
   const plain = word.trim().toLowerCase();
   const vote = VOTES[plain];

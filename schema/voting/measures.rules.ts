@@ -13,7 +13,7 @@ export type MeasureVerdict = {
   readonly basis: Basis;
   /** B: what Yes is measured against. */
   readonly base: number;
-  /** The least Yes that passes. With B = 0 nothing passes, whatever this says. */
+  /** Minimum Yes that passes. With B = 0 nothing passes, whatever this is. */
   readonly threshold: number;
   /** The threshold's arithmetic, as "floor(14 / 2) + 1 = 8". */
   readonly arithmetic: string;

@@ -178,7 +178,7 @@ describe("casting a vote", () => {
     expect(code({ ...own, voteType: "NO_VOTE" })).toBe("NO_RESULT_FOR_VOTE_TYPE");
   });
 
-  test("no one votes for another, unless it is the clerk who records the roll call", () => {
+  test("no one votes for another person, except the clerk who records the roll call", () => {
     expect(code({ ...own, ownKey: "b" })).toBe("NOT_YOUR_VOTE");
     expect(code({ ...own, ownKey: null })).toBe("NOT_YOUR_VOTE");
     expect(code(clerk)).toBeNull();
@@ -194,7 +194,7 @@ describe("casting a vote", () => {
     expect(code({ ...clerk, entry: member({ key: "a", vote: "ABSENT" }), value: "YES" })).toBeNull();
   });
 
-  test("a vote decided upon another one than stands there now replaces nothing; the same vote is no quarrel", () => {
+  test("a vote decided on an outdated value replaces nothing, and the same vote is not a conflict", () => {
     const changed = { ...clerk, value: "YES" as const, entry: member({ key: "a", vote: "NO" }) };
     expect(code({ ...changed, seen: "NONE" })).toBe("VOTE_CHANGED");
     expect(code({ ...changed, seen: "NO" })).toBeNull();
@@ -202,7 +202,7 @@ describe("casting a vote", () => {
     expect(code({ ...changed, value: "NO", seen: "NONE" })).toBeNull();
   });
 
-  test("a clerk who changes what a member cast themselves states the reason", () => {
+  test("a clerk who changes a vote cast by the member must give a reason", () => {
     const changed = { ...clerk, entry: member({ key: "a", vote: "NO" }), castByMember: true };
     expect(code(changed)).toBe("REASON_REQUIRED");
     expect(code({ ...changed, reason: "  " })).toBe("REASON_REQUIRED");
@@ -214,7 +214,7 @@ describe("casting a vote", () => {
 });
 
 describe("closing, undoing and correcting", () => {
-  test("an open vote may be closed, by someone who has seen the last vote", () => {
+  test("an open vote may be closed by a person who has seen the last vote", () => {
     const open = { voteType: "ROLL_CALL_VOTE", state: "OPEN", sequence: 14, seenSequence: 14 } as const;
     expect(refuseCloseVote(open)).toBeNull();
     expect(refuseCloseVote({ ...open, seenSequence: null })).toBeNull();
@@ -319,21 +319,21 @@ describe("outcomes", () => {
     expect(dispositionOf({ kind: "TABLE", purpose: "APPROVE", outcome: "FAILED" })).toBe("STANDS");
   });
 
-  test("vote types and kinds of motion have the words of the documented screens", () => {
+  test("vote types and kinds of motion use the words of the documented screens", () => {
     expect(Object.values(VOTE_TYPE_TEXTS)).toEqual(["No Vote", "Voice Vote", "Roll Call Vote"]);
     expect(Object.keys(MOTION_LABELS)).toHaveLength(8);
   });
 });
 
 describe("what stands as declared", () => {
-  test("is corrected or taken back only with a reason; the first note needs none", () => {
+  test("a declaration is corrected or withdrawn only with a reason, and the first needs none", () => {
     expect(refuseRedeclaring({ standing: null, reason: null })).toBeNull();
     expect(refuseRedeclaring({ standing: "CARRIED", reason: " " })).toMatchObject({ code: "REASON_REQUIRED" });
     expect(refuseRedeclaring({ standing: "CARRIED", reason: "Misheard." })).toBeNull();
     expect(refuseRedeclaring({ standing: "LOST", reason: "x".repeat(2001) })).toMatchObject({ code: "TOO_LONG" });
   });
 
-  test("is taken back only where something stands, and a roll call never is", () => {
+  test("a declaration is withdrawn only if there is one, and a roll call never is", () => {
     expect(refuseRetraction({ voteType: "VOICE_VOTE", state: "CLOSED" })).toBeNull();
     expect(refuseRetraction({ voteType: "VOICE_VOTE", state: "PENDING" })).toMatchObject({ code: "NOTHING_DECLARED" });
     expect(refuseRetraction({ voteType: "ROLL_CALL_VOTE", state: "CLOSED" })).toMatchObject({

@@ -19,7 +19,7 @@ export const MOTION_LABELS: Record<MotionKind, string> = {
   EXECUTIVE_SESSION: "Motion to enter executive session",
 };
 
-/** A member as the roll or the attendance knows her; null when it does not. */
+/** A member according to the roll or the attendance. Null if not on it. */
 export type Standing = Pick<RollEntry, "key" | "present" | "entitled">;
 
 export type MotionFacts = {
@@ -90,7 +90,7 @@ export type OpenVoteFacts = Pick<
   /** null: the record does not follow the meeting's state (an imported or a past meeting). */
   readonly inSession: boolean | null;
   readonly anotherVoteOpen: boolean;
-  /** null: the body is not known or keeps neither seats nor members, so no quorum is asked. */
+  /** Null: the body is not known or keeps neither seats nor members, so no quorum is required. */
   readonly quorumMet: boolean | null;
   /** How many members with a vote are present. */
   readonly voters: number;
@@ -147,13 +147,13 @@ export type VoteFacts = {
   /** The line of the roll; null when the member is not on it. */
   readonly entry: RollEntry | null;
   readonly value: VoteValue;
-  /** The roll's key of whoever records this vote; null for somebody who is not on the roll (a clerk). */
+  /** The roll key of the person recording this vote. Null for a person who is not on the roll (a clerk). */
   readonly ownKey: string | null;
   /** May record other members' votes (the clerk). */
   readonly mayRecordForOthers: boolean;
-  /** The vote that stands was cast by the member herself. */
+  /** The current vote was cast by the member. */
   readonly castByMember: boolean;
-  /** The vote that stood there when whoever records this one decided; null or left out when not said. */
+  /** The vote shown when the person decided. Null or left out if not given. */
   readonly seen?: VoteValue | null;
   readonly reason?: string | null;
 };
@@ -173,8 +173,8 @@ export type VoteRefusal = Refusal<
 >;
 
 /**
- * Why this vote may not be recorded, or null. While the vote is open a later vote replaces an earlier one; a clerk who changes
- * what a member cast herself states a reason. A member not present may only stand as None or Absent.
+ * Why this vote cannot be recorded, or null. While the vote is open a later vote replaces an earlier one. A clerk who
+ * changes a vote cast by the member must give a reason. The vote of a member not present can only be None or Absent.
  */
 export function refuseVote(facts: VoteFacts): VoteRefusal | null {
   const { entry, value } = facts;
@@ -218,13 +218,15 @@ function unfitFor(entry: RollEntry, value: VoteValue): "NOT_ENTITLED" | "NOT_PRE
 
 const isBlank = (text: string | null | undefined): boolean => (text ?? "").trim() === "";
 
-/** `sequence`: the motion's last event. `seenSequence`: the last one that whoever closes had seen; null when not said. */
+/**
+ * `sequence`: the motion's last event. `seenSequence`: the last one seen by the person who closes. Null if not given.
+ */
 export type CloseVoteFacts = OpenFacts & { readonly sequence: number; readonly seenSequence: number | null };
 export type CloseVoteRefusal = Refusal<
   "NO_RESULT_FOR_VOTE_TYPE" | "VOTE_NOT_OPEN" | "VOTE_CLOSED" | "MOTION_WITHDRAWN" | "MOTION_DISPOSED" | "VOTES_CHANGED"
 >;
 
-/** Why the vote may not be closed, or null. Members may still be without a vote: they stay in the roll as not voted. */
+/** Why the vote cannot be closed, or null. Members may be without a vote: they remain on the roll as not voted. */
 export function refuseCloseVote(facts: CloseVoteFacts): CloseVoteRefusal | null {
   const notOpen = openFault(facts);
   if (notOpen) return refuse(notOpen);
@@ -233,7 +235,7 @@ export function refuseCloseVote(facts: CloseVoteFacts): CloseVoteRefusal | null 
 
 export type UndoRefusal = Refusal<CloseVoteRefusal["code"] | "NOTHING_TO_UNDO">;
 
-/** Why the last votes may not be taken back, or null. `hasBatch`: the clerk recorded votes not yet taken back. */
+/** Why the last votes cannot be undone, or null. `hasBatch`: the clerk recorded votes that are not yet undone. */
 export function refuseUndo(facts: CloseVoteFacts & { readonly hasBatch: boolean }): UndoRefusal | null {
   return refuseCloseVote(facts) ?? (facts.hasBatch ? null : refuse("NOTHING_TO_UNDO"));
 }
@@ -241,7 +243,7 @@ export function refuseUndo(facts: CloseVoteFacts & { readonly hasBatch: boolean 
 export type CorrectionFacts = {
   readonly voteType: VoteType;
   readonly state: MotionState;
-  /** The line of the frozen roll, with the vote that stands; null when the member is not on it. */
+  /** The line of the frozen roll with the current vote. Null if the member is not on it. */
   readonly entry: RollEntry | null;
   readonly value: VoteValue;
   readonly reason?: string | null;
@@ -276,7 +278,10 @@ export type DeclarationRefusal = Refusal<
   | "NO_MONEY_IN_EXECUTIVE_SESSION"
 >;
 
-/** Why the chair may not declare a motion carried or lost, or null. Nothing is computed: a declared outcome is marked as declared. */
+/**
+ * Why the chair cannot declare a motion carried or lost, or null. Nothing is computed: a declared outcome is marked as
+ * declared.
+ */
 export function refuseDeclaration(
   facts: Pick<OpenVoteFacts, "voteType" | "state" | "inSession" | "quorumMet" | "inExecutiveSession" | "spendsMoney">,
 ): DeclarationRefusal | null {
@@ -285,11 +290,14 @@ export function refuseDeclaration(
   if (facts.state === "DISPOSED") return refuse("MOTION_DISPOSED");
   if (facts.inSession === false) return refuse("MEETING_NOT_IN_SESSION");
   if (facts.inExecutiveSession && facts.spendsMoney) return refuse("NO_MONEY_IN_EXECUTIVE_SESSION");
-  // A note that is mended later says what was heard while the quorum was there.
+  // A later correction states what was heard while the quorum was present.
   return facts.state === "PENDING" && facts.inSession && facts.quorumMet === false ? refuse("NO_QUORUM") : null;
 }
 
-/** Why a note of a declaration may not take the place of what stands, or null. The first needs no reason; a correction of it, or its end, does. */
+/**
+ * Why a declaration cannot replace the current one, or null. The first needs no reason. A correction or withdrawal
+ * does.
+ */
 export function refuseRedeclaring(facts: {
   readonly standing: Declaration | null;
   readonly reason: string | null;
@@ -298,7 +306,7 @@ export function refuseRedeclaring(facts: {
   return refuseText("reason", facts.reason);
 }
 
-/** Why what was noted as declared may not be taken back, or null: only where something stands as declared. */
+/** Why a declaration cannot be withdrawn, or null: only if there is one. */
 export function refuseRetraction({
   voteType,
   state,

@@ -16,10 +16,10 @@ import { refuseMaking } from "./stack.rules.ts";
 
 verb("moveConsent", {
   description:
-    "Puts the motion that adopts every item waiting on the consent agenda. It stands on the first of them; each must be decided by the same vote and majority. A consent agenda that fails decides none of its items.",
+    "Adds the motion that adopts all items waiting on the consent agenda. It is placed on the first of them. All must have the same vote type and rule. If the motion fails, none of the items is decided.",
   on: AgendaItem,
   can: "moveConsent",
-  about: "Move the consent agenda, on which it stands.",
+  about: "Move the adoption of the consent agenda that contains the item.",
   permission: RECORDING,
   facts: async (item, context) => ({
     items: await consentItemsOf(context, item.meetingId),
@@ -31,8 +31,8 @@ verb("moveConsent", {
     (isMoved ? refuse("CONSENT_PENDING") : null) ??
     refuseConsent(items),
   input: (t) => ({
-    moverId: t.id({ description: "The member who makes it. Null: not named yet." }),
-    seconderId: t.id({ description: "The member who seconds it. Null: nobody yet." }),
+    moverId: t.id({ description: "Global id of the member who makes the motion. Null if not named yet." }),
+    seconderId: t.id({ description: "Global id of the member who seconds it. Null if not named yet." }),
   }),
   run: async (item, input, context, { items }) => {
     const [first] = waitingOn(items);
@@ -69,6 +69,6 @@ verb("moveConsent", {
   },
   payload: (t) => ({
     motion: nodeNow(t, "Motion", "The new motion.", (done) => done.motionId),
-    meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId),
+    meeting: nodeNow(t, "Meeting", "Meeting of the motion.", (done) => done.meetingId),
   }),
 });

@@ -1,6 +1,6 @@
 import { occasion } from "../occasion.ts";
 
-// What higher rooms hear of votes, inside the transaction.
+// Occasions of votes that higher modules subscribe to, inside the transaction.
 
-/** A motion has an outcome; or another one than before, or none any more: `corrected`. Its row is written. */
+/** A motion got an outcome, or (`corrected`) another one or none. Its row is written. */
 export const motionDecided = occasion<{ motionId: string; corrected: boolean }>();

@@ -22,10 +22,10 @@ import { isPresent } from "./roll.rules.ts";
 import { rollLine } from "./RollEntry.ts";
 import type { Refusal } from "../refusal.ts";
 
-/** Why something comes before its vote; null: nothing does. */
+/** Why something must be done before the vote, or null. */
 type First = { readonly first: Refusal | null };
 
-/** What the rule of opening asks. Null: the vote was opened before, and nothing need be read. */
+/** What the rule for opening needs. Null: the vote was opened before, and nothing is read. */
 async function openFacts(motion: MotionStanding, context: Context): Promise<(OpenVoteFacts & First) | null> {
   if (motion.state !== "PENDING" && !motion.declared) return null;
   const { meetingId } = motion.item;
@@ -46,7 +46,7 @@ async function openFacts(motion: MotionStanding, context: Context): Promise<(Ope
     voters: board.under("MAJORITY").entries.filter(isPresent).length,
     mover: board.standing(motion.moverId),
     seconder: board.standing(motion.seconderId),
-    // No body asks for them yet; where they are named, they are checked.
+    // No body requires mover or seconder yet. If named, they are checked.
     moverRequired: false,
     seconderRequired: false,
   };
@@ -66,14 +66,14 @@ const MotionAndWeights: typeof MotionOfMeeting = {
 
 verb("openVote", {
   description:
-    "Opens the roll call: makes the roll from the attendance, with the weights in force on the meeting's date, fixes the rule, and makes its item the current one. One vote of a meeting is open at a time.",
-  // Two votes cannot open at once.
+    "Opens the roll call: creates the roll from the attendance with the weights in force on the meeting's date, fixes the rule, and makes its item the current one. Only one vote of a meeting can be open at a time.",
+  // Two votes cannot open simultaneously.
   on: MotionAndWeights,
   can: "open",
-  about: "Open its roll call.",
+  about: "Open the roll call.",
   permission: RECORDING,
   facts: openFacts,
-  // Before its vote opens, the meeting decides; afterwards its own state does.
+  // Before its vote opens, the meeting's state decides. Afterwards the motion's own state does.
   refuse: (motion, _context, facts) =>
     facts ? (refuseMeetingChange(motion.item.meeting) ?? refuseOpenVote(facts) ?? facts.first) : refuseChange(motion),
   announces: ofMeeting,
@@ -105,5 +105,5 @@ verb("openVote", {
     });
     return { meetingId };
   },
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Meeting of the motion.", (done) => done.meetingId) }),
 });

@@ -30,9 +30,9 @@ export function outcomeOf(facts: {
   return { outcome: null, source: "NONE", text: voteType === "NO_VOTE" ? "No vote" : "Not decided" };
 }
 
-/** What a main motion asks for the matter it stands on. */
+/** What a main motion proposes for its matter. */
 export type Purpose = "APPROVE" | "DISAPPROVE";
-/** What becomes of the matter; STANDS: the motion leaves it as it was. */
+/** What happens to the matter. STANDS: the motion leaves it as it was. */
 export type Disposition =
   | "APPROVED"
   | "NOT_APPROVED"
@@ -55,7 +55,9 @@ const WHEN_PASSED: Record<Exclude<MotionKind, "MAIN">, Disposition> = {
   EXECUTIVE_SESSION: "STANDS",
 };
 
-/** What becomes of the matter; null while the motion is not decided. A failed motion to disapprove approves nothing. */
+/**
+ * What happens to the matter. Null while the motion is not decided. A failed motion to disapprove approves nothing.
+ */
 export function dispositionOf(facts: {
   readonly kind: MotionKind;
   readonly purpose: Purpose;

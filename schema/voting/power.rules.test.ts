@@ -85,7 +85,7 @@ describe("voting power", () => {
     expect(powerReport(seats([100, 100]), "QUOTA", null)).toBeNull();
   });
 
-  test("the largest deviation from the population is told in words", () => {
+  test("the largest deviation from the population is described in words", () => {
     const report = reported(seats([200, 100, 100], [5000, 3000, 2000]), "MAJORITY", null);
     expect(report.lines.map((line) => line.swings)).toEqual([3, 1, 1]);
     expect(powerSentences(report)).toEqual([
@@ -94,7 +94,7 @@ describe("voting power", () => {
     ]);
   });
 
-  test("what cannot be counted is refused by name", () => {
+  test("a table that cannot be computed is refused by name", () => {
     expect(
       swings(
         Array.from({ length: 41 }, () => 100),

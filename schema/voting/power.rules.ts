@@ -1,4 +1,5 @@
-// How much say a weight gives: the Banzhaf index. A member has power in a coalition that passes with her vote and fails without it.
+// Voting power as the Banzhaf index. A member has power in a coalition that passes with their vote and fails without
+// it.
 // Counted exactly over all coalitions, every seat filled and voting Yes or No. Source: Banzhaf index.
 import { THRESHOLDS, thresholdOf } from "../meetings/thresholds.rules.ts";
 import type { Hundredths } from "./weights.rules.ts";
@@ -20,8 +21,8 @@ const POWER_REFUSALS: Record<PowerRefusalCode, string> = {
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
 /**
- * In how many coalitions of the others each seat turns a loss into a win, in the order of the weights.
- * A coalition passes with at least the quota. A quota above the total is passed by nobody: all zero.
+ * Number of coalitions of the others in which each seat turns a loss into a win, in the order of the weights. A
+ * coalition passes with at least the quota. No coalition reaches a quota above the total: all zero.
  */
 export function swings(weights: readonly Hundredths[], quota: Hundredths): number[] | PowerRefusal {
   const refused = (code: PowerRefusalCode): PowerRefusal => ({ code, message: POWER_REFUSALS[code] });
@@ -51,7 +52,7 @@ function coalitions(steps: readonly number[], quota: number): Float64Array {
   return counts;
 }
 
-/** Takes one seat out of the count again; what then lacks no more than her weight is a swing. */
+/** Removes one seat from the count. What then lacks no more than its weight is a swing. */
 function swingsOf(step: number, all: Float64Array, without: Float64Array): number {
   if (step === 0) return 0;
   let found = 0;
@@ -68,7 +69,7 @@ const at = (counts: Float64Array, place: number): number => counts[place] as num
 /** What a table is judged by. */
 export type PowerMeasure = "MAJORITY" | "TWO_THIRDS" | "QUOTA";
 
-/** The least Yes that passes when every seat votes; null: the table states no quota of its own. */
+/** Minimum Yes that passes when every seat votes. Null: the table states no quota of its own. */
 export function quotaFor(measure: PowerMeasure, total: Hundredths, stated: Hundredths | null): Hundredths | null {
   if (measure === "QUOTA") return stated;
   return thresholdOf(
@@ -92,7 +93,7 @@ export interface PowerLine extends PowerSeat {
   readonly powerShare: number;
   /** Null, as the deviation: not every seat's population is known. */
   readonly populationShare: number | null;
-  /** How far the share of power lies from the share of population, in hundredths of a percent of the latter. */
+  /** Deviation of the share of power from the share of population, in hundredths of a percent of the latter. */
   readonly deviation: number | null;
 }
 
@@ -103,11 +104,11 @@ export interface PowerReport {
   readonly lines: readonly PowerLine[];
   /** Labels of the seats that never decide a vote. */
   readonly powerless: readonly string[];
-  /** The line that lies furthest from its population; null without populations. */
+  /** The line with the largest deviation. Null without populations. */
   readonly furthest: PowerLine | null;
 }
 
-/** The report of one measure; null where the table states no quota of its own. */
+/** The report of one measure. Null if the table states no quota of its own. */
 export function powerReport(
   seats: readonly PowerSeat[],
   measure: PowerMeasure,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { countedOnce } from "./powerOf.ts";
 
-test("the same weights are counted once, other weights again, and no more than 200 are kept", () => {
+test("the same weights are computed once, other weights separately, and at most 200 results are cached", () => {
   const count = vi.fn<(weights: readonly number[], quota: number | null) => object>((weights) => [weights]);
   const once = countedOnce(count);
   expect(once([900, 300], null)).toBe(once([900, 300], null));

@@ -15,17 +15,17 @@ export interface PowerBy {
   refusal: string | null;
 }
 
-/** Whose weights count: those of the kind of vote that a measure stands for. */
+/** Weights that count: those of the kind of vote that a measure represents. */
 const KIND: Record<PowerMeasure, ThresholdType> = {
   MAJORITY: "WEIGHTED_MAJORITY",
   TWO_THIRDS: "WEIGHTED_TWO_THIRDS",
   QUOTA: "WEIGHTED_MAJORITY",
 };
 
-/** How many distinct counts are kept: a body has a handful of tables, and each is asked for at every reading. */
+/** Number of distinct results cached: a body has a handful of tables, each read often. */
 const KEPT = 200;
 
-/** The same function, counting once for the same arguments. What it gives is shared, so nobody may change it. */
+/** The same function, memoized by its arguments. Results are shared and must not be changed. */
 export function countedOnce<Args extends readonly unknown[], Result>(
   count: (...args: Args) => Result,
 ): (...args: Args) => Result {
@@ -42,7 +42,7 @@ export function countedOnce<Args extends readonly unknown[], Result>(
 
 const reportOnce = countedOnce(powerReport);
 
-/** Voting power under a table, by each measure that it can be told for. */
+/** Voting power under a table, by each measure that applies. */
 export function powerOf(row: Row): PowerBy[] {
   const table = weightTableOf(row);
   const plain = row.entries

@@ -1,4 +1,4 @@
-// The report of voting power in words, for paper and for the screen alike.
+// The voting power report in words, for both paper and screen.
 import { type PowerMeasure, type PowerReport, percentText, powerSentences } from "./power.rules.ts";
 import { weightForReading, withSeparators } from "./weights.rules.ts";
 

@@ -11,10 +11,10 @@ import "./VotingPowerDocument.ts";
 
 verb("printVotingPower", {
   description:
-    "Makes pages of the voting power under a weight table, for the public hearing. Only you can read the file, and it is kept for one day.",
+    "Creates a report of the voting power under a weight table, for the public hearing. Only you can read the file, and it is kept for one day.",
   on: WeightTable,
   can: "print",
-  about: "Make pages of the voting power under it.",
+  about: "Create a report of the voting power under the weight table.",
   permission: KEEPING_WEIGHTS,
   refuse: null,
   answers: "nothing",
@@ -46,6 +46,6 @@ verb("printVotingPower", {
     return { fileId: id };
   },
   payload: (t) => ({
-    file: nodeNow(t, "StoredFile", "The file; only the viewer reads it.", ({ fileId }) => fileId),
+    file: nodeNow(t, "StoredFile", "The report file. Only the viewer can read it.", ({ fileId }) => fileId),
   }),
 });

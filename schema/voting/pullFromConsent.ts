@@ -9,10 +9,10 @@ import { followConsent } from "./consent.ts";
 
 verb("pullFromConsent", {
   description:
-    "Pulls an item out of the consent agenda before its vote opens, because a member wants it taken up by itself. The motion on the consent agenda follows; `returnToConsent` puts the item back.",
+    "Pulls an item from the consent agenda before its vote opens, so that it is taken up separately. The motion on the consent agenda is updated. `returnToConsent` puts the item back.",
   on: AgendaItem,
   can: "pullFromConsent",
-  about: "Pull it out of the consent agenda.",
+  about: "Pull the item from the consent agenda.",
   permission: RECORDING,
   refuse: (item) => refuseChange(item) ?? (item.consentNow === "WAITING" ? null : refusal("NOT_ON_CONSENT")),
   run: async ({ id, meetingId }, _input, context) => {
@@ -24,5 +24,5 @@ verb("pullFromConsent", {
     await followConsent(context, meetingId);
     return { meetingId };
   },
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Meeting of the item.", (done) => done.meetingId) }),
 });

@@ -62,7 +62,7 @@ describe("a meeting that OpenSlides exported", () => {
     });
   });
 
-  test("a weight that two decimals cannot hold is told, never rounded", () => {
+  test("a weight with more than two decimals is reported, never rounded", () => {
     const item = read({ vote: table(vote(1, 1, "Y", "1.005000")) })?.items[1];
     expect(item?.votes[0]).toMatchObject({
       weight: 100,
@@ -70,7 +70,7 @@ describe("a meeting that OpenSlides exported", () => {
     });
   });
 
-  test("a count without names stands as a count, and one that contradicts its own sum is told", () => {
+  test("a count without names stays a count, and a contradictory sum is reported", () => {
     const item = read({
       vote: {},
       option: table({ id: 1, yes: "2.000000", no: "4.000000", abstain: "1.000000" } as never),
@@ -82,7 +82,7 @@ describe("a meeting that OpenSlides exported", () => {
     );
   });
 
-  test("of two votes on a motion the second has an item of its own, and the state is what came of the last", () => {
+  test("the second of two votes on a motion gets its own item, and the state is the outcome of the last", () => {
     const poll = { type: "analog", state: "published", content_object_id: "motion/1", option_ids: [1] };
     const items = read({ poll: table({ id: 1, ...poll } as never, { id: 2, ...poll } as never) })?.items.slice(1);
     expect(items?.map(({ description, passed }) => [description, passed])).toEqual([
@@ -91,7 +91,7 @@ describe("a meeting that OpenSlides exported", () => {
     ]);
   });
 
-  test("no meeting in the file is no error", () => {
+  test("a file without a meeting is not an error", () => {
     expect(readOpenSlides("export.json", exported({ meeting: {} })).meetings).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe("a meeting that OpenSlides exported", () => {
     [{ meeting: table({ id: 1, name: "", start_time: 0 } as never) }, "meeting.1.name"],
     [{ vote: table(vote(1, 1, "Y", "one")) }, "vote.1.weight"],
     [{ meeting: table({ id: 1, name: "S", start_time: "soon" } as never) }, "meeting.start_time"],
-  ])("what cannot be read is refused by its place: %j", (more, place) => {
+  ])("unreadable data is refused with its place: %j", (more, place) => {
     const attempt = () => readOpenSlides("export.json", exported(more));
     expect(attempt).toThrow(LegistarError);
     expect(attempt).toThrow(place);

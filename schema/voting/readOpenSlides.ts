@@ -72,7 +72,7 @@ const exported = z.object({
 type Exported = z.infer<typeof exported>;
 type Poll = Exported["poll"][string];
 
-/** Hundredths of a decimal string; null where it does not fit two decimals. */
+/** Hundredths of a decimal string. Null if it has more than two decimals. */
 function hundredths(text: string): Hundredths | null {
   const read = weightFromText(text.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, ""));
   return typeof read === "number" ? read : null;
@@ -131,7 +131,7 @@ export function readOpenSlides(file: string, json: unknown): LegistarFile {
   return { file, meetings, outside: 0 };
 }
 
-/** Ids are small and begin at 1 in each installation: the name of the meeting tells two apart. */
+/** Ids are small and start at 1 in each installation: the name of the meeting tells two apart. */
 const sourceOf = (model: string, key: number, name = ""): string => `openslides:${model}:${name}${name && ":"}${key}`;
 
 const plainItem = (source: string, description: string, notes: string[] = []): ImportedItem => ({
@@ -164,7 +164,7 @@ function itemsOf(data: Exported, item: Exported["agenda_item"][string]): Importe
 const pollsOf = (data: Exported, content: string): Poll[] =>
   inOrder(data.poll).filter((poll) => poll.content_object_id === content && /^(finished|published)$/.test(poll.state));
 
-/** An election is no motion: who got how much is kept in words. */
+/** An election is not a motion: its results are kept as text. */
 function electionNotes(data: Exported, key: string): string[] {
   return pollsOf(data, `assignment/${key}`).map((poll) => {
     const told = (poll.option_ids ?? []).flatMap((each) => {
@@ -196,7 +196,7 @@ function motionItems(data: Exported, motion: Exported["motion"][string], notes: 
   if (polls.length === 0) return [first];
   return polls.map((poll, at) => {
     const own = at === 0 ? first : plainItem(sourceOf("poll", poll.id), `${title}, vote ${at + 1}`);
-    // The state is what came of the last vote.
+    // The state is the outcome of the last vote.
     const passed = at === last && state === "accepted" ? true : at === last && state === "rejected" ? false : null;
     return { ...own, passed, ...votesIn(data, poll, own.notes) };
   });

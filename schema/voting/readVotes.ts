@@ -26,20 +26,20 @@ import {
 
 type Builder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">;
 
-/** A file of votes, as both verbs are told of it. */
+/** Input of both verbs: a file of votes. */
 export const votesSheetFields = (t: Builder) => ({
-  filename: t.string({ required: true, description: "Name of the file, for people; its content decides what it is." }),
-  content: t.string({ required: true, description: "The file as base64, at most 4 MB." }),
+  filename: t.string({ required: true, description: "Name of the file, shown to people. The format is detected from the content." }),
+  content: t.string({ required: true, description: "Content of the file in base64, at most 4 MB." }),
   columns: t.field({
     type: [SheetColumnInput],
     most: VOTES_COLUMNS.length,
     description:
-      "Columns that were chosen by hand, at most one for each of ours. The others are known by their headings.",
+      "Columns that were chosen manually, at most one for each expected column. The others are recognized by their headings.",
   }),
 });
 
 const CREATING = "meetings.meeting-record.create";
-/** Who may bring in votes: what comes of it are meetings and what was voted in them. */
+/** Permission to import votes, which creates meetings and their votes. */
 export const IMPORTING = {
   rule: `Anyone who may both create meetings (${CREATING}) and record votes (${RECORDING}).`,
   refuse: ({ actor }: SignedContext) => refuseWithout(actor, RECORDING) ?? refuseWithout(actor, CREATING),
@@ -57,7 +57,7 @@ export async function planVotesImport(
 ): Promise<{ sheet: PlannedSheet; planned: Planned<VotesChange>[] }> {
   const known = chosen(given);
   const { columns, ignored, rows } = await tableIn(context, given, known, VOTES_NEEDED, VOTES_SHEET);
-  // Once with nobody known, to learn which items and bodies the file is about.
+  // First with no one known, to learn which items and bodies the file is about.
   const named = meetingsOf(planVotes(rows, { items: new Set(), terms: new Map() }));
   const sources = named.flatMap(({ items }) => items.map(({ source }) => source));
   const there = await context.db.agendaItem.findMany({
@@ -71,7 +71,7 @@ export async function planVotesImport(
   return { sheet: { columns, ignored, rows: planned }, planned };
 }
 
-/** Terms of those whose seat or end the county keeps, by the name of the body. */
+/** Terms of members whose seat or end the county keeps, by the name of the body. */
 async function termsByBody({ db }: SignedContext, names: string[]): Promise<Map<string, KnownTerm[]>> {
   const members = await db.member.findMany({
     where: { body: { name: { in: names } }, ...TERM_KEPT },
@@ -82,7 +82,7 @@ async function termsByBody({ db }: SignedContext, names: string[]): Promise<Map<
   return terms;
 }
 
-/** What a check tells: which column is which; the rows, or why there are none yet. */
+/** Result of a check: which column is which, and the rows, or why there are none yet. */
 export type CheckedVotes = {
   headings: string[];
   columns: Recognised[];
@@ -90,7 +90,10 @@ export type CheckedVotes = {
   sheet: PlannedSheet | null;
 };
 
-/** Reads a file as far as it can: columns that are missing, or stand twice, are told for the clerk to choose. @throws Refused as {@link planVotesImport} */
+/**
+ * Reads a file as far as possible: missing or duplicate columns are reported for the clerk to choose.
+ * @throws Refused as {@link planVotesImport}
+ */
 export async function checkVotes(context: SignedContext, given: Given): Promise<CheckedVotes> {
   const told = (headings: string[]) => ({
     headings,

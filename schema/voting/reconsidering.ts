@@ -3,7 +3,10 @@ import { rollOf, withVotes } from "./MotionRecord.ts";
 import type { Refusal } from "./refusals.rules.ts";
 import { refuseReconsiderer } from "./stack.rules.ts";
 
-/** Whether this member may move to reconsider a decided motion, by her vote on it as it stands. Null: she may, or nobody is named yet. */
+/**
+ * Whether this member may move to reconsider a decided motion, by their current vote on it. Null: they may, or no one
+ * is named yet.
+ */
 export async function refuseReconsidererOf(
   context: Context,
   motionId: string,
@@ -11,7 +14,7 @@ export async function refuseReconsidererOf(
 ): Promise<Refusal | null> {
   if (memberId === null) return null;
   const motion = await withVotes(context, { id: motionId });
-  // A voice vote, or a record without its roll, says nothing about a member.
+  // A voice vote, or a record without a roll, says nothing about a member.
   if (motion.declared !== null || motion.roll.length === 0) return null;
   const line = motion.roll.find((each) => each.memberId === memberId);
   const vote = rollOf(motion).entries.find(({ key }) => key === line?.id)?.vote ?? "ABSENT";

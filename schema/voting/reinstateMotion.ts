@@ -12,12 +12,12 @@ import { loadMotions, motionsOf } from "./MotionStack.ts";
 import { pendingOf, refuseReinstating } from "./stack.rules.ts";
 
 verb("reinstateMotion", {
-  description: "Puts a withdrawn motion back before the body, with what went with it, if it could be made now.",
+  description: "Reinstates a withdrawn motion and the motions withdrawn with it. Refused if the motion could not be made now.",
   on: MotionOfMeeting,
   can: "reinstate",
-  about: "Put it back after it was withdrawn.",
+  about: "Reinstate the motion after it was withdrawn.",
   permission: RECORDING,
-  // Of a motion that was not withdrawn nothing need be read.
+  // Nothing is read for a motion that was not withdrawn.
   facts: async (motion, context) => (motion.state === "WITHDRAWN" ? motionsOf(context, motion.itemId) : []),
   refuse: (motion, _context, motions) => {
     const own = motions.find(({ key }) => key === motion.id);
@@ -32,12 +32,12 @@ verb("reinstateMotion", {
     await advance(context, motion, { state: "PENDING", version: { increment: 1 } });
     await record(context, { before: { state: "WITHDRAWN" }, after: { state: "PENDING" } });
     await writeChanges(context, changes, motions);
-    // Upon what was moved meanwhile it is the last made again, what was made upon it after it.
+    // It comes last after motions made in the meantime, followed by those made on it.
     const highest = Math.max(0, ...pendingOf(motions).map((each) => each.position));
     if (own && highest > own.position)
       for (const [place, id] of [own.key, ...changes.map(({ key }) => key)].entries())
         await context.db.motion.update({ where: at(context, id), data: { position: highest + 1 + place } });
     return { itemId: motion.itemId };
   },
-  payload: (t) => ({ item: nodeNow(t, "AgendaItem", "Its item.", (done) => done.itemId) }),
+  payload: (t) => ({ item: nodeNow(t, "AgendaItem", "Agenda item of the motion.", (done) => done.itemId) }),
 });

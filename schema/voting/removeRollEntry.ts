@@ -8,7 +8,7 @@ import { advance, standingOf } from "./MotionRecord.ts";
 import { RollEntry } from "./RollEntryRecord.ts";
 
 verb("removeRollEntry", {
-  description: "Takes a line off the roll of an open vote, unless a vote was recorded on it: votes are never deleted.",
+  description: "Removes a line from the roll of an open vote. Refused if a vote was recorded on it, because votes are never deleted.",
   on: RollEntry,
   permission: RECORDING,
   refuse: ({ id, motion }) =>
@@ -20,5 +20,5 @@ verb("removeRollEntry", {
     await record(context, { noun: "Motion", nounId: motion.id, before: { name, memberId } });
     return { motionId: motion.id };
   },
-  payload: (t) => ({ motion: nodeNow(t, "Motion", "The motion as it is now.", (done) => done.motionId) }),
+  payload: (t) => ({ motion: nodeNow(t, "Motion", "The motion after the change.", (done) => done.motionId) }),
 });

@@ -6,10 +6,10 @@ import { refuseRemoval } from "./weightTables.rules.ts";
 import { hasVotes, KEEPING_WEIGHTS, tableForLog, WeightTable } from "./WeightTableRecord.ts";
 
 verb("removeWeightTable", {
-  description: "Removes a weight table that never was in force. The log keeps what it said.",
+  description: "Removes a weight table that was never in force. The log keeps its content.",
   on: WeightTable,
   can: "remove",
-  about: "Remove it.",
+  about: "Remove the weight table.",
   permission: KEEPING_WEIGHTS,
   facts: ({ id }, context: Context) => hasVotes(context, id),
   refuse: ({ effectiveOn }, context, voted) => refuseRemoval({ hasVotes: voted, effectiveOn, today: todayOf(context) }),

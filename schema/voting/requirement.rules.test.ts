@@ -10,7 +10,7 @@ const found = (text: string) => {
   return requirement.kind === "VOTES" ? requirement.votes : requirement.thresholdType;
 };
 
-describe("what a title says about the votes needed", () => {
+describe("vote requirements in a title", () => {
   test.each([
     ["Sale of the old firehouse (8 Votes Required)", 8],
     ["Sale of the old firehouse (Eight votes required)", 8],
@@ -49,11 +49,11 @@ describe("what a title says about the votes needed", () => {
     "A hearing is required. 8 residents vote by mail.",
     "0 votes required",
     "Repair of 12/3 voters' ramps",
-  ])("says nothing of it: %s", (text) => {
+  ])("no requirement is found in: %s", (text) => {
     expect(found(text)).toBeNull();
   });
 
-  test("of several the first counts, and its own words are kept", () => {
+  test("the first of several requirements counts, with its own words", () => {
     const requirement = requirementIn("Sale (8 Votes Required), override by a two-thirds vote");
     expect(requirement).toEqual({ kind: "VOTES", votes: 8, words: "8 Votes Required" });
     expect(requirement && requirementWords(requirement)).toBe("8 votes are required");
@@ -69,7 +69,7 @@ describe("what a title says about the votes needed", () => {
     );
   });
 
-  test("whatever is written, it is read without an error, and what is found stands in the text", () => {
+  test("any text is read without an error, and a finding is always part of the text", () => {
     const words = fc.array(
       fc.constantFrom(
         "8",
@@ -128,7 +128,7 @@ describe("the rule that asks for it", () => {
     expect(verdict(roll(8, 3, 0), rule, { closed: true }).passed).toBe(true);
   });
 
-  test("a number of votes is exactly that number, whoever is there; more than there are members no rule can ask for", () => {
+  test("a number of votes is exactly that number, and more than there are members matches no rule", () => {
     const counts = fc.record({
       yes: fc.nat(20),
       no: fc.nat(20),

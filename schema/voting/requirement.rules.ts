@@ -1,8 +1,9 @@
-// What a title or a motion says about the votes it needs: '(8 Votes Required)', 'two-thirds vote'. A finding, never applied by itself.
+// Vote requirements stated in a title or a motion: '(8 Votes Required)', 'two-thirds vote'. A finding, never applied
+// automatically.
 import type { CustomRule, NamedThresholdType, Rule } from "../meetings/thresholds.rules.ts";
 import { THRESHOLDS } from "../meetings/thresholds.rules.ts";
 
-/** `words`: as they stand in the text. */
+/** `words`: as written in the text. */
 export type Requirement = { readonly words: string } & (
   | { readonly kind: "VOTES"; readonly votes: number }
   | { readonly kind: "SHARE"; readonly thresholdType: NamedThresholdType }
@@ -68,7 +69,7 @@ function basisOf(of: string | undefined): "" | "_OF_MEMBERS" | "_OF_VOTED" {
 /** More of a text is not read: a title says it near its beginning or its end. */
 const LONGEST = 4_000;
 
-/** What a text says about the votes needed; of several, what it says first. Null: nothing. */
+/** The first vote requirement stated in a text. Null: none. */
 export function requirementIn(text: string): Requirement | null {
   const read = text.slice(0, LONGEST).replace(/\s+/g, " ");
   const found: { at: number; requirement: Requirement }[] = [];
@@ -106,8 +107,8 @@ export type RuleChoice = {
 };
 
 /**
- * The rule that asks for it. A number of votes is that many of all who may vote on this roll, so that the threshold is exactly it. Null: the
- * roll has fewer, and no rule of it can ask for so many.
+ * The rule that matches it. A number of votes is that many of all who may vote on this roll, so that the threshold is
+ * exactly that number. Null: the roll has fewer, so no rule matches.
  */
 export function ruleFor(requirement: Requirement, members: number, authority: string): RuleChoice | null {
   if (requirement.kind === "SHARE") return { thresholdType: requirement.thresholdType, customRule: null };
@@ -119,7 +120,10 @@ export function ruleFor(requirement: Requirement, members: number, authority: st
   };
 }
 
-/** Whether a vote was decided by what the text asks for. `threshold`: the least Yes that passed, in heads; null: heads were not counted. */
+/**
+ * Whether a vote was decided by the stated requirement. `threshold`: minimum Yes that passed, in heads. Null: heads
+ * were not counted.
+ */
 export function isMet(
   requirement: Requirement,
   rule: Pick<Rule, "fraction" | "strict">,

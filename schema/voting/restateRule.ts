@@ -13,21 +13,21 @@ import { correctedResult, freezeVote, outcomeOf, thawed } from "./Verdict.ts";
 
 verb("restateRule", {
   description:
-    "States the rule of an imported vote anew, with a reason: its source names none, and the verdict was computed by a majority of those present. The roll is frozen anew with the rule, the verdict computed again from the votes as they stand, and the log keeps both rules.",
+    "Restates the rule of an imported vote, with a reason. The source names no rule, and the verdict was computed by a majority of those present. The roll is frozen again with the new rule, the verdict is computed again from the current votes, and the log keeps both rules.",
   on: Motion,
   can: "restate",
-  about: "State the rule of an imported vote anew.",
+  about: "Restate the rule of an imported vote.",
   permission: "meetings.votes-and-attendance.certify",
   refuse: (motion) => refuseRestating({ ...standingOf(motion), source: motion.source }),
   event: voteCorrected,
   versioned: true,
   input: (t) => ({
-    thresholdType: t.field({ type: ThresholdType, required: true, description: "Name of the rule that decided it." }),
+    thresholdType: t.field({ type: ThresholdType, required: true, description: "Name of the rule that decided the vote." }),
     customRule: t.field({
       type: CustomRuleInput,
-      description: "The fraction, with CUSTOM: 8/11 of all members asks for 8 votes of 11. Null: a named rule.",
+      description: "Fraction of a CUSTOM rule, e.g. 8/11 of all members for 8 votes of 11. Null for a named rule.",
     }),
-    reason: t.string({ required: true, description: "Where it stands that this rule decided the vote." }),
+    reason: t.string({ required: true, description: "Source stating that this rule decided the vote." }),
   }),
   run: async (motion, { thresholdType, customRule, reason }, context) => {
     assertAllowed(refuseLength("reason", reason, "reason"));

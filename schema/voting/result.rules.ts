@@ -1,4 +1,4 @@
-// Everything that is computed from a roll, as it is shown and stored: whoever replays a meeting computes the same.
+// All values computed from a roll, as shown and stored. A replay of the meeting computes the same.
 import type { OneMeasure } from "./measures.rules.ts";
 import { type Roll, type Tally, VOTE_TEXTS, type VoteValue } from "./roll.rules.ts";
 import { type CastingVote, type Outcome, verdict, type Verdict as Judged } from "./rules.ts";
@@ -23,7 +23,7 @@ export interface StoredVerdict {
   notVoted: string[];
   otherBases: { basis: Rule["basis"]; measure: OneMeasure; threshold: number; passed: boolean }[];
   tieBroken: boolean;
-  /** A tie that the chair may break, were she asked. */
+  /** A tie that the chair may break. */
   tieForChair: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface StoredSpecResult {
   passed: boolean;
 }
 
-/** Everything that is computed from a roll. A closed motion keeps it as it was. */
+/** All values computed from a roll. A closed motion keeps them unchanged. */
 export interface VoteResult {
   tally: Tally;
   verdict: StoredVerdict;
@@ -106,7 +106,7 @@ function specOf({ rule, tally: { heads, weight }, measures, passed }: Judged): S
   };
 }
 
-/** What a rule that is stated anew after the close adds to the warnings. */
+/** The warning that a restatement of the rule after the close adds. */
 export const restatementNote = (before: Pick<Rule, "label">, after: Pick<Rule, "label">, reason: string): string =>
   `The rule was restated after the close: “${after.label}” in place of “${before.label}”. ${reason.trim()}`;
 

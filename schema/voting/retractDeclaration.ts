@@ -11,14 +11,14 @@ import { motionDecided } from "./occasions.ts";
 
 verb("retractDeclaration", {
   description:
-    "Takes back what was noted as declared on a voice vote, with a reason: the motion is undecided again. The log keeps both notes.",
+    "Withdraws the recorded declaration on a voice vote, with a reason. The motion is then undecided. The log keeps both entries.",
   on: Motion,
   can: "retract",
-  about: "Take back what was noted as declared on a voice vote.",
+  about: "Withdraw the recorded declaration on a voice vote.",
   permission: RECORDING,
   refuse: (motion) => refuseChange(motion.item.meeting) ?? refuseRetraction(standingOf(motion)),
   event: voteCorrected,
-  input: (t) => ({ reason: t.string({ required: true, description: "Why nothing stands as declared." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Reason why the declaration is withdrawn." }) }),
   run: async (motion, { reason }, context) => {
     assertAllowed(refuseRedeclaring({ standing: motion.declared, reason }));
     await appendDeclaration(context, motion, null, reason);

@@ -8,10 +8,10 @@ import { verb } from "../verb.ts";
 import { followConsent } from "./consent.ts";
 
 verb("returnToConsent", {
-  description: "Puts an item back that was pulled out of the consent agenda, as long as nothing was voted on it.",
+  description: "Returns a pulled item to the consent agenda. Refused once something was voted on it.",
   on: AgendaItem,
   can: "returnToConsent",
-  about: "Put it back on the consent agenda.",
+  about: "Return the item to the consent agenda.",
   permission: RECORDING,
   refuse: (item) =>
     refuseChange(item) ??
@@ -31,5 +31,5 @@ verb("returnToConsent", {
     await followConsent(context, meetingId);
     return { meetingId };
   },
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Meeting of the item.", (done) => done.meetingId) }),
 });

@@ -42,7 +42,7 @@ describe("the log of votes", () => {
     expect(roll.entries.map((each) => each.vote)).toEqual(["NONE", "NO", "NONE"]);
   });
 
-  test("one undo takes back the clerk's last batch, to what each member had before", () => {
+  test("one undo returns the clerk's last batch to each member's previous vote", () => {
     const log = [
       event(1, "1", "NO"),
       event(2, "2", "YES"),
@@ -93,7 +93,7 @@ describe("all Yes but …", () => {
     vacancies: [],
   };
 
-  test("gives Yes to whoever is present, entitled and has not voted, and the exceptions what they say", () => {
+  test("members present, entitled and without a vote get Yes, and exceptions their own value", () => {
     expect(allYesBut(roll, [{ entryKey: "b", value: "NO" }])).toEqual([
       { entryKey: "a", value: "YES" },
       { entryKey: "b", value: "NO" },
@@ -121,7 +121,7 @@ describe("all Yes but …", () => {
 });
 
 describe("two ledgers", () => {
-  test("stand side by side, in heads and in weight", () => {
+  test("two ledgers are kept side by side, in heads and in weight", () => {
     const roll = {
       entries: [
         member({ key: "a", weight: 1219, vote: "YES" }),

@@ -6,7 +6,7 @@ import { weightForReading } from "./weights.rules.ts";
 /** NONE is "not yet voted". RECUSED is a member disqualified on this matter, who is still a member. */
 export type VoteValue = "NONE" | "YES" | "NO" | "ABSTAIN" | "ABSENT" | "RECUSED";
 
-/** The words of the documented calls and "Recused". */
+/** Values of the documented calls, plus "Recused". */
 export const VOTE_TEXTS: Record<VoteValue, string> = {
   NONE: "None",
   YES: "Yes",
@@ -16,7 +16,7 @@ export const VOTE_TEXTS: Record<VoteValue, string> = {
   RECUSED: "Recused",
 };
 
-/** Reads a vote value in any case ("Yes", "YES"); null when it is none of the six. */
+/** Reads a vote value in any case ("Yes", "YES"). Null if it is none of the six. */
 export function voteFromText(text: string): VoteValue | null {
   const value = text.trim().toUpperCase();
   return Object.hasOwn(VOTE_TEXTS, value) ? (value as VoteValue) : null;
@@ -28,7 +28,10 @@ export type RollEntry = {
   readonly name: string;
   readonly seat?: string | null;
   readonly present: boolean;
-  /** A voting member of the body. Ex officio non-voting members are false, and count nowhere. A member disqualified on one matter stays true and is RECUSED. */
+  /**
+   * A voting member of the body. False for ex officio members, who are not counted. A member disqualified on one matter
+   * is still true, with the vote RECUSED.
+   */
   readonly entitled: boolean;
   readonly weight: Hundredths;
   readonly vote: VoteValue;
@@ -96,13 +99,15 @@ export type VoteEvent = {
   /** Unique and rising within a motion, given by the database. */
   readonly sequence: number;
   readonly entryKey: string;
-  /** The value that stands after this event; for an UNDO, the value it restores. */
+  /** The vote in effect after this event. For an UNDO, the restored value. */
   readonly value: VoteValue;
   readonly kind: VoteEventKind;
   readonly reason?: string | null;
 };
 
-/** The vote of each member that stands: of her events, the one with the highest sequence. The order of the list does not matter. */
+/**
+ * The current vote of each member: of their events, the one with the highest sequence, whatever the order of the list.
+ */
 export function currentVotes<E extends VoteEvent>(events: readonly E[]): Map<string, E> {
   const current = new Map<string, E>();
   for (const event of events) {
@@ -123,7 +128,7 @@ export function rollWithVotes(roll: Roll, events: readonly VoteEvent[]): Roll {
 
 export type VoteToRecord = { readonly entryKey: string; readonly value: VoteValue };
 
-/** The clerk's undo: what to record so that every vote stands as it did before the event `sequence` and those after it. */
+/** The clerk's undo: what to record so that every vote is as before the event `sequence` and later ones. */
 export function undoFrom(events: readonly VoteEvent[], sequence: number): VoteToRecord[] {
   const before = currentVotes(events.filter((event) => event.sequence < sequence));
   return [...currentVotes(events).values()]
@@ -134,8 +139,9 @@ export function undoFrom(events: readonly VoteEvent[], sequence: number): VoteTo
 }
 
 /**
- * "All Yes but …": the votes to record, in the roll's order. Whoever is present, entitled and has not voted gets Yes; the exceptions get what they say.
- * A vote or recusal already recorded is kept unless it is an exception. An exception that is not on the roll is returned too, so that its vote is refused by name.
+ * "All Yes but …": the votes to record, in the roll's order. Members who are present, entitled and have not voted get
+ * Yes, and exceptions get their own value. A vote or recusal already recorded is kept unless it is an exception. An
+ * exception not on the roll is also returned, so that its vote is refused by name.
  */
 export function allYesBut(roll: Roll, exceptions: readonly VoteToRecord[]): VoteToRecord[] {
   const said = new Map(exceptions.map(({ entryKey, value }) => [entryKey, value]));
@@ -199,7 +205,7 @@ export function quorum(roll: Roll, body: { readonly measure: Measure }): Quorum 
 }
 
 export type WeightTableStamp = { readonly version: string; readonly effectiveFrom: string; readonly source: string };
-/** What a closed vote keeps: no later change of attendance, weight, seat or rule reaches it. */
+/** Content of a closed vote. No later change of attendance, weight, seat or rule affects it. */
 export type FrozenRoll = { readonly roll: Roll; readonly rule: Rule; readonly weightTable: WeightTableStamp | null };
 
 /** The frozen roll as canonical JSON: keys in order, no spaces, entries by key, vacancies by seat. The same facts always give the same text. */

@@ -178,7 +178,7 @@ describe("laws of every vote", () => {
     );
   });
 
-  test("a member ex officio, of whatever weight, changes no verdict, base, tally, quorum and nothing that is decided", () => {
+  test("an ex officio member of any weight changes no verdict, basis, tally, quorum or decided outcome", () => {
     const exOfficio = fc.record({ weight: anyWeight, vote: value, present: fc.boolean(), at: fc.nat() });
     const sums = fc.oneof(roll, unfinished);
     fc.assert(
@@ -195,7 +195,7 @@ describe("laws of every vote", () => {
     );
   });
 
-  test("where there is nothing to measure against, nothing passes", () => {
+  test("with an empty basis nothing passes", () => {
     fc.assert(
       fc.property(roll, rule, chair, (of, by, castingVote) => {
         const gone = { ...of, entries: of.entries.map((each) => ({ ...each, present: false })) };
@@ -248,7 +248,7 @@ describe("laws of the record", () => {
     );
   });
 
-  test("the last event of a member stands, in whatever order the log is read", () => {
+  test("a member's last event counts, in whatever order the log is read", () => {
     const event = fc.record({
       entryKey: fc.constantFrom("m0", "m1", "m2"),
       value,

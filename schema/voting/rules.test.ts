@@ -181,7 +181,7 @@ describe("who counts", () => {
     });
   });
 
-  test("a recused member in the room is still one of those present, and is no No", () => {
+  test("a recused member in the room counts as present, and not as a No", () => {
     const told = verdict(board({ yes: 4, no: 3, recused: 1 }), THRESHOLDS.MAJORITY);
     expect(told).toMatchObject({
       passed: false,
@@ -326,7 +326,7 @@ describe("the verdict in plain words", () => {
     expect(told.sentence).toBe(sentence);
   });
 
-  test("while votes are still to come, it warns only of what none of them can mend", () => {
+  test("while votes are outstanding, it warns only of what none of them can change", () => {
     const codes = (told: { readonly warnings: readonly { readonly code: string }[] }) =>
       told.warnings.map((each) => each.code);
     expect(codes(verdict(board({ yes: 6, notVoted: 4, absent: 4 }), THRESHOLDS.MAJORITY))).toEqual([]);
@@ -423,7 +423,7 @@ describe("decided before everyone has voted", () => {
     expect(verdict(board({ yes: 4, no: 1, notVoted: 2 }), THRESHOLDS.MAJORITY_OF_VOTED).decided).toBe("PASSED");
   });
 
-  test("once closed, whoever has not voted is not waited for, and still counts among those present", () => {
+  test("once closed, members without a vote are not waited for and still count as present", () => {
     const told = verdict(board({ yes: 7, no: 6, notVoted: 1 }), THRESHOLDS.MAJORITY, { closed: true });
     expect(told).toMatchObject({ passed: false, decided: "FAILED", leading: { base: 14 } });
     expect(told.notVoted).toHaveLength(1);

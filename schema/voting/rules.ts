@@ -38,7 +38,7 @@ export type Verdict = {
   readonly measure: Measure;
   /** Heads, weight, or both. */
   readonly measures: readonly MeasureVerdict[];
-  /** The measure to show where only one fits: the first that fails, else the first. */
+  /** The measure to show if only one can be: the first that fails, otherwise the first. */
   readonly leading: MeasureVerdict;
   readonly tally: Tally;
   readonly notVoted: readonly { readonly key: string; readonly name: string }[];
@@ -92,10 +92,10 @@ export function verdict(roll: Roll, rule: Rule, options: VerdictOptions = {}): V
   for (const [i, { ledger }] of scales.entries()) {
     const judged = measures[i];
     if (!judged) continue;
-    // The casting vote is a head, and weighs nothing.
+    // The casting vote is a head, and has no weight.
     const cast = tieBroken && chairVote === "YES" && !judged.passed && judged.measure === "HEADS" ? 1 : 0;
     const yes = judged.yes + cast;
-    // While votes are still to come, only what none of them can mend is a warning.
+    // While votes are outstanding, only what none of them can change is a warning.
     const stillPossible = awaiting > 0 ? ledger.notVoted : 0;
     if (passed && decided && 2 * (yes + stillPossible) <= ledger.members) {
       warnings.push(WARNINGS.missesMajorityOfMembers(judged.measure, yes, ledger.members));

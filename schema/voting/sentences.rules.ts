@@ -1,4 +1,4 @@
-// The words of a verdict. Amounts are heads, or hundredths of weight.
+// Text of a verdict. Amounts are heads, or hundredths of weight.
 import type { Basis, Fraction, Rule } from "../meetings/thresholds.rules.ts";
 import { isMajority } from "../meetings/thresholds.rules.ts";
 import { weightForReading, weightToText, withSeparators } from "./weights.rules.ts";

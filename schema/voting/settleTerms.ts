@@ -13,7 +13,7 @@ interface StoredTerm {
   endsOn: string | null;
 }
 
-/** Bodies in which an import named somebody. */
+/** Bodies in which an import named a person. */
 export async function bodiesWithImported(db: Db): Promise<string[]> {
   const bodies = await db.body.findMany({
     where: { members: { some: { source: { not: null } } } },
@@ -24,9 +24,9 @@ export async function bodiesWithImported(db: Db): Promise<string[]> {
 }
 
 /**
- * Says of everybody whom an import brought into a body from when to when they were in office (see importTerms.rules.ts), and has each
- * meeting's lines point at the term of its day. A member whom the county has seated, linked to a user or ended is its own entry, and stays
- * as it is. Doing it again changes nothing.
+ * Determines the terms of all imported members of a body (see importTerms.rules.ts), and links each meeting's lines to
+ * the term of its day. A member whom the county has seated, linked to a user or ended is its own entry and is left
+ * unchanged. Repeating it changes nothing.
  * @param today YYYY-MM-DD
  */
 export async function settleTerms(db: Db, bodyId: string, today: string): Promise<void> {
@@ -57,7 +57,7 @@ export async function settleTerms(db: Db, bodyId: string, today: string): Promis
   const recorded = [...new Set([...named.values()].flat())].sort();
   const work: Work = { moved: [], created: [], changed: [], left: [] };
   for (const [source, rows] of Map.groupBy(imported, (member) => member.source)) {
-    // Once the county keeps a body itself, whoever is in office there stays until the county says so.
+    // Once the county manages a body, members in office stay until the county ends their term.
     if (isOwn && rows.some(({ endsOn }) => endsOn === null)) continue;
     const days = [...new Set(rows.flatMap(({ id }) => named.get(id) ?? []))].sort();
     const told = isOwn ? [] : rows.filter(({ termSource }) => termSource !== null);
@@ -67,7 +67,7 @@ export async function settleTerms(db: Db, bodyId: string, today: string): Promis
   await write(db, work);
 }
 
-/** Days on which each member of a body stands in an attendance or on a roll, sorted. */
+/** Days on which each member of a body is on an attendance list or a roll, sorted. */
 async function daysNamed(db: Db, bodyId: string): Promise<Map<string, string[]>> {
   const rows = await db.$queryRaw<{ id: string; days: string[] }[]>`
     select n.member_id as id, array_agg(distinct m.date order by m.date) as days from (
@@ -87,14 +87,14 @@ interface Work {
   moved: { of: string; to: string; from: string; until: string }[];
   created: (Spell & { id: string; body_id: string; name: string; source: string })[];
   changed: { id: string; startsOn: string; endsOn: string | null }[];
-  /** Terms that went into others; what moved or seconded stays with the first. */
+  /** Terms merged into others. Motions moved or seconded stay with the first. */
   left: { id: string; to: string }[];
 }
 
 const FOR_EVER = "9999-12-31";
 
 function settlePerson(work: Work, bodyId: string, source: string, rows: StoredTerm[], terms: readonly Spell[]): void {
-  // A term keeps its row where it can: first those that are as before, then those that begin or end so, then whichever is free.
+  // Rows are kept where possible: first unchanged terms, then those with the same first or last day, then any free row.
   const free = [...rows];
   const placed: { term: Spell; row?: StoredTerm | undefined }[] = terms.map((term) => ({ term }));
   const take = (fits: (row: StoredTerm, term: Spell) => boolean) => {

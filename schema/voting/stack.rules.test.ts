@@ -72,13 +72,13 @@ function after(motions: EffectMotion[], key: string): EffectMotion[] {
 }
 
 describe("what may be moved while what is pending", () => {
-  test("without a main motion nothing is amended, and a matter may still be tabled, postponed or referred", () => {
+  test("without a main motion nothing is amended, but an item may be tabled, postponed or referred", () => {
     expect(mayMove([])).toEqual(["MAIN", "TABLE", "POSTPONE", "REFER", "EXECUTIVE_SESSION"]);
     expect(refuseMaking("AMEND", [])?.code).toBe("NOTHING_TO_CHANGE");
     expect(refuseMaking("RECONSIDER", [])?.code).toBe("NOTHING_TO_RECONSIDER");
   });
 
-  test("a main motion yields to all others, and there is one at a time", () => {
+  test("a main motion yields to all others, and there is only one at a time", () => {
     expect(mayMove(stackOf("MAIN"))).toEqual([
       "AMEND",
       "SUBSTITUTE",
@@ -109,7 +109,7 @@ describe("what may be moved while what is pending", () => {
     expect(refuseMaking("AMEND", stackOf("MAIN", "TABLE"))?.code).toBe("NOT_AMENDABLE");
   });
 
-  test("while a vote is open nothing is moved", () => {
+  test("nothing is moved while a vote is open", () => {
     const open = stackOf("MAIN").map((each) => ({ ...each, state: "OPEN" as const }));
     for (const kind of KINDS) expect(refuseMaking(kind, open)?.code).toBe("VOTE_UNDER_WAY");
   });
@@ -126,7 +126,7 @@ describe("what may be moved while what is pending", () => {
     expect(refuseMaking("RECONSIDER", refused)?.code).toBe("RECONSIDERED_ALREADY");
   });
 
-  test("only who voted on the prevailing side moves to reconsider; a voice vote does not say who did", () => {
+  test("only members who voted on the prevailing side move to reconsider, except after a voice vote", () => {
     const code = (outcome: "PASSED" | "FAILED", vote: "YES" | "NO" | "ABSTAIN" | "ABSENT" | null) =>
       refuseReconsiderer({ outcome, vote })?.code ?? null;
     expect([code("PASSED", "YES"), code("FAILED", "NO"), code("PASSED", null)]).toEqual([null, null, null]);
@@ -136,8 +136,8 @@ describe("what may be moved while what is pending", () => {
   });
 });
 
-describe("what a decision does", () => {
-  test("an adopted amendment changes its target, which keeps what was moved; a correction gives the words back", () => {
+describe("effects of a decision", () => {
+  test("an adopted amendment changes its target, which keeps its original text for a correction", () => {
     const moved = stackOf("MAIN", "AMEND").map((each) =>
       each.kind === "AMEND" ? { ...each, wouldRead: "new" } : each,
     );
@@ -155,7 +155,7 @@ describe("what a decision does", () => {
     expect(main?.text).toBe("text 1\n\nAs amended: text 2");
   });
 
-  test("the text that was entered is what the main question says, for the next amendment too; a correction gives the old words back", () => {
+  test("the entered text becomes the main question, also for the next amendment, until a correction", () => {
     const passed = decided(stackOf("MAIN", "AMEND"), "PASSED");
     const { changes, enteredBy } = enteredChanges(passed, { before: "text 1", after: "entered" });
     expect(enteredBy).toBe("m2");
@@ -176,7 +176,7 @@ describe("what a decision does", () => {
     expect(textAsAmended(main, failed)).toBe("text 1");
   });
 
-  test("a main question in words of its own stays as someone wrote it", () => {
+  test("a main question with separately written text is kept as written", () => {
     const passed = decided(stackOf("MAIN", "AMEND"), "PASSED");
     expect(enteredChanges(passed, { before: "other words", after: "entered" })).toEqual({
       changes: [],
@@ -184,7 +184,7 @@ describe("what a decision does", () => {
     });
   });
 
-  test("what is voted on keeps its words whatever is corrected later", () => {
+  test("a motion being voted on keeps its text, whatever is corrected later", () => {
     const end = decided(decided(stackOf("MAIN", "AMEND"), "PASSED"), "PASSED");
     const corrected = after(
       end.map((each) => (each.kind === "AMEND" ? { ...each, outcome: "FAILED" as const } : each)),
@@ -193,7 +193,7 @@ describe("what a decision does", () => {
     expect(corrected[0]?.text).toBe("text 1\n\nAs amended: text 2");
   });
 
-  test("a withdrawal takes along what was made upon it and gives it back when it is undone", () => {
+  test("a withdrawal also withdraws dependent motions, and undoing it reinstates them", () => {
     const motions = stackOf("MAIN", "SUBSTITUTE", "AMEND");
     const [main] = motions as [EffectMotion];
     expect(withdrawnWith(main, motions).map(({ key }) => key)).toEqual(["m2", "m3"]);
@@ -235,7 +235,7 @@ const UPON: Record<string, Partial<Record<MotionKind, string>>> = {
   doors: {},
 };
 
-test("whatever is moved and decided in whatever order, the stack allows what a pile of plates allows, and votes from the top", () => {
+test("in any sequence of motions and decisions, the stack behaves like a stack and votes from the top", () => {
   const step = fc.oneof(
     fc.record({ move: fc.constantFrom(...KINDS.filter((kind) => kind !== "RECONSIDER")) }),
     fc.record({ decide: fc.constantFrom("PASSED" as const, "FAILED" as const) }),
@@ -283,7 +283,7 @@ test("whatever is moved and decided in whatever order, the stack allows what a p
   );
 });
 
-test("the words of a motion are those that its adopted amendments give it, asked as often as one likes", () => {
+test("a motion's text follows its adopted amendments, however often it is computed", () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ passed: fc.boolean(), would: fc.option(fc.string()) }), { maxLength: 8 }),

@@ -1,4 +1,4 @@
-// Which motion may be made while which is pending, and which is voted on next: motions stand upon each other, and the last made is voted on first.
+// Which motion may be made while others are pending, and which is voted on next: the last one made is voted on first.
 // Source: Robert's Rules of Order, 12th ed., §§5-6 (order of precedence), §12 (amend), §37 (reconsider), where the county has
 // adopted them; decision 'Motions upon motions'.
 import type { MotionKind } from "../meetings/thresholds.rules.ts";
@@ -6,7 +6,7 @@ import { MOTION_LABELS, type MotionState } from "./motions.rules.ts";
 import { refuse, type Refusal } from "./refusals.rules.ts";
 import type { VoteValue } from "./roll.rules.ts";
 
-/** A motion as it stands among the motions of its item. */
+/** A motion among the motions of its item. */
 export type StackMotion = {
   readonly key: string;
   readonly kind: MotionKind;
@@ -41,7 +41,7 @@ const isMatter = (motion: Pick<StackMotion, "kind">) => motion.kind === "MAIN" |
 export const pendingOf = <M extends StackMotion>(motions: readonly M[]): M[] =>
   motions.filter(({ state }) => state === "PENDING" || state === "OPEN").sort((a, b) => a.position - b.position);
 
-/** The immediately pending question: the open vote, else the motion made last. Null: nothing is before the body. */
+/** The immediately pending question: the open vote, otherwise the motion made last. Null: nothing is pending. */
 export function questionOf<M extends StackMotion>(motions: readonly M[]): M | null {
   const pending = pendingOf(motions);
   return pending.find(({ state }) => state === "OPEN") ?? pending.at(-1) ?? null;
@@ -78,7 +78,7 @@ const decidedMain = <M extends StackMotion>(motions: readonly M[]): M | null =>
     .sort((a, b) => a.position - b.position)
     .at(-1) ?? null;
 
-/** What a motion of a kind would be applied to, made now; null: the matter itself, or nothing. */
+/** Target of a kind of motion, made now. Null: the item itself, or nothing. */
 export function targetFor<M extends StackMotion>(kind: MotionKind, motions: readonly M[]): M | null {
   if (kind === "RECONSIDER") return decidedMain(motions);
   return kind === "AMEND" || kind === "SUBSTITUTE" ? questionOf(motions) : null;
@@ -136,12 +136,12 @@ function refuseReconsidering(top: StackMotion | null, motions: readonly StackMot
 }
 
 /**
- * Why this member may not move to reconsider, or null: whoever voted on the side that prevailed may. Where no vote of hers stands on the
- * record (a voice vote), nothing is asked. Source: Robert's Rules of Order, 12th ed., §37.
+ * Why this member may not move to reconsider, or null: members who voted on the prevailing side may. If none of their
+ * votes is on record (a voice vote), there is no restriction. Source: Robert's Rules of Order, 12th ed., §37.
  */
 export function refuseReconsiderer(facts: {
   readonly outcome: "PASSED" | "FAILED" | null;
-  /** Her vote on the decided motion; null: a voice vote, or a roll that is not kept. */
+  /** The member's vote on the decided motion. Null: a voice vote, or a roll that is not kept. */
   readonly vote: VoteValue | null;
 }): Refusal<"NOT_OF_PREVAILING_SIDE"> | null {
   if (facts.vote === null || facts.outcome === null) return null;

@@ -7,10 +7,10 @@ import { isPresent } from "./roll.rules.ts";
 
 verb("takeRollCall", {
   description:
-    "Notes that the roll was called, with the quorum as the attendance finds it and who is there; with no quorum too. Arrivals and departures after it are noted one by one.",
+    "Records that the roll was called, with the quorum and the members present according to the attendance, even without a quorum. Later arrivals and departures are recorded individually.",
   on: Meeting,
   can: "takeRollCall",
-  about: "Note that the roll was called, and the quorum found.",
+  about: "Record that the roll was called, with the quorum.",
   permission: RECORDING,
   refuse: refuseRollCall,
   announces: ({ id }) => [`meeting:${id}`, `attendance:${id}`],

@@ -6,9 +6,10 @@ import { readableSql } from "../meetings/readableMeetings.ts";
 import { readWithVotes } from "./MotionRecord.ts";
 import { LAST } from "./RollEntry.ts";
 
-// What a room follows while it votes is read at every vote, before any screen hears of it: in one statement instead of Prisma's and the rules'.
+// Data that clients follow during a vote is read at every vote, so it uses one statement instead of Prisma's and the
+// rules'.
 
-/** All that the one statement reads, as it would be asked of Prisma. */
+/** Everything that the statement reads, as it would be requested from Prisma. */
 export const TALLIED = {
   tenantId: true,
   id: true,
@@ -54,7 +55,7 @@ export const TALLIED = {
 type Tallied = Prisma.MotionGetPayload<{ select: typeof TALLIED }>;
 type Asked = { readonly select?: Readonly<Record<string, unknown>> | null };
 
-/** Whether what is asked for is among what is offered, each list in the same order and as long. */
+/** Whether a request is covered by what is offered, with lists in the same order and of the same length. */
 function isWithin(asked: unknown, offered: unknown): boolean {
   if (asked === true || offered === true) return asked === offered;
   if (!asked || !offered || typeof asked !== "object" || typeof offered !== "object") return false;
@@ -64,7 +65,7 @@ function isWithin(asked: unknown, offered: unknown): boolean {
   return Object.entries(select).every(([name, part]) => Object.hasOwn(all, name) && isWithin(part, all[name]));
 }
 
-/** Whether {@link talliedMotion} reads all that a document asks of a motion. */
+/** Whether {@link talliedMotion} reads everything that a document requests of a motion. */
 export const isTallied = (query: object): boolean => isWithin(query, { select: TALLIED });
 
 const member = (
@@ -81,7 +82,10 @@ type Beside = Pick<
   "tenantId" | "position" | "outcome" | "closedAt" | "importNotes" | "enteredText" | "mover" | "seconder"
 >;
 
-/** A motion whose votes this person may read, with {@link TALLIED} alone, and what its result is counted from. Null: there is none. */
+/**
+ * A motion whose votes this person may read, with {@link TALLIED} alone, and the data that its result is computed from.
+ * Null: it does not exist.
+ */
 export async function talliedMotion(context: Context, id: string): Promise<Motion | null> {
   const where = readableSql(context, "meetings.votes-and-attendance.view");
   const found = await readWithVotes<Beside>(context, id, { columns, where });
@@ -96,6 +100,6 @@ export async function talliedMotion(context: Context, id: string): Promise<Motio
       return { ...line, tenantId, events: event ? [event] : [] };
     }),
   };
-  // Pothos declares whole rows, and asks for what a document needs of them.
+  // Pothos declares whole rows, and selects what a document needs of them.
   return tallied as Tallied & Motion;
 }

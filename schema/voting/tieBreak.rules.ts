@@ -1,6 +1,8 @@
 // Who may break a tie, and why, in words. Source: docs/decisions/2026-11-22-casting-vote.md; General Construction Law §41; County Law §153(4).
 
-/** Whether the chair may break a tie of a vote under a rule, and the reason. `by`: the chair's name; null: nobody chairs. */
+/**
+ * Whether the chair may break a tie of a vote under a rule, and the reason. `by`: the chair's name. Null: no chair.
+ */
 export function tieBreakWords(facts: {
   /** The setting of the body. */
   readonly enabled: boolean;

@@ -21,9 +21,9 @@ const undoing = (motion: MotionStanding, first: number | null, seenSequence: num
   refuseUndo({ ...standingOf(motion), sequence: motion.sequence, seenSequence, hasBatch: first !== null });
 
 const undo = act(Motion, "undo", {
-  about: "Take back what the viewer recorded last.",
+  about: "Undo the viewer's last recording of votes.",
   permission: RECORDING,
-  // The first event of what she recorded last. Of a vote that is not open nothing need be read.
+  // The first event of the person's last recording. Nothing is read for a vote that is not open.
   facts: async (motion: MotionStanding, context) =>
     refuseUnlessOpen(motion) ? null : batchToUndo(eventsOf(await withVotes(context, motion)), context.actor.userId),
   refuse: (motion, _context, first) => undoing(motion, first, null),
@@ -31,13 +31,13 @@ const undo = act(Motion, "undo", {
 
 verb("undoVotes", {
   description:
-    "Takes back what this clerk recorded last, while the vote is open and nobody voted after it: every vote stands as before. The log keeps both.",
+    "Undoes this clerk's last recording of votes while the vote is open and no one voted after it. Every vote is then as before. The log keeps both.",
   on: Motion,
   can: undo,
-  // What came in since she looked is told before what there is to take back.
+  // Votes recorded since are reported before the undo.
   refuse: refuseUnlessOpen,
   input: (t) => ({
-    sequence: t.int({ required: true, description: "The motion's sequence as the clerk sees it." }),
+    sequence: t.int({ required: true, description: "Sequence of the motion as shown to the clerk." }),
   }),
   run: async (motion, { sequence }, context, first) => {
     assertAllowed(undoing(motion, first, sequence));

@@ -34,7 +34,7 @@ import { refuseReconsidererOf } from "./reconsidering.ts";
 import { refuse } from "./refusals.rules.ts";
 import { VoteValue } from "./RollEntry.ts";
 
-/** What the motion would say; a field that is left out stays as it is. */
+/** The motion after the change. Fields left out do not change. */
 function after(
   motion: MotionRecord,
   input: {
@@ -62,7 +62,7 @@ function after(
   };
 }
 
-/** Whether these words, people and rule may stand. @throws Refused */
+/** Whether this text, these people and this rule are allowed. @throws Refused */
 async function assertChange(context: SignedContext, motion: MotionRecord, wanted: ReturnType<typeof after>) {
   assertAllowed(refuseChange(motion));
   assertAllowed(refuseLength("motionText", wanted.text, "text"));
@@ -73,54 +73,54 @@ async function assertChange(context: SignedContext, motion: MotionRecord, wanted
   const { rule } = chosenRule({ ...wanted, kind }, item, rulesOfDay(item.meeting)?.defaultThreshold ?? null);
   if (motion.originalText !== null && wanted.text !== motion.text) assertAllowed(refuse("TEXT_AMENDED"));
   assertAllowed(refuseLength("motionText", wanted.wouldRead, "wouldRead"));
-  // What it was made on is not asked again: the main motion may be decided by now.
+  // Its target is not checked again: the main motion may be decided by now.
   assertAllowed(refuseMotion({ kind, text: wanted.text, voteType: voteTypeOf(motion), rule, mover }));
   if (kind === "RECONSIDER" && motion.targetId !== null)
     assertAllowed(await refuseReconsidererOf(context, motion.targetId, wanted.moverId));
   if (seconder) assertAllowed(refuseSecond({ mover, seconder }));
 }
 
-/** The chair's vote as it is told. @throws Refused NOT_A_VOTE, or as {@link refuseCastingVote} says */
+/** The chair's casting vote as entered. @throws Refused NOT_A_VOTE, or as {@link refuseCastingVote} says */
 function castingVoteAfter(motion: MotionRecord, told: typeof VoteValue.$inferType | null): "YES" | "NO" | null {
   if (told !== null && told !== "YES" && told !== "NO") {
     throw new Refused({ code: "NOT_A_VOTE", message: "The chair breaks a tie with Yes or No.", field: "castingVote" });
   }
-  // Taking it back asks for no tie: the vote itself may have changed meanwhile.
+  // Withdrawing it requires no tie: the votes may have changed in the meantime.
   const tieForChair = told === null || (motion.state === "OPEN" && presentResult(motion).verdict.tieForChair);
   assertAllowed(refuseCastingVote({ ...standingOf(motion), tieForChair }));
   return told;
 }
 
 const edit = act(Motion, "edit", {
-  about: "Change its text, mover, seconder or rule.",
+  about: "Change the motion's text, mover, seconder or rule.",
   permission: RECORDING,
   refuse: refuseMotionChange,
 });
 
 verb("updateMotion", {
-  description: "Changes a motion before its vote opens; while it is open, only the chair's casting vote on a tie.",
+  description: "Changes a motion before its vote opens. While it is open, only the chair's casting vote on a tie can change.",
   on: Motion,
   can: edit,
-  // The chair's vote comes while the vote is open; what else is told is asked like the button.
+  // The casting vote is given while the vote is open. Other changes are checked like the button.
   refuse: (motion) => refuseMeetingChange(motion.item.meeting),
   versioned: true,
   input: (t) => ({
-    text: t.string({ description: "What it says. Left out: unchanged." }),
-    moverId: t.id({ description: "Who made it. Left out: unchanged; null: nobody." }),
-    seconderId: t.id({ description: "Who seconded it. Left out: unchanged; null: nobody." }),
+    text: t.string({ description: "Text of the motion. Left out: unchanged." }),
+    moverId: t.id({ description: "Global id of the member who made the motion. Left out: unchanged. Null: no one." }),
+    seconderId: t.id({ description: "Global id of the member who seconded it. Left out: unchanged. Null: no one." }),
     thresholdType: t.field({
       type: ThresholdType,
-      description: "Its own rule. Left out: unchanged; null: the item's, else the body's.",
+      description: "The motion's own rule. Left out: unchanged. Null: the item's rule, otherwise the body's default.",
     }),
-    customRule: t.field({ type: CustomRuleInput, description: "The rule of a CUSTOM threshold." }),
+    customRule: t.field({ type: CustomRuleInput, description: "Fraction of a CUSTOM rule." }),
     wouldRead: t.string({
       description:
-        "Of an amendment: what its target says once it is adopted. Left out: unchanged; null: its own words are added.",
+        "For an amendment, the text of its target after adoption. Left out: unchanged. Null: the amendment's own text is added.",
     }),
-    spendsMoney: t.boolean({ description: "Whether it spends public money. Null: unchanged." }),
+    spendsMoney: t.boolean({ description: "Whether the motion spends public money. Null: unchanged." }),
     castingVote: t.field({
       type: VoteValue,
-      description: "YES or NO of the chair, on a tie of an open vote. Null: taken back.",
+      description: "Casting vote of the chair on a tie of an open vote, YES or NO. Null withdraws it.",
     }),
   }),
   run: async (motion, input, context) => {

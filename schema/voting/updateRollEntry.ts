@@ -8,19 +8,19 @@ import { advance, refuseUnlessOpen } from "./MotionRecord.ts";
 import { RollEntry } from "./RollEntryRecord.ts";
 import { weightFromText, weightToText } from "./weights.rules.ts";
 
-/** Why a weight in hundredths cannot stand, or null: at least 0, in steps of 0.01. */
+/** Why a weight in hundredths is not valid, or null: at least 0, in steps of 0.01. */
 export function refuseWeight(weight: number): Refusal | null {
   const read = weightFromText(weightToText(weight));
   return typeof read === "number" ? null : { ...read, field: "weight" };
 }
 
 verb("updateRollEntry", {
-  description: "Changes a member's presence or weight for one open vote; the attendance of the meeting stays as it is.",
+  description: "Changes a member's presence or weight for one open vote. The attendance of the meeting does not change.",
   on: RollEntry,
   permission: RECORDING,
   refuse: ({ motion }) => refuseUnlessOpen(motion),
   input: (t) => ({
-    present: t.boolean({ description: "Present for this vote. Null: unchanged." }),
+    present: t.boolean({ description: "Whether the member is present for this vote. Null: unchanged." }),
     weight: t.field({ type: "Decimal", description: "Voting weight for this vote. Null: unchanged." }),
   }),
   answers: "nothing",
@@ -35,5 +35,5 @@ verb("updateRollEntry", {
     }
     return { motionId: motion.id };
   },
-  payload: (t) => ({ motion: nodeNow(t, "Motion", "The motion as it is now.", (done) => done.motionId) }),
+  payload: (t) => ({ motion: nodeNow(t, "Motion", "The motion after the change.", (done) => done.motionId) }),
 });

@@ -9,8 +9,8 @@ builder.subscriptionField("voteTallied", (t) =>
   t.prismaField({
     type: "Motion",
     description:
-      "A motion with its tally: at once as it is now, then after each of its events. For people who may see the motion; an error once they may not.",
-    args: { motionId: t.arg.id({ required: true, description: "The motion." }) },
+      "Sends a motion with its tally: immediately, then after each of its events. For people who may see the motion. Ends with an error once they may not.",
+    args: { motionId: t.arg.id({ required: true, description: "Global id of the motion." }) },
     subscribe: (_root, { motionId }, context) => announcements(context, `motion:${keyOf("Motion", motionId)}`),
     resolve: async (query, _announced, { motionId }, context) => {
       const id = keyOf("Motion", motionId);

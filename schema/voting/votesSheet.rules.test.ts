@@ -39,7 +39,7 @@ describe("a file of votes", () => {
     });
   });
 
-  test("a row that is told as failed with seven Yes and no one against is taken, and told", () => {
+  test("a row marked failed with seven Yes and no No is imported and reported", () => {
     const [only] = planned([row("0", "Ayes: 7")]);
     expect(only).toMatchObject({
       outcome: "CREATE",
@@ -47,12 +47,12 @@ describe("a file of votes", () => {
     });
   });
 
-  test("names of members who do not count are kept as a note, and make no roll call", () => {
+  test("names of members who do not count are kept as a note, and are not a roll call", () => {
     const [only] = planned([row("1", "Ayes: 7", "", "", "", "Anely: Yes")]);
     expect(only?.change?.item).toMatchObject({ votes: [], notes: ["Did not count: Anely, Yes"] });
   });
 
-  test("a name with two votes counts once, by the later, and is told", () => {
+  test("a name with two votes counts once, by the later vote, and is reported", () => {
     const [only] = planned([row("1", "", "", "", "Ann: Yes; Ben: No; ann: No")]);
     expect(only?.problems).toEqual(["ann is in the votes twice. The later entry counts."]);
     expect(only?.change?.item.votes.map(({ vote }) => vote)).toEqual(["NO", "NO"]);
@@ -85,7 +85,7 @@ describe("a file of votes", () => {
     expect(only).toMatchObject({ outcome: "UNCHANGED", change: null });
   });
 
-  test("items stand in their meeting in the order that the file gives", () => {
+  test("items keep the order of the file within their meeting", () => {
     const rows = planned(
       [
         ["2024-09-10", "Second", "Board", "2"],
@@ -102,7 +102,7 @@ describe("a file of votes", () => {
 });
 
 describe("columns that are chosen by hand", () => {
-  test("a chosen heading stands for its column, and for no other", () => {
+  test("a chosen heading is used for its column only", () => {
     const [only] = planned(
       [["2024-09-10", "Board", "Kept title", "Chosen title"]],
       ["Date", "Body", "Title", "Matter Title"],

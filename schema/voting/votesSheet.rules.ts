@@ -1,4 +1,4 @@
-// Reads votes from a table, a row an item, as a clerk's office or a school board keeps them. Pure.
+// Reads votes from a table with one row per item, as a clerk's office or school board keeps them. Pure.
 import { dayWritten, isRealDay } from "../dates.rules.ts";
 import { cellOf, type Column, type Planned, type Row, type SheetBounds } from "../files/import.rules.ts";
 import type { Count } from "./contradictions.rules.ts";
@@ -60,13 +60,13 @@ export const VOTES_COLUMNS: readonly Column<VotesColumn>[] = [
   },
   { field: "note", headings: ["Note", "Notes", "Comment"], about: "Kept as it is written." },
 ];
-/** Without these a row says nothing. */
+/** Required columns. */
 export const VOTES_NEEDED = ["date", "title", "body"] as const satisfies VotesColumn[];
 
-/** A text, or why it is none. */
+/** A text, or why it is not one. */
 type Read<Value> = { readonly value: Value } | { readonly problem: string };
 
-/** A word for a vote, also in the plural: Ayes, Noes. Null: it is none. */
+/** The vote that a word stands for, also in the plural: Ayes, Noes. Null: none. */
 function voteWord(word: string): Omit<ImportedVoter, "name"> | null {
   for (const each of [word, word.replace(/e?s$/i, ""), word.replace(/s$/i, "")]) {
     const read = readVote(each);
@@ -142,7 +142,7 @@ function eachOnce(voters: readonly ImportedVoter[]): { voters: ImportedVoter[]; 
   return { voters: [...byName.values()], contradictions };
 }
 
-/** A meeting and its one item, as a row tells them. */
+/** A meeting and its one item from a row. */
 export type VotesChange = { readonly meeting: ImportedMeeting; readonly item: ImportedItem };
 
 const LONGEST = { title: 4_000, name: 200, key: 100, location: 500 } as const;
@@ -196,7 +196,7 @@ function readRow(row: Row<VotesColumn>): { change: VotesChange } | { problems: s
     mover,
     seconder,
     passed,
-    // Names that do not count are no roll call by themselves.
+    // Names that do not count are not a roll call.
     votes: votes.length === 0 ? [] : counting.voters,
     count,
     notes: [...(note ? [note] : []), ...(votes.length === 0 && others.length > 0 ? [advisory(others)] : [])],
@@ -219,15 +219,15 @@ function readRow(row: Row<VotesColumn>): { change: VotesChange } | { problems: s
   return { change: { meeting, item } };
 }
 
-/** What the county knows already, and whom it knows. */
+/** Records and people that the county already has. */
 export type VotesKnown = {
-  /** Sources of the items that are there. */
+  /** Sources of existing items. */
   readonly items: ReadonlySet<string>;
-  /** Terms by body; a body that is not there has none. */
+  /** Terms by body. A body that does not exist has none. */
   readonly terms: ReadonlyMap<string, readonly KnownTerm[]>;
 };
 
-/** What becomes of each row. An item that is there already is left as it is; of two rows of one item the first counts. */
+/** Outcome of each row. An existing item is left unchanged. Of two rows of one item, the first counts. */
 export function planVotes(rows: readonly Row<VotesColumn>[], known: VotesKnown): Planned<VotesChange>[] {
   const seen = new Map<string, number>();
   const meetings = new Map<string, { date: string; body: string; line: number }>();

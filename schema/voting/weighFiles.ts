@@ -19,7 +19,7 @@ const tablesOf = ({ db }: SignedContext, bodyIds: readonly string[]) =>
   });
 type Table = Awaited<ReturnType<typeof tablesOf>>[number];
 
-/** The table of a day that a file may continue; a sentence: it is there, and may not. */
+/** The table of a day that a file may continue, or a sentence saying why it may not. */
 async function continued(
   context: SignedContext,
   tables: readonly Table[],

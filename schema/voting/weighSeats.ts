@@ -3,7 +3,7 @@ import { record } from "../record.ts";
 import { assertMay } from "../verb.ts";
 import { KEEPING_WEIGHTS, linesOf, tableForLog, writeTable } from "./WeightTableRecord.ts";
 
-/** Seats that were added with weights begin with a table of their law. */
+/** Seats added with weights start with a table of their law. */
 seatsWeighed.listen(async (context, { body, law, weights }) => {
   assertMay(context, KEEPING_WEIGHTS);
   const table = {

@@ -30,7 +30,7 @@ const table = (said: Partial<WrittenTable> = {}): WrittenTable => ({
 const refused = (said: Partial<WrittenTable>) => refuseTable(table(said), SEATS, ["2024-01-01"]);
 
 describe("a weight table", () => {
-  test("stands when every voting seat has a weight and the law is named", () => {
+  test("a weight table is valid when every voting seat has a weight and the law is named", () => {
     expect(refused({})).toBeNull();
     expect(
       refused({
@@ -76,7 +76,7 @@ describe("a weight table", () => {
     expect(refused({ total: 100_000 })?.message).toBe("The weights add up to 24.38, not to 1,000.");
   });
 
-  test("stays as it is once a vote was taken under it, and on record once it was in force", () => {
+  test("a weight table cannot change once a vote was taken under it, and is kept once it was in force", () => {
     expect(refuseCorrection({ hasVotes: true })?.code).toBe("VOTED_UNDER");
     expect(refuseCorrection({ hasVotes: false })).toBeNull();
     const removal = { hasVotes: false, effectiveOn: "2027-01-01", today: "2026-12-31" };

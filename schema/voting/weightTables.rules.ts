@@ -7,13 +7,13 @@ const LARGEST_WEIGHT: Hundredths = 100_000_000;
 const MOST_PEOPLE = 100_000_000;
 const LONGEST = 200;
 
-/** A table as somebody writes it; seats by key. */
+/** A table as entered, seats by key. */
 export interface WrittenTable {
   effectiveOn: string;
   authority: string;
   /** The votes required, where the law states a number. */
   quota: Hundredths | null;
-  /** The sum of the weights, where the law states it: it is checked and not kept. */
+  /** Total of the weights, if the law states it. Checked but not stored. */
   total?: Hundredths | null;
   populationSource: string | null;
   seats: readonly WrittenSeat[];
@@ -36,7 +36,7 @@ export const seatField = (seatId: string): string => `seats.${seatId}`;
 export const peopleField = (seatId: string): string => `people.${seatId}`;
 export const kindField = (thresholdType: string, seatId: string): string => `kinds.${thresholdType}.${seatId}`;
 
-/** Why a table cannot stand, or null. `taken` are the dates of the body's other tables. */
+/** Why a table is not valid, or null. `taken` are the dates of the body's other tables. */
 export function refuseTable(table: WrittenTable, seats: readonly BodySeat[], taken: readonly string[]): Refusal | null {
   const { authority, populationSource } = table;
   if (authority.trim() === "")
@@ -87,7 +87,7 @@ function refuseSeats(table: WrittenTable, seats: readonly BodySeat[]): Refusal |
   return null;
 }
 
-/** Populations are told for every seat or for none: half of them say nothing about shares. */
+/** Populations are given for every seat or for none: half of them say nothing about shares. */
 function refusePopulations(table: WrittenTable, seats: readonly BodySeat[]): Refusal | null {
   const told = table.seats.filter((line) => line.population !== null);
   const labelOf = (id: string) => seats.find((seat) => seat.id === id)?.label ?? "";

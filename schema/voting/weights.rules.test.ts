@@ -175,7 +175,7 @@ describe("weight tables of counties", () => {
   });
 
   // Slater v. Board of Supervisors of Cortland County, 69 Misc.2d 842 (1972), https://e.casetext.com/case/slater-v-bd-of-supervisors
-  test("Cortland County 1972: what a seat weighs depends on the majority the matter needs", () => {
+  test("Cortland County 1972: the weight of a seat depends on the majority that the matter needs", () => {
     const rows = [
       [1, "24", "31", "31"],
       [2, "25", "33", "33"],
@@ -312,7 +312,7 @@ describe("quorum", () => {
     });
   });
 
-  test("says what it counts: whoever is not among the seats present is absent or vacant, and a member marked Absent on the vote is absent", () => {
+  test("a member marked Absent on the vote is absent, and seats are present, absent or vacant", () => {
     const roll = board({ yes: 4, absent: 1, vacant: 2, nonVoting: 1 });
     const marked = { ...roll, entries: [...roll.entries, member({ key: "stepped out", vote: "ABSENT" })] };
     expect(quorum(marked, { measure: "HEADS" }).sentence).toBe(
@@ -323,7 +323,7 @@ describe("quorum", () => {
     );
   });
 
-  test("a departure that breaks it is seen at once", () => {
+  test("a departure that breaks the quorum shows immediately", () => {
     const roll = board({ notVoted: 8, absent: 6 });
     const left = {
       ...roll,

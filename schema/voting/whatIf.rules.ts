@@ -1,15 +1,15 @@
-// What a vote would come to if those who are not there came and voted: for the chair, who may wait for them or not.
+// Outcome of a vote if absent members came and voted, for the chair, who may wait for them.
 import { isPresent, type Roll, type RollEntry } from "./roll.rules.ts";
 import { type CastingVote, type Outcome, verdict } from "./rules.ts";
 import type { Rule } from "../meetings/thresholds.rules.ts";
 
 export type WhatIf = {
-  /** The outcome as the votes stand now, nobody voting any more. */
+  /** The outcome of the current votes if no one else votes. */
   readonly now: Outcome;
   /** If every absent member came and voted Yes, or No. */
   readonly ifYes: Outcome;
   readonly ifNo: Outcome;
-  /** Each absent member alone: what it would be if she came and voted. */
+  /** Effect of each absent member alone, if they came and voted. */
   readonly members: readonly {
     readonly key: string;
     readonly name: string;
@@ -18,7 +18,7 @@ export type WhatIf = {
   }[];
 };
 
-/** Whoever is entitled and not there; vacant seats have nobody to come. */
+/** Entitled members who are absent. Vacant seats are left out. */
 const away = (entry: RollEntry): boolean => entry.entitled && !isPresent(entry);
 
 /** What would be if some of the absent came and all voted alike. */
@@ -38,7 +38,7 @@ function outcomeIf(
 const outcomeNow = (roll: Roll, rule: Rule, castingVote: CastingVote): Outcome =>
   verdict(roll, rule, { closed: true, castingVote }).passed ? "PASSED" : "FAILED";
 
-/** Asked of an open roll; those present who have not voted are left as they are. */
+/** For an open roll. Present members who have not voted are left as they are. */
 export function whatIf(roll: Roll, rule: Rule, castingVote: CastingVote): WhatIf {
   const all = () => true;
   return {

@@ -9,10 +9,10 @@ import { loadMotions } from "./MotionStack.ts";
 
 verb("withdrawMotion", {
   description:
-    "Takes a motion back before its vote opens; it stays on the record as withdrawn, and what was made upon it goes with it. `reinstateMotion` puts it back.",
+    "Withdraws a motion before its vote opens. It is kept on record as withdrawn, and motions that depend on it are withdrawn with it. `reinstateMotion` reinstates it.",
   on: MotionOfMeeting,
   can: "withdraw",
-  about: "Withdraw it.",
+  about: "Withdraw the motion.",
   permission: RECORDING,
   refuse: refuseMotionChange,
   announces: ofMeeting,
@@ -24,5 +24,5 @@ verb("withdrawMotion", {
     if (own) await writeChanges(context, withdrawnWith(own, motions), motions);
     return { itemId: motion.itemId };
   },
-  payload: (t) => ({ item: nodeNow(t, "AgendaItem", "Its item.", (done) => done.itemId) }),
+  payload: (t) => ({ item: nodeNow(t, "AgendaItem", "Agenda item of the motion.", (done) => done.itemId) }),
 });

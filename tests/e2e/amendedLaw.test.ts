@@ -27,7 +27,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-test("what carried on the floor is what the county publishes", { timeout: 180_000 }, async () => {
+test("an amendment that carried on the floor is in the law that the county publishes", { timeout: 180_000 }, async () => {
   const clerk = await county.as("Clerk");
   const staff = await county.as("Department staff");
   const made = await request(staff, { title: "Parking on Main Street", category: "LOCAL_LAW" });

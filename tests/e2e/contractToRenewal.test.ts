@@ -294,7 +294,7 @@ test("an award becomes a contract, which is rejected once, signed in order, insu
   expect(desks.problems).toEqual([]);
 }, 600_000);
 
-test("without its insurance a signed contract is not executed: the line is named, and who mends it", async () => {
+test("a signed contract without insurance is not executed, with the missing line and its owner named", async () => {
   const { county, highway, purchasing, legal, signatory, risk, set } = await office();
   const { vendorId } = await vendor(world, county, VENDOR);
   const made = await starts(purchasing, highway.id, { vendorId, vendorName: null, notToExceed: "10000.00" });

@@ -59,7 +59,7 @@ it("the list is as its address says, from either of its addresses, and leads to 
   expect(desks.problems).toEqual([]);
 });
 
-it("what one saves the other sees at once; what both type is shown side by side, and nothing typed is lost", async () => {
+it("each editor sees the other's saves immediately, conflicts side by side, and nothing typed is lost", async () => {
   const path = `/contracts/${salt}`;
   const mine = await desks.deskOf("purchasing", { path });
   const theirs = await desks.deskOf("full-administrator", { path });

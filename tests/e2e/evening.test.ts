@@ -127,7 +127,7 @@ function handOf(page: Page) {
 }
 
 describe("a hard evening, run from one screen", () => {
-  it("from the consent agenda to the lost quorum stands on the record as it was, and in the minutes", async () => {
+  it("from the consent agenda to the lost quorum, everything is on the record and in the minutes", async () => {
     const county = await ofSeven();
     const clerk = await county.as("Clerk");
     const staff = await county.as("Department staff");

@@ -60,7 +60,7 @@ test("a push that arrives late takes no vote from the run screen, and the vote i
   expect(desks.problems).toEqual([]);
 }, 120_000);
 
-test("a push that was read before an item was taken up does not take it away again", async () => {
+test("a push read before an item was taken up does not remove the item again", async () => {
   const clerk = await county.as("Clerk");
   const meeting = await county.meeting().items("Roads", "Bridges").present(3).published().started().create();
   const desks = desksOf(browser, world, county);

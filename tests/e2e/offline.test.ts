@@ -94,8 +94,8 @@ async function goToHelp(page: Page): Promise<void> {
     .click();
 }
 
-describe("what somebody typed while the server cannot be reached", () => {
-  it("stays on the page when a save and a panel find no network, and both come back by themselves with it", async () => {
+describe("text typed while the server cannot be reached", () => {
+  it("stays on the page when a save and a panel fail, and both recover automatically with the network", async () => {
     const page = await deskOf("clerk");
     const meeting = await editorOf(page);
     await field(page, "Location").fill("Old Courthouse");
@@ -122,7 +122,7 @@ describe("what somebody typed while the server cannot be reached", () => {
     expect(await page.getByText(back).count()).toBe(0);
   });
 
-  it("is back after the window was loaded anew, with when it was typed, and goes when it is discarded", async () => {
+  it("is restored after a reload, with the time it was typed, and disappears when discarded", async () => {
     const page = await deskOf("clerk");
     const meeting = await editorOf(page);
     await field(page, "Location").fill("Town Park");
@@ -142,7 +142,7 @@ describe("what somebody typed while the server cannot be reached", () => {
     expect(await savedPlace(meeting.id)).toBeNull();
   });
 
-  it("stands beside what somebody else saved meanwhile, and nobody's work is written over", async () => {
+  it("is shown beside another person's save, and no one's work is overwritten", async () => {
     const page = await deskOf("clerk");
     const { id } = await editorOf(page);
     await field(page, "Location").fill("Town Park");
@@ -162,7 +162,7 @@ describe("what somebody typed while the server cannot be reached", () => {
     expect(await savedPlace(id)).toBe("Town Park");
   });
 
-  it("in a panel is back when the panel is opened again", async () => {
+  it("in a panel is restored when the panel opens again", async () => {
     const page = await deskOf("clerk");
     await editorOf(page);
     await page.getByRole("link", { name: "Road salt" }).click();
@@ -206,7 +206,7 @@ describe("what somebody typed while the server cannot be reached", () => {
     expect(await page.getByText(back).count()).toBe(0);
   });
 
-  it("is gone from the machine when they sign out", async () => {
+  it("is removed from the device when the person signs out", async () => {
     const page = await deskOf("clerk");
     const { key } = await editorOf(page);
     await field(page, "Location").fill("Town Park");
@@ -220,7 +220,7 @@ describe("what somebody typed while the server cannot be reached", () => {
     expect(await page.getByText(back).count()).toBe(0);
   });
 
-  it("is never shown to somebody else who signs in at the same machine", async () => {
+  it("is never shown to another person who signs in on the same device", async () => {
     const page = await deskOf("clerk");
     const { key } = await editorOf(page);
     await field(page, "Location").fill("Town Park");
@@ -243,7 +243,7 @@ describe("what somebody typed while the server cannot be reached", () => {
     expect(left).not.toContain("Town Park");
   });
 
-  it("in two windows of one person stays apart, and the later save finds the earlier one", async () => {
+  it("in two windows of one person stays separate, and the later save finds the earlier one", async () => {
     const one = await deskOf("clerk");
     const { id, key } = await editorOf(one);
     const two = await one.context().newPage();
@@ -285,7 +285,7 @@ describe("what somebody typed while the server cannot be reached", () => {
 });
 
 describe("a page whose code cannot be fetched", () => {
-  it("leaves the one before on screen, says why, and comes by itself with the network", async () => {
+  it("leaves the previous page on screen with the reason, and loads automatically with the network", async () => {
     const page = await deskOf("clerk");
     await page.goto(address("/meetings"));
     await page.getByRole("button", { name: "New Meeting" }).first().waitFor();
@@ -299,7 +299,7 @@ describe("a page whose code cannot be fetched", () => {
     expect(await page.getByText("We cannot reach the server.").count()).toBe(0);
   });
 
-  it("because a newer release stands there is loaded anew with that release", async () => {
+  it("because of a newer release reloads with that release", async () => {
     const page = await deskOf("clerk");
     await page.goto(address("/meetings"));
     await page.getByRole("button", { name: "New Meeting" }).first().waitFor();

@@ -87,7 +87,7 @@ async function letterTo(email: string): Promise<Letter> {
 const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret.replaceAll(/\s/g, "")) });
 
 describe("people of the county", () => {
-  it("an administrator invites somebody; the temporary password lets her in once, and her own is chosen before anything else", async () => {
+  it("an administrator invites a user, whose temporary password works once until they choose their own", async () => {
     const admin = await deskOf("full-administrator");
     await admin.goto(address("/users"));
     await press(admin, "New User");
@@ -132,7 +132,7 @@ describe("people of the county", () => {
     await thief.close();
   });
 
-  it("whoever lost her password chooses another by a link that works once", async () => {
+  it("a person who lost their password chooses another by a link that works once", async () => {
     const page = await desk();
     await page.goto(address("/login"));
     await page.getByRole("link", { name: "Forgot Password" }).click();
@@ -165,7 +165,7 @@ describe("people of the county", () => {
     await page.close();
   });
 
-  it("a second factor is set up; without the phone a recovery code lets her in, once", async () => {
+  it("a second factor is set up, and without the phone a recovery code works once", async () => {
     const clerk = await deskOf("clerk");
     await clerk.goto(address("/account/second-factor"));
     await press(clerk, "Set up codes");
@@ -206,7 +206,7 @@ describe("people of the county", () => {
     await elsewhere.close();
   });
 
-  it("a passkey is added and lets her in without a password", async () => {
+  it("a passkey is added and signs the person in without a password", async () => {
     const page = await desk();
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("WebAuthn.enable");
@@ -240,7 +240,7 @@ describe("people of the county", () => {
     await page.close();
   });
 
-  it("a role is edited while somebody who holds it watches: her page says so, and what she lost is refused at once", async () => {
+  it("a role edited while a holder is online shows on their page, and lost rights end immediately", async () => {
     const watcher = await desk();
     await county.with("meetings.meeting-record.view");
     const { id: roleId } = await world.database.inTenant(county.id, (db) =>

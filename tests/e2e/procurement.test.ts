@@ -51,7 +51,7 @@ const keyOf = (page: Page, under: string): string =>
   new RegExp(`${under}/([0-9a-f-]{36})`).exec(page.url())?.[1] as string;
 
 describe("a purchase", () => {
-  it("goes from a department's request over review, pre-flight and notice to the minute at which it closes", async () => {
+  it("goes from a department's request through review, pre-flight and notice to the minute of closing", async () => {
     tries += 1;
     world.clock.set(NOON);
     const title = `Road salt ${tries}`;

@@ -103,7 +103,7 @@ function tried(work: () => Promise<void>) {
 
 describe("in mid roll call", () => {
   it(
-    "the server is killed: every vote that was acknowledged is there, and the wall goes on by itself",
+    "the server is killed: every acknowledged vote is kept, and the wall display resumes automatically",
     tried(async () => {
       const dataDir = await on.data();
       const port = String(await on.freePort());
@@ -136,7 +136,7 @@ describe("in mid roll call", () => {
   );
 
   it(
-    "PostgreSQL falls and is started again: what was acknowledged is there, what was not was refused, the wall goes on",
+    "PostgreSQL fails and restarts: acknowledged votes are kept, others refused, and the wall resumes",
     tried(async () => {
       const postgres = await on.postgres();
       await on.seed(postgres.url);
@@ -157,7 +157,7 @@ describe("in mid roll call", () => {
   );
 
   it(
-    "Redis falls and is started again: the roll call goes on meanwhile, and the wall ends where the record ends",
+    "Redis fails and restarts: the roll call continues, and the wall ends with the record",
     tried(async () => {
       const port = await on.freePort();
       let redis = await redisServer(port);
@@ -181,7 +181,7 @@ describe("in mid roll call", () => {
   );
 
   it(
-    "the storage goes away: no vote is acknowledged that is not kept, and the roll call goes on when it is back",
+    "the storage fails: only stored votes are acknowledged, and the roll call continues on recovery",
     tried(async () => {
       const dataDir = await on.data();
       const server = await on.start({ DATA_DIR: dataDir });

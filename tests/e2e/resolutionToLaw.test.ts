@@ -85,7 +85,7 @@ async function submit(page: Page): Promise<void> {
 
 describe("a resolution, from a department's request to the book of adopted law", () => {
   it(
-    "runs its route with one rejection, is adopted by weighted vote and published, and is amended by the next one",
+    "passes its route with one rejection, is adopted by weighted vote, published, and later amended",
     { timeout: 300_000 },
     async () => {
       const staff = await deskOf("department-staff");

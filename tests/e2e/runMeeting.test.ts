@@ -115,7 +115,7 @@ describe("a meeting run from one screen", () => {
     expect(desks.problems).toEqual([]);
   });
 
-  it("lets no key act while the clerk types, and takes an item up again with the key back", async () => {
+  it("ignores shortcut keys while the clerk types, and returns to an item by key", async () => {
     const meeting = await county
       .meeting()
       .items(...ITEMS)

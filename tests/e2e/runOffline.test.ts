@@ -33,7 +33,7 @@ const vote = (page: Page, name: string, word: string) =>
 const row = (page: Page, name: string, word: string) => page.getByRole("row", { name: `${name}, ${word}` });
 
 describe("a meeting run without network", () => {
-  it("keeps what the clerk types, also when the window is loaded anew, and delivers it in order; what another clerk recorded stands until she says otherwise", async () => {
+  it("keeps the clerk's input across a reload, delivers it in order, and protects another clerk's record", async () => {
     const clerk = await county.as("Clerk");
     const meeting = await county
       .meeting()

@@ -38,7 +38,7 @@ async function saved(page: Page, name: string): Promise<{ text: string; path: st
   return { text: await readFile(path, "utf8"), path, filename: download.suggestedFilename() };
 }
 
-test("a vendor seals a bid in the browser, then one on a computer without a network, and both open with the key only", async () => {
+test("a vendor seals a bid in the browser and one offline, and both open only with the key", async () => {
   tries += 1;
   const county = await world.county(`sealing${tries}`);
   const acme = await vendor(world, county, "Acme Salt");

@@ -58,7 +58,7 @@ async function type(page: Page, name: string, text: string): Promise<void> {
 const numbers = (page: Page) => page.getByRole("rowheader").allInnerTexts();
 
 describe("signing in and the list of meetings, without a mouse", () => {
-  it("a wrong password is answered in the server's words, which take the focus; the right one leads where one wanted to go", async () => {
+  it("a wrong password shows the server's message with focus, and the right one opens the requested page", async () => {
     const { page, problems } = await openWindow(browser);
     await page.goto(address("/meetings?year=2026"));
     await page.waitForURL((url) => url.pathname === "/login");
@@ -79,7 +79,7 @@ describe("signing in and the list of meetings, without a mouse", () => {
     await page.context().close();
   });
 
-  it("filters live in the address and survive a reload and the way back; a meeting is deleted after one question", async () => {
+  it("filters are kept in the address through reload and back, and deleting a meeting asks once", async () => {
     const { page, problems } = await openWindow(browser);
     await signIn(page, "/meetings");
     await expect.poll(() => numbers(page)).toEqual(["2026-1", "2026-2", "2025-9"]);
@@ -117,7 +117,7 @@ describe("signing in and the list of meetings, without a mouse", () => {
     await page.context().close();
   });
 
-  it("Log Off ends the session for everybody who still holds it", async () => {
+  it("Log Off ends the session for every holder of it", async () => {
     const { page, context, problems } = await openWindow(browser);
     await signIn(page, "/meetings");
     // The same session in another window, as somebody who copied its cookies has it.
@@ -140,7 +140,7 @@ describe("signing in and the list of meetings, without a mouse", () => {
 });
 
 describe("axe finds nothing, narrow and wide, dark and light", () => {
-  it("what a guest sees: the login, and the display of a meeting that is not public", async () => {
+  it("a guest sees the login, and the display of a meeting that is not public", async () => {
     const { page, context } = await openWindow(browser);
     expect(await inEveryLook(page, "/login", /alpha County/)).toEqual([]);
     expect(await inEveryLook(page, display, "The agenda of this meeting is not public yet.")).toEqual([]);

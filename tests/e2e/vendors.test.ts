@@ -40,7 +40,7 @@ describe("a vendor", () => {
     password: "Gravel-and-Tar-7",
   };
 
-  it("registers, is told what is missing, and confirms by the link of a letter", async () => {
+  it("registers, learns what is missing, and confirms by the link of a letter", async () => {
     const { page, problems } = await openWindow(browser);
     await page.goto(address("/vendor-register"));
     await page.getByRole("button", { name: "Register as a vendor" }).click();
@@ -60,7 +60,7 @@ describe("a vendor", () => {
     await page.context().close();
   });
 
-  it("begins at her desk, changes what is hers, invites a colleague, and finds no page of the staff", async () => {
+  it("starts at the vendor desk, edits their own data, invites a colleague, and sees no staff pages", async () => {
     const { page, problems } = await openWindow(browser);
     await desks.signIn(page, SAM.email, { password: SAM.password, path: "/vendor-desk" });
     await page.getByRole("heading", { level: 1, name: "Hudson Paving LLC" }).waitFor();
@@ -87,7 +87,7 @@ describe("a vendor", () => {
     await page.context().close();
   });
 
-  it("whom she invited chooses her own name and password, and comes to the same desk", async () => {
+  it("invites a colleague who chooses their own name and password, and gets the same desk", async () => {
     const { page, problems } = await openWindow(browser, { width: 360, height: 800 });
     await page.goto(address(await linkTo(world, mailbox, "eve@hudson-paving.example")));
     await fill(page, /^First name/, "Eve");

@@ -22,7 +22,7 @@ function schemaWith(list: { most?: number }) {
 }
 
 describe("lists that are taken in have a bound", () => {
-  it("a list that says its bound is part of the schema, and its description tells it", () => {
+  it("a list with a limit is part of the schema, and its description states the limit", () => {
     expect(printSchema(schemaWith({ most: 1_000 }))).toContain("Names. At most 1,000.");
   });
 

@@ -34,7 +34,7 @@ test.each(servers)("%s receives every setting that the server reads, and no othe
   expect([...Object.keys(environment), ...fromImage, ...Object.keys(LEFT_OUT)].sort()).toEqual([...settings].sort());
 });
 
-test("what .env sets has the name of the server's setting, or is the proxy's or the database's own", () => {
+test("each value in .env is a setting of the server, the proxy or the database", () => {
   const own = ["POSTGRES_PASSWORD", "PROXY_TLS"];
   const used = [...read("compose.yaml").matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = ""]) => name);
   expect([...new Set(used)].filter((name) => !settings.includes(name) && !own.includes(name))).toEqual([]);

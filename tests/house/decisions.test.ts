@@ -11,7 +11,7 @@ const read = (name: string) => readFileSync(join(ROOT, name), "utf8");
 const decisions = globSync("*.md", { cwd: join(ROOT, FOLDER) }).filter((name) => name !== "README.md");
 const index = read(`${FOLDER}/README.md`);
 
-test(`at most ${MOST} decisions are kept, and each weighs an alternative`, () => {
+test(`at most ${MOST} decisions are kept, and each discusses an alternative`, () => {
   expect(decisions.length).toBeGreaterThan(0);
   expect(decisions.length).toBeLessThanOrEqual(MOST);
   const incomplete = decisions.filter((name) => {
@@ -63,7 +63,7 @@ test("each link of the docs leads to a file and a heading that exist", () => {
   expect(broken).toEqual([]);
 });
 
-test("every decision that is named anywhere exists, or the index says where it went", () => {
+test("every decision that is named anywhere exists, or the index names its successor", () => {
   const sources = globSync(
     [
       "*.{ts,cjs,js,json,md,yaml}",

@@ -26,7 +26,7 @@ const isAsked = ({ table, column }: { table: string; column: string }) =>
 const model = (table: string) => table.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 describe("before something is deleted for good, every record that names it is asked", () => {
-  it("a user: or the row is only theirs and goes with them", () => {
+  it("a user: or the row is only theirs and is deleted with them", () => {
     const left = keepers("app_user").filter(
       (each) => !isAsked(each) && !goes.includes(`db.${model(each.table)}.deleteMany`),
     );

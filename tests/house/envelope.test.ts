@@ -72,7 +72,7 @@ describe("an envelope that a stranger's program seals by the specification", () 
     expect(await readAttachments(read.value, part.rest)).toEqual({ value: files });
   });
 
-  test("keeps its price apart, where two envelopes are asked for", async () => {
+  test("keeps its price separate, if two envelopes are required", async () => {
     const keys = await newKeyPair();
     const { content, files } = await proposal();
     const envelope = sealedByAStranger(keys.publicKey, content, files, true);

@@ -11,12 +11,12 @@ const files = globSync([FLOORS, "README.md"], { cwd: ROOT }).filter(
 /** How papers that are not in the repository were named. */
 const PAPERS = /quality [A-Z]\d|part [12],? section|product decision '|product design,/i;
 
-test("nothing names a paper that is not here: rules rest on what docs/sources.md lists", () => {
+test("no file names a missing paper: rules rest on the sources listed in docs/sources.md", () => {
   const naming = files.filter((name) => PAPERS.test(readFileSync(join(ROOT, name), "utf8")));
   expect(naming).toEqual([]);
 });
 
-test("every county's decision that the code names stands in docs/sources.md", () => {
+test("every county decision that the code names is listed in docs/sources.md", () => {
   const sources = readFileSync(join(ROOT, "docs/sources.md"), "utf8");
   const named = files.flatMap((name) =>
     [...readFileSync(join(ROOT, name), "utf8").matchAll(/\bdecisions? '([^']+)'/gi)].map(
@@ -29,7 +29,7 @@ test("every county's decision that the code names stands in docs/sources.md", ()
 /** How statutes are named: GML 103-d, Public Officers Law 87(2)(d), County Law §153(4). */
 const STATUTE = /\b(?:GML|POL|(?:[A-Z][a-z]+ )+Law) §?(\d+(?:-[a-z])?)(\(\d+\))?/g;
 
-test("every statute that the code names stands in docs/sources.md", () => {
+test("every statute that the code names is listed in docs/sources.md", () => {
   const [before = ""] = readFileSync(join(ROOT, "docs/sources.md"), "utf8").split("## Standards");
   const rows = before.split("\n").map((line) => /^- \*\*(.+?)\*\*/.exec(line)?.[1] ?? "");
   const named = files
@@ -62,7 +62,7 @@ test("the README begins with the two commands and has at most 80 lines", () => {
   expect(lines.length).toBeLessThanOrEqual(80);
 });
 
-test("docs/operate.md says what every setting sets, and names no other", () => {
+test("docs/operate.md describes every setting, and names no other", () => {
   const table = /\n## Settings\n(.+?)\n## /s.exec(readFileSync(join(ROOT, "docs/operate.md"), "utf8"))?.[1] ?? "";
   const named = table
     .split("\n")

@@ -70,7 +70,7 @@ function faults(fields: readonly string[], used: ReadonlySet<string>, listed: Re
   ];
 }
 
-describe("what the API can do, people can do too", () => {
+describe("people can do everything that the API can", () => {
   const schema = buildSchema(read("schema/schema.graphql"));
   const TAG = /graphql`(\s*(?:query|mutation|subscription|fragment)\b[^`]*)`/g;
   const screens = filesOf("web/**/*.{ts,tsx}").flatMap((file) =>
@@ -94,14 +94,14 @@ describe("what the API can do, people can do too", () => {
     return served.some((text) => asks.test(text));
   });
 
-  it("a screen, a page without scripts, or a documented call uses each query and verb, or it is meant for programs", () => {
+  it("every query and verb is used by a screen, a script-free page, a documented call, or a program", () => {
     expect(screens.length).toBeGreaterThan(500);
     expect(called.length).toBeGreaterThan(100);
     expect(shown.length).toBeGreaterThan(10);
     expect(faults(rootFields(schema), new Set([...screens, ...called, ...shown]), meantForPrograms)).toEqual([]);
   });
 
-  it("planted: a verb without a screen is found, and so is one on the list that a screen uses or the schema lacks", () => {
+  it("planted: a verb without a screen is found, and so is an outdated entry of the list", () => {
     const planted = buildSchema(`
       type Query { meeting: Int, clocks: Int }
       type Mutation { takeRollCall: Int }
@@ -117,7 +117,7 @@ describe("what the API can do, people can do too", () => {
 });
 
 describe("the menus", () => {
-  it("ask for permissions of the catalogue, and no more than are answered at once", () => {
+  it("use permissions of the catalogue, and no more than one query returns", () => {
     const asked = filesOf("web/*/routes.ts").flatMap((file) =>
       [...read(file).matchAll(/asks: \[([^\]]+)\]/g)].flatMap(([, keys = ""]) => keys.match(/[a-z.-]+/g) ?? []),
     );
@@ -128,8 +128,8 @@ describe("the menus", () => {
   });
 });
 
-describe("what verbs and pushes bring", () => {
-  it("has one meaning for each name, so that an older state can be told from a newer one", () => {
+describe("fields in verbs and pushes", () => {
+  it("have one meaning for each name, so that older and newer states can be distinguished", () => {
     const documents: unknown = JSON.parse(read("server/generated/documents.json"));
     const schema = buildSchema(read("schema/schema.graphql"));
     const asked = new Map<string, Set<string>>();

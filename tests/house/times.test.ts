@@ -21,7 +21,7 @@ const PLACES = [
 const OF_THE_MACHINE =
   /\bDateTimeFormat\b|\.toLocale(?:Date|Time)String\(|\.to(?:Date|Time)String\(|\.[gs]et(?:Date|Day|Month|FullYear|Hours|Minutes)\(|\bdatetime-local\b/;
 
-test("nobody writes a date or a time but where the county's time zone is known", () => {
+test("dates and times are written only where the county's time zone is known", () => {
   const files = globSync(["web/**/*.{ts,tsx}", "design-system/**/*.{ts,tsx}", "schema/**/*.ts", "server/**/*.ts"], {
     cwd: ROOT,
     exclude: (name) => name === "__generated__" || name === "generated",

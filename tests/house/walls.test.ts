@@ -109,7 +109,7 @@ describe("the walls of the house", () => {
     expect(found.filter(({ from }) => from === planted).map((each) => each.rule.name)).toContain(rule);
   });
 
-  it("a house that keeps to its walls has no violation", () => {
+  it("modules that keep to their boundaries have no violation", () => {
     expect(found.filter(({ from }) => from in KEPT)).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ import {
 const first: DashboardView = { tab: "waiting", q: "", sort: null, direction: "ASC", after: null, before: null };
 
 describe("how the tables of the dashboard are looked at", () => {
-  it("an empty address shows what waits on the viewer, newest first, five at once", () => {
+  it("an empty address shows five items waiting on the viewer, newest first", () => {
     expect(readView(new URLSearchParams(), "meetings")).toEqual(first);
     expect(viewVariables(first)).toEqual({
       filter: { waitingOnMe: true },
@@ -29,7 +29,7 @@ describe("how the tables of the dashboard are looked at", () => {
     });
   });
 
-  it("what the address does not know falls back to the first view", () => {
+  it("an unknown value in the address falls back to the first view", () => {
     const search = new URLSearchParams("m-tab=everything&m-sort=colour&m-direction=sideways");
     expect(readView(search, "meetings")).toEqual(first);
   });
@@ -42,7 +42,7 @@ describe("how the tables of the dashboard are looked at", () => {
     expect(viewVariables({ ...first, q: "salt", sort: "VENDOR" })).toMatchObject({ sort: "VENDOR", direction: "ASC" });
   });
 
-  it("the tabs ask for what waits on the viewer and for what is the viewer's own", () => {
+  it("the tabs show items waiting on the viewer and the viewer's own", () => {
     expect(viewVariables({ ...first, tab: "waiting" }).filter).toEqual({ waitingOnMe: true });
     expect(viewVariables({ ...first, tab: "all" }).filter).toEqual({});
     expect(viewVariables({ ...first, tab: "mine" }).filter).toEqual({ mine: true });
@@ -60,7 +60,7 @@ describe("how the tables of the dashboard are looked at", () => {
     });
   });
 
-  it("purchases are ordered by the columns of their own table; another one changes nothing", () => {
+  it("purchases are sorted by the columns of their own table, and other columns change nothing", () => {
     const by = (sort: string) => projectVariables(readView(new URLSearchParams(`p-sort=${sort}`), "procurement"));
     const search = new URLSearchParams("p-tab=all&p-sort=adopted&p-q=salt");
     expect(readView(search, "procurement").sort).toBeNull();
@@ -76,7 +76,7 @@ describe("how the tables of the dashboard are looked at", () => {
     expect(projectVariables(byTitle)).toMatchObject({ sort: "TITLE", direction: "ASC", filter: { mine: true } });
   });
 
-  it("contracts are ordered by their own columns, their days among them; when they were adopted changes nothing", () => {
+  it("contracts are sorted by their own columns and dates, and adoption dates change nothing", () => {
     const by = (sort: string) => contractVariables(readView(new URLSearchParams(`c-sort=${sort}`), "contracts"));
     expect(by("contractName")).toMatchObject({ sort: "NAME", direction: "ASC" });
     expect(by("endDate")).toMatchObject({ sort: "END" });

@@ -28,8 +28,8 @@ const refused = (key: string) => ({ kind: "refused", key, code: "NOT_OPEN", mess
 /** What can happen on an evening: `lost` is an answer that never came though the server did it. */
 const happening = fc.constantFrom("did", "sent", "lost", "offline", "refuse", "crash", "again", "discard");
 
-describe("what was done without network", () => {
-  test("is delivered in order, each at most once, and nothing is lost on any evening", () => {
+describe("actions taken without a network", () => {
+  test("are delivered in order, each at most once, and none is lost", () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 80 }), (evening) => {
         let outbox = EMPTY;
@@ -74,7 +74,7 @@ describe("what was done without network", () => {
     );
   });
 
-  test("stops at a deed that the server refuses; the later ones wait", () => {
+  test("stop at an action that the server refuses, and later ones wait", () => {
     const stopped = step(filled("1", "2"), refused("1"));
     expect(nextDeed(stopped)).toBeNull();
     expect(keysOf(step(stopped, { kind: "did", deed: deed("3") }))).toEqual(["1", "2", "3"]);
@@ -82,14 +82,14 @@ describe("what was done without network", () => {
     expect(nextDeed(step(stopped, { kind: "discarded", key: "1" }))?.key).toBe("2");
   });
 
-  test("keeps its place when it is told otherwise, under a new name", () => {
+  test("keep their place under a new name", () => {
     const stopped = step(filled("1", "2"), refused("1"));
     const other = step(stopped, { kind: "again", key: "1", as: { key: "1b", input: { entryId: "1" } } });
     expect(keysOf(other)).toEqual(["1b", "2"]);
     expect(other.deeds[0]?.words).toBe("Vote 1");
   });
 
-  test("is not changed by an answer that comes late, or by a press on what was not refused", () => {
+  test("are not changed by a late answer, or by a click on one that was not refused", () => {
     const outbox = filled("1", "2");
     expect(step(outbox, { kind: "delivered", key: "2" })).toBe(outbox);
     expect(step(outbox, refused("0"))).toBe(outbox);
@@ -97,17 +97,17 @@ describe("what was done without network", () => {
     expect(step(outbox, { kind: "did", deed: deed("2") })).toBe(outbox);
   });
 
-  test("is at most 500 deeds, and what stands there never gives way to what is new", () => {
+  test("are at most 500, and older ones are never displaced by new ones", () => {
     const full = filled(...Array.from({ length: MOST_DEEDS }, (_, at) => String(at)));
     expect(step(full, { kind: "did", deed: deed("one more") })).toBe(full);
   });
 
-  test("is back after the window was loaded anew, with the refusal that was shown", () => {
+  test("are restored after a reload, with the refusal that was shown", () => {
     const stopped = step(filled("1", "2"), refused("1"));
     expect(readOutbox(writeOutbox(stopped), NOW)).toEqual(stopped);
   });
 
-  test("is gone after a day; whatever else stands there is nothing", () => {
+  test("expire after a day, and invalid stored data is ignored", () => {
     expect(readOutbox(writeOutbox(filled("1")), NOW + KEPT_HOURS * 3_600_000)).toEqual(EMPTY);
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {

@@ -49,7 +49,7 @@ test("two parts that rest in the same moment wait for each other", async () => {
   expect(sent).toEqual(["draft by itself over 1", "cover sheet by itself over 2"]);
 });
 
-test("a part that cannot be saved now says why, and is tried only when somebody asks for it", async () => {
+test("a part that cannot be saved now says why, and is tried only on request", async () => {
   const { saves, sent, draw } = page();
   draw("cover sheet", true, "The title is missing.");
   expect(await saves.save("cover sheet", true)).toBe(false);
@@ -59,7 +59,7 @@ test("a part that cannot be saved now says why, and is tried only when somebody 
   expect(sent).toEqual(["cover sheet over 1"]);
 });
 
-test("a save that was not done is told, with the part that it was", async () => {
+test("a failed save is reported, with its part of the page", async () => {
   const saves = pageSaves(() => Date.now());
   saves.put("draft", { version: 1, dirty: true, stopped: null, save: async () => false });
   expect(await saves.saveAll()).toBe("draft");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { standing } from "./useRecordDraft.ts";
 
-it("what is fixed goes, what says something else of the same field says it, and what is new waits for the next try", () => {
+it("fixed problems disappear, changed ones are updated, and new ones wait for the next attempt", () => {
   const found = [
     { field: "phone", text: "Phone is required." },
     { field: "email", text: "Email is required." },

@@ -39,7 +39,7 @@ async function windowOf(owner: string, name: string) {
   return store;
 }
 
-describe("what is typed and not saved", () => {
+describe("unsaved text", () => {
   test("is on the device after a pause, and in the next window of the same person", async () => {
     const before = await windowOf("Ulster ann", "one");
     before.keep("meeting 1", { location: "Park" });
@@ -51,7 +51,7 @@ describe("what is typed and not saved", () => {
     expect(after.read("meeting 2")).toBeNull();
   });
 
-  test("is gone everywhere once it is saved or discarded", async () => {
+  test("is removed everywhere once saved or discarded", async () => {
     (await windowOf("Ulster ann", "one")).keep("meeting 1", "Park");
     await vi.advanceTimersByTimeAsync(400);
     alive.clear();
@@ -62,7 +62,7 @@ describe("what is typed and not saved", () => {
     expect(disk.rows.size).toBe(0);
   });
 
-  test("is not shown to somebody else, and is removed when they sign in", async () => {
+  test("is not shown to another person, and is removed when they sign in", async () => {
     (await windowOf("Ulster ann", "one")).keep("meeting 1", "Park");
     await vi.advanceTimersByTimeAsync(400);
     alive.clear();
@@ -80,7 +80,7 @@ describe("what is typed and not saved", () => {
     expect(disk.rows.size).toBe(0);
   });
 
-  test("is cleared at sign-out, also what is on its way to the device, and nothing is kept until they are back", async () => {
+  test("is cleared at sign-out, including pending writes, and nothing is stored until they are back", async () => {
     const store = await windowOf("Ulster ann", "one");
     store.keep("meeting 1", "Park");
     await store.clear();
@@ -93,7 +93,7 @@ describe("what is typed and not saved", () => {
     expect(disk.rows.size).toBe(1);
   });
 
-  test("in two windows at once stays apart: neither writes over nor throws away the other's", async () => {
+  test("in two windows stays separate: neither overwrites or discards the other's", async () => {
     const one = await windowOf("Ulster ann", "one");
     const two = await windowOf("Ulster ann", "two");
     one.keep("meeting 1", "Park");
@@ -111,7 +111,7 @@ describe("what is typed and not saved", () => {
     expect(two.read("meeting 1")?.value).toBe("Park");
   });
 
-  test("stays in the window where the browser denies its storage, and that is said", async () => {
+  test("stays in the window if the browser denies storage, with a notice", async () => {
     disk.refuses = new Error("denied");
     const store = await windowOf("Ulster ann", "one");
     let told = 0;
@@ -133,7 +133,7 @@ describe("what is typed and not saved", () => {
     expect([...disk.rows.values()].map(({ value }) => value)).toEqual(["Park 3"]);
   });
 
-  test("is not on the device when one form is too long, and that is said", async () => {
+  test("is not stored on the device if one form is too long, with a notice", async () => {
     const store = await windowOf("Ulster ann", "one");
     store.keep("meeting 1", "x".repeat(MOST_OF_A_FORM));
     await vi.advanceTimersByTimeAsync(400);
@@ -141,7 +141,7 @@ describe("what is typed and not saved", () => {
     expect(disk.rows.size).toBe(0);
   });
 
-  test("takes no more room than it may, whatever is typed: the oldest goes first, the newest stays", async () => {
+  test("uses limited space: the oldest is dropped first, and the newest kept", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: MOST_OF_A_FORM - 2 }), { minLength: 1, maxLength: 12 }),

@@ -28,7 +28,7 @@ test("the right password signs in", async () => {
   expect(await signIn("clerk@demo.example", "right")).toEqual({ kind: "signedIn" });
 });
 
-test("a login without a token is told", async () => {
+test("a login answer without a token is reported", async () => {
   answering(200, { user: {} });
   expect(await signIn("clerk@demo.example", "right")).toEqual({
     kind: "refused",
@@ -36,7 +36,7 @@ test("a login without a token is told", async () => {
   });
 });
 
-test("a token that is over is told, by the server's clock and not by this device's", async () => {
+test("an expired token is reported, by the server's clock and not this device's", async () => {
   const headers = { date: "Wed, 11 Mar 2026 17:00:00 GMT" };
   answering(200, { token: tokenUntil("2026-03-11T16:59:59Z") }, headers);
   expect(await signIn("clerk@demo.example", "right")).toEqual({
@@ -47,7 +47,7 @@ test("a token that is over is told, by the server's clock and not by this device
   expect(await signIn("clerk@demo.example", "right")).toEqual({ kind: "signedIn" });
 });
 
-test("a login that wants a second factor keeps who waits, and the next attempt forgets it", async () => {
+test("a login that needs a second factor remembers the person, until the next attempt", async () => {
   answering(200, { mfa_required: true, user_id: "u1", methods: ["totp", "recovery"], pending_token: "secret" });
   expect(await signIn("clerk@demo.example", "right")).toEqual({ kind: "secondFactor", methods: ["totp", "recovery"] });
   expect(window.sessionStorage.getItem("pending_user_id")).toBe("u1");
@@ -57,7 +57,7 @@ test("a login that wants a second factor keeps who waits, and the next attempt f
   expect(pendingSignIn()).toBeNull();
 });
 
-test("what earlier logins kept in the browser is cleared at the start of each attempt", async () => {
+test("data of earlier logins in the browser is cleared at the start of each attempt", async () => {
   window.localStorage.setItem("token", "old");
   window.localStorage.setItem("user", "{}");
   answering(401, { error: "No." });
@@ -66,7 +66,7 @@ test("what earlier logins kept in the browser is cleared at the start of each at
   expect(window.localStorage.getItem("user")).toBeNull();
 });
 
-test("a refused login shows the words of the server", async () => {
+test("a refused login shows the server's message", async () => {
   answering(401, { error: "The e-mail or the password is not right." });
   expect(await signIn("clerk@demo.example", "wrong")).toEqual({
     kind: "refused",
@@ -74,12 +74,12 @@ test("a refused login shows the words of the server", async () => {
   });
 });
 
-test("a refusal without words names its status", async () => {
+test("a refusal without a message shows its status", async () => {
   answering(502, "<html>Bad gateway</html>");
   expect(await signIn("clerk@demo.example", "right")).toEqual({ kind: "refused", text: "Login failed (502)." });
 });
 
-test("a server that does not answer is told as a server error", async () => {
+test("a server that does not answer is reported as a server error", async () => {
   vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("failed to fetch")));
   expect(await signIn("clerk@demo.example", "right")).toEqual({
     kind: "refused",

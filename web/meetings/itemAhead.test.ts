@@ -9,17 +9,17 @@ describe("the item ahead", () => {
     expect([-1, 0, 1].map((at) => itemAhead(items, at, false))).toEqual([0, 1, 2]);
   });
 
-  it("passes over what the consent agenda has adopted", () => {
+  it("skips items that the consent agenda has adopted", () => {
     expect(itemAhead(agenda(null, "ADOPTED", "PULLED", "ADOPTED", null), 2, false)).toBe(4);
   });
 
-  it("passes over what the closing vote adopts, and over nothing when that vote fails", () => {
+  it("skips items adopted by the closing vote, and none when that vote fails", () => {
     const items = agenda("OPEN", "OPEN", "PULLED");
     expect(itemAhead(items, 0, true)).toBe(2);
     expect(itemAhead(items, 0, false)).toBe(1);
   });
 
-  it("is the one right behind where everything there is adopted", () => {
+  it("is the next one when everything there is adopted", () => {
     expect(itemAhead(agenda(null, "ADOPTED", "ADOPTED"), 0, false)).toBe(1);
   });
 });

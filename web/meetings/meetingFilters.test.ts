@@ -16,7 +16,7 @@ test("an address without filters shows board meetings of all years, the nearest 
   });
 });
 
-test("a view survives being written into the address and read again", () => {
+test("a view is unchanged after being written to the address and read back", () => {
   const view = {
     tab: "COMMITTEE",
     year: 2025,

@@ -13,12 +13,12 @@ test("the first connection is simply live", () => {
   expect(connectionState()).toBe("live");
 });
 
-test("a lost line is told at once", () => {
+test("a lost connection is reported immediately", () => {
   connection.lost();
   expect(connectionState()).toBe("reconnecting");
 });
 
-test("a line that came back says so for a while, then is live again", () => {
+test("a restored connection says so for a while, then is live again", () => {
   connection.lost();
   connection.established();
   expect(connectionState()).toBe("caught-up");
@@ -26,7 +26,7 @@ test("a line that came back says so for a while, then is live again", () => {
   expect(connectionState()).toBe("live");
 });
 
-test("a line that is lost again while it says that it is back is told as lost", () => {
+test("a connection lost again while it is reported as restored is reported as lost", () => {
   connection.lost();
   connection.established();
   connection.lost();

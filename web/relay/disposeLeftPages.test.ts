@@ -19,7 +19,7 @@ const page = () => ({ queryRef: { dispose: vi.fn<() => void>() } });
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("the query of a page that was left is let go, once the new page can stand", () => {
+test("the query of a page that was left is released once the new page can be shown", () => {
   const left = page();
   routerAt({ meetings: left })({ help: null });
   expect(left.queryRef.dispose).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ test("the query of a page that was left is let go, once the new page can stand",
   expect(left.queryRef.dispose).toHaveBeenCalledOnce();
 });
 
-test("the query of a page that stays is kept", () => {
+test("the query of the current page is kept", () => {
   const shell = page();
   const go = routerAt({ shell, meetings: page() });
   go({ shell, editor: page() });

@@ -7,12 +7,12 @@ import { chosen, leftOut } from "./lean.ts";
 const top = path.resolve(import.meta.dirname, "../..");
 const names = Object.entries(leftOut).flatMap(([file, exported]) => [path.basename(file, ".react"), ...exported]);
 
-test("what is left out of Relay is still where it was", () => {
+test("the parts of Relay that are left out still exist there", () => {
   const gone = Object.keys(leftOut).filter((file) => !existsSync(path.join(top, "node_modules", `${file}.js`)));
   expect(gone).toEqual([]);
 });
 
-test("what is left out of Relay exports what stands in its place", () => {
+test("each replaced part of Relay exports its replacement", () => {
   for (const [file, exported] of Object.entries(leftOut)) {
     const [, given = ""] =
       /module\.exports = ([^;]+);/.exec(readFileSync(path.join(top, "node_modules", `${file}.js`), "utf8")) ?? [];
@@ -33,7 +33,7 @@ test("where Relay has two of a hook, the flag takes the one that is built", () =
   }
 });
 
-test("no screen asks for what is left out of Relay", () => {
+test("no screen uses a part of Relay that is left out", () => {
   const asked = new RegExp(
     `\\b(${names.join("|")}|QueryResponseCache|EntryPointContainer)\\b|@(updatable|assignable|RelayResolver)\\b`,
   );

@@ -4,7 +4,7 @@ import { failureOf } from "./request.ts";
 
 const words = "Your session has expired or you are not authorized. Please log in again.";
 
-test("the administration's screens say of an answer 401 or 403 that the session has expired or one is not authorized", () => {
+test("administration screens show 401 or 403 as an expired session or a missing authorization", () => {
   const told = [401, 403, 500].map((status) => wordsOfFailed(failureOf(status, "No."), NOT_AUTHORIZED));
   expect(told).toEqual([words, words, "No."]);
   expect(wordsOfRefused("SIGN_IN", "Sign in to do this.", NOT_AUTHORIZED)).toBe(words);
@@ -16,7 +16,7 @@ test("a refusal for want of a permission names the permission too", () => {
   expect(wordsOfRefused("EMAIL_TAKEN", "The email is taken.", NOT_AUTHORIZED)).toBe("The email is taken.");
 });
 
-test("other screens keep the server's own words", () => {
+test("other screens keep the server's own message", () => {
   expect(wordsOfFailed(failureOf(403, "No."), null)).toBe("No.");
   expect(wordsOfRefused("FORBIDDEN", "No.", null)).toBe("No.");
 });

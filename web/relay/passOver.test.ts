@@ -31,7 +31,7 @@ function storeAfter(answers: object[]) {
   }, {});
 }
 
-test("a state that was read earlier and arrives later sets nothing back", () => {
+test("a state that was read earlier and arrives later reverts nothing", () => {
   expect(storeAfter([motion(2), motion(5), motion(3)])).toEqual(motion(5));
   expect(storeAfter([motion(5), motion(6)])).toEqual(motion(6));
 });
@@ -40,7 +40,7 @@ test("the close of a vote, which adds no vote, is newer by its version", () => {
   expect(storeAfter([motion(5, { version: 2, state: "CLOSED" }), motion(5)])).toMatchObject({ state: "CLOSED" });
 });
 
-test("what only the older one brings is kept, beside and within what is newer", () => {
+test("fields that only the older state has are kept, beside and within newer ones", () => {
   const few = { __typename: "Motion", id: "m", sequence: 5, version: 1, roll: [{ id: "a", vote: "YES" }] };
   const whole = motion(3, { text: "To buy salt", roll: [{ id: "a", vote: "NONE", weight: "2" }] });
   expect(storeAfter([few, whole])).toMatchObject({
@@ -51,7 +51,7 @@ test("what only the older one brings is kept, beside and within what is newer", 
   });
 });
 
-test("what counts no changes passes as it is", () => {
+test("data without a version passes unchanged", () => {
   const newest: Newest = new Map();
   const answer = { data: { node: { id: "x", title: "New" } }, errors: null };
   passOverOlder(answer, newest, { by: "push", change: undefined });
@@ -70,7 +70,7 @@ function meetingAfter(arrivals: [Brought["by"], number, object][]) {
 }
 const item = (id: string) => ({ currentItem: { id, title: `Item ${id}` } });
 
-test("a push that was read before a verb of this window sets nothing back, and the one after it counts", () => {
+test("a push read before a mutation of this window reverts nothing, and the next one counts", () => {
   const early: [Brought["by"], number, object][] = [
     ["push", 4, item("a")],
     ["mutation", 5, item("b")],
@@ -86,7 +86,7 @@ test("a push that was read before a verb of this window sets nothing back, and t
   ).toMatchObject(item("b"));
 });
 
-test("where the newest state held nothing, an older one brings nothing back", () => {
+test("if the newest state has no value, an older one brings none back", () => {
   expect(
     meetingAfter([
       ["mutation", 5, { currentItem: null }],
@@ -108,7 +108,7 @@ test("a field that the newest state did not bring is compared with the state tha
   expect(meetingAfter(fields as never)).toMatchObject({ state: "RECESS", speakers: 2 });
 });
 
-test("a page's own query is taken as it is, whatever came before", () => {
+test("a page's own query is used as it is, whatever came before", () => {
   expect(
     meetingAfter([
       ["push", 9, item("b")],
@@ -117,7 +117,7 @@ test("a page's own query is taken as it is, whatever came before", () => {
   ).toMatchObject(item("a"));
 });
 
-test("in whatever order states arrive, the newest stands", () => {
+test("in whatever order states arrive, the newest is shown", () => {
   const sequences = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(sequences, (order) => {

@@ -5,13 +5,13 @@ type Handler = (code: string, id: string) => { code: string } | null;
 const { handler } = relay().transform as unknown as { handler: Handler };
 const change = (code: string) => handler(code, "/web/room/Page.tsx")?.code ?? null;
 
-test("a document becomes an import of what the compiler wrote for it", () => {
+test("a document becomes an import of the compiler's output for it", () => {
   expect(change("const q = graphql`query PageQuery { a }`;")).toBe(
     "const q = document_PageQuery/**/;\nimport document_PageQuery from './__generated__/PageQuery.graphql.ts';\n",
   );
 });
 
-test("lines keep their numbers, so that an error points at its own line", () => {
+test("line numbers are unchanged, so that an error points to its own line", () => {
   const code = "const q = graphql`\n  fragment Row_item on Item {\n    a\n  }\n`;\nthrow new Error();";
   expect(change(code)?.split("\n")[5]).toBe("throw new Error();");
 });

@@ -14,24 +14,24 @@ test("a record is known by the address of its page, old readings included", () =
   expect(decoded(`/users?tab=main&user=${key}`)).toBe(`User:${key}`);
 });
 
-test("a global id, and a type with its key, say what they are", () => {
+test("a global id, or a type with its key, identifies a record", () => {
   expect(recordIdOf(btoa(`Motion:${key}`))).toBe(btoa(`Motion:${key}`));
   expect(decoded(`Motion:${key}`)).toBe(`Motion:${key}`);
 });
 
-test("a number, an address of nothing and another text name no record", () => {
+test("a number, an unknown address and other text identify no record", () => {
   for (const text of ["RLA-2026-9", "/resolutions/new", "/meetings", "http://", "", "Motion:12", "javascript:alert(1)"])
     expect(recordIdOf(text)).toBeNull();
 });
 
-test("the county's host is left out of an address that stands in another one", () => {
+test("the county's host is removed from an address inside another one", () => {
   expect(shortAddress(`https://demo.county.example/resolutions/${key}?tab=routing`)).toBe(
     `/resolutions/${key}?tab=routing`,
   );
   expect(shortAddress(" RLA-2026-9 ")).toBe("RLA-2026-9");
 });
 
-test("a question lives in the address, and its link asks the same again", () => {
+test("a question is kept in the address, and its link asks the same again", () => {
   const asked = new URLSearchParams({ user: key, verb: "castVote", record: `/resolutions/${key}` });
   expect(writeAccess(readAccess(asked)).toString()).toBe(asked.toString());
   expect(accessVariables(readAccess(asked))).toMatchObject({
@@ -44,7 +44,7 @@ test("a question lives in the address, and its link asks the same again", () => 
   });
 });
 
-test("nothing is asked before a person and a deed are named", () => {
+test("nothing is asked before a person and an act are named", () => {
   expect(accessVariables(readAccess(new URLSearchParams({ user: key }))).ask).toBe(false);
   expect(accessVariables(readAccess(new URLSearchParams({ verb: "castVote" }))).ask).toBe(false);
   expect(accessVariables(readAccess(new URLSearchParams({ tab: "matrix", user: key, verb: "castVote" }))).ask).toBe(

@@ -8,17 +8,17 @@ const person = (name: string, loses: string[] = [], warnings: string[] = []) => 
   warnings,
 });
 
-test("holders for whom a change does the same are told of together", () => {
+test("holders with the same effect are listed together", () => {
   expect(
     impactGroups([person("Ada"), person("Ben"), person("Cleo", ["Delete - Meeting record"])]).map((each) => each.names),
   ).toEqual([["Cleo"], ["Ada", "Ben"]]);
 });
 
-test("whoever would leave work undone stands first", () => {
+test("people who would leave work undone come first", () => {
   const warned = person("Dan", [], ["An open step of hers waits."]);
   expect(impactGroups([person("Ada"), person("Cleo", ["x"]), warned])[0]?.names).toEqual(["Dan"]);
 });
 
-test("a role that nobody holds concerns nobody", () => {
+test("a role without holders affects no one", () => {
   expect(impactGroups([])).toEqual([]);
 });

@@ -14,7 +14,7 @@ const rows = [
   row("Publish", "Meeting items", "Resolutions"),
 ];
 
-test("permissions stand under their category and subcategory in the catalogue's order", () => {
+test("permissions are listed by category and subcategory in the catalogue's order", () => {
   expect(
     grouped(rows).map(({ title, groups }) => [title, groups.map((group) => [group.title, group.rows.length])]),
   ).toEqual([
@@ -36,7 +36,7 @@ test("the search finds every word of it, in any order and case, also in the cate
   expect(matching(rows, "view harbor")).toEqual([]);
 });
 
-test("a group is all allowed only when nothing in it is denied or unset", () => {
+test("a group is fully allowed only when nothing in it is denied or unset", () => {
   expect(summaryOf(["ALLOW", "ALLOW"])).toBe("ALL");
   expect(summaryOf(["ALLOW", "DENY"])).toBe("SOME");
   expect(summaryOf(["ALLOW", "UNSET"])).toBe("SOME");

@@ -5,7 +5,7 @@ const topic = (title: string, ...at: string[]): HelpTopic => ({ title, at, steps
 const topics = [topic("list", "/meetings"), topic("run", "/meetings/1/run"), topic("buy", "/procurement")];
 const titles = (some: readonly HelpTopic[]) => some.map(({ title }) => title);
 
-test("a page's help lists its own topics first, then its room's, and no others", () => {
+test("a page's help lists its own topics first, then its module's, and no others", () => {
   expect(titles(topicsOf(topics, "/meetings/1/run"))).toEqual(["run", "list"]);
   expect(titles(topicsOf(topics, "/meetings"))).toEqual(["list"]);
   expect(titles(topicsOf(topics, "/meetingsroom"))).toEqual([]);

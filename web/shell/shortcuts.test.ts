@@ -20,7 +20,7 @@ test("single keys do nothing once they are turned off", () => {
   expect(shellKeyOf(pressed("?"), false)).toBeNull();
 });
 
-test("Ctrl+K goes to anything, single keys on or off", () => {
+test("Ctrl+K opens search, whether single keys are on or off", () => {
   expect(shellKeyOf(pressed("k", { ctrlKey: true }), false)).toBe("palette");
   expect(shellKeyOf(pressed("K", { metaKey: true }), true)).toBe("palette");
 });

@@ -27,7 +27,7 @@ const view: fc.Arbitrary<UserFilters> = fc.record({
   density: fc.constantFrom("compact" as const, "comfortable" as const),
 });
 
-test("an address without filters shows everybody by name, with the columns that the specification lists and the status", () => {
+test("an address without filters shows everyone by name, with the specified columns and the status", () => {
   expect(isNarrowed(first)).toBe(false);
   expect(pageVariables(first)).toMatchObject({ filter: {}, sort: "NAME", direction: "ASC", first: 25 });
   expect(first.columns).toEqual([
@@ -45,7 +45,7 @@ test("an address without filters shows everybody by name, with the columns that 
   expect(writeFilters(first).toString()).toBe("");
 });
 
-test("a view survives being written into the address and read again", () => {
+test("a view is unchanged after being written to the address and read back", () => {
   fc.assert(
     fc.property(view, (filters) => {
       expect(readFilters(new URLSearchParams(writeFilters(filters).toString()))).toEqual(filters);
@@ -67,7 +67,7 @@ test("the page before is asked for from its end", () => {
   expect(pageVariables({ ...first, before: "xyz" })).toMatchObject({ first: null, last: 25, before: "xyz" });
 });
 
-test("the address opens a user at a tab; an unknown tab is the first", () => {
+test("the address opens a user at a tab, and an unknown tab is the first", () => {
   expect(openedIn(new URLSearchParams("user=abc&tab=orgs"))).toEqual({ user: "abc", tab: "orgs" });
   expect(openedIn(new URLSearchParams("user=abc&tab=secrets"))).toEqual({ user: "abc", tab: "main" });
   expect(openedIn(new URLSearchParams(""))).toEqual({ user: null, tab: "main" });

@@ -6,7 +6,7 @@ const same = (text: string) => ({ change: "SAME" as const, text });
 const added = (text: string) => ({ change: "ADDED" as const, text });
 const removed = (text: string) => ({ change: "REMOVED" as const, text });
 
-test("each change stands among the six words on its sides", () => {
+test("each change is shown with six words on each side", () => {
   const long = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen ";
   expect(aroundChanges([same(long), removed("a"), added("b"), same(` ${long}`), added("c"), same(` ${long}`)])).toEqual(
     [
@@ -20,7 +20,7 @@ test("each change stands among the six words on its sides", () => {
   );
 });
 
-test("few words are left as they are, and no change is ever left out", () => {
+test("short texts are unchanged, and no change is ever left out", () => {
   const part = fc.record({
     change: fc.constantFrom("SAME" as const, "ADDED" as const, "REMOVED" as const),
     text: fc.string(),

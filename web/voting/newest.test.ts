@@ -3,7 +3,7 @@ import { mayReplace } from "./newest.ts";
 
 const state = (id: string, sequence: number, version = 1) => ({ id, sequence, version });
 
-describe("what a screen shows of a vote", () => {
+describe("the vote shown on a screen", () => {
   test("a state that arrives late does not replace a newer one", () => {
     expect(mayReplace(state("m1", 7), state("m1", 6))).toBe(false);
   });
@@ -14,7 +14,7 @@ describe("what a screen shows of a vote", () => {
     expect(mayReplace(state("m1", 7, 1), state("m1", 7, 2))).toBe(true);
     expect(mayReplace(state("m1", 7, 2), state("m1", 7, 1))).toBe(false);
   });
-  test("another motion is shown at once, whatever its number", () => {
+  test("another motion is shown immediately, whatever its number", () => {
     expect(mayReplace(state("m1", 7), state("m2", 0))).toBe(true);
   });
 });

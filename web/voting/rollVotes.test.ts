@@ -14,17 +14,17 @@ const line = (id: string, facts: Partial<RollLine> = {}): RollLine => ({
 const none = new Map();
 
 describe("all Yes but …", () => {
-  test("everyone present who has not voted gets Yes, the exceptions get what was said", () => {
+  test("members present without a vote get Yes, and exceptions their own value", () => {
     expect(votesOfAllBut([line("ada"), line("ben"), line("cy")], [{ entryId: "ben", value: "NO" }], none)).toEqual([
       { entryId: "ada", value: "YES" },
       { entryId: "ben", value: "NO" },
       { entryId: "cy", value: "YES" },
     ]);
   });
-  test("nobody who is away, and nobody without a vote, is given one", () => {
+  test("absent members and members without a vote get none", () => {
     expect(votesOfAllBut([line("ada", { present: false }), line("ben", { entitled: false })], [], none)).toEqual([]);
   });
-  test("a vote already recorded stays, also one that is still on its way", () => {
+  test("a recorded vote is kept, even one that is still being sent", () => {
     const lines = [line("ada", { vote: "NO" }), line("ben"), line("cy")];
     expect(votesOfAllBut(lines, [], new Map([["ben", "ABSTAIN"]]))).toEqual([{ entryId: "cy", value: "YES" }]);
   });
@@ -32,10 +32,10 @@ describe("all Yes but …", () => {
 
 describe("changing a vote that a member cast in person", () => {
   const hers = line("ada", { vote: "NO", lastEvent: { byMember: true } });
-  test("needs a reason", () => {
+  test("a changed vote needs a reason", () => {
     expect(ownVotesChanged([hers], [{ entryId: "ada", value: "YES" }])).toEqual([hers]);
   });
-  test("needs none when the vote stays the same, or when the clerk recorded it", () => {
+  test("no reason is needed when the vote is the same, or when the clerk recorded it", () => {
     expect(ownVotesChanged([hers], [{ entryId: "ada", value: "NO" }])).toEqual([]);
     expect(
       ownVotesChanged(
@@ -65,7 +65,7 @@ describe("votes typed while others are on their way", () => {
       },
     ]);
   });
-  test("keep their reason to themselves, and stay behind an undo", () => {
+  test("votes keep their own reason, and stay behind an undo", () => {
     const withReason = queueVotes([], [{ entryId: "ada", value: "YES" }], "Said Yes aloud.");
     expect(queueVotes(withReason, [{ entryId: "ben", value: "NO" }], null)).toHaveLength(2);
     expect(queueVotes([{ undo: 7 }], [{ entryId: "ben", value: "NO" }], null)).toHaveLength(2);

@@ -34,7 +34,7 @@ test("a vote is read out with the count after it", () => {
   expect(subtitles(said(), said({ motion: after }))).toEqual(["Smith votes Yes.", "7 Yes, 2 No."]);
 });
 
-test("a vote that is taken back is read out as that", () => {
+test("a withdrawn vote is announced as such", () => {
   const before = motion({ sequence: 1, roll: smith("YES") });
   const after = motion({ sequence: 2, roll: smith("NONE"), heads: { yes: 6, no: 2, abstain: 1, recused: 1 } });
   expect(subtitles(said({ motion: before }), said({ motion: after }))).toEqual([
@@ -43,7 +43,7 @@ test("a vote that is taken back is read out as that", () => {
   ]);
 });
 
-test("many votes at once are counted", () => {
+test("many simultaneous votes are counted", () => {
   const roll = (vote: "NONE" | "YES") => Array.from({ length: 9 }, (_, at) => ({ id: `${at}`, name: `M${at}`, vote }));
   const after = motion({ sequence: 9, roll: roll("YES"), heads: { yes: 9, no: 0, abstain: 0, recused: 0 } });
   expect(subtitles(said({ motion: motion({ roll: roll("NONE") }) }), said({ motion: after }))).toEqual([
@@ -52,7 +52,7 @@ test("many votes at once are counted", () => {
   ]);
 });
 
-test("opening, decision and close are each said once", () => {
+test("opening, decision and close are announced once each", () => {
   const pending = motion({ state: "PENDING" });
   expect(subtitles(said({ motion: pending }), said())).toEqual(["The vote is open: Main motion."]);
   const decided = motion({ verdict: { passed: true, decided: "PASSED", notVoted: ["Smith"] } });
@@ -65,24 +65,24 @@ test("opening, decision and close are each said once", () => {
   expect(subtitles(said({ motion: closed }), said({ motion: closed }))).toEqual([]);
 });
 
-test("a voice vote is said as the chair declared it", () => {
+test("a voice vote is announced as the chair declared it", () => {
   const before = motion({ state: "PENDING", roll: [], verdict: null });
   const after = motion({ ...before, state: "CLOSED", outcome: "PASSED", declared: "CARRIED" });
   expect(subtitles(said({ motion: before }), said({ motion: after }))).toEqual(["Carried, as declared by the chair."]);
 });
 
-test("an older state that arrives late says nothing", () => {
+test("an older state that arrives late is not announced", () => {
   expect(subtitles(said({ motion: motion({ sequence: 5 }) }), said({ motion: motion({ sequence: 4 }) }))).toEqual([]);
 });
 
-test("a new item, a recess and its end are said", () => {
+test("a new item, a recess and its end are announced", () => {
   const next = said({ item: "5. Budget", motion: null });
   expect(subtitles(said(), next)).toEqual(["Item 5. Budget."]);
   expect(subtitles(next, { ...next, state: "RECESS" })).toEqual(["The meeting is in recess."]);
   expect(subtitles({ ...next, state: "RECESS" }, next)).toEqual(["The meeting is in session."]);
 });
 
-test("whoever gets the floor is named, and so is who has spoken", () => {
+test("the speaker who gets the floor is named, and so is the one who finished", () => {
   const speaker = { id: "s", name: "Ada Reyes", paused: false };
   expect(subtitles(said(), said({ speaker }))).toEqual(["Ada Reyes has the floor."]);
   expect(subtitles(said({ speaker }), said({ speaker: { ...speaker, paused: true } }))).toEqual([

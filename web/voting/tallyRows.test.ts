@@ -34,7 +34,7 @@ describe("the two bars of a tally", () => {
       12, 417775,
     ]);
   });
-  test("whoever is recused is counted in both bars, so that they come to what is present", () => {
+  test("recused members are counted in both bars, so that the bars total the members present", () => {
     const recused = {
       heads: { ...heads, recused: 1, notVoted: 0 },
       weight: { ...weight, recused: "90", notVoted: "0" },
@@ -42,14 +42,14 @@ describe("the two bars of a tally", () => {
     for (const row of tallyRows(recused, { measure: "HEADS", basis: "PRESENT", threshold: "7" }))
       expect(row.yes + row.no + row.abstain + (row.recused ?? 0) + row.out).toBe(row.total);
   });
-  test("those who listen hear both ledgers", () => {
+  test("screen readers get both counts", () => {
     expect(tallyText(tally)).toBe(
       "Members: Yes 7, No 3, Abstain 1, not voted 1. Weight: Yes 2,887.50, No 1,200, Abstain 0.25, not voted 90.",
     );
   });
 });
 
-describe("what heads the verdict", () => {
+describe("the heading of the verdict", () => {
   test("an open vote that can still change is neither passed nor failed", () => {
     expect(
       verdictHead({ state: "OPEN", outcome: null, verdict: { passed: true, decided: null, notVoted: ["Ada"] } }).state,

@@ -7,24 +7,24 @@ import { PressRelease, readableReleases, readsDrafts, recordChanged } from "./Pr
 import { MOST_RELEASES } from "./rules.ts";
 
 export const PressTone = builder.enumType("PressTone", {
-  description: "How a press release speaks.",
+  description: "Tone of a press release.",
   values: {
-    NEUTRAL: { description: "As a newspaper reports." },
-    FORMAL: { description: "As the record of the body speaks." },
-    PLAIN: { description: "In the plainest words." },
+    NEUTRAL: { description: "Neutral, like a newspaper report." },
+    FORMAL: { description: "Formal, like the record of the body." },
+    PLAIN: { description: "Plain, in the simplest words." },
   } as const satisfies Record<Tone, { description: string }>,
 });
 
 const PressReleaseState = builder.enumType("PressReleaseState", {
-  description: "How far a press release is.",
+  description: "State of a press release.",
   values: {
-    DRAFT: { description: "Being written; not public." },
-    PUBLISHED: { description: "Everybody reads it; its words no longer change." },
-    WITHDRAWN: { description: "It was public and is no longer." },
+    DRAFT: { description: "The release is being written and is not public." },
+    PUBLISHED: { description: "The release is public and its text no longer changes." },
+    WITHDRAWN: { description: "The release was public and has been withdrawn." },
   } as const satisfies Record<State, { description: string }>,
 });
 
-/** Null for whoever reads only what is published. */
+/** Null for people who may read only published releases. */
 const inside =
   <Row, Said>(said: (row: Row, context: SignedContext) => Said | Promise<Said>) =>
   (row: Row, _args: object, context: Context) =>
@@ -32,49 +32,49 @@ const inside =
 
 const PressReleaseNode = builder.prismaNode("PressRelease", {
   description:
-    "What the county tells the press of an agenda item. Drafts and withdrawn ones are for people who may edit agenda items; published ones of public meetings are for everybody.",
+    "Press release about an agenda item. Drafts and withdrawn releases are visible to people who may edit agenda items. Published releases of public meetings are visible to everyone.",
   nullable: true,
-  id: { resolve: (release) => release.id, description: "Global id." },
+  id: { resolve: (release) => release.id, description: "Global id of this press release." },
   findUnique: (id, context) => ({ ...at(context, id), AND: [readableReleases(context)] }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the press release." }),
-    state: t.field({ type: PressReleaseState, description: "How far it is.", resolve: ({ state }) => state }),
-    tone: t.field({ type: PressTone, description: "How it was generated to speak.", resolve: ({ tone }) => tone }),
+    state: t.field({ type: PressReleaseState, description: "State of the press release.", resolve: ({ state }) => state }),
+    tone: t.field({ type: PressTone, description: "Tone in which it was generated.", resolve: ({ tone }) => tone }),
     includeFiscal: t.exposeBoolean("includeFiscal", {
-      description: "Whether the money was to be told, where there is any.",
+      description: "Whether financial information, if there is any, was to be included.",
     }),
-    headline: t.exposeString("headline", { description: "Its headline." }),
-    body: t.exposeString("body", { description: "What it says, a paragraph a blank line." }),
+    headline: t.exposeString("headline", { description: "Headline of the release." }),
+    body: t.exposeString("body", { description: "Body text. Paragraphs are separated by blank lines." }),
     publishedAt: t.expose("publishedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it was published. Null: it is a draft.",
+      description: "When it was published. Null for a draft.",
     }),
     publishedBy: t.string({
       nullable: true,
-      description: "Who published it. Null: a draft, or you may not see drafts.",
+      description: "Name of the person who published it. Null for a draft, or if you may not see drafts.",
       resolve: inside(({ publishedBy }) => publishedBy),
     }),
     withdrawnWhy: t.string({
       nullable: true,
-      description: "Why it was withdrawn. Null: it was not, or you may not see drafts.",
+      description: "Reason why it was withdrawn. Null if it was not, or if you may not see drafts.",
       resolve: inside(({ withdrawnWhy }) => withdrawnWhy),
     }),
     byHand: t.boolean({
       nullable: true,
-      description: "Whether somebody changed what was generated. Null: you may not see drafts.",
+      description: "Whether the generated text was edited. Null if you may not see drafts.",
       resolve: inside(({ byHand }) => byHand),
     }),
     recordChanged: t.boolean({
       nullable: true,
-      description: "Whether the record says something else since it was generated. Null: you may not see drafts.",
+      description: "Whether the record has changed since it was generated. Null if you may not see drafts.",
       resolve: inside((release, context) => recordChanged(context, release)),
     }),
-    version: t.exposeInt("version", { description: "Counts its changes; a save names the one it started from." }),
-    item: t.relation("item", { description: "The agenda item that it is about." }),
+    version: t.exposeInt("version", { description: "Version number, increased by each change. A save passes the version it started from." }),
+    item: t.relation("item", { description: "Agenda item that the release is about." }),
     viewerCan: t.field({
       type: PressRelease.Can,
-      description: "What the viewer may do with it, and if not, why.",
+      description: "What the viewer may do with this press release, with the reason when they may not.",
       resolve: (release) => release,
     }),
   }),
@@ -83,7 +83,7 @@ const PressReleaseNode = builder.prismaNode("PressRelease", {
 builder.prismaObjectField("AgendaItem", "pressReleases", (t) =>
   t.field({
     type: [PressReleaseNode],
-    description: "What the county tells the press of it, the newest first; for others what is published. At most 50.",
+    description: "Press releases about the item, newest first, at most 50. People who may not see drafts get only published ones.",
     select: (_args, context, nested) => ({
       pressReleases: {
         ...(nested() as object),
@@ -100,7 +100,7 @@ builder.queryField("pressRelease", (t) =>
   t.prismaField({
     type: "PressRelease",
     nullable: true,
-    description: "A press release by its UUID. Null: there is none, or it is not public and you may not see drafts.",
+    description: "Press release by its UUID. Null if it does not exist, or if it is not public and you may not see drafts.",
     args: { key: t.arg.id({ required: true, description: "UUID of the press release." }) },
     resolve: (query, _root, { key }, context) =>
       context.tenant === null
@@ -112,7 +112,7 @@ builder.queryField("pressRelease", (t) =>
 builder.queryField("newestPressReleases", (t) =>
   t.prismaField({
     type: ["PressRelease"],
-    description: "The thirty press releases that were published last, the newest first; for everybody.",
+    description: "The 30 most recently published press releases, newest first. Visible to everyone.",
     resolve: (query, _root, _args, context) =>
       context.tenant === null
         ? []

@@ -14,7 +14,7 @@ export const PUBLISH = "meetings.meeting-record.publish";
 
 export const readsDrafts = (context: Pick<Context, "actor">): boolean => may(context, WRITE);
 
-/** Releases that this person may read: all of the meetings that she may, or those that are published. */
+/** Releases that this person may read: all of the meetings that they may read, or only published ones. */
 export const readableReleases = (context: Context): Prisma.PressReleaseWhereInput =>
   readsDrafts(context)
     ? { item: { meeting: readableMeetings(context) } }
@@ -47,7 +47,7 @@ export const recordChanged = (context: SignedContext, { itemId, factsHash }: Pic
     return facts === null || hashOfFacts(facts) !== factsHash;
   });
 
-/** Whether everybody may read the meeting of an item. */
+/** Whether everyone may read the meeting of an item. */
 export async function isItemPublic(context: Context, itemId: string): Promise<boolean> {
   const item = await context.db.agendaItem.findFirst({ where: { id: itemId }, select: { meetingId: true } });
   const standing = item && (await meetingStanding(context, item.meetingId));

@@ -13,17 +13,17 @@ import { refuseMore, refuseReplace } from "./rules.ts";
 
 verb("draftPressRelease", {
   description:
-    "Writes a press release of an item from the record: what it is about, what became of it, how the vote went, and the money of its published resolution. Again: the draft is written anew; words that a hand changed only if you say so.",
+    "Generates a press release of an item from the record: its subject, its outcome, the vote, and the financial information of its published resolution. Generating again replaces the draft. Edited text is replaced only if `overwrite` is true.",
   on: AgendaItem,
   can: "draftPressRelease",
-  about: "Generate a press release of it.",
+  about: "Generate a press release about the item.",
   permission: WRITE,
-  // Also before the agenda is public: it stays inside until it is published.
+  // Allowed before the agenda is public: it is internal until it is published.
   refuse: null,
   input: (t) => ({
-    tone: t.field({ type: PressTone, description: "How it speaks. Null: neutral." }),
-    includeFiscal: t.boolean({ description: "Whether the money is told, where there is any. Null: it is." }),
-    overwrite: t.boolean({ description: "Whether a draft that a hand changed is replaced. Null: it is not." }),
+    tone: t.field({ type: PressTone, description: "Tone of the release. Null: neutral." }),
+    includeFiscal: t.boolean({ description: "Whether financial information, if there is any, is included. Null: yes." }),
+    overwrite: t.boolean({ description: "Whether an edited draft is replaced. Null: no." }),
   }),
   run: async ({ id: itemId }, { tone, includeFiscal, overwrite }, context) => {
     const before = await context.db.pressRelease.findFirst({ where: { itemId, state: "DRAFT" } });
@@ -41,5 +41,5 @@ verb("draftPressRelease", {
     await record(context, { noun: "PressRelease", nounId: id, before: { headline, body }, after: written });
     return { releaseId: id };
   },
-  payload: (t) => ({ pressRelease: nodeNow(t, "PressRelease", "The draft.", (done) => done.releaseId) }),
+  payload: (t) => ({ pressRelease: nodeNow(t, "PressRelease", "The draft press release.", (done) => done.releaseId) }),
 });

@@ -5,16 +5,16 @@ import { PressRelease, WRITE } from "./PressReleaseRecord.ts";
 import { refuseEdit, refuseTexts } from "./rules.ts";
 
 verb("editPressRelease", {
-  description: "Saves headline and body of a draft, if nobody saved a newer version.",
+  description: "Saves the headline and body of a draft. Gives a Conflict if a newer version was saved.",
   on: PressRelease,
   can: "edit",
-  about: "Change its words.",
+  about: "Edit the press release.",
   permission: WRITE,
   refuse: refuseEdit,
   versioned: true,
   input: (t) => ({
-    headline: t.string({ required: true, description: "Its headline, at most 300 characters." }),
-    body: t.string({ required: true, description: "What it says, at most 50,000 characters." }),
+    headline: t.string({ required: true, description: "Headline, at most 300 characters." }),
+    body: t.string({ required: true, description: "Body text, at most 50,000 characters." }),
   }),
   run: async ({ id, headline, body }, input, context) => {
     assertAllowed(refuseTexts(input));

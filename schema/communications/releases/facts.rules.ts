@@ -1,4 +1,4 @@
-// What is known, publicly, of an agenda item and what became of it, ready to be told to the press.
+// Public facts about an agenda item and its outcome, for a press release.
 
 export const TONES = ["NEUTRAL", "FORMAL", "PLAIN"] as const;
 export type Tone = (typeof TONES)[number];
@@ -24,7 +24,7 @@ export interface MotionSaid {
 /** How far the meeting has come. */
 export type Standing = "COMING" | "UNDER_WAY" | "ENDED" | "CANCELLED";
 
-/** The money of a resolution that everybody may read. Cents; shares in hundredths of a percent; days YYYY-MM-DD. */
+/** Financial information of a public resolution. Cents, shares in hundredths of a percent, days YYYY-MM-DD. */
 export interface FiscalFacts {
   of: "CONTRACT" | "GRANT";
   amount: number | null;
@@ -47,11 +47,11 @@ export interface PressFacts {
   day: string;
   standing: Standing;
   subject: string;
-  /** What was to be put to the body, where nothing was moved. */
+  /** Planned motion, if nothing was moved. */
   motionText: string | null;
   /** Main motions, in order, without those that were put before the body again. */
   motions: readonly MotionSaid[];
-  /** The resolution on the item, where everybody may read it. */
+  /** The resolution on the item, if it is public. */
   resolution: { number: string | null; title: string; adoptedOn: string | null; fiscal: FiscalFacts | null } | null;
   /** Address of the meeting's public page. Null: its agenda is not public. */
   address: string | null;

@@ -9,7 +9,7 @@ import type { VoteResult } from "../../voting/result.rules.ts";
 import { weightForReading } from "../../voting/weights.rules.ts";
 import type { FiscalFacts, MotionSaid, PressFacts, Standing } from "./facts.rules.ts";
 
-/** Most motions that a release tells of. */
+/** Most motions that a release covers. */
 const MOST_MOTIONS = 20;
 
 const standingOf = (state: MeetingState): Standing => {
@@ -18,7 +18,7 @@ const standingOf = (state: MeetingState): Standing => {
   return state === "IN_SESSION" || state === "RECESS" ? "UNDER_WAY" : "COMING";
 };
 
-/** Everything that is told of an item: its main motions, and its resolution where everybody may read that. Null: there is no such item. */
+/** All facts of an item: its main motions, and its resolution if that is public. Null: the item does not exist. */
 export async function factsOfItem({ db, tenant, ports }: CountyContext, itemId: string): Promise<PressFacts | null> {
   const item = await db.agendaItem.findFirst({
     where: { id: itemId, meeting: { isDeleted: false } },
@@ -92,7 +92,10 @@ function fiscalIn(fields: ResolutionFields): FiscalFacts | null {
   return { of: "GRANT", amount, isAnnual, termStart, termEnd, ...paid };
 }
 
-/** SHA-256 of facts in canonical form, hex: tells later whether the record says something else. The county's address is no fact of the record. */
+/**
+ * SHA-256 of facts in canonical form, as hex: shows later whether the record changed. The county's address is not a
+ * fact of the record.
+ */
 export const hashOfFacts = ({ address, motions, ...facts }: PressFacts): string => {
   // The verdict says the weight already.
   const said = motions.map(({ weight: _weight, ...motion }) => motion);

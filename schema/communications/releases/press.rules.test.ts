@@ -46,8 +46,8 @@ const facts = (more: Partial<PressFacts> = {}): PressFacts => ({
 const said = (more: Partial<PressFacts> = {}, tone: (typeof TONES)[number] = "NEUTRAL", includeFiscal = true) =>
   textOf(releaseOf(facts(more), { tone, includeFiscal }));
 
-describe("a press release says what the record says", () => {
-  test("of a motion that passed: the vote, who moved it, the resolution and its money", () => {
+describe("a press release states what the record states", () => {
+  test("a release about a passed motion gives the vote, the mover, the resolution and its money", () => {
     expect(releaseOf(facts(), { tone: "NEUTRAL", includeFiscal: true })).toEqual({
       headline: "Greene County: County Legislature approves Snow plough for the Highway Department",
       body: [
@@ -62,7 +62,7 @@ describe("a press release says what the record says", () => {
     });
   });
 
-  test("of what comes, what was cancelled, set aside, taken back or not voted on, each as it is", () => {
+  test("a release states correctly what is coming, canceled, set aside, withdrawn or not voted on", () => {
     const none = { motions: [], resolution: null };
     expect(said({ ...none, standing: "COMING" })).toContain("will consider the following");
     expect(said({ ...none, standing: "CANCELLED" })).toContain("because its meeting was cancelled");
@@ -71,7 +71,7 @@ describe("a press release says what the record says", () => {
     expect(said({ motions: [motion({ state: "WITHDRAWN", outcome: null })] })).toContain("the motion was withdrawn");
   });
 
-  test("a vote is told in numbers that anyone reads, with the weights where they decide, and no formula", () => {
+  test("a vote is given in plain numbers, with weights where they decide, and without formulas", () => {
     const heads = { yes: 11, no: 2, abstain: 1 };
     const verdict = "Passes: 71.83 Yes by weight, 46.94 needed";
     const weighted = said({ motions: [motion({ heads, weight: { yes: "71.83", no: "22.03" }, verdict })] });
@@ -90,7 +90,7 @@ describe("a press release says what the record says", () => {
     expect(said({ motions: [missed] })).not.toContain("floor");
   });
 
-  test("a voice vote has no numbers; several motions stand one by one", () => {
+  test("a voice vote has no numbers, and several motions are listed one by one", () => {
     const voice = motion({ declared: "CARRIED", heads: null, verdict: null });
     expect(said({ motions: [voice] })).toContain("on a voice vote; no roll call was recorded");
     const failed = motion({ key: "n", text: "To buy two", outcome: "FAILED", verdict: null });
@@ -99,7 +99,7 @@ describe("a press release says what the record says", () => {
     expect(both).toContain("did not approve the following: To buy two.");
   });
 
-  test("money is told only when asked for, and only what is written down", () => {
+  test("money is mentioned only when requested, and only as recorded", () => {
     expect(said({}, "NEUTRAL", false)).not.toContain("$");
     expect(said({ resolution: null })).not.toContain("$");
     const nothing = {
@@ -145,7 +145,7 @@ const tone = fc.constantFrom(...TONES);
 const PASSED = /\b(passed|approve[sd]|adopted|carried|said yes)\b/i;
 
 describe("for any item", () => {
-  test("nothing that did not pass is said to have passed, in no tone", () => {
+  test("no tone says that something passed when it did not", () => {
     fc.assert(
       fc.property(anyFacts, tone, (each, chosen) => {
         const motions = each.motions.map((one) => (one.outcome === "PASSED" ? { ...one, outcome: null } : one));
@@ -155,7 +155,7 @@ describe("for any item", () => {
     );
   });
 
-  test("no vote is told that was not recorded: without a roll call there are no members counted", () => {
+  test("a vote that was not recorded is not mentioned: without a roll call no members are counted", () => {
     fc.assert(
       fc.property(anyFacts, tone, (each, chosen) => {
         const motions = each.motions.map((one) => ({ ...one, heads: null }));
@@ -166,7 +166,7 @@ describe("for any item", () => {
     );
   });
 
-  test("the same facts give the same words, within what may be kept, without a gap to fill", () => {
+  test("the same facts give the same text, within the length limits, without gaps to fill in", () => {
     fc.assert(
       fc.property(anyFacts, tone, fc.boolean(), (each, chosen, includeFiscal) => {
         const release = releaseOf(each, { tone: chosen, includeFiscal });
@@ -180,14 +180,14 @@ describe("for any item", () => {
 
 describe("what may be done with it", () => {
   const ready = { agendaPublic: true, recordChanged: false };
-  test("it is published once, of a public agenda, while the record says what it says", () => {
+  test("a release is published once, for a public agenda, while the record is unchanged", () => {
     expect(refusePublish({ state: "DRAFT" }, ready)).toBeNull();
     expect(refusePublish({ state: "DRAFT" }, { ...ready, agendaPublic: false })?.code).toBe("AGENDA_NOT_PUBLIC");
     expect(refusePublish({ state: "DRAFT" }, { ...ready, recordChanged: true })?.code).toBe("RECORD_CHANGED");
     expect(refusePublish({ state: "PUBLISHED" }, ready)?.code).toBe("NOT_A_DRAFT");
     expect(refusePublish({ state: "WITHDRAWN" }, ready)?.code).toBe("WITHDRAWN");
   });
-  test("only a draft is edited, only what is published is withdrawn, a hand's words are replaced only on demand", () => {
+  test("only drafts are edited, only published releases withdrawn, and edited text replaced only on demand", () => {
     expect(refuseEdit({ state: "DRAFT" })).toBeNull();
     expect(refuseEdit({ state: "PUBLISHED" })?.code).toBe("NOT_A_DRAFT");
     expect(refuseWithdraw({ state: "DRAFT" })?.code).toBe("NOT_PUBLISHED");

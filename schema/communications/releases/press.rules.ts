@@ -1,4 +1,4 @@
-// A press release of an agenda item: plain English, made of the record alone. The same facts give the same words.
+// A press release of an agenda item in plain English, made from the record alone. The same facts give the same text.
 import { longDay } from "../../dates.rules.ts";
 import { shortened } from "../../resolutions/drafting/press.rules.ts";
 import { countyIn, fundingIn, inSentence, money, oneLine } from "../../resolutions/words.rules.ts";
@@ -10,7 +10,7 @@ export interface Release {
 }
 
 const LONGEST_GENERATED_HEADLINE = 160;
-/** So much of what somebody typed is quoted: a release is read, not filed. */
+/** Longest quotation of typed text: a release is to be read, not filed. */
 const LONGEST_QUOTED = 1_500;
 const quoted = (text: string): string => shortened(inSentence(text), LONGEST_QUOTED);
 
@@ -19,7 +19,7 @@ const bodyIn = ({ body }: Pick<PressFacts, "body">): string =>
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** What is told of a matter, after 'The County Board …'. */
+/** The statement about a matter, after 'The County Board …'. */
 const DEEDS: Readonly<Record<Ending, Readonly<Record<Tone, string>>>> = {
   PASSED: {
     NEUTRAL: "approved the following",
@@ -48,7 +48,7 @@ const DEEDS: Readonly<Record<Ending, Readonly<Record<Tone, string>>>> = {
   },
 };
 
-/** The same where nothing is decided: by how far the meeting has come. */
+/** The same if nothing is decided, by the state of the meeting. */
 const UNDECIDED: Readonly<Record<PressFacts["standing"], Readonly<Record<Tone, string>>>> = {
   COMING: {
     NEUTRAL: "will consider the following",
@@ -82,7 +82,7 @@ const UNDECIDED_HEADLINES: Readonly<Record<PressFacts["standing"], string>> = {
   CANCELLED: "will not meet on",
 };
 
-/** How the vote went, as a reader is told: only what was recorded. Null: no vote was. */
+/** How the vote went: only what was recorded. Null: there was no vote. */
 export function voteOf(facts: Pick<PressFacts, "body">, motion: MotionSaid): string | null {
   const ending = endingOf(motion);
   if (ending !== "PASSED" && ending !== "FAILED") return null;
@@ -96,13 +96,13 @@ export function voteOf(facts: Pick<PressFacts, "body">, motion: MotionSaid): str
   return `${counted}, and the motion failed.${weighed}${yes > no && !motion.weight ? " It needed a larger majority." : ""}`;
 }
 
-/** Who made a motion. Null: nobody is written down. */
+/** Who made a motion. Null: not recorded. */
 function movedBy({ mover, seconder }: MotionSaid): string | null {
   if (!mover) return null;
   return `The motion was made by ${oneLine(mover)}${seconder ? ` and seconded by ${oneLine(seconder)}` : ""}.`;
 }
 
-/** What it costs or brings: only what is written down. Null: nothing is. */
+/** What it costs or brings in: only what is recorded. Null: nothing. */
 export function fiscalOf(facts: FiscalFacts): string | null {
   const what = facts.of === "CONTRACT" ? "contract" : "grant";
   const start = facts.termStart && `from ${longDay(facts.termStart)}`;
@@ -124,7 +124,7 @@ function oneOfSeveral(facts: PressFacts, motion: MotionSaid, tone: Tone): string
   return [deed, voteOf(facts, motion), movedBy(motion)].filter((each) => each !== null).join(" ");
 }
 
-/** Headline and body. What is missing in the record is left out: nothing is invented, no gap is shown. */
+/** Headline and body. Facts missing in the record are left out: nothing is invented, and no gap is shown. */
 export function releaseOf(facts: PressFacts, options: { tone: Tone; includeFiscal: boolean }): Release {
   const { tone, includeFiscal } = options;
   const { motions, resolution, standing } = facts;

@@ -10,13 +10,13 @@ builder.queryField("pressReleaseText", (t) =>
   t.string({
     nullable: true,
     description:
-      "A press release of an agenda item as it would be generated now; nothing is kept. For people who may edit agenda items. Null: there is no such item, or it is not yours to see.",
+      "Preview of the press release that would be generated now for an agenda item. Nothing is saved. Visible to people who may edit agenda items. Null if the item does not exist or you may not see it.",
     authScopes: { permission: WRITE },
     unauthorizedResolver: () => null,
     args: {
       itemId: t.arg.id({ required: true, description: "Global id of the item." }),
-      tone: t.arg({ type: PressTone, description: "How it speaks. Null: neutral." }),
-      includeFiscal: t.arg.boolean({ description: "Whether the money is told, where there is any. Null: it is." }),
+      tone: t.arg({ type: PressTone, description: "Tone of the release. Null: neutral." }),
+      includeFiscal: t.arg.boolean({ description: "Whether financial information, if there is any, is included. Null: yes." }),
     },
     resolve: async (_root, { itemId, tone, includeFiscal }, context) => {
       const id = keyOf("AgendaItem", itemId);

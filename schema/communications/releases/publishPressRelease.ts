@@ -5,11 +5,11 @@ import { refusePublish } from "./rules.ts";
 
 verb("publishPressRelease", {
   description:
-    "Shows everybody a press release as it is now; its words no longer change. Refused while the agenda is not public, and when the record has changed since the release was generated.",
+    "Publishes a press release in its current state. Its text no longer changes. Refused while the agenda is not public, and if the record has changed since the release was generated.",
   on: PressRelease,
   versioned: true,
   can: "publish",
-  about: "Publish it.",
+  about: "Publish the press release.",
   permission: PUBLISH,
   facts: async (release, context) => ({
     agendaPublic: await isItemPublic(context, release.itemId),

@@ -30,7 +30,7 @@ export const MOST_RELEASES = 50;
 
 export type ReleaseState = "DRAFT" | "PUBLISHED" | "WITHDRAWN";
 
-/** Whether generated words would take the place of a hand's, without being told to. */
+/** Whether generated text would replace edited text without permission. */
 export const refuseReplace = (facts: { byHand: boolean; overwrite: boolean }): Refusal | null =>
   facts.byHand && !facts.overwrite ? refusal("HAND_EDITED", "overwrite") : null;
 
@@ -49,7 +49,7 @@ export function refuseTexts({ headline, body }: { headline: string; body: string
   return body.trim().length > LONGEST.body ? refusal("TOO_LONG", "body") : null;
 }
 
-/** Everybody reads it: only of a public agenda, and only what the record says today. */
+/** Visible to everyone: only for a public agenda, and only if the record is unchanged. */
 export function refusePublish(
   release: { state: ReleaseState },
   facts: { agendaPublic: boolean; recordChanged: boolean },

@@ -6,13 +6,13 @@ import { PressRelease, PUBLISH } from "./PressReleaseRecord.ts";
 import { refuseWithdraw } from "./rules.ts";
 
 verb("withdrawPressRelease", {
-  description: "Takes a published press release back: nobody reads it any more. It stays in the log, with the reason.",
+  description: "Withdraws a published press release, so that it is no longer public. It is kept in the log, with the reason.",
   on: PressRelease,
   can: "withdraw",
-  about: "Withdraw it.",
+  about: "Withdraw the press release.",
   permission: PUBLISH,
   refuse: refuseWithdraw,
-  input: (t) => ({ reason: t.string({ required: true, description: "Why it is withdrawn." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Reason for the withdrawal." }) }),
   run: async ({ id, headline, body }, { reason }, context) => {
     assertAllowed(refuseReason(reason));
     await context.db.pressRelease.updateMany({

@@ -4,20 +4,20 @@ import { PUBLISH } from "../releases/PressReleaseRecord.ts";
 import { type Topic, TOPICS } from "./topics.rules.ts";
 
 const SubscriptionTopic = builder.enumType("SubscriptionTopic", {
-  description: "What somebody may be written to about.",
+  description: "Topic that a subscriber gets emails about.",
   values: {
     AGENDAS: { description: "Agendas, their amendments, and changes of public meetings." },
     RESOLUTIONS: { description: "Resolutions that were adopted and published." },
     MINUTES: { description: "Minutes that were published." },
-    PRESS_RELEASES: { description: "Press releases." },
+    PRESS_RELEASES: { description: "Press releases that were published." },
   } as const satisfies Record<Topic, { description: string }>,
 });
 
 const SubscriberCount = builder.objectRef<{ topic: Topic; count: number }>("SubscriberCount").implement({
-  description: "How many addresses get letters about a topic.",
+  description: "Number of subscribers to a topic.",
   fields: (t) => ({
-    topic: t.expose("topic", { type: SubscriptionTopic, description: "The topic." }),
-    count: t.exposeInt("count", { description: "Confirmed addresses." }),
+    topic: t.expose("topic", { type: SubscriptionTopic, description: "Topic of the emails." }),
+    count: t.exposeInt("count", { description: "Number of confirmed addresses." }),
   }),
 });
 
@@ -25,7 +25,7 @@ builder.queryField("subscriberCounts", (t) =>
   t.field({
     type: [SubscriberCount],
     nullable: true,
-    description: "How many addresses get letters, by topic. Null: you may not publish. Nobody sees whose they are.",
+    description: "Number of subscribers by topic. Null if you may not publish. Addresses are visible to no one.",
     resolve: async (_root, _args, context) => {
       if (!may(context, PUBLISH)) return null;
       const { db } = context;

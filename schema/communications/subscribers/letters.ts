@@ -52,7 +52,7 @@ export async function writeConfirmation(context: CountyContext, to: Receiver, to
   });
 }
 
-/** To an address that is confirmed already: nothing was changed. */
+/** To an address that is already confirmed: nothing was changed. */
 export async function writeKnown(context: CountyContext, to: Receiver): Promise<void> {
   const name = plain(context.tenant.name);
   await write(context, to, {
@@ -69,7 +69,7 @@ async function write(context: CountyContext, to: Receiver, said: Parameters<type
   announce(context, "outbox");
 }
 
-/** One letter to each about the same; who has hers gets no second one. */
+/** One letter to each about the same. No one gets it twice. */
 export async function writeNotices(
   context: CountyContext,
   people: readonly Receiver[],

@@ -7,7 +7,8 @@ import { eventOf } from "../../notifications/eventTypes.ts";
 import { type Deed, deedRecorded } from "../../record.ts";
 import { changesOfMeeting, type MeetingWhen } from "./topics.rules.ts";
 
-// What is published is noted for subscribers in the deed's own transaction; letters are written after the commit (house rule 4).
+// Notices for subscribers are written in the deed's own transaction. Letters are written after the commit (house rule
+// 4).
 
 interface Told {
   topic: Topic;
@@ -17,7 +18,7 @@ interface Told {
   path: string;
 }
 
-/** A meeting that everybody may read, as it is called. Null: it is not public. */
+/** A public meeting with its name. Null: it is not public. */
 async function meetingCalled({ db }: CountyContext, id: string) {
   const meeting = await db.meeting.findFirst({
     where: { id, isDeleted: false },

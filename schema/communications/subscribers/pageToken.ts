@@ -6,7 +6,7 @@ type Context = Pick<CountyContext, "ports" | "tenant">;
 
 const markOf = ({ ports, tenant }: Context, id: string): string => ports.secrets.mark(PURPOSE, `${tenant.id} ${id}`);
 
-/** Opens a subscription's page for as long as it lasts; it stands in every letter. */
+/** Opens the page of a subscription as long as it exists. Included in every letter. */
 export const pageToken = (context: Context, id: string): string => `${id}.${markOf(context, id)}`;
 
 /** The subscription of a page's token. Null: it is forged, or of another county. */

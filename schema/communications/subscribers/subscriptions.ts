@@ -6,16 +6,16 @@ import { writeConfirmation, writeKnown } from "./letters.ts";
 import { idIn, pageToken } from "./pageToken.ts";
 import { LINK_DAYS, MOST_WAITING, readAddress, readTopics, refusal, refuseFull } from "./topics.rules.ts";
 
-// Somebody asks for letters, confirms her address by the link of a letter, chooses otherwise, and leaves. Nobody is signed in, and nobody
-// learns who else is there.
+// Subscribers confirm their address by the link of a letter, choose topics, and leave. No one is signed in, and no one
+// learns of other subscribers.
 
 const DAY_MS = 86_400_000;
 
-/** Addresses whose link nobody opened in time are forgotten. */
+/** Addresses that were not confirmed in time are deleted. */
 export const forgetUnconfirmed = async ({ db, ports }: Pick<CountyContext, "db" | "ports">): Promise<number> =>
   (await db.subscriber.deleteMany({ where: { confirmedAt: null, tokenEndsAt: { lte: ports.clock.now() } } })).count;
 
-/** Of the addresses that wait for their link, keeps so many: those that asked last. */
+/** Of the unconfirmed addresses, keeps only the most recent ones. */
 async function forgetBeyond({ db }: Pick<CountyContext, "db">, most: number): Promise<void> {
   const beyond = await db.subscriber.findMany({
     where: { confirmedAt: null },
@@ -28,8 +28,9 @@ async function forgetBeyond({ db }: Pick<CountyContext, "db">, most: number): Pr
 }
 
 /**
- * Takes an address in and writes its letter. The answer is the same whether the address is known or not: only the letter differs.
- * @param enough she has had enough letters for now: nothing is written
+ * Registers an address and writes its letter. The answer is the same whether the address is known or not: only the
+ * letter differs.
+ * @param enough the address has had enough letters for now: nothing is written
  */
 export async function subscribe(
   context: CountyContext,
@@ -42,7 +43,7 @@ export async function subscribe(
   if ("refusal" in chosen) return chosen.refusal;
   const { db, ports } = context;
   await forgetUnconfirmed(context);
-  // Asked of everybody alike: who is there already learns nothing either.
+  // Applies to everyone alike, so that it does not disclose existing subscribers either.
   const full = refuseFull(await db.subscriber.count({ where: { confirmedAt: { not: null } } }));
   if (full || enough) return full;
   const { email } = address;
@@ -53,7 +54,7 @@ export async function subscribe(
     tokenDigest: ports.secrets.digest(token),
     tokenEndsAt: new Date(now.valueOf() + LINK_DAYS * DAY_MS),
   };
-  // Two forms at once are one address: the second finds the row of the first.
+  // Two simultaneous requests are one address: the second finds the row of the first.
   await db.subscriber.createMany({ data: [{ email, createdAt: now, ...waiting }], skipDuplicates: true });
   const [row] = await db.$queryRaw<{ id: string }[]>`select id from subscriber where email = ${email} for update`;
   const known = row && (await db.subscriber.findFirst({ where: { id: row.id } }));
@@ -68,7 +69,7 @@ export async function subscribe(
   return null;
 }
 
-/** Whom a letter's link would confirm. Null: it was used or has expired. */
+/** Subscription that a letter's link would confirm. Null: it was used or has expired. */
 export const waitingFor = ({ db, ports }: CountyContext, token: string): Promise<Subscriber | null> =>
   db.subscriber.findFirst({
     where: { tokenDigest: ports.secrets.digest(token), tokenEndsAt: { gt: ports.clock.now() } },
@@ -83,7 +84,7 @@ export async function confirm(context: CountyContext, token: string): Promise<{ 
   return found && count > 0 ? { page: pageToken(context, found.id) } : { refusal: refusal("LINK_OVER") };
 }
 
-/** The subscription that a page's token opens. Null: it is forged, or she has left. */
+/** Subscription that a page's token opens. Null: it is forged, or the subscriber has left. */
 export async function subscriptionOf(context: CountyContext, token: string): Promise<Subscriber | null> {
   const id = idIn(context, token);
   if (id === null) return null;
@@ -98,7 +99,7 @@ export async function choose(context: CountyContext, id: string, chosen: readonl
   return null;
 }
 
-/** Forgets an address: the row goes, and the letters to it with it. Repeating it changes nothing. */
+/** Deletes an address and the letters to it. Repeating it changes nothing. */
 export async function unsubscribe(
   { db }: CountyContext,
   { id, email }: Pick<Subscriber, "id" | "email">,

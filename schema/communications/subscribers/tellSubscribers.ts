@@ -3,8 +3,8 @@ import { writeNotices } from "./letters.ts";
 import { BATCH } from "./topics.rules.ts";
 
 /**
- * Writes the letters of the next notice that waits, to the next so many subscribers of its topic, and notes how far it came in the same
- * transaction: a second run goes on from there. Answers whether anything was waiting.
+ * Writes the letters of the next waiting notice to the next batch of subscribers of its topic, and records its progress
+ * in the same transaction: a second run continues from there. Returns whether anything was waiting.
  */
 export async function tellSubscribers(context: CountyContext): Promise<boolean> {
   const { db, ports } = context;
@@ -15,7 +15,7 @@ export async function tellSubscribers(context: CountyContext): Promise<boolean> 
     where: { id: waiting.id },
   });
   const people = await db.subscriber.findMany({
-    // Who came later is told of what comes later.
+    // Later subscribers get only later notices.
     where: { id: { gt: reached }, topics: { has: topic }, confirmedAt: { lte: createdAt } },
     orderBy: { id: "asc" },
     take: BATCH,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { changesOfMeeting, MOST_SUBSCRIBERS, readAddress, readTopics, refuseFull, TOPICS } from "./topics.rules.ts";
 
-test("an address is kept in lower case; nonsense is refused at its field", () => {
+test("an address is stored in lower case, and an invalid one is refused at its field", () => {
   expect(readAddress(" Ann.Lee@Example.com ")).toEqual({ email: "ann.lee@example.com" });
   for (const typed of [
     "",
@@ -16,7 +16,7 @@ test("an address is kept in lower case; nonsense is refused at its field", () =>
     expect(readAddress(typed)).toMatchObject({ refusal: { code: "EMAIL_INVALID", field: "email" } });
 });
 
-test("no address that is taken has a sign that a letter's head or words could take for their own", () => {
+test("no accepted address has a character that could break a letter's header or text", () => {
   const taken = fc.sample(fc.string({ unit: "grapheme", minLength: 1, maxLength: 6 }), 500).flatMap((typed) => {
     const read = readAddress(`${typed}@example.com`);
     return "email" in read ? [read.email] : [];
@@ -30,12 +30,12 @@ test("topics are chosen from the list, at least one, each once", () => {
   expect(readTopics([...TOPICS, "GOSSIP"])).toMatchObject({ refusal: { code: "TOPIC_UNKNOWN" } });
 });
 
-test("a county takes so many addresses and no more", () => {
+test("a county accepts a limited number of addresses", () => {
   expect(refuseFull(MOST_SUBSCRIBERS - 1)).toBeNull();
   expect(refuseFull(MOST_SUBSCRIBERS)?.code).toBe("FULL");
 });
 
-test("people are told when a meeting's day, hour or place changes, not when its number does", () => {
+test("subscribers are notified when a meeting's day, time or place changes, not when its number does", () => {
   const meeting = { date: "2026-03-11", startTime: "18:00", location: "Room 1" };
   expect(changesOfMeeting(meeting, { ...meeting })).toEqual([]);
   expect(changesOfMeeting(meeting, { ...meeting, date: "2026-03-12", location: null })).toEqual([

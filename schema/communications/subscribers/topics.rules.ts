@@ -19,7 +19,7 @@ export const LINK_DAYS = 2;
 export const MOST_SUBSCRIBERS = 20_000;
 /** Most addresses that wait for their link; of more, those that have waited longest are forgotten, so no one fills the place of others. */
 export const MOST_WAITING = 5_000;
-/** Letters that are written at once. */
+/** Letters written in one run. */
 export const BATCH = 200;
 
 const REFUSALS = {
@@ -36,10 +36,10 @@ export const refusal = (code: keyof typeof REFUSALS, field?: string): Refusal =>
   ...(field === undefined ? {} : { field }),
 });
 
-/** An address as it is kept: lower case. EMAIL_INVALID */
+/** An address as stored: lower case. EMAIL_INVALID */
 export function readAddress(typed: string): { email: string } | { refusal: Refusal } {
   const email = typed.trim().toLowerCase();
-  // Signs that no mailbox has, and that a letter's head or words could take for their own.
+  // Characters that no mailbox has, and that could break a letter's header or text.
   const isPlain = /^[!-~]+$/.test(email) && !/[{}()[\]\\<>"']/.test(email);
   return isPlain && isEmail(email) ? { email } : { refusal: refusal("EMAIL_INVALID", "email") };
 }
@@ -55,7 +55,7 @@ export function readTopics(chosen: readonly string[]): { topics: Topic[] } | { r
 export const refuseFull = (subscribers: number): Refusal | null =>
   subscribers >= MOST_SUBSCRIBERS ? refusal("FULL") : null;
 
-/** What changed of a meeting that people go by, in words. []: nothing that they need to be told. */
+/** Changes of a meeting that matter to its visitors, in words. []: none. */
 export function changesOfMeeting(before: MeetingWhen, after: MeetingWhen): string[] {
   return [
     ...(before.date === after.date ? [] : ["its date"]),

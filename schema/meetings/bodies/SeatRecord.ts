@@ -6,7 +6,7 @@ import { lockBody } from "../MemberRecord.ts";
 
 type SeatRow = Prisma.SeatGetPayload<object>;
 
-/** A seat with its body, locked with all terms in it. Null: there is none. */
+/** A seat with its body, locked with all its terms. Null: it does not exist. */
 async function locked(context: SignedContext, id: string) {
   const found = await context.db.seat.findFirst({ where: { id }, select: { bodyId: true } });
   if (!found) return null;

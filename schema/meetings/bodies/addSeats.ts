@@ -9,69 +9,69 @@ import { MOST_SEATS, refuseCount, refuseSeat, refuseSince } from "./bodies.rules
 import { beginTerm, userOf } from "./seatMember.ts";
 
 const SeatHolderInput = builder.inputType("SeatHolderInput", {
-  description: "Who holds a new seat.",
+  description: "Person who holds a new seat.",
   fields: (t) => ({
-    name: t.string({ required: true, description: "Name as the clerk calls it in the roll." }),
-    email: t.string({ description: "Address of the user's account. Null: they have none, or are linked later." }),
+    name: t.string({ required: true, description: "Name as the clerk calls it in the roll call." }),
+    email: t.string({ description: "Email address of the person's user account. Null if they have none or are linked later." }),
     startsOn: t.field({ type: "Date", required: true, description: "First day of the term." }),
-    endsOn: t.field({ type: "Date", description: "Last day of the term. Null: open." }),
-    isChair: t.boolean({ description: "Whether they chair the body. Null: no." }),
+    endsOn: t.field({ type: "Date", description: "Last day of the term. Null if the term is open-ended." }),
+    isChair: t.boolean({ description: "Whether the person chairs the body. Null: no." }),
   }),
 });
 const NewSeatInput = builder.inputType("NewSeatInput", {
-  description: "A seat to be added.",
+  description: "Seat to add to a body.",
   fields: (t) => ({
-    label: t.string({ required: true, description: "Its name, e.g. District 3." }),
-    votes: t.boolean({ description: "False for an ex officio seat, which counts nowhere. Null: it votes." }),
-    appointedBy: t.string({ description: "Who fills it. Null: not said." }),
-    termYears: t.int({ description: "Length of a term in years, 1 to 20. Null: not said." }),
+    label: t.string({ required: true, description: "Name of the seat, e.g. District 3." }),
+    votes: t.boolean({ description: "Whether the seat votes. False for an ex officio seat, which is not counted. Null: it votes." }),
+    appointedBy: t.string({ description: "Person or office that fills the seat. Null if not stated." }),
+    termYears: t.int({ description: "Length of a term in years, 1 to 20. Null if not stated." }),
     weight: t.field({
       type: "Decimal",
-      description: "Its voting weight, where the law gives the seats weights: then every seat that votes has one.",
+      description: "Voting weight, if the law gives the seats weights. Then every voting seat must have one.",
     }),
-    population: t.int({ description: "People in its district. Null: not told; then it is told for no seat." }),
-    holder: t.field({ type: SeatHolderInput, description: "Who holds it. Null: it is vacant." }),
+    population: t.int({ description: "Population of the district. Null if not given. Then it must be null for every seat." }),
+    holder: t.field({ type: SeatHolderInput, description: "Person who holds the seat. Null if it is vacant." }),
   }),
 });
 
 const SeatWeightsInput = builder.inputType("SeatWeightsInput", {
-  description: "The law that gives new seats their weights.",
+  description: "Law that sets the weights of the new seats.",
   fields: (t) => ({
-    effectiveOn: t.field({ type: "Date", required: true, description: "The first day on which they hold." }),
-    authority: t.string({ required: true, description: "The law that sets them, e.g. Local Law 3 of 2022." }),
+    effectiveOn: t.field({ type: "Date", required: true, description: "First day on which the weights are in effect." }),
+    authority: t.string({ required: true, description: "Law that sets the weights, e.g. Local Law 3 of 2022." }),
     quota: t.field({
       type: "Decimal",
-      description: "The votes required, where the law states a number. Null: it does not.",
+      description: "Number of votes required, if the law states one. Null if it does not.",
     }),
     total: t.field({
       type: "Decimal",
       description:
-        "What the weights add up to, where the law states it: other weights are refused with TOTAL_DIFFERS. Null: not checked.",
+        "Total of the weights, if the law states it. A different total is refused with TOTAL_DIFFERS. Null: not checked.",
     }),
     populationSource: t.string({
-      description: "Where the populations come from, e.g. Census 2020. Null: there are none.",
+      description: "Source of the populations, e.g. Census 2020. Null if there are none.",
     }),
   }),
 });
 
 verb("addSeats", {
   description:
-    "Adds seats to a body, after those that it has, with the people who hold them: all or none. A refusal names the row, from 1, in its field: seats.3.label.",
+    "Adds seats to a body after its existing ones, with the people who hold them. All seats are added, or none. A refusal names the row, starting at 1, in its field: seats.3.label.",
   on: Body,
   can: "addSeats",
-  about: "Add seats to it.",
+  about: "Add seats to the body.",
   permission: KEEPING_BODIES,
   refuse: null,
   input: (t) => ({
-    seats: t.field({ type: [NewSeatInput], required: true, most: MOST_SEATS, description: "The seats in order." }),
+    seats: t.field({ type: [NewSeatInput], required: true, most: MOST_SEATS, description: "New seats in order." }),
     weights: t.field({
       type: SeatWeightsInput,
       description:
-        "The law of their weights, which become a table of the body. Needs administration.settings.edit-thresholds. Null: they have none.",
+        "Law that sets the weights, which become a weight table of the body. Requires administration.settings.edit-thresholds. Null if the seats have no weights.",
     }),
     startsOn: t.field({
       type: "Date",
-      description: "First day on which they are there. Null: from the beginning, while no meeting was held.",
+      description: "First day on which the seats exist. Null: from the beginning, allowed while no meeting was held.",
     }),
   }),
   run: async (body, { seats, startsOn: from, weights: law }, context) => {

@@ -25,7 +25,7 @@ export function rulesOn<R extends BodyRules & { effectiveOn: string }>(
   return found ?? FIRST_RULES;
 }
 
-/** Whether a seat, or anything with a first and a last day, is there on a day. Null: from the beginning, still. */
+/** Whether a seat, or anything with a first and a last day, exists on a day. Null: no first day, or no last day. */
 export const isThere = (seat: { startsOn: string | null; endsOn: string | null }, day: string): boolean =>
   (seat.startsOn === null || seat.startsOn <= day) && (seat.endsOn === null || seat.endsOn >= day);
 
@@ -90,7 +90,7 @@ export const refuseParent = (bodyId: string | null, above: readonly string[]): R
     ? { code: "PART_OF_ITSELF", message: "A body cannot be a part of itself.", field: "parentId" }
     : null;
 
-/** A seat as it is told. */
+/** A seat as entered. */
 export interface WantedSeat {
   label: string;
   appointedBy: string;
@@ -110,7 +110,7 @@ export function refuseSeat(seat: WantedSeat, others: readonly string[], field = 
 }
 const inYears = (years: number) => years >= 1 && years <= MOST_YEARS;
 
-/** Why a body has no room for so many more seats. Null: it has. */
+/** Why the body cannot have that many more seats. Null: it can. */
 export const refuseCount = (present: number, more: number): Refusal | null =>
   present + more > MOST_SEATS
     ? { code: "TOO_MANY_SEATS", message: `A body can have at most ${MOST_SEATS} seats.`, field: "seats" }
@@ -129,7 +129,7 @@ export const refuseSince = (day: string, lastHeld: string | null, field: string)
       }
     : null;
 
-/** Why a term does not fit a seat. Null: it does. BEFORE_SEAT, AFTER_SEAT. */
+/** Why a term and a seat do not match. Null: they do. BEFORE_SEAT, AFTER_SEAT. */
 export function refuseSeatsDays(
   seat: { label: string; startsOn: string | null; endsOn: string | null },
   term: { startsOn: string; endsOn: string | null },

@@ -2,7 +2,7 @@ import { announce, type SignedContext } from "../../context.ts";
 import { bodyOfType } from "../rules.ts";
 import { meetingToday } from "./otherBoard.ts";
 
-/** Most meetings that become a body's at once; more are scheduled years ahead by no county. */
+/** Most meetings assigned to a body at once. No county schedules more. */
 const MOST = 1000;
 
 /**

@@ -6,8 +6,8 @@ const MOST = 10;
 
 builder.prismaObjectField("Body", "comingMeetings", (t) =>
   t.relation("meetings", {
-    description: `Its meetings in session or in recess, then those from today on that are neither over nor cancelled, the nearest first. At most ${MOST}. [] where there are none that the viewer may see.`,
-    args: { first: t.arg.int({ description: `How many, 1 to ${MOST}. Null: ${MOST}.` }) },
+    description: `Meetings of the body in session or in recess, then those from today on that are neither over nor canceled, nearest first. At most ${MOST}. [] if there are none that the viewer may see.`,
+    args: { first: t.arg.int({ description: `Number of meetings to return, 1 to ${MOST}. Null: ${MOST}.` }) },
     query: ({ first }, context) => ({
       where: {
         AND: [

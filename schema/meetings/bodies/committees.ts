@@ -16,7 +16,7 @@ export const committeesOf = (context: Context): Promise<string[]> =>
 
 builder.prismaObjectField("Tenant", "committees", (t) =>
   t.stringList({
-    description: "Its committees that meet, by the names that their meetings bear, e.g. Public Works.",
+    description: "Committees of the county that meet, by the names used for their meetings, e.g. Public Works.",
     resolve: (_tenant, _args, context) => committeesOf(context),
   }),
 );

@@ -12,14 +12,14 @@ import { otherNames } from "./otherNames.ts";
 
 verb("createBody", {
   description:
-    "Makes a board, committee or other body, without seats. Names are unique in the county, and one board meets. Scheduled meetings that had no body and bear its name, or are the board's, become its own.",
+    "Creates a board, committee or other body, without seats. Names are unique in the county, and only one board can meet. Scheduled meetings without a body become meetings of the new body if they have its name, or if it is the board.",
   permission: KEEPING_BODIES,
-  offered: { name: "createBody", about: "Whether the viewer may make a board or committee." },
+  offered: { name: "createBody", about: "Whether the viewer may create a board or committee." },
   input: (t) => ({
-    name: t.string({ required: true, description: "Name, e.g. Public Works Committee." }),
-    kind: t.field({ type: BodyKind, required: true, description: "Board, committee, or another." }),
-    parentId: t.id({ description: "The body that it is a part of or reports to. Null: none." }),
-    about: t.string({ description: "What it does and how one applies for a seat. Null: nothing is said." }),
+    name: t.string({ required: true, description: "Name of the body, e.g. Public Works Committee." }),
+    kind: t.field({ type: BodyKind, required: true, description: "Whether the body is the board, a committee or another body." }),
+    parentId: t.id({ description: "Global id of the body that it is part of or reports to. Null if none." }),
+    about: t.string({ description: "What the body does and how to apply for a seat. Null if nothing is entered." }),
   }),
   run: async (input, context) => {
     const others = await otherNames(context, null);

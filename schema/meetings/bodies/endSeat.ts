@@ -9,14 +9,14 @@ import { Seat } from "./SeatRecord.ts";
 
 verb("endSeat", {
   description:
-    "Ends a seat on a day, or undoes that. Refused on or before the day of a meeting that was held, and while a member's term in it continues. Past rolls keep it.",
+    "Ends a seat on a day, or undoes the end. Refused on or before the day of a meeting that was held, and while a member's term in the seat continues. Past rolls keep the seat.",
   on: Seat,
   can: "end",
-  about: "End the seat on a day.",
+  about: "End the seat on a given day.",
   permission: KEEPING_BODIES,
   refuse: null,
   input: (t) => ({
-    goneFrom: t.field({ type: "Date", description: "The first day the seat no longer exists. Null: undo its end." }),
+    goneFrom: t.field({ type: "Date", description: "First day on which the seat no longer exists. Null: undo the end." }),
   }),
   run: async (seat, { goneFrom: day }, context) => {
     const goneFrom = day ?? null;

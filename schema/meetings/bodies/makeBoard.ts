@@ -11,10 +11,10 @@ import { todayOf } from "../../tenancy/today.ts";
 
 verb("makeBoard", {
   description:
-    "Makes a body the county's board, e.g. one that was imported with its history: board meetings have its members, quorum and rules from now on, scheduled ones without a body too. Refused while another board meets.",
+    "Makes a body the county's board, e.g. one that was imported with its history. From now on, board meetings have its members, quorum and rules, including scheduled ones without a body. Refused while another board meets.",
   on: Body,
   can: "makeBoard",
-  about: "Make it the county's board.",
+  about: "Make the body the county's board.",
   permission: KEEPING_BODIES,
   facts: (_body, context: Context) => boardNow(context),
   refuse: ({ id, kind, retiredOn }, context, board) => {
@@ -24,7 +24,7 @@ verb("makeBoard", {
     return refuseSecondBoard(board && board.id !== id ? board.name : null);
   },
   run: async (body, _input, context) => {
-    // Another one may have become the board since the rule was asked.
+    // Another body may have become the board since the rule was checked.
     assertAllowed(refuseSecondBoard(await otherBoard(context, body.id)));
     await context.db.body.update({ where: at(context, body.id), data: { kind: "BOARD", version: { increment: 1 } } });
     const meetings = await claimMeetings(context);
@@ -32,7 +32,7 @@ verb("makeBoard", {
   },
 });
 
-/** The county's board that meets; asked once for a list of bodies. Null: there is none. */
+/** The county's board that meets, read once for a list of bodies. Null: there is none. */
 const boardNow = (context: Context) =>
   batched(context, "the county's board", "board", async () => {
     const board = await context.db.body.findFirst({

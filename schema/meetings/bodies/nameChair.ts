@@ -5,15 +5,15 @@ import { namedFrom, takesOffice } from "./officers.ts";
 
 verb("nameChair", {
   description:
-    "Says who chairs a body from a day on; who chaired it until then does no longer. A vice chair who is named stops being it. A term that goes on over that day is cut there, so each meeting keeps the chair of its day.",
+    "Names the chair of a body from a given day on. The previous chair's office ends. A vice chair who is named no longer holds that office. A term that continues past the day is split there, so each meeting keeps the chair of its day.",
   on: Body,
   can: "nameChair",
-  about: "Say who chairs it.",
+  about: "Name the chair of the body.",
   permission: KEEPING_BODIES,
   refuse: null,
   input: (t) => ({
-    memberId: t.id({ description: "A member in office on that day. Null: no one chairs it." }),
-    startsOn: t.field({ type: "Date", required: true, description: "The first day." }),
+    memberId: t.id({ description: "Global id of a member in office on that day. Null: the body has no chair." }),
+    startsOn: t.field({ type: "Date", required: true, description: "First day of the office." }),
   }),
   run: async (body, { memberId, startsOn }, context) => {
     const next = namedFrom(body, memberId, startsOn);

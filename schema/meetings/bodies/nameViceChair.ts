@@ -6,17 +6,17 @@ import { namedFrom, takesOffice } from "./officers.ts";
 
 verb("nameViceChair", {
   description:
-    "Says who is vice chair of a body from a day on; who was it until then is no longer. A term that goes on over that day is cut there, as it is for a chair.",
+    "Names the vice chair of a body from a given day on. The previous vice chair's office ends. A term that continues past the day is split there, as for a chair.",
   on: Body,
   can: "nameViceChair",
-  about: "Say who is its vice chair.",
+  about: "Name the vice chair of the body.",
   permission: KEEPING_BODIES,
   refuse: null,
   input: (t) => ({
     memberId: t.id({
-      description: "A member in office on that day who does not chair the body. Null: it has no vice chair.",
+      description: "Global id of a member in office on that day who does not chair the body. Null: the body has no vice chair.",
     }),
-    startsOn: t.field({ type: "Date", required: true, description: "The first day." }),
+    startsOn: t.field({ type: "Date", required: true, description: "First day of the office." }),
   }),
   run: async (body, { memberId, startsOn }, context) => {
     const next = namedFrom(body, memberId, startsOn);

@@ -5,7 +5,7 @@ import { type Named, nameOn, namesAfter } from "./names.rules.ts";
 
 const body = (name: string, formerNames: Named["formerNames"] = []): Named => ({ name, formerNames });
 
-test("a body that never met forgets its old name", () => {
+test("a body that never met does not keep its former name", () => {
   expect(namesAfter(body("Public Wroks"), "Public Works", "2026-03-11", null)).toEqual([]);
 });
 
@@ -25,7 +25,7 @@ test("a name of a few minutes is forgotten", () => {
   expect(namesAfter(body("Finanse", once), "Budget", "2026-03-12", "2026-02-10")).toEqual([]);
 });
 
-test("whatever is renamed and held on which day, each meeting is told under the name it was held under", () => {
+test("after any renames, each meeting is shown under the name it was held under", () => {
   const deed = fc.oneof(
     fc.record({ kind: fc.constant("wait" as const), days: fc.integer({ min: 1, max: 40 }) }),
     fc.record({ kind: fc.constant("meet" as const) }),

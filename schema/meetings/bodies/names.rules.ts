@@ -1,7 +1,7 @@
-// Names of a body, each to its last day: a meeting is told under the name of its day.
+// Names of a body, each with its last day: a meeting is shown under the name of its day.
 import { dayBefore } from "./bodies.rules.ts";
 
-/** A name that a body bore, and the last day on which it did, YYYY-MM-DD. */
+/** A former name of a body and the last day on which it was in use, YYYY-MM-DD. */
 export interface FormerName {
   name: string;
   lastDay: string;

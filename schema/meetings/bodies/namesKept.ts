@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { type Named, namesAfter } from "./names.rules.ts";
 
-/** What a body keeps of its names when it gets another name today, as it is written. */
+/** Former names that a body keeps when it is renamed today, as stored. */
 export const namesKept = (
   context: Context,
   body: Named & { lastHeld: string | null },

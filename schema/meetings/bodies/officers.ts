@@ -9,7 +9,10 @@ import { dayBefore, refuseSince } from "./bodies.rules.ts";
 
 export type Offices = Pick<Member, "isChair" | "isViceChair">;
 
-/** Whom a body names to an office from a day on; null: no one. @throws Refused NO_SUCH_DAY, HELD_SINCE, NOT_IN_OFFICE */
+/**
+ * Member whom a body names to an office from a day on. Null: no one.
+ * @throws Refused NO_SUCH_DAY, HELD_SINCE, NOT_IN_OFFICE
+ */
 export function namedFrom(body: LockedBody, memberId: string | null | undefined, day: string): Member | null {
   if (!isDay(day)) throw new Refused({ code: "NO_SUCH_DAY", message: "This date does not exist.", field: "startsOn" });
   assertAllowed(refuseSince(day, body.lastHeld, "startsOn"));
@@ -34,18 +37,18 @@ export async function takesOffice(
 ): Promise<Member[]> {
   const before = body.members.filter((member) => member[office] && (member.endsOn === null || member.endsOn >= day));
   for (const member of before) if (member.id !== next?.id) await becomes(context, member, day, { [office]: false });
-  // Nobody holds both offices.
+  // No one holds both offices.
   const only = { isChair: false, isViceChair: false, [office]: true };
   if (next && !next[office]) await becomes(context, next, day, only);
   return before;
 }
 
-/** From a day on a member holds other offices: the rest of a term that began before becomes one of its own. */
+/** Changes a member's offices from a day on: the rest of a term that began earlier becomes a separate term. */
 async function becomes(context: SignedContext, member: Member, day: string, offices: Partial<Offices>): Promise<void> {
   const { db } = context;
   if (member.startsOn >= day) return void (await db.member.update({ where: at(context, member.id), data: offices }));
   const { id: _id, ...term } = member;
-  // Of one whom an import brought in, the county says from now on when they were in office.
+  // For an imported member, the county states from now on when they were in office.
   await db.member.update({ where: at(context, member.id), data: { endsOn: dayBefore(day), source: null } });
   const data = { ...term, ...offices, startsOn: day, source: null };
   const { id } = await db.member.create({ data, select: { id: true } });

@@ -7,7 +7,9 @@ export const meetingToday = (context: Context) => ({
   OR: [{ retiredOn: null }, { retiredOn: { gt: todayOf(context) } }],
 });
 
-/** Name of the county's board that meets, other than a body; no one makes another one until the operation ends. Null: there is none. */
+/**
+ * Name of the county's board that meets, if it is another body. Locked until the operation ends. Null: there is none.
+ */
 export async function otherBoard(context: SignedContext, but: string | null): Promise<string | null> {
   await lockNames(context);
   const board = await context.db.body.findFirst({

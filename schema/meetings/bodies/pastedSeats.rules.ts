@@ -31,7 +31,7 @@ export const SEAT_COLUMNS: readonly Column<Field>[] = [
   { field: "years", headings: ["Term in years", "Years", "Length of term"] },
 ];
 
-/** One row as it is understood; `problem` says in words why it cannot be. */
+/** One row as understood. `problem` says why it cannot be used. */
 export interface PastedSeat {
   label: string;
   votes: boolean;
@@ -49,9 +49,9 @@ const NO = /^(?:no|n|false|0|non-?voting|ex officio)$/i;
 const whole = (text: string): number | null => (/^\d[\d,]*$/.test(text) ? Number(text.replaceAll(",", "")) : null);
 
 /**
- * Reads a pasted table. Its first row names the columns; where it names none, the columns are taken in their order.
+ * Reads a pasted table. Its first row names the columns. Without names, the columns are taken in their order.
  * @param rows cells, without empty rows
- * @param startsOn the first day of a term that the table does not tell
+ * @param startsOn first day of a term when the table does not state it
  */
 export function readSeats(
   rows: readonly (readonly string[])[],

@@ -6,10 +6,10 @@ import { Body, KEEPING_BODIES } from "../BodyRecord.ts";
 
 verb("removeBody", {
   description:
-    "Takes away a body that the county does not have: one without meetings, seats, members, weights, and parts. Its rules go with it.",
+    "Removes a body that was created by mistake: one without meetings, seats, members, weights or parts. Its rules are removed with it.",
   on: Body,
   can: "remove",
-  about: "Take it away, as if it had never been there.",
+  about: "Remove the body as if it had never existed.",
   permission: KEEPING_BODIES,
   facts: hasOf,
   refuse: (_body, _context, { meetings, seats, members, weights, parts }) => {

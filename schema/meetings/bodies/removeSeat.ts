@@ -8,10 +8,10 @@ import { Seat } from "./SeatRecord.ts";
 
 verb("removeSeat", {
   description:
-    "Takes a seat away that was added by mistake: one that no one has held, that no weight table names, and that no meeting was held with.",
+    "Removes a seat that was added by mistake: one that no one has held, that no weight table names, and that existed at no meeting held.",
   on: Seat,
   can: "remove",
-  about: "Take it away, as if it had never been there.",
+  about: "Remove the seat as if it had never existed.",
   permission: KEEPING_BODIES,
   facts: usesOf,
   refuse: (_seat, _context, { seated, weighed, held }) => {
@@ -26,7 +26,7 @@ verb("removeSeat", {
     await record(context, { before: { body: seat.body.name, label: seat.label } });
     return { bodyId: seat.bodyId };
   },
-  payload: (t) => ({ body: nodeNow(t, "Body", "The body as it is now.", ({ bodyId }) => bodyId) }),
+  payload: (t) => ({ body: nodeNow(t, "Body", "The body after the change.", ({ bodyId }) => bodyId) }),
 });
 
 /** What has been done with a seat. */
@@ -35,7 +35,7 @@ interface SeatUses {
   seated: boolean;
   /** A weight table names it. */
   weighed: boolean;
-  /** A meeting was held since it is there. */
+  /** A meeting was held since the seat exists. */
   held: boolean;
 }
 

@@ -9,14 +9,14 @@ import { otherBoard } from "./otherBoard.ts";
 
 verb("retireBody", {
   description:
-    "Says from which day on a body no longer meets, or that it meets again. Refused while a meeting is scheduled on that day or later. Its record stays.",
+    "Sets the day from which a body no longer meets, or lets it meet again. Refused while a meeting is scheduled on that day or later. Its record is kept.",
   on: Body,
   can: "retire",
-  about: "Say that it no longer meets.",
+  about: "Retire the body, so that it no longer meets.",
   permission: KEEPING_BODIES,
   refuse: null,
   input: (t) => ({
-    retiredOn: t.field({ type: "Date", description: "The first day on which it no longer meets. Null: it meets." }),
+    retiredOn: t.field({ type: "Date", description: "First day on which the body no longer meets. Null: it meets again." }),
   }),
   run: async (body, input, context) => {
     const retiredOn = input.retiredOn ?? null;

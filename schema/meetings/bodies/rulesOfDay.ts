@@ -1,7 +1,7 @@
 import { Prisma } from "#prisma/generated/client/client.ts";
 import { type BodyRules, rulesOn } from "./bodies.rules.ts";
 
-/** A body with all its rules, as a meeting is asked for with it. */
+/** A body with all its rules, as selected with a meeting. */
 export const WITH_RULES = {
   select: {
     rules: { select: { effectiveOn: true, quorumMeasure: true, defaultThreshold: true, chairBreaksTie: true } },

@@ -12,23 +12,23 @@ import { LONGEST_NAME, refuseSeatsDays, refuseSince } from "./bodies.rules.ts";
 
 verb("seatMember", {
   description:
-    "Begins a person's term in a body, in a seat or without one, with a user's account or without. A person without one can be linked later (linkMember). No one seats themselves.",
+    "Begins a person's term in a body, in a seat or without one, with or without a user account. A person without an account can be linked later (linkMember). You cannot seat yourself.",
   on: Body,
   can: "seatMember",
-  about: "Seat a person in it.",
+  about: "Seat a person in the body.",
   permission: KEEPING_BODIES,
   refuse: null,
   input: (t) => ({
-    seatId: t.id({ description: "A seat of the body. Null: a member without one." }),
-    name: t.string({ description: "Name as the clerk calls it in the roll. Null: the user's." }),
-    email: t.string({ description: "Address of their account. Null: they have none, or are linked later." }),
+    seatId: t.id({ description: "Global id of a seat of the body. Null for a member without a seat." }),
+    name: t.string({ description: "Name as the clerk calls it in the roll call. Null: the name of the user." }),
+    email: t.string({ description: "Email address of the person's user account. Null if they have none or are linked later." }),
     startsOn: t.field({ type: "Date", required: true, description: "First day of the term." }),
-    endsOn: t.field({ type: "Date", description: "Last day of the term. Null: open." }),
+    endsOn: t.field({ type: "Date", description: "Last day of the term. Null if the term is open-ended." }),
     isChair: t.boolean({ description: "Whether the member chairs the body. Null: no." }),
   }),
   run: async (body, input, context) => {
     const seatId = input.seatId == null ? null : keyOf("Seat", input.seatId);
-    // A member without a seat is one more of the whole number; a seat is counted while it is vacant.
+    // A member without a seat adds one to the whole number. A seat counts even while it is vacant.
     if (seatId === null) assertAllowed(refuseSince(input.startsOn, body.lastHeld, "startsOn"));
     const user = input.email?.trim() ? await userOf(context, input.email) : null;
     const term = await beginTerm(context, body, {
@@ -62,7 +62,7 @@ export async function userOf(context: SignedContext, address: string) {
   return user;
 }
 
-/** Writes a term; answers it in words, for the log. @throws Refused by the rules of terms and seats */
+/** Writes a term and returns its text for the log. @throws Refused by the rules of terms and seats */
 export async function beginTerm(
   context: SignedContext,
   body: Pick<LockedBody, "id" | "seats" | "members">,

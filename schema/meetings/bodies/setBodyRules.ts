@@ -10,22 +10,22 @@ import { LONGEST_NAME, refuseSince } from "./bodies.rules.ts";
 
 verb("setBodyRules", {
   description:
-    "Sets what a body's votes go by from a day on: how its quorum is counted, which rule decides where an item names none, and whether the chair breaks a tie. Refused on or before the day of a meeting that was held, so no past vote changes. Said again of the same day, it replaces what was said.",
+    "Sets the voting rules of a body from a given day on: how its quorum is counted, which rule decides when an item names none, and whether the chair breaks a tie. Refused on or before the day of a meeting that was held, so no past vote changes. Rules already set for the same day are replaced.",
   on: Body,
   can: "setRules",
-  about: "Set its rules from a day on.",
+  about: "Set the voting rules of the body from a given day on.",
   permission: KEEPING_BODIES,
   refuse: null,
   input: (t) => ({
-    effectiveOn: t.field({ type: "Date", required: true, description: "The first day on which they hold." }),
+    effectiveOn: t.field({ type: "Date", required: true, description: "First day on which the rules are in effect." }),
     quorumMeasure: t.field({ type: QuorumMeasure, required: true, description: "How a quorum is counted." }),
     defaultThreshold: t.field({
       type: ThresholdType,
       required: true,
-      description: "The rule where an item names none; not CUSTOM.",
+      description: "Rule that decides a vote when its item names none. CUSTOM is refused.",
     }),
     chairBreaksTie: t.boolean({ required: true, description: "Whether the chair may break a tie." }),
-    authority: t.string({ description: "Where it is written, e.g. Rules of Order, Rule 12. Null: not said." }),
+    authority: t.string({ description: "Source of the rules, e.g. Rules of Order, Rule 12. Null if not stated." }),
   }),
   run: async (body, input, context) => {
     const { effectiveOn, quorumMeasure, defaultThreshold, chairBreaksTie } = input;

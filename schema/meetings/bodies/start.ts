@@ -8,7 +8,7 @@ setUpStep(
 
 setUpStep(
   "COMMITTEES",
-  // A county begins with committees without members.
+  // A new county starts with committees without members.
   async ({ db }) =>
     (await db.body.count({ where: { kind: "COMMITTEE", retiredOn: null, members: { some: {} } }, take: 1 })) > 0,
 );

@@ -13,22 +13,22 @@ import { otherNames } from "./otherNames.ts";
 
 verb("updateBody", {
   description:
-    "Changes a body's name, kind, place among the others, and what its public page says. Meetings keep the type under which they were scheduled, and past ones the name of their day.",
+    "Changes the name, kind, parent body and public text of a body. Meetings keep the type under which they were scheduled, and past meetings keep the name of their day.",
   on: Body,
   can: "edit",
-  about: "Change it, its seats, people, and rules.",
+  about: "Change the body, its seats, its members and its rules.",
   permission: KEEPING_BODIES,
   refuse: null,
   versioned: true,
   input: (t) => ({
-    name: t.string({ required: true, description: "Name." }),
-    kind: t.field({ type: BodyKind, required: true, description: "Board, committee, or another." }),
-    parentId: t.id({ description: "The body that it is a part of or reports to. Null: none." }),
+    name: t.string({ required: true, description: "Name of the body." }),
+    kind: t.field({ type: BodyKind, required: true, description: "Whether the body is the board, a committee or another body." }),
+    parentId: t.id({ description: "Global id of the body that it is part of or reports to. Null if none." }),
     corrects: t.boolean({
       description:
-        "Whether the name was wrong, so that past meetings get the new one too. Null: they keep the old one.",
+        "True if the old name was wrong, so that past meetings get the new name too. Null: past meetings keep the old name.",
     }),
-    about: t.string({ required: true, description: "What it does and how one applies for a seat; '': nothing." }),
+    about: t.string({ required: true, description: "What the body does and how to apply for a seat. '' to leave it empty." }),
   }),
   run: async (body, input, context) => {
     const data = {

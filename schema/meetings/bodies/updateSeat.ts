@@ -8,18 +8,18 @@ import { Seat } from "./SeatRecord.ts";
 
 verb("updateSeat", {
   description:
-    "Changes a seat's name, place in the roll, who fills it, and how long a term lasts; whether it votes only while no meeting of the body was held. Rolls that were called keep its name of their day.",
+    "Changes a seat's name, position in the roll, who fills it, and the length of a term. Whether it votes can change only while no meeting of the body was held. Rolls already called keep the earlier name.",
   on: Seat,
   can: "edit",
-  about: "Change it.",
+  about: "Change the seat.",
   permission: KEEPING_BODIES,
   refuse: null,
   input: (t) => ({
-    label: t.string({ required: true, description: "Its name." }),
-    votes: t.boolean({ required: true, description: "False for an ex officio seat, which counts nowhere." }),
-    appointedBy: t.string({ required: true, description: "Who fills it; '': not said." }),
-    termYears: t.int({ description: "Length of a term in years, 1 to 20. Null: not said." }),
-    position: t.int({ description: "Its place in the roll, from 1; the others move. Null: it stays." }),
+    label: t.string({ required: true, description: "Name of the seat, e.g. District 3." }),
+    votes: t.boolean({ required: true, description: "Whether the seat votes. False for an ex officio seat, which is not counted." }),
+    appointedBy: t.string({ required: true, description: "Person or office that fills the seat. '' if not stated." }),
+    termYears: t.int({ description: "Length of a term in years, 1 to 20. Null if not stated." }),
+    position: t.int({ description: "Position in the roll, starting at 1. The other seats move. Null: unchanged." }),
   }),
   run: async (seat, input, context) => {
     const { body, lastHeld } = seat;

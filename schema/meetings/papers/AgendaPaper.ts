@@ -10,18 +10,18 @@ import { MOST_PAPERS } from "./papers.rules.ts";
 type Paper = Prisma.AgendaPaperGetPayload<{ include: { file: true } }>;
 
 const AgendaPaper = builder.objectRef<Paper>("AgendaPaper").implement({
-  description: "One of the papers of an agenda item beside its document.",
+  description: "Paper of an agenda item in addition to its document.",
   fields: (t) => ({
-    name: t.exposeString("name", { description: "What readers see it called." }),
+    name: t.exposeString("name", { description: "Name shown to readers." }),
     isConfidential: t.exposeBoolean("isConfidential", {
       description:
-        "Whether it is for the members of the body only, and for people who may upload documents. It is never public.",
+        "Whether only members of the body and people who may upload documents can see it. A confidential paper is never public.",
     }),
-    file: t.field({ type: StoredFile, description: "The file.", resolve: ({ file }) => file }),
+    file: t.field({ type: StoredFile, description: "File of the paper.", resolve: ({ file }) => file }),
   }),
 });
 
-/** Papers of each item that this person may read: one statement for all items that are asked for at once. */
+/** Papers of each item that this person may read: one statement for all items requested together. */
 const papersOf = async (context: Context, itemId: string): Promise<Paper[]> =>
   (await batched(context, "papersOfItem", itemId, async (ids) => {
     const rows = await context.db.agendaPaper.findMany({
@@ -36,7 +36,7 @@ const papersOf = async (context: Context, itemId: string): Promise<Paper[]> =>
 builder.prismaObjectField("AgendaItem", "papers", (t) =>
   t.field({
     type: [AgendaPaper],
-    description: `Its papers beside the document, in their order; at most ${MOST_PAPERS}. Confidential ones only for members of the body and people who may upload documents. [] while the agenda is not public, for people who may not view documents.`,
+    description: `Papers of the item in addition to its document, in order, at most ${MOST_PAPERS}. Confidential papers are visible only to members of the body and people who may upload documents. While the agenda is not public, [] for people who may not view documents.`,
     select: { id: true, meeting: { select: { id: true, state: true } } },
     resolve: async ({ id, meeting }, _args, context) =>
       (await mayRead(context, meeting, "meetings.documents.view")) ? papersOf(context, id) : [],

@@ -16,7 +16,7 @@ async function lockPaper(context: SignedContext, id: string) {
   const file = await context.db.storedFile.findFirst({ where, select: { meetingId: true } });
   if (!file?.meetingId) return null;
   const meeting = await lockMeeting(context, file.meetingId);
-  // Read under the lock: it may have been changed meanwhile.
+  // Read under the lock: the paper may have been changed in the meantime.
   const paper = await context.db.agendaPaper.findFirst({ where: { fileId: id } });
   return paper && { ...paper, id, paperId: paper.id, meetingId: file.meetingId, meeting };
 }
@@ -32,16 +32,16 @@ const Paper = subject("StoredFile", {
 verb("changePaper", {
   on: Paper,
   description:
-    "Renames a paper of an agenda item, moves it among the item's papers, or says whether it is confidential. What is left out stays.",
+    "Renames a paper of an agenda item, moves it among the item's papers, or changes whether it is confidential. Fields left out do not change.",
   permission: "meetings.documents.upload",
   refuse: ({ meeting }) => refuseChange(meeting),
   input: (t) => ({
-    name: t.string({ description: "What readers see it called, at most 200 characters. Null: as it is." }),
+    name: t.string({ description: "Name shown to readers, at most 200 characters. Null: unchanged." }),
     isConfidential: t.boolean({
       description:
-        "Whether it is for the members of the body only, and for people who may upload documents. Null: as it is.",
+        "Whether only members of the body and people who may upload documents can see it. Null: unchanged.",
     }),
-    toPosition: t.int({ description: "Its place among the papers, from 1. Null: as it is." }),
+    toPosition: t.int({ description: "Position among the papers, starting at 1. Null: unchanged." }),
   }),
   answers: "nothing",
   run: async (paper, input, context) => {
@@ -61,7 +61,7 @@ verb("changePaper", {
     item: t.prismaField({
       type: "AgendaItem",
       nullable: true,
-      description: "The item whose paper it is.",
+      description: "Agenda item of the paper.",
       resolve: (query, { itemId }, _args, context) =>
         itemId === "" ? unread(query) : context.db.agendaItem.findUnique({ ...query, where: at(context, itemId) }),
     }),
@@ -74,7 +74,7 @@ async function move(context: SignedContext, of: { itemId: string; paperId: strin
     orderBy: [{ position: "asc" }, { id: "asc" }],
     select: { id: true, file: { select: { deletedAt: true } } },
   });
-  // Those that were taken off aren’t counted: they come last, and stand there when they are put back.
+  // Removed papers are not counted: they come last and keep their position when restored.
   const there = papers.filter(({ file }) => file.deletedAt === null).map(({ id }) => id);
   const order = orderAfterMove(there, of.paperId, toPosition);
   if (!Array.isArray(order)) throw new Refused(order);

@@ -14,7 +14,7 @@ export function refusePaperName(name: string): MeetingRefusal | null {
   return name.length > LONGEST_NAME ? refusal("TOO_LONG", "name") : null;
 }
 
-/** The order once a paper stands at another place, counted from 1. NO_SUCH_PAPER_PLACE. */
+/** The order after a paper moves to a position, counted from 1. NO_SUCH_PAPER_PLACE. */
 export function orderAfterMove(ids: readonly string[], id: string, toPosition: number): string[] | MeetingRefusal {
   if (!Number.isInteger(toPosition) || toPosition < 1 || toPosition > ids.length)
     return refusal("NO_SUCH_PAPER_PLACE", "toPosition");

@@ -5,7 +5,7 @@ import { type Context, may } from "../../context.ts";
 import { givenName } from "../../files/names.rules.ts";
 import { DELETED_MEETING } from "./hiddenMeeting.ts";
 
-/** At most so many of each are shown: newest first. */
+/** Most records shown of each kind, newest first. */
 const MOST = 100;
 
 interface MeetingRow {
@@ -15,22 +15,22 @@ interface MeetingRow {
   date: string;
 }
 const DeletedMeeting = builder.objectRef<MeetingRow>("DeletedMeeting").implement({
-  description: "A meeting that was deleted and can be put back. For people who may delete meetings.",
+  description: "Deleted meeting that can be restored. Visible to people who may delete meetings.",
   fields: (t) => ({
     meetingId: t.id({
       description: "Global id of the meeting, for `restoreMeeting`.",
       resolve: ({ id }) => globalId("Meeting", id),
     }),
-    number: t.exposeString("number", { description: "Its number, which is not given again." }),
-    meetingType: t.exposeString("meetingType", { description: "Its type." }),
-    date: t.expose("date", { type: "Date", description: "Its day." }),
+    number: t.exposeString("number", { description: "Number of the meeting, which is not used again." }),
+    meetingType: t.exposeString("meetingType", { description: "Meeting type as stored." }),
+    date: t.expose("date", { type: "Date", description: "Date of the meeting." }),
   }),
 });
 
 builder.queryField("deletedMeetings", (t) =>
   t.field({
     type: [DeletedMeeting],
-    description: `Deleted meetings that can be put back, latest day first, at most ${MOST}. [] for people who may not delete meetings.`,
+    description: `Deleted meetings that can be restored, latest date first, at most ${MOST}. [] for people who may not delete meetings.`,
     resolve: (_root, _args, context) =>
       may(context, "meetings.meeting-record.delete")
         ? context.db.meeting.findMany({
@@ -52,19 +52,19 @@ interface ItemRow {
   deletedFromId: string | null;
 }
 const DeletedItem = builder.objectRef<ItemRow>("DeletedItem").implement({
-  description: "An item that was deleted from an agenda and can be put back. For people who may delete items.",
+  description: "Deleted agenda item that can be restored. Visible to people who may delete items.",
   fields: (t) => ({
     itemId: t.id({
       description: "Global id of the item, for `restoreAgendaItem`.",
       resolve: ({ id }) => globalId("AgendaItem", id),
     }),
-    description: t.exposeString("description", { description: "What it is about." }),
+    description: t.exposeString("description", { description: "Title or subject of the item." }),
     number: t.string({
-      description: "The number that it had.",
+      description: "Item number before the deletion.",
       resolve: ({ position }) => String(position),
     }),
-    deletedAt: t.expose("deletedAt", { type: "DateTime", nullable: true, description: "When it was deleted." }),
-    deletedBy: t.exposeString("deletedBy", { nullable: true, description: "Who deleted it." }),
+    deletedAt: t.expose("deletedAt", { type: "DateTime", nullable: true, description: "When the item was deleted." }),
+    deletedBy: t.exposeString("deletedBy", { nullable: true, description: "Name of the person who deleted the item." }),
   }),
 });
 
@@ -80,22 +80,22 @@ interface FileRow {
 }
 const DeletedFile = builder.objectRef<FileRow>("DeletedFile").implement({
   description:
-    "A file that was taken off a meeting or one of its items and can be put back, for 30 days. For people who may upload documents.",
+    "File that was removed from a meeting or one of its items and can be restored for 30 days. Visible to people who may upload documents.",
   fields: (t) => ({
     fileId: t.id({
       description: "Global id of the file, for `restoreFile`.",
       resolve: ({ id }) => globalId("StoredFile", id),
     }),
     filename: t.string({
-      description: "Its name.",
+      description: "Name of the file.",
       resolve: ({ filename, contentType }) => givenName(filename, contentType),
     }),
     isOfItem: t.boolean({
-      description: "Whether it was the document of an item.",
+      description: "Whether the file was the document of an item.",
       resolve: ({ itemId }) => itemId !== null,
     }),
-    deletedAt: t.expose("deletedAt", { type: "DateTime", nullable: true, description: "When it was taken off." }),
-    deletedBy: t.exposeString("deletedBy", { nullable: true, description: "Who took it off." }),
+    deletedAt: t.expose("deletedAt", { type: "DateTime", nullable: true, description: "When the file was removed." }),
+    deletedBy: t.exposeString("deletedBy", { nullable: true, description: "Name of the person who removed the file." }),
   }),
 });
 
@@ -118,7 +118,7 @@ const filesOf = async (context: Context, meetingId: string): Promise<FileRow[]> 
 builder.prismaObjectFields("Meeting", (t) => ({
   deletedItems: t.field({
     type: [DeletedItem],
-    description: "Items that were deleted from its agenda, newest first. [] for people who may not delete items.",
+    description: "Deleted items of the agenda, newest first. [] for people who may not delete items.",
     select: { id: true },
     resolve: (meeting, _args, context) =>
       may(context, "meetings.agenda-items.delete") ? itemsOf(context, meeting.id) : [],
@@ -126,7 +126,7 @@ builder.prismaObjectFields("Meeting", (t) => ({
   deletedFiles: t.field({
     type: [DeletedFile],
     description:
-      "Files that were taken off it or its items within the last 30 days, newest first. [] for people who may not upload documents.",
+      "Files that were removed from the meeting or its items within the last 30 days, newest first. [] for people who may not upload documents.",
     select: { id: true },
     resolve: (meeting, _args, context) =>
       may(context, "meetings.documents.upload") ? filesOf(context, meeting.id) : [],

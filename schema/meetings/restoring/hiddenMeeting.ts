@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { SignedContext } from "../../context.ts";
 
-/** The meeting that holds deleted items. It is deleted itself, so that nothing shows what is on it. */
+/** The meeting that holds deleted items. It is itself deleted, so that no list shows it. */
 const HIDDEN = "dais:deleted-items";
 
 /** Deleted meetings that were real ones. */
@@ -15,7 +15,7 @@ export async function hiddenMeeting({ db }: SignedContext): Promise<string> {
   const where = { source: HIDDEN };
   const found = await db.meeting.findFirst({ where, select: { id: true } });
   if (found) return found.id;
-  // Two who delete at once make it once.
+  // Two simultaneous deletions create it once.
   const data = { number: "", meetingType: "", date: "0001-01-01", isDeleted: true, source: HIDDEN };
   await db.meeting.createMany({ data: [data], skipDuplicates: true });
   return (await db.meeting.findFirstOrThrow({ where, select: { id: true } })).id;

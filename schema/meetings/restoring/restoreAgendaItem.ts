@@ -26,7 +26,7 @@ const DeletedItem = subject<Deleted>("AgendaItem", {
     const found = await context.db.agendaItem.findFirst({ where, select: { deletedFromId: true } });
     const meeting = found?.deletedFromId ? await lockIfThere(context, found.deletedFromId) : null;
     if (!meeting) return null;
-    // Read under the lock: it may have been put back meanwhile.
+    // Read under the lock: the item may have been restored in the meantime.
     const item = await context.db.agendaItem.findFirst({ where });
     if (!item) return null;
     const { position, description, deletedCarriedTo: carriedTo } = item;
@@ -37,7 +37,7 @@ const DeletedItem = subject<Deleted>("AgendaItem", {
 
 verb("restoreAgendaItem", {
   description:
-    "Puts a deleted item back in its place on the agenda, with its document, its motions and its press releases; those after it move down. Refused once the record of the meeting is closed, and while its resolution is on another agenda of the same kind or no longer waits for this body.",
+    "Restores a deleted item to its place on the agenda with its document, motions and press releases. Later items move down. Refused once the record of the meeting is closed, and while its resolution is on another agenda of the same kind or no longer waits for this body.",
   on: DeletedItem,
   permission: "meetings.agenda-items.delete",
   refuse: refuseChange,
@@ -68,5 +68,5 @@ verb("restoreAgendaItem", {
     await record(context, { after: { position, description } });
     return { meetingId };
   },
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Meeting of the restored item.", (done) => done.meetingId) }),
 });

@@ -19,7 +19,7 @@ const DeletedFile = subject<Deleted>("StoredFile", {
     const where = { id, deletedAt: { not: null } };
     const found = await context.db.storedFile.findFirst({ where, select: { meetingId: true } });
     const meeting = found?.meetingId ? await lockIfThere(context, found.meetingId) : null;
-    // Read under the lock: it may have been put back meanwhile.
+    // Read under the lock: the file may have been restored in the meantime.
     const file = meeting && (await context.db.storedFile.findFirst({ where }));
     return file && meeting ? { ...file, meetingId: meeting.id, meeting } : null;
   },
@@ -28,7 +28,7 @@ const DeletedFile = subject<Deleted>("StoredFile", {
 
 verb("restoreFile", {
   description:
-    "Puts a file back that was taken off its meeting or item within the last 30 days. Refused while another file is in its place, and once the record of the meeting is closed.",
+    "Restores a file that was removed from its meeting or item within the last 30 days. Refused while another file is in its place, and once the record of the meeting is closed.",
   on: DeletedFile,
   permission: "meetings.documents.upload",
   refuse: ({ meeting }) => refuseChange(meeting),
@@ -39,11 +39,11 @@ verb("restoreFile", {
     return { meetingId, itemId };
   },
   payload: (t) => ({
-    meeting: nodeNow(t, "Meeting", "The meeting as it is now.", ({ meetingId }) => meetingId),
+    meeting: nodeNow(t, "Meeting", "The meeting after the change.", ({ meetingId }) => meetingId),
     item: t.prismaField({
       type: "AgendaItem",
       nullable: true,
-      description: "The item whose document it is. Null: it is a file of the meeting.",
+      description: "Agenda item that the file belongs to. Null for a file of the meeting.",
       resolve: (query, done, _args, context) =>
         done.itemId === null
           ? unread(query)

@@ -19,7 +19,7 @@ const DeletedMeeting = subject<{ id: string }>("Meeting", {
 
 verb("restoreMeeting", {
   description:
-    "Puts a deleted meeting back as it was, under its number, with its agenda, attendance and documents. Refused while a resolution of its agenda is on another agenda of its kind or no longer waits for this body.",
+    "Restores a deleted meeting under its number, with its agenda, attendance and documents. Refused while a resolution on its agenda is on another agenda of its kind or no longer waits for this body.",
   on: DeletedMeeting,
   permission: "meetings.meeting-record.delete",
   event: meetingScheduled,

@@ -77,7 +77,7 @@ describe("the blanks of a text", () => {
     expect(blanksOf([{ key: "a", kind: "TEXT", struck: false, content }])).toHaveLength(1);
   });
 
-  test("are said in a sentence, by clause, the first three", () => {
+  test("the first three blanks are listed in a sentence, by clause", () => {
     const each = (where: string, said: string) => ({ blockKey: "a", where, words: said });
     expect(blanksSentence([])).toBe("");
     expect(blanksSentence([each("RESOLVED clause 3", "on ____ (day)")])).toBe(
@@ -143,7 +143,7 @@ describe("however a text is written", () => {
   });
 });
 
-test("blanks are kept with a reason while the text may still become law or be published, and only where there are any", () => {
+test("blanks are kept only with a reason, if there are any, and while the text may still become law", () => {
   for (const status of RESOLUTION_STATUSES) {
     const over = ["PUBLISHED", "REJECTED", "WITHDRAWN"].includes(status);
     expect(refuseKeepingBlanks({ status, blanks: 2 })?.code ?? null).toBe(over ? "WRONG_STATUS" : null);

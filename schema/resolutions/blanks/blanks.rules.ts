@@ -1,4 +1,4 @@
-// Blanks that a text still has: nothing with one becomes law unless the clerk says why. Decision 'Blanks of a law'.
+// Blanks left in a text: no text with one becomes law unless the clerk gives a reason. Decision 'Blanks of a law'.
 import { plainText } from "../../richText.rules.ts";
 import { placesOf } from "../clauses.rules.ts";
 import type { DraftBlock, ResolutionStatus } from "../facts.rules.ts";
@@ -11,7 +11,7 @@ export interface Blank {
   blockKey: string;
   /** The block as the editor calls it, e.g. RESOLVED clause 3. */
   where: string;
-  /** The blank with the words around it, e.g. on ____ (day). */
+  /** The blank with the surrounding words, e.g. on ____ (day). */
   words: string;
 }
 
@@ -42,7 +42,7 @@ const shortened = (words: string) => (words.length > LONGEST_WORDS ? `${words.sl
 const fromEnd = (words: string) =>
   words.length > LONGEST_WORDS ? `…${words.slice(words.length - LONGEST_WORDS + 1)}` : words;
 
-/** The blanks of one text, each with up to three words before it, and what belongs there or up to two words behind it. */
+/** The blanks of one text, each with up to three words before it, and its label or up to two words after it. */
 function blanksOfText(text: string): string[] {
   const words = text.replaceAll(/\s+/gu, " ");
   const found = [...words.matchAll(BLANKS)].filter(isBlank);
@@ -68,7 +68,7 @@ function blanksOfText(text: string): string[] {
   });
 }
 
-/** The blanks of a text in its order. What is struck is no part of it. */
+/** The blanks of a text in order. Struck blocks are not part of it. */
 export function blanksOf(blocks: readonly DraftBlock[]): Blank[] {
   const places = placesOf(blocks);
   return blocks.flatMap(({ key, struck, content }, at) =>
@@ -88,7 +88,10 @@ export function blanksSentence(blanks: readonly Blank[]): string {
   return `${left}: ${named}${more > 0 ? `; and ${more} more` : ""}.`;
 }
 
-/** A text with blanks goes no further unless the clerk said why they stay. Errors: BLANKS_LEFT, with where they are. */
+/**
+ * A text with blanks goes no further unless the clerk gave a reason to keep them. Errors: BLANKS_LEFT, with their
+ * places.
+ */
 export const refuseBlanksLeft = (blanks: readonly Blank[], kept: boolean): ResolutionRefusal | null =>
   blanks.length === 0 || kept
     ? null
@@ -96,7 +99,10 @@ export const refuseBlanksLeft = (blanks: readonly Blank[], kept: boolean): Resol
         message: `${blanksSentence(blanks)} Fill them in, or have the clerk keep them and give a reason.`,
       });
 
-/** Whether the clerk may say why blanks stay: there are some, and the text may still become law or be published. Errors: WRONG_STATUS, NO_BLANKS. */
+/**
+ * Whether the clerk may give a reason to keep blanks: there are some, and the text may still become law or be
+ * published. Errors: WRONG_STATUS, NO_BLANKS.
+ */
 export function refuseKeepingBlanks(facts: { status: ResolutionStatus; blanks: number }): ResolutionRefusal | null {
   if (["PUBLISHED", "REJECTED", "WITHDRAWN"].includes(facts.status)) return refusal("WRONG_STATUS");
   return facts.blanks === 0 ? refusal("NO_BLANKS") : null;

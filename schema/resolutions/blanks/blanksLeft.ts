@@ -10,14 +10,17 @@ import type { ResolutionRefusal } from "../refusals.rules.ts";
 import { textHash } from "../textHash.ts";
 import { type Blank, blanksOf, refuseBlanksLeft } from "./blanks.rules.ts";
 
-/** Why the clerk keeps the blanks of a text. */
+/** The clerk's reason for keeping the blanks of a text. */
 export interface Kept {
   reason: string;
   byName: string;
   at: Date;
 }
 
-/** The blanks of a resolution's text, and why they stay in it; kept null: no one said so of this very text. */
+/**
+ * The blanks of a resolution's text, and the reason for keeping them. kept null: no reason was given for exactly this
+ * text.
+ */
 export interface BlanksLeft {
   status: ResolutionStatus;
   blanks: readonly Blank[];
@@ -25,12 +28,12 @@ export interface BlanksLeft {
   kept: Kept | null;
 }
 
-/** The blanks of a resolution as it stands now, many resolutions at once. Null: it has none. */
+/** The current blanks of a resolution, read for many resolutions together. Null: it has none. */
 export const blanksLeft = async (context: Context, resolutionId: string): Promise<BlanksLeft | null> =>
   (await batched(context, "blanksLeft", resolutionId, (ids) => loadBlanks(context, ids))) ?? null;
 
 async function loadBlanks({ db }: Context, ids: string[]): Promise<Map<string, BlanksLeft>> {
-  // Most texts have nothing like a blank: they are not read at all.
+  // Most texts have nothing like a blank and are not read at all.
   const likely = await db.$queryRaw<{ id: string }[]>`
     select id from resolution where id = any(${ids}) and draft_text ~ '__|\\[|TBD|TBA'`;
   if (likely.length === 0) return new Map();
@@ -73,7 +76,7 @@ export async function refuseBlanksAtBoard(
   return targetOf(transition, status, used) === "BOARD_REVIEW" ? refuseBlanks(context, id) : null;
 }
 
-// A body votes on no text with blanks that no one answers for. What is decided already is not asked again.
+// A body votes on no text with blanks that no one gave a reason for. Decided motions are not checked again.
 asksBeforeVote(async (context, itemId) => {
   const resolutionId = await batched(context, "resolutionVotedOn", itemId, async (ids) => {
     const items = await context.db.agendaItem.findMany({

@@ -10,17 +10,17 @@ import { blanksLeft } from "./blanksLeft.ts";
 
 verb("keepBlanks", {
   description:
-    "Says why blanks stay in a resolution's text, which may then come before the board, be voted on and published with them. It holds for this text alone: once the text changes, the remaining blanks are asked about again.",
+    "Records the reason why blanks are kept in a resolution's text. With it, the text may come before the board, be voted on and be published. It applies to this text only. Once the text changes, the remaining blanks need a new reason.",
   on: Resolution,
   can: "keepBlanks",
-  about: "Keep the blanks of its text, and say why.",
-  // Who may amend the text from the floor answers for what is left open in it.
+  about: "Keep the blanks of the text, with a reason.",
+  // The person who may amend the text from the floor is responsible for its blanks.
   permission: "meetings.votes-and-attendance.record",
   facts: ({ id }, context) => blanksLeft(context, id),
   refuse: ({ status }, _context, left) => refuseKeepingBlanks({ status, blanks: left?.blanks.length ?? 0 }),
   // The reason is for the blanks that the clerk read.
   versioned: true,
-  input: (t) => ({ reason: t.string({ required: true, description: "Why the blanks stay." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Reason for keeping the blanks." }) }),
   run: async (resolution, { reason }, context, left) => {
     assertAllowed(refuseReason(reason));
     if (!left) return;

@@ -7,43 +7,43 @@ import { textState, type TextState } from "./amendedText.rules.ts";
 import { type Amendment, amendmentsOf, owedAmong } from "./amendments.ts";
 
 const TextStateEnum = builder.enumType("AmendedTextState", {
-  description: "Where the text of a resolution stands to an amendment that was decided upon it.",
+  description: "Status of a resolution's text after an amendment was decided.",
   values: {
-    OWED: { description: "The text does not follow the decision yet; the main question waits for it." },
+    OWED: { description: "The text does not reflect the decision yet. The main question waits for it." },
     ENTERED: { description: "The text was entered as amended." },
-    STANDS: { description: "The text stands as it was, for a reason that is on the record." },
+    STANDS: { description: "The text was left unchanged, for a recorded reason." },
   } as const satisfies Record<TextState, { description: string }>,
 });
 
 const AmendedText = builder.objectRef<{ state: TextState; settled: Amendment["settled"] }>("AmendedText").implement({
-  description: "What became of a resolution's text when an amendment of it was decided. For whoever sees the motion.",
+  description: "Effect of a decided amendment on a resolution's text. Visible to people who may see the motion.",
   fields: (t) => ({
-    state: t.expose("state", { type: TextStateEnum, description: "Where the text stands." }),
+    state: t.expose("state", { type: TextStateEnum, description: "Status of the text." }),
     version: t.int({
       nullable: true,
-      description: "Number of the version with the text as amended. Null: none was entered.",
+      description: "Number of the version with the amended text. Null if none was entered.",
       resolve: ({ settled }) => settled?.version ?? null,
     }),
     changes: t.field({
       type: [RedlineBlock],
       nullable: true,
-      description: "The blocks that changed, as a redline. Null: none was entered.",
+      description: "Changed blocks as a redline. Null if no amended text was entered.",
       resolve: ({ settled }) => settled?.changes as unknown as BlockData[] | null,
     }),
     reason: t.string({
       nullable: true,
-      description: "Why the text stands as it was. Null: it was amended, or nothing is noted yet.",
+      description: "Reason why the text was left unchanged. Null if it was amended, or if nothing is recorded yet.",
       resolve: ({ settled }) => settled?.reason ?? null,
     }),
     byName: t.string({
       nullable: true,
-      description: "Who entered it or gave the reason. Null: nothing is noted yet.",
+      description: "Name of the person who entered the text or gave the reason. Null if nothing is recorded yet.",
       resolve: ({ settled }) => settled?.byName ?? null,
     }),
     at: t.field({
       type: "DateTime",
       nullable: true,
-      description: "When. Null: nothing is noted yet.",
+      description: "When it was recorded. Null if nothing is recorded yet.",
       resolve: ({ settled }) => settled?.at ?? null,
     }),
   }),
@@ -54,7 +54,7 @@ builder.prismaObjectField(MotionNode, "amendedText", (t) =>
     type: AmendedText,
     nullable: true,
     description:
-      "Of an amendment or a substitute that was decided upon the main motion of a resolution: what became of the text. Null: no such motion, or it did not carry.",
+      "For a decided amendment or substitute of a resolution's main motion, its effect on the text. Null for any other motion, and if it did not carry.",
     select: { id: true, itemId: true, kind: true },
     resolve: async ({ id, itemId, kind }, _args, context) => {
       if (kind !== "AMEND" && kind !== "SUBSTITUTE") return null;
@@ -69,7 +69,7 @@ builder.prismaObjectField("AgendaItem", "owedAmendments", (t) =>
   t.field({
     type: [MotionNode],
     description:
-      "Amendments of the resolution on this item whose decision the text does not follow yet, moved here or on an earlier agenda. [] for none, and for whoever may not view votes of a meeting that is not public.",
+      "Decided amendments of the item's resolution that its text does not reflect yet, moved here or on an earlier agenda. [] if none, and for people who may not view votes of a meeting that is not public.",
     select: { id: true, meeting: { select: { id: true, state: true } } },
     resolve: async ({ id, meeting }, _args, context) => {
       if (!(await mayRead(context, meeting, "meetings.votes-and-attendance.view"))) return [];
@@ -88,7 +88,7 @@ builder.prismaObjectField(MotionNode, "textChanges", (t) =>
     type: [RedlinePart],
     nullable: true,
     description:
-      "What amendments and substitutes changed in what the motion says, from `originalText` to `text`. Null: nothing.",
+      "Changes that amendments and substitutes made to the motion, from `originalText` to `text`. Null if none.",
     select: { text: true, originalText: true },
     resolve: ({ text, originalText }) => (originalText === null ? null : redlineWords(originalText, text)),
   }),

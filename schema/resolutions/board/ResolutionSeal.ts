@@ -3,12 +3,12 @@ import { isReadable } from "../isReadable.ts";
 import { ResolutionNode } from "../Resolution.ts";
 
 const ResolutionSeal = builder.prismaObject("ResolutionSeal", {
-  description: "What proves an adopted text. For whoever may read the resolution.",
+  description: "Proof of an adopted text. Visible to people who may read the resolution.",
   fields: (t) => ({
     hash: t.exposeString("hash", {
-      description: "SHA-256, hex, of the canonical JSON of number, title, blocks, day, body and how it was adopted.",
+      description: "SHA-256, as hex, of the canonical JSON of the number, title, blocks, date, body and manner of adoption.",
     }),
-    sealedAt: t.expose("sealedAt", { type: "DateTime", description: "When it was sealed." }),
+    sealedAt: t.expose("sealedAt", { type: "DateTime", description: "When the text was sealed." }),
   }),
 });
 
@@ -16,7 +16,7 @@ builder.prismaObjectField("Resolution", "seal", (t) =>
   t.field({
     type: ResolutionSeal,
     nullable: true,
-    description: "The seal of the adopted text. Null: not adopted.",
+    description: "Seal of the adopted text. Null if not adopted.",
     select: (_args, _context, nested) => ({ seal: nested() }),
     resolve: (resolution) => resolution.seal,
   }),
@@ -26,7 +26,7 @@ builder.prismaObjectField("AgendaItem", "resolution", (t) =>
   t.field({
     type: ResolutionNode,
     nullable: true,
-    description: "The resolution that stands on this item. Null: other business, or you may not see it.",
+    description: "Resolution of the agenda item. Null for other business, or if you may not see it.",
     select: (_args, _context, nested) => ({ resolution: nested() }),
     resolve: async ({ resolution }, _args, context) =>
       resolution && (await isReadable(context, resolution.id)) ? resolution : null,

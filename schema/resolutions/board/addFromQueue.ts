@@ -20,11 +20,11 @@ import { kindOfMeeting, queuePlacementsOf } from "./placements.ts";
 import { MOST_PLACED, wayOntoAgenda } from "./queue.rules.ts";
 
 const QueueEntryInput = builder.inputType("QueueEntryInput", {
-  description: "A resolution that is to come onto an agenda.",
+  description: "Resolution to be placed on an agenda.",
   fields: (t) => ({
-    resolutionId: t.id({ required: true, description: "The resolution." }),
+    resolutionId: t.id({ required: true, description: "Global id of the resolution." }),
     moveItemId: t.id({
-      description: "The item under which it stands on another agenda, which moves here. Null: it stands on none.",
+      description: "Global id of the item on another agenda that moves here. Null if it is on no other agenda.",
     }),
   }),
 });
@@ -38,16 +38,16 @@ const adding = act(Meeting, "addFromQueue", {
 
 verb("addFromQueue", {
   description:
-    "Puts resolutions that wait for the body on the agenda before the adjournment, in the order given: all of them, or none. One that stands on the agenda of another meeting of its kind, not begun, moves here with its item where that is named; its old agenda closes up.",
+    "Places resolutions that wait for the body on the agenda before the adjournment, in the given order: all of them, or none. A resolution on the agenda of another meeting of its kind that has not begun moves here with its item, if that item is named. Its old agenda closes up.",
   permission: EXPORTING,
   can: { of: Meeting, act: adding },
   input: (t) => ({
-    meetingId: t.id({ required: true, description: "The meeting." }),
+    meetingId: t.id({ required: true, description: "Global id of the meeting." }),
     entries: t.field({
       type: [QueueEntryInput],
       required: true,
       most: MOST_PLACED,
-      description: "The resolutions, each once.",
+      description: "Resolutions to place, each once.",
     }),
   }),
   run: async (input, context) => {
@@ -57,7 +57,7 @@ verb("addFromQueue", {
       where: at(context, meetingId),
       include: { body: true },
     });
-    // Locked in one order, whatever the order in which they are to stand: two at once do not wait for each other in a circle.
+    // Locked in a fixed order, whatever their order on the agenda, to avoid a deadlock between two calls.
     const resolutions = new Map<string, LockedResolution>();
     for (const id of input.entries.map(({ resolutionId }) => resolutionId).toSorted())
       resolutions.set(id, await lockResolutionOf(context, id));
@@ -73,12 +73,15 @@ verb("addFromQueue", {
     return { meetingId, count: input.entries.length };
   },
   payload: (t) => ({
-    meeting: nodeNow(t, "Meeting", "The meeting as it is now.", (done) => done.meetingId),
-    added: t.int({ description: "How many came onto its agenda.", resolve: (done) => done.count }),
+    meeting: nodeNow(t, "Meeting", "The meeting after the change.", (done) => done.meetingId),
+    added: t.int({ description: "Number of resolutions added to the agenda.", resolve: (done) => done.count }),
   }),
 });
 
-/** Locks the meeting and those that items leave, in one order. @throws Refused MEETING_NOT_FOUND, and what stands against a change of one */
+/**
+ * Locks the meeting and those that items leave, in a fixed order.
+ * @throws Refused MEETING_NOT_FOUND, and refusals of a change of one
+ */
 async function lockAgendas(context: SignedContext, meetingId: string, entries: readonly Entry[]): Promise<void> {
   const moved = entries.flatMap(({ moveItemId }) => (moveItemId ? [keyOf("AgendaItem", moveItemId)] : []));
   const left = await context.db.agendaItem.findMany({ where: { id: { in: moved } }, select: { meetingId: true } });
@@ -92,7 +95,9 @@ async function lockAgendas(context: SignedContext, meetingId: string, entries: r
 
 type Agenda = Parameters<typeof placeNew>[2] & Parameters<typeof kindOfMeeting>[0];
 
-/** How a resolution comes onto the agenda, with its text asked too. Errors: those of `wayOntoAgenda`, BLANKS_LEFT. */
+/**
+ * How a resolution comes onto the agenda, including a check of its text. Errors: those of `wayOntoAgenda`, BLANKS_LEFT.
+ */
 export async function wayOf(context: SignedContext, resolution: LockedResolution, meeting: Agenda) {
   const way = wayOntoAgenda({
     status: resolution.status,
@@ -103,7 +108,10 @@ export async function wayOf(context: SignedContext, resolution: LockedResolution
   return "moves" in way ? ((await refuseBlanks(context, resolution.id)) ?? way) : way;
 }
 
-/** One resolution onto the agenda, as it was chosen. @throws Refused what the rule says, BLANKS_LEFT, ALREADY_ON_AGENDA where it stands otherwise than was chosen */
+/**
+ * Places one resolution on the agenda as chosen.
+ * @throws Refused by the rule, BLANKS_LEFT, ALREADY_ON_AGENDA if its place differs from what was chosen
+ */
 async function place(
   context: SignedContext,
   resolution: LockedResolution,

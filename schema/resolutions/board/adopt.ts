@@ -19,7 +19,7 @@ export interface Adoption {
   adoptedOn: string;
   /** Who adopted it, e.g. Board. */
   body: string;
-  /** The vote in words, or why the adoption was recorded. */
+  /** The vote in words, or the reason for the recorded adoption. */
   how: string;
   /** The motion whose vote adopted it; null: recorded by the clerk. */
   motionId: string | null;
@@ -28,9 +28,9 @@ export interface Adoption {
 }
 
 /**
- * Makes a resolution in board review law: it gets the next number of the register of its year, its text is kept as a version and sealed,
- * who asked and the contact are told, and so are the resolutions that it changes. The caller has locked the resolution and asked
- * whether it may be adopted.
+ * Makes a resolution in board review law: it gets the next number of its year's register, and its text is saved as a
+ * version and sealed. The requester, the contact and the resolutions that it changes are notified. The caller has
+ * locked the resolution and checked whether it may be adopted.
  */
 export async function adopt(context: SignedContext, resolution: LockedResolution, adoption: Adoption): Promise<void> {
   const { id, title } = resolution;

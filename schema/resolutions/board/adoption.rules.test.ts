@@ -61,7 +61,7 @@ describe("a vote", () => {
     );
   });
 
-  test("corrected after the end moves nothing and is told loudly", () => {
+  test("a vote corrected after the end moves nothing and is reported prominently", () => {
     for (const status of ["ADOPTED", "PUBLISHED", "REJECTED", "WITHDRAWN"] as const) {
       expect(effectOfVote({ ...vote, status, outcome: "FAILED", corrected: true })).toBe("ALARM");
       expect(effectOfVote({ ...vote, status, outcome: null, corrected: true })).toBe("ALARM");
@@ -71,7 +71,7 @@ describe("a vote", () => {
       expect(effectOfVote({ ...vote, status, outcome: null, corrected: true })).toBe("NOTE");
   });
 
-  test("is told in a sentence", () => {
+  test("a vote is described in a sentence", () => {
     const at = { declared: false, corrected: false, meeting: "the Board meeting 3" };
     expect(sentenceOfVote({ ...at, kind: "TABLE", outcome: "PASSED" })).toBe(
       "The motion to table passed at the Board meeting 3.",
@@ -129,7 +129,7 @@ describe("a recorded adoption", () => {
     expect(refuseAdoptionDay("2026-02-30", "2026-03-11")).toMatchObject({ code: "NOT_A_DATE", field: "adoptedOn" });
   });
 
-  test("by vote bears the day of the meeting, never one that is still to come", () => {
+  test("an adoption by vote has the date of the meeting, never a future one", () => {
     expect(dayOfAdoption("2026-03-11", "2026-03-12")).toBe("2026-03-11");
     expect(dayOfAdoption("2026-03-18", "2026-03-12")).toBe("2026-03-12");
   });

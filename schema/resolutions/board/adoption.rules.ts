@@ -1,4 +1,4 @@
-// What a vote means for the resolution under it, and what an adoption asks. Decision 'Lifecycles'.
+// Effect of a vote on the resolution of its item, and requirements of an adoption. Decision 'Lifecycles'.
 import type { ResolutionStatus } from "../facts.rules.ts";
 import { hasEnded, isLaw, refuseStepsLeft, refuseTransition } from "../lifecycle/lifecycle.rules.ts";
 import { type StepStanding } from "../../routing/reviews.rules.ts";
@@ -13,13 +13,15 @@ export function meetingKind(meeting: { bodyKind: string | null; meetingType: str
   return /committee\s*$/i.test(meeting.meetingType) ? "COMMITTEE" : "BOARD";
 }
 
-/** What a decided motion does to the resolution on its item. NOTE: it is told, nothing moves; ALARM: it is told loudly. */
+/**
+ * Effect of a decided motion on the resolution of its item. NOTE: recorded, nothing moves. ALARM: reported prominently.
+ */
 export type VoteEffect = "ADOPT" | "ADVANCE" | "REJECT" | "NOTE" | "ALARM";
 
-/** What a decided motion means for the resolution that stands on its item. */
+/** Effect of a decided motion on the resolution of its item. */
 export function effectOfVote(facts: {
   kind: string;
-  /** Null: what was declared is taken back. */
+  /** Null: the declaration is withdrawn. */
   outcome: "PASSED" | "FAILED" | null;
   meeting: MeetingKind;
   status: ResolutionStatus;
@@ -94,7 +96,7 @@ export function refuseAdoptionDay(adoptedOn: string, today: string): ResolutionR
  */
 export const dayOfAdoption = (heldOn: string, today: string): string => (heldOn <= today ? heldOn : today);
 
-/** Where it stands on agendas. */
+/** Its places on agendas. */
 export interface Placement {
   kind: MeetingKind;
   /** The meeting is still to come or under way. */

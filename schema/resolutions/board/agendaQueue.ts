@@ -19,11 +19,11 @@ interface Queue {
 }
 
 const WaitingForAgenda = builder.objectRef<Waiting>("WaitingForAgenda").implement({
-  description: "A resolution that waits for the agenda of a meeting.",
+  description: "Resolution that waits for the agenda of a meeting.",
   fields: (t) => ({
     resolution: t.prismaField({
       type: "Resolution",
-      description: "The resolution.",
+      description: "Resolution that is waiting.",
       resolve: (query, { resolutionId }, _args, context) =>
         context.db.resolution.findUniqueOrThrow({ ...query, where: at(context, resolutionId) }),
     }),
@@ -31,7 +31,7 @@ const WaitingForAgenda = builder.objectRef<Waiting>("WaitingForAgenda").implemen
       type: "AgendaItem",
       nullable: true,
       description:
-        "The item under which it stands on the agenda of another meeting that has not begun, and which would move here. Null: it stands on none.",
+        "Item of the resolution on the agenda of another meeting that has not begun. It would move here. Null if it is on no agenda.",
       resolve: (query, { itemId }, _args, context) =>
         itemId === null ? unread(query) : context.db.agendaItem.findUnique({ ...query, where: at(context, itemId) }),
     }),
@@ -39,14 +39,14 @@ const WaitingForAgenda = builder.objectRef<Waiting>("WaitingForAgenda").implemen
 });
 
 const AgendaQueue = builder.objectRef<Queue>("AgendaQueue").implement({
-  description: "The resolutions that wait for the agenda of a meeting, at most 50.",
+  description: "Resolutions that wait for the agenda of a meeting, at most 50.",
   fields: (t) => ({
     entries: t.field({
       type: [WaitingForAgenda],
-      description: "Who has waited longest comes first. [] for whoever may not place them.",
+      description: "Waiting resolutions, longest wait first. [] for people who may not place them.",
       resolve: ({ entries }) => entries,
     }),
-    more: t.exposeBoolean("more", { description: "More wait than are shown; a search finds them." }),
+    more: t.exposeBoolean("more", { description: "Whether more resolutions wait than are returned. Use the search to find them." }),
   }),
 });
 
@@ -54,8 +54,8 @@ builder.prismaObjectField("Meeting", "agendaQueue", (t) =>
   t.field({
     type: AgendaQueue,
     description:
-      "What waits for its agenda: for the board what is in board review, for a committee what is in committee review; neither what stands here already nor what stands at a meeting under way.",
-    args: { text: t.arg.string({ description: "Number or words; the last may be unfinished. Null: all." }) },
+      "Resolutions that wait for the meeting's agenda: those in board review for the board, those in committee review for a committee. Resolutions already on this agenda, or on the agenda of a meeting in session, are left out.",
+    args: { text: t.arg.string({ description: "Number or words to search for. The last word may be incomplete. Null: all." }) },
     resolve: ({ id }, { text }, context) => queueOf(context, id, sought(text)),
   }),
 );

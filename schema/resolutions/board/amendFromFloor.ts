@@ -18,7 +18,7 @@ import { placementsOf } from "./placements.ts";
 
 verb("amendFromFloor", {
   description:
-    "Enters an amendment from the floor while the resolution is on an agenda. It is a version of its own, with its mover, shown as a redline. Amendments that were decided and whose text was owed are settled by it, and the pending main question says the new words.",
+    "Enters an amendment from the floor while the resolution is on an agenda. The amended text becomes a separate version with its mover, shown as a redline. It settles decided amendments that the text did not reflect yet, and the pending main question gets the new text.",
   on: ResolutionOnAgendas,
   can: "amendFromFloor",
   about: "Enter an amendment from the floor.",
@@ -32,10 +32,10 @@ verb("amendFromFloor", {
       type: [DraftBlockInput],
       required: true,
       most: MOST_BLOCKS,
-      description: "The text as amended, block by block.",
+      description: "Text as amended, block by block.",
     }),
-    mover: t.string({ required: true, description: "Who moved the amendment." }),
-    note: t.string({ description: "A word on it. Null: none." }),
+    mover: t.string({ required: true, description: "Name of the person who moved the amendment." }),
+    note: t.string({ description: "Note on the amendment. Null if none." }),
   }),
   run: async (resolution, { blocks, ...input }, context) => {
     const mover = input.mover.trim();
@@ -65,7 +65,7 @@ verb("amendFromFloor", {
     for (const item of resolution.agendaItems) {
       const meeting = resolution.meetings.get(item.meetingId);
       if (!meeting || refuseChange(meeting)) continue;
-      // What was put to the body by the old text is put by the new one, unless somebody wrote it otherwise.
+      // A pending main question with the old text gets the new one, unless someone wrote its text differently.
       if (item.motionText === before)
         await context.db.agendaItem.updateMany({
           where: { id: item.id },

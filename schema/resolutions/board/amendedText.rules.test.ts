@@ -68,8 +68,8 @@ const said = (before: DraftBlock[], after: DraftBlock[]): string =>
     reason: null,
   });
 
-describe("what was amended is told in words", () => {
-  test("what was struck and what was inserted, clause by clause", () => {
+describe("amendments are described in words", () => {
+  test("struck and inserted words are listed clause by clause", () => {
     const before = [block("a", "WHEREAS", "winter comes"), block("b", "RESOLVED", "salt for $40,000 is bought in May")];
     expect(said(before, [before[0]!, block("b", "RESOLVED", "salt for $45,000 is bought in May")])).toBe(
       "The text was amended accordingly. In a RESOLVED clause, “$40,000” was struck and “$45,000” inserted.",
@@ -90,7 +90,7 @@ describe("what was amended is told in words", () => {
     expect(said([one], [other])).toContain("“forty thousand” was struck and “fifty five” inserted.");
   });
 
-  test("a clause that came, went, or was struck", () => {
+  test("a clause that was added, removed or struck is listed", () => {
     const a = block("a", "WHEREAS", "winter comes");
     const b = block("b", "RESOLVED", "salt is bought");
     expect(said([b], [a, b])).toContain("A WHEREAS clause was added: “winter comes”.");
@@ -98,13 +98,13 @@ describe("what was amended is told in words", () => {
     expect(said([a, b], [{ ...a, struck: true }, b])).toContain("A WHEREAS clause was struck: “winter comes”.");
   });
 
-  test("a text that was kept says why", () => {
+  test("a text that was left unchanged has its reason", () => {
     expect(amendedWords({ carried: true, changes: null, reason: "The amendment names the day only." })).toBe(
       "The text was kept as it was: The amendment names the day only.",
     );
   });
 
-  test("a clause that was rewritten is told as it reads now, and a text that changed everywhere by the number of its clauses", () => {
+  test("a rewritten clause is quoted in its new form, and a text changed everywhere by its number of clauses", () => {
     const words = (one: string) => Array.from({ length: 9 }, (_, at) => `the ${one}${at}`).join(" of ");
     expect(said([block("b", "RESOLVED", words("salt"))], [block("b", "RESOLVED", words("sand"))])).toContain(
       `A RESOLVED clause was rewritten: “${words("sand")}”.`,
@@ -115,7 +115,7 @@ describe("what was amended is told in words", () => {
     expect(told.length).toBeLessThan(3_000);
   });
 
-  test("whatever changes, something is said of it", () => {
+  test("any change produces a sentence", () => {
     const word = fc.constantFrom("salt", "sand", "$40,000", "May", "is", "bought", "the", "county");
     const text = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(" "));
     fc.assert(

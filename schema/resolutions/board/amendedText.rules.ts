@@ -1,7 +1,7 @@
 // Whether the text of a resolution follows the amendments that the body decided upon its main question. Decision 'Amended texts'.
 import { refusal, type ResolutionRefusal } from "../refusals.rules.ts";
 
-/** A motion as it stands upon others. */
+/** A motion based on other motions. */
 export interface StandingMotion {
   readonly key: string;
   readonly kind: string;
@@ -22,21 +22,24 @@ export function amendmentsAmong<M extends StandingMotion>(motions: readonly M[])
   });
 }
 
-/** What became of the text the last time: null where nobody was asked yet. */
+/** The recorded effect on the text. Null: nothing was recorded yet. */
 export interface TextSettled {
-  /** Whether the amendment stood as carried then. */
+  /** Whether the amendment had carried at that time. */
   readonly carried: boolean;
-  /** Number of the version that was entered; null: the text stood as it was. */
+  /** Number of the version that was entered. Null: the text was left unchanged. */
   readonly version: number | null;
 }
 
-/** Where the text stands to an amendment. Null: it did not carry, and the text knows nothing of it. */
+/** Status of the text after an amendment. Null: it did not carry, and the text was never changed by it. */
 export type TextState = "OWED" | "ENTERED" | "STANDS";
 
-/** What is asked of an amendment. */
+/** What the rule needs to know of an amendment. */
 export type DecidedAmendment = Pick<StandingMotion, "state" | "outcome"> & { readonly questionDecided: boolean };
 
-/** Where the text stands to an amendment that is decided, or whose decision was corrected. Once the main question is decided nothing is owed. */
+/**
+ * Status of the text after an amendment is decided or its decision is corrected. Once the main question is decided,
+ * nothing is owed.
+ */
 export function textState(amendment: DecidedAmendment, settled: TextSettled | null): TextState | null {
   const { state, outcome, questionDecided } = amendment;
   if (state === "PENDING" || state === "OPEN") return null;

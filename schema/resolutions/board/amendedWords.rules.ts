@@ -9,11 +9,13 @@ const CLAUSES: Readonly<Record<DraftBlockKind, string>> = {
   TEXT: "paragraph",
 };
 
-/** Words that name a place: as many as one needs to find it. */
+/** Words quoted to locate a change. */
 const WORDS_OF_PLACE = 5;
-/** Longer passages are told by their beginning and their end. */
+/** Longer passages are shown by their beginning and end. */
 const LONGEST_QUOTE = 400;
-/** A clause with more edits is told as it reads now; a text with more clauses that changed is told by their number. */
+/**
+ * A clause with more edits is shown in its new form. A text with more changed clauses is described by their number.
+ */
 const MOST_EDITS_TOLD = 6;
 const MOST_CLAUSES_TOLD = 20;
 
@@ -31,7 +33,7 @@ interface Edit {
   before: string;
 }
 
-/** Words that were struck and inserted at one place are one edit; only spaces between two places make them one. */
+/** Words struck and inserted at one place are one edit. Only spaces between two places make them one. */
 function editsOf(parts: readonly RedlinePart[]): Edit[] {
   const edits: Edit[] = [];
   let open: Edit | null = null;
@@ -76,7 +78,7 @@ function blockWords({ kind, state, parts }: RedlineBlock): string {
   return edits.length === 0 ? "" : `In a ${clause}, ${edits.map(editWords).join("; ")}.`;
 }
 
-/** What became of a text after an amendment, in sentences: each change clause by clause, or why it stands as it was. */
+/** Effect of an amendment on a text, in sentences: each change by clause, or the reason why it is unchanged. */
 export function amendedWords(settled: {
   carried: boolean;
   changes: readonly RedlineBlock[] | null;

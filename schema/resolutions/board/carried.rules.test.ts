@@ -21,31 +21,31 @@ const item = (said: Partial<EarlierItem> = {}): EarlierItem => ({
   ...said,
 });
 
-test("what was postponed to a day or laid on the table is unfinished", () => {
+test("items postponed to a day or laid on the table are unfinished", () => {
   const postponed = item({ outcome: "POSTPONED", outcomeMotion: "To postpone to the meeting of April 7" });
   expect(reasonUnfinished(postponed)).toBe("POSTPONED");
   expect(reasonUnfinished(item({ outcome: "TABLED" }))).toBe("TABLED");
 });
 
-test("what was postponed indefinitely, withdrawn, referred, adopted or failed is disposed of", () => {
+test("items postponed indefinitely, withdrawn, referred, adopted or failed are disposed of", () => {
   expect(reasonUnfinished(item({ outcome: "POSTPONED", outcomeMotion: "To postpone it indefinitely" }))).toBeNull();
   for (const outcome of ["WITHDRAWN", "REFERRED", "PASSED", "FAILED", "TIED", "ADOPTED_BY_CONSENT"] as const)
     expect(reasonUnfinished(item({ outcome }))).toBeNull();
 });
 
-test("what comes after the last item that the meeting came to was not reached, with or without a vote", () => {
+test("items after the last one that the meeting reached were not reached, with or without a vote", () => {
   expect(reasonUnfinished(item({ position: 6 }))).toBe("NOT_REACHED");
   expect(reasonUnfinished(item({ position: 6, voteType: "NO_VOTE" }))).toBe("NOT_REACHED");
   expect(reasonUnfinished(item({ position: 6, description: "12. Motion to adjourn" }))).toBeNull();
 });
 
-test("what the meeting came to and takes a vote is unfinished without one; a report that was heard is not", () => {
+test("a reached item that takes a vote is unfinished without one, and a report that was heard is not", () => {
   expect(reasonUnfinished(item())).toBe("NOT_DECIDED");
   expect(reasonUnfinished(item({ outcome: "RECONSIDERED" }))).toBe("NOT_DECIDED");
   expect(reasonUnfinished(item({ voteType: "NO_VOTE" }))).toBeNull();
 });
 
-test("a cancelled meeting reached none of its votes", () => {
+test("a canceled meeting reached none of its votes", () => {
   expect(reasonUnfinished(item({ state: "CANCELLED", lastCalled: null }))).toBe("NOT_REACHED");
 });
 
@@ -57,7 +57,7 @@ test("an item comes once, and not against the rule of its resolution", () => {
   expect(refuseCarrying("TABLED", null, way)).toBe(way);
 });
 
-test("nothing is offered of a meeting that may still come to it, and nothing that was decided", () => {
+test("no items are offered that were decided or that their meeting may still reach", () => {
   const items = fc.record({
     state: fc.constantFrom("SCHEDULED", "AGENDA_PUBLISHED", "IN_SESSION", "RECESS", ...LEAVES_BUSINESS),
     position: fc.integer({ min: 1, max: 9 }),
@@ -77,7 +77,7 @@ test("nothing is offered of a meeting that may still come to it, and nothing tha
   );
 });
 
-test("what comes over begins its section, unless it comes into it anyway", () => {
+test("a carried-over item starts its section, unless it comes into that section anyway", () => {
   expect(headingsCarried("New business", ["Old business", "Old business", "new business ", null])).toEqual([
     "Old business",
     null,
@@ -88,7 +88,7 @@ test("what comes over begins its section, unless it comes into it anyway", () =>
   expect(headingsCarried(null, [null, "Reports"])).toEqual([null, "Reports"]);
 });
 
-test("reading down the agenda, each item that comes over stands in the section in which it stood", () => {
+test("in agenda order, each carried-over item is in its former section", () => {
   const section = fc.option(fc.constantFrom("Reports", "Old business", "New business"));
   fc.assert(
     fc.property(section, fc.array(section, { maxLength: 8 }), (before, sections) => {

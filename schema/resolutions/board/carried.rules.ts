@@ -18,13 +18,13 @@ export interface EarlierItem {
   position: number;
   description: string;
   voteType: VoteType;
-  /** Its outcome; null: nothing was decided. */
+  /** Outcome of the item. Null: nothing was decided. */
   outcome: ItemOutcomeCode | null;
-  /** Words of the motion that the outcome rests on; "" where there is none. */
+  /** Text of the motion that decided the item, "" if none. */
   outcomeMotion: string;
-  /** Somebody moved something under it. */
+  /** A motion was made under it. */
   moved: boolean;
-  /** The furthest item that its meeting came to; null: nobody kept where the meeting stood, or it never met. */
+  /** The furthest item that its meeting reached. Null: not recorded, or the meeting never met. */
   lastCalled: number | null;
 }
 
@@ -47,7 +47,7 @@ export function reasonUnfinished(item: EarlierItem): CarriedReason | null {
   if (outcome !== null) return null;
   const behind = lastCalled !== null && position > lastCalled;
   if (behind) return "NOT_REACHED";
-  // What takes no vote is dealt with by being called; a call to order of a meeting that never met is nobody's business.
+  // Items without a vote are done once called. A call to order of a meeting that never met is not unfinished business.
   if (item.voteType === "NO_VOTE" && !item.moved) return null;
   return state === "CANCELLED" ? "NOT_REACHED" : "NOT_DECIDED";
 }
@@ -70,7 +70,7 @@ export function refuseCarrying(
 const sameSection = (one: string | null, other: string | null) =>
   one?.trim().toLowerCase() === other?.trim().toLowerCase();
 
-/** The section in which the last of these items stands: what the last of their headings says. */
+/** The section of the last of these items: the last of their headings. */
 export const sectionOf = (headings: readonly (string | null)[]): string | null =>
   headings.findLast((heading) => heading !== null) ?? null;
 

@@ -21,19 +21,19 @@ import { type Unfinished, unfinishedOf } from "./unfinished.ts";
 import { CARRYING } from "./unfinishedBusiness.ts";
 
 const carrying = act(Meeting, "carryOver", {
-  about: "Bring unfinished business of earlier meetings onto its agenda.",
+  about: "Carry unfinished business of earlier meetings over to its agenda.",
   permission: CARRYING,
   refuse: refuseChange,
 });
 
 verb("carryOver", {
   description:
-    "Brings unfinished items of earlier meetings of the body onto the agenda before the adjournment, in the order given: all of them, or none, each once, with how they are decided, their section, their place on the consent agenda and a copy of their document and papers. The earlier item stays on its record, and its motions stay with it. An item of a resolution brings the resolution as it reads now, and asks for the permission to place resolutions.",
+    "Carries unfinished items of earlier meetings of the body over to the agenda before the adjournment, in the given order: all of them, or none, each once. They keep their vote type, section and place on the consent agenda, with a copy of their document and papers. The earlier item and its motions are kept on record. An item of a resolution brings the resolution in its current text and requires the permission to place resolutions.",
   permission: CARRYING,
   can: { of: Meeting, act: carrying },
   input: (t) => ({
-    meetingId: t.id({ required: true, description: "The meeting." }),
-    itemIds: t.idList({ required: true, most: MOST_CARRIED, description: "The earlier items, each once." }),
+    meetingId: t.id({ required: true, description: "Global id of the meeting." }),
+    itemIds: t.idList({ required: true, most: MOST_CARRIED, description: "Global ids of the earlier items, each once." }),
   }),
   run: async (input, context) => {
     const meetingId = keyOf("Meeting", input.meetingId);
@@ -42,7 +42,7 @@ verb("carryOver", {
     if (new Set(keys).size < keys.length) throw new Refused(refusal("CARRIED_ALREADY", { field: "itemIds" }));
     await lockAgendas(context, meetingId, keys);
     const resolutions = await lockResolutions(context, keys);
-    // Asked under the locks: of two who carry the same item over at once, the second finds it taken up.
+    // Checked under the locks: of two simultaneous calls for one item, the second finds it taken up.
     const found = new Map((await unfinishedOf(context, meetingId, keys)).map((each) => [each.item.id, each]));
     const meeting = await context.db.meeting.findUniqueOrThrow({ where: at(context, meetingId) });
     const first = await newBusinessAt(context, meetingId);
@@ -64,14 +64,17 @@ verb("carryOver", {
     return { meetingId, count: keys.length };
   },
   payload: (t) => ({
-    meeting: nodeNow(t, "Meeting", "The meeting as it is now.", (done) => done.meetingId),
-    added: t.int({ description: "How many came onto its agenda.", resolve: (done) => done.count }),
+    meeting: nodeNow(t, "Meeting", "The meeting after the change.", (done) => done.meetingId),
+    added: t.int({ description: "Number of items added to the agenda.", resolve: (done) => done.count }),
   }),
 });
 
 const CHOOSE = "Choose at least one item.";
 
-/** Locks the meeting and those that left the items, in one order. @throws Refused MEETING_NOT_FOUND, and what stands against a change of the meeting */
+/**
+ * Locks the meeting and those that the items came from, in a fixed order.
+ * @throws Refused MEETING_NOT_FOUND, and refusals of a change of the meeting
+ */
 async function lockAgendas(context: SignedContext, meetingId: string, keys: readonly string[]): Promise<void> {
   const earlier = await context.db.agendaItem.findMany({
     where: { id: { in: [...keys] } },
@@ -82,7 +85,7 @@ async function lockAgendas(context: SignedContext, meetingId: string, keys: read
   if (readable < ids.length) throw new Refused(refusal("MEETING_NOT_FOUND", { field: "meetingId" }));
   for (const id of ids) {
     const standing = await lockMeeting(context, id);
-    // The earlier meeting's record may be closed: nothing of it changes.
+    // The earlier meeting's record may be closed: it does not change.
     if (id === meetingId) assertAllowed(refuseChange(standing));
   }
 }
@@ -100,7 +103,7 @@ async function lockResolutions(
   if (ids.size > 0) assertAllowed(refuseWithout(context.actor, EXPORTING));
   const locked = new Map<string, LockedResolution>();
   for (const id of [...ids].toSorted()) locked.set(id, await lockResolutionOf(context, globalId("Resolution", id)));
-  // One resolution that stood on two earlier agendas comes once.
+  // A resolution that was on two earlier agendas comes once.
   if (ids.size < items.length) throw new Refused(refusal("ALREADY_ON_AGENDA", { field: "itemIds" }));
   return locked;
 }
@@ -114,7 +117,7 @@ function openItem(found: Unfinished | undefined): Unfinished["item"] {
   return item;
 }
 
-/** A resolution comes onto no agenda with blanks that no one answers for. @throws Refused BLANKS_LEFT */
+/** No resolution with blanks that no one gave a reason for comes onto an agenda. @throws Refused BLANKS_LEFT */
 async function refuseUnfilled(
   context: SignedContext,
   { resolutionId, description }: Unfinished["item"],
@@ -123,14 +126,17 @@ async function refuseUnfilled(
   if (blanks) throw new Refused({ ...blanks, field: "itemIds", message: `“${description}”: ${blanks.message}` });
 }
 
-/** What an item that is carried over keeps besides its words. Who was pulled out of the consent agenda is not on it again by itself. */
+/**
+ * What a carried-over item keeps besides its text. An item pulled from the consent agenda does not return to it
+ * automatically.
+ */
 function comesAlong(item: Unfinished["item"], heading: string | null): Prisma.AgendaItemUncheckedUpdateManyInput {
   const { id: carriedFromId, voteType, thresholdType, customRule, consent } = item;
   const rule = { voteType, thresholdType, customRule: customRule ?? Prisma.DbNull };
   return { ...rule, carriedFromId, heading, consent: consent === "ON" ? "ON" : null };
 }
 
-/** The section in which the item at a place of an agenda stands. */
+/** The section of the item at a place of an agenda. */
 async function sectionAt({ db }: SignedContext, meetingId: string, position: number): Promise<string | null> {
   const begins = await db.agendaItem.findMany({
     where: { meetingId, position: { lte: position }, heading: { not: null } },
@@ -140,7 +146,7 @@ async function sectionAt({ db }: SignedContext, meetingId: string, position: num
   return sectionOf(begins.map(({ heading }) => heading));
 }
 
-/** The section in which each stood at its meeting. */
+/** The section of each item at its meeting. */
 async function sectionsOf(context: SignedContext, items: readonly Unfinished["item"][]): Promise<(string | null)[]> {
   const sections: (string | null)[] = [];
   for (const { meetingId, position } of items) sections.push(await sectionAt(context, meetingId, position));

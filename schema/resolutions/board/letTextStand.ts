@@ -13,10 +13,10 @@ import { isOpenMeeting } from "./placements.ts";
 
 verb("letTextStand", {
   description:
-    "Notes why the text of a resolution stands as it is although an amendment of it was decided: it changes no words, or the text says so already. The main question waits for that, or for the text as amended (`amendFromFloor`).",
+    "Records why the text of a resolution is left unchanged although an amendment was decided: it changes no words, or the text already says it. The main question waits for this, or for the amended text (`amendFromFloor`).",
   on: MotionOfMeeting,
   can: "letTextStand",
-  about: "Say why the resolution's text stands as it is after this amendment.",
+  about: "Keep the resolution's text unchanged after this amendment, with a reason.",
   permission: RECORDING,
   facts: async ({ id, itemId }, context) =>
     (await amendmentsOf(context, itemId)).find((each) => each.id === id) ?? null,
@@ -25,7 +25,7 @@ verb("letTextStand", {
     amendment && textState(amendment, amendment.settled) === "OWED" ? null : refusal("NOTHING_OWED"),
   announces: ofMeeting,
   input: (t) => ({
-    reason: t.string({ required: true, description: "Why the text stands, at most 2,000 characters." }),
+    reason: t.string({ required: true, description: "Reason for keeping the text, at most 2,000 characters." }),
   }),
   run: async (_motion, input, context, amendment) => {
     assertAllowed(refuseReason(input.reason));

@@ -13,7 +13,7 @@ export function motionTextOf(blocks: readonly DraftBlock[]): string | null {
   return text.slice(0, LONGEST.motionText) || null;
 }
 
-// A resolution tells of its item that leaves an agenda.
+// Records it for the resolution when its item leaves an agenda.
 takenOffAgenda.listen(async (context, { items, why }) => {
   const found = await context.db.agendaItem.findMany({
     where: { ...items, resolutionId: { not: null } },
@@ -28,7 +28,7 @@ takenOffAgenda.listen(async (context, { items, why }) => {
   }
 });
 
-// It may have gone another way meanwhile: then its item does not come back.
+// It may have moved on in the meantime: then its item is not restored.
 backOnAgenda.listen(async (context, { items }) => {
   const found = await context.db.agendaItem.findMany({
     where: { ...items, resolutionId: { not: null } },

@@ -14,7 +14,7 @@ interface Agenda {
 /** A meeting as the timeline of a resolution names it. */
 export const nameOf = ({ meetingType, number, date }: Agenda): string => `${meetingType} meeting ${number} of ${date}`;
 
-/** Tells that a resolution came onto an agenda. */
+/** Records that a resolution came onto an agenda. */
 export const tellPlaced = (context: SignedContext, resolutionId: string, meeting: Agenda, position: number) =>
   tell(context, resolutionId, {
     kind: "PLACED_ON_AGENDA",

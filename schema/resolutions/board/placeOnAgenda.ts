@@ -17,39 +17,39 @@ import { refusal } from "../refusals.rules.ts";
 import { lockResolutionOf, Resolution } from "../ResolutionRecord.ts";
 
 const NewMeetingInput = builder.inputType("NewMeetingInput", {
-  description: "A meeting that is scheduled on the way. It gets the next number of its year.",
+  description: "New meeting to schedule for the resolution. It gets the next number of its year.",
   fields: (t) => ({
     meetingType: t.string({ required: true, description: "Board, Committee, Other, or a type as stored." }),
-    committee: t.string({ description: "For the type Committee: which one. Null otherwise." }),
-    date: t.field({ type: "Date", required: true, description: "Its day." }),
-    startTime: t.field({ type: "Time", description: "When it starts. Null: not set." }),
-    location: t.string({ description: "Where. Null: not set." }),
+    committee: t.string({ description: "Name of the committee for the type Committee. Null for any other type." }),
+    date: t.field({ type: "Date", required: true, description: "Date of the meeting." }),
+    startTime: t.field({ type: "Time", description: "Start time. Null if not set." }),
+    location: t.string({ description: "Place where the meeting is held. Null if not set." }),
   }),
 });
 
 export const EXPORTING = "meetings.meeting-items.export-to-meeting";
 
 const placing = act(Resolution, "placeOnAgenda", {
-  about: "Place it on a meeting's agenda; which meetings take it depends on the review it is in.",
+  about: "Place it on a meeting's agenda. Its review decides which meetings can take it.",
   permission: EXPORTING,
   refuse: async ({ id, status }, context) => refusePlacing(status) ?? refuseBlanks(context, id),
 });
 
 verb("placeOnAgenda", {
   description:
-    "Puts a resolution on the agenda of a meeting or of a new meeting: of the board from board review, of a committee from committee review on. It comes before the adjournment; the item gets its title and its RESOLVED clauses and is decided by roll call.",
+    "Places a resolution on the agenda of an existing or new meeting: of the board from board review, of a committee from committee review on. It comes before the adjournment. The item gets its title and its RESOLVED clauses and is decided by roll call.",
   permission: EXPORTING,
   can: { of: Resolution, act: placing },
   input: (t) => ({
-    resolutionId: t.id({ required: true, description: "The resolution." }),
-    meetingId: t.id({ description: "The meeting. Null: a new one." }),
+    resolutionId: t.id({ required: true, description: "Global id of the resolution." }),
+    meetingId: t.id({ description: "Global id of the meeting. Null: a new meeting." }),
     newMeeting: t.field({
       type: NewMeetingInput,
-      description: "A new meeting, where no meeting is named. Null: none.",
+      description: "New meeting to schedule, if no meeting is named. Null if none.",
     }),
   }),
   run: async (input, context) => {
-    // The meeting before the resolution, as votes and deletions lock them; so it is asked of both at once.
+    // The meeting is locked before the resolution, as votes and deletions do, so both rules are checked here.
     const meetingId = await meetingOf(context, input);
     assertAllowed(refuseChange(await lockMeeting(context, meetingId)));
     const meeting = await context.db.meeting.findUniqueOrThrow({
@@ -71,12 +71,15 @@ verb("placeOnAgenda", {
     return { resolutionId: resolution.id, itemId };
   },
   payload: (t) => ({
-    resolution: nodeNow(t, "Resolution", "The resolution as it is now.", (done) => done.resolutionId),
-    item: nodeNow(t, "AgendaItem", "The new item.", (done) => done.itemId),
+    resolution: nodeNow(t, "Resolution", "The resolution after the change.", (done) => done.resolutionId),
+    item: nodeNow(t, "AgendaItem", "The new agenda item.", (done) => done.itemId),
   }),
 });
 
-/** The meeting that is named and may be seen, or a new one. @throws Refused MEETING_NOT_FOUND, MEETING_REQUIRED, and what stands against a new meeting */
+/**
+ * The named meeting, if it may be seen, or a new one.
+ * @throws Refused MEETING_NOT_FOUND, MEETING_REQUIRED, and refusals of a new meeting
+ */
 async function meetingOf(
   context: SignedContext,
   input: {

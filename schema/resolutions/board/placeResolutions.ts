@@ -17,12 +17,12 @@ import { EXPORTING } from "./placeOnAgenda.ts";
 
 verb("placeResolutions", {
   description:
-    "Puts several resolutions on the agenda of a meeting before the adjournment, in the order given. Each that the meeting takes comes onto it; the others stay as they were, and the answer tells of each why. One that is on another agenda stays there.",
+    "Places several resolutions on the agenda of a meeting before the adjournment, in the given order. Each one that the meeting can take is placed. The others are left unchanged and returned with the reason. A resolution on another agenda stays there.",
   permission: EXPORTING,
   offered: { name: "placeResolutions", about: "Whether the viewer may place resolutions on agendas." },
   input: (t) => ({
-    meetingId: t.id({ required: true, description: "The meeting." }),
-    resolutionIds: t.idList({ required: true, most: MOST_TOGETHER, description: "The resolutions." }),
+    meetingId: t.id({ required: true, description: "Global id of the meeting." }),
+    resolutionIds: t.idList({ required: true, most: MOST_TOGETHER, description: "Global ids of the resolutions." }),
   }),
   run: async (input, context) => {
     const keys = new Set(input.resolutionIds.map((id) => keyOf("Resolution", id)));
@@ -60,11 +60,11 @@ verb("placeResolutions", {
     return { meetingId, placed: taken.length, left };
   },
   payload: (t) => ({
-    meeting: nodeNow(t, "Meeting", "The meeting as it is now.", (done) => done.meetingId),
-    placed: t.exposeInt("placed", { description: "How many came onto its agenda." }),
+    meeting: nodeNow(t, "Meeting", "The meeting after the change.", (done) => done.meetingId),
+    placed: t.exposeInt("placed", { description: "Number of resolutions added to the agenda." }),
     left: t.field({
       type: [LeftResolution],
-      description: "Those that stay as they were, each with the reason.",
+      description: "Resolutions left unchanged, each with the reason.",
       resolve: ({ left }) => left,
     }),
   }),

@@ -21,11 +21,11 @@ export const kindOfMeeting = (meeting: PlacedMeeting): MeetingKind =>
 export const isOpenMeeting = (meeting: Pick<PlacedMeeting, "state" | "isDeleted">): boolean =>
   !meeting.isDeleted && OPEN_STATES.includes(meeting.state);
 
-/** Where a resolution stands on agendas, as the rules ask. */
+/** Places of a resolution on agendas, as the rules need them. */
 export const placementsOf = (items: readonly { meeting: PlacedMeeting }[]): Placement[] =>
   items.map(({ meeting }) => ({ kind: kindOfMeeting(meeting), open: isOpenMeeting(meeting) }));
 
-/** The same with the items themselves, as the queue of an agenda asks. */
+/** The same with the items themselves, for the queue of an agenda. */
 export const queuePlacementsOf = <Item extends { id: string; meetingId: string; meeting: PlacedMeeting }>(
   items: readonly Item[],
 ): (QueuePlacement & { item: Item })[] =>

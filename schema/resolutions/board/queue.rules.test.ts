@@ -14,17 +14,17 @@ const placement = (said: Partial<QueuePlacement> = {}): QueuePlacement => ({
 const way = (...placements: QueuePlacement[]) =>
   wayOntoAgenda({ status: "BOARD_REVIEW", meetingId: "here", meeting: "BOARD", placements });
 
-test("what is in board review waits for the board, what is in committee review for a committee", () => {
+test("resolutions in board review wait for the board, those in committee review for a committee", () => {
   expect([statusAwaiting("BOARD"), statusAwaiting("COMMITTEE")]).toEqual(["BOARD_REVIEW", "COMMITTEE_REVIEW"]);
 });
 
-test("what stands on no agenda comes as a new item", () => expect(way()).toEqual({ moves: null }));
+test("a resolution on no agenda comes as a new item", () => expect(way()).toEqual({ moves: null }));
 
-test("what stands on the agenda of a meeting of the board that has not begun is moved from there", () => {
+test("a resolution on the agenda of another board meeting that has not begun is moved from there", () => {
   expect(way(placement())).toEqual({ moves: placement() });
 });
 
-test("what stands on this agenda already, or at a meeting under way, stays where it is", () => {
+test("a resolution already on this agenda, or at a meeting in session, stays there", () => {
   expect(way(placement({ meetingId: "here" }))).toMatchObject({ code: "ALREADY_ON_AGENDA" });
   expect(way(placement({ begun: true }))).toMatchObject({ code: "ALREADY_ON_AGENDA" });
 });
@@ -33,7 +33,7 @@ test("an agenda of a committee or of a meeting that is over does not hold it bac
   expect(way(placement({ kind: "COMMITTEE" }), placement({ open: false }))).toEqual({ moves: null });
 });
 
-test("the queue never offers as a new item what placing by itself refuses", () => {
+test("the queue never offers as a new item what individual placing refuses", () => {
   const placements = fc.array(
     fc.record({
       itemId: fc.uuid(),

@@ -6,7 +6,7 @@ import { type MeetingKind, type Placement, refusePlace } from "./adoption.rules.
 /** The most that a queue shows, and that one act places. */
 export const MOST_PLACED = 50;
 
-/** An item under which a resolution stands. */
+/** An agenda item of a resolution. */
 export interface QueuePlacement extends Placement {
   itemId: string;
   meetingId: string;

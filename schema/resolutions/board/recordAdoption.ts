@@ -9,15 +9,15 @@ import { refuseAdoption, refuseAdoptionDay } from "./adoption.rules.ts";
 
 verb("recordAdoption", {
   description:
-    "Records an adoption that was made elsewhere, with its day and the reason. The resolution gets its number and is sealed as after a vote.",
+    "Records an adoption that happened elsewhere, with its date and the reason. The resolution gets its number and is sealed as after a vote.",
   on: Resolution,
   can: "recordAdoption",
-  about: "Record an adoption made elsewhere, with day and reason.",
+  about: "Record an adoption made elsewhere, with date and reason.",
   permission: "meetings.votes-and-attendance.certify",
   refuse: async (resolution, context) => refuseAdoption(resolution) ?? refuseBlanks(context, resolution.id),
   input: (t) => ({
-    adoptedOn: t.field({ type: "Date", required: true, description: "The day on which it was adopted." }),
-    reason: t.string({ required: true, description: "Where and how it was adopted, and why no vote says so." }),
+    adoptedOn: t.field({ type: "Date", required: true, description: "Date of adoption." }),
+    reason: t.string({ required: true, description: "Where and how it was adopted, and why there is no vote here." }),
   }),
   run: async (resolution, { adoptedOn, reason }, context) => {
     assertAllowed(refuseAdoptionDay(adoptedOn, todayOf(context)) ?? refuseReason(reason));

@@ -13,11 +13,11 @@ export interface SealedContent {
   adoptedOn: string;
   /** Who adopted it, e.g. Board. */
   body: string;
-  /** In words: the vote, or why the adoption was recorded. */
+  /** In words: the vote, or the reason for the recorded adoption. */
   how: string;
 }
 
-/** The content that an adoption seals: struck blocks are no part of it. */
+/** Content that an adoption seals, without struck blocks. */
 export const contentToSeal = (
   text: Omit<SealedContent, "blocks"> & { blocks: readonly DraftBlock[] },
 ): SealedContent => ({
@@ -25,6 +25,9 @@ export const contentToSeal = (
   blocks: text.blocks.filter(({ struck }) => !struck),
 });
 
-/** SHA-256 of the canonical sealed content, hex: the same for as long as nobody touched it. Decision 'Lifecycles'. */
+/**
+ * SHA-256 of the canonical sealed content, as hex. It stays the same as long as the content is unchanged. Decision
+ * 'Lifecycles'.
+ */
 export const sealHash = (content: SealedContent): string =>
   createHash("sha256").update(canonicalText(content)).digest("hex");

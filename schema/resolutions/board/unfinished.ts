@@ -88,7 +88,10 @@ export async function unfinishedOf(
   );
 }
 
-/** What stands against the resolution of an earlier item: it stands on an agenda to come, or its review is over, or a later meeting took it up. */
+/**
+ * Why the resolution of an earlier item cannot come: it is on a coming agenda, its review is over, or a later meeting
+ * took it up.
+ */
 function wayOf(item: EarlierRow, meeting: Parameters<typeof kindOfMeeting>[0] & { id: string }) {
   const { resolution } = item;
   if (!resolution) return null;

@@ -6,12 +6,12 @@ import { unfinishedOf } from "./unfinished.ts";
 export const CARRYING = "meetings.agenda-items.create";
 
 const CarriedReasonEnum = builder.enumType("CarriedReason", {
-  description: "Why an item of an earlier meeting is unfinished.",
+  description: "Reason why an item of an earlier meeting is unfinished.",
   values: {
-    POSTPONED: { description: "It was postponed to a day or a meeting." },
-    TABLED: { description: "It was laid on the table." },
-    NOT_REACHED: { description: "The meeting ended, or was cancelled, before it came to the item." },
-    NOT_DECIDED: { description: "No vote of the meeting decided it." },
+    POSTPONED: { description: "The item was postponed to a day or a meeting." },
+    TABLED: { description: "The item was laid on the table." },
+    NOT_REACHED: { description: "The meeting ended or was canceled before it reached the item." },
+    NOT_DECIDED: { description: "No vote of the meeting decided the item." },
   } as const satisfies Record<CarriedReason, { description: string }>,
 });
 
@@ -20,27 +20,27 @@ interface Entry {
   reason: CarriedReason;
 }
 const UnfinishedItem = builder.objectRef<Entry>("UnfinishedItem").implement({
-  description: "An item of an earlier meeting that was not disposed of.",
+  description: "Item of an earlier meeting that was not disposed of.",
   fields: (t) => ({
     item: t.prismaField({
       type: "AgendaItem",
-      description: "The item, on the agenda of its meeting.",
+      description: "Item on the agenda of its meeting.",
       resolve: (query, { itemId }, _args, context) =>
         context.db.agendaItem.findUniqueOrThrow({ ...query, where: at(context, itemId) }),
     }),
-    reason: t.expose("reason", { type: CarriedReasonEnum, description: "Why it is unfinished." }),
+    reason: t.expose("reason", { type: CarriedReasonEnum, description: "Reason why it is unfinished." }),
   }),
 });
 
 const UnfinishedBusiness = builder.objectRef<{ entries: Entry[]; more: boolean }>("UnfinishedBusiness").implement({
-  description: "What earlier meetings of a body left unfinished, at most 50 items.",
+  description: "Unfinished business of earlier meetings of a body, at most 50 items.",
   fields: (t) => ({
     entries: t.field({
       type: [UnfinishedItem],
-      description: "The latest meeting comes first. [] for whoever may not add items.",
+      description: "Unfinished items, latest meeting first. [] for people who may not add items.",
       resolve: ({ entries }) => entries,
     }),
-    more: t.exposeBoolean("more", { description: "There is more than is shown." }),
+    more: t.exposeBoolean("more", { description: "Whether there are more items than are returned." }),
   }),
 });
 
@@ -48,7 +48,7 @@ builder.prismaObjectField("Meeting", "unfinishedBusiness", (t) =>
   t.field({
     type: UnfinishedBusiness,
     description:
-      "What earlier meetings of its body left unfinished and no agenda has taken up: postponed, tabled, not reached, not decided. Items of resolutions only for whoever may place resolutions.",
+      "Unfinished business of the body's earlier meetings that no later agenda has taken up: postponed, tabled, not reached or not decided. Items of resolutions are visible only to people who may place resolutions.",
     resolve: async ({ id }, _args, context) => {
       if (!may(context, CARRYING)) return { entries: [], more: false };
       const open = (await unfinishedOf(context, id, null)).flatMap(({ item, reason, refused }): Entry[] =>

@@ -3,7 +3,7 @@ import type { Appointment, ResolutionFacts } from "../facts.rules.ts";
 import { blank, countyIn, departmentIn, inSentence, listed, officeOf, orBlank, typedTerm } from "../words.rules.ts";
 import type { DraftClauses } from "./drafting.rules.ts";
 
-/** One person with address, term and whom she replaces. */
+/** One person with address, term and predecessor. */
 function appointed({ name, address, term, replacement }: Appointment): string {
   return [
     orBlank(name, "name"),
@@ -13,7 +13,7 @@ function appointed({ name, address, term, replacement }: Appointment): string {
   ].join(", ");
 }
 
-/** Appoints one person in a sentence, several by name under it, each with her term and whom she replaces. */
+/** Appoints one person in a sentence, or several in a list of names, each with their term and predecessor. */
 export function appointmentClauses(facts: ResolutionFacts): DraftClauses {
   const people =
     facts.appointments.length > 0 ? facts.appointments : [{ name: "", address: null, term: null, replacement: null }];

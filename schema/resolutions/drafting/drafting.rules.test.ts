@@ -28,7 +28,7 @@ describe("a generated draft", () => {
       expect(text).toContain(said);
   });
 
-  test("shows a blank and what belongs there for whatever is missing", () => {
+  test("a generated draft shows a labeled blank for each missing value", () => {
     expect(bare()).toContain("RESOLUTION AUTHORIZING A CONTRACT WITH __________ (VENDOR)");
     for (const gap of ["goods or services", "budget line", "amount", "first day of the term", "contract reference"])
       expect(bare()).toContain(`__________ (${gap})`);
@@ -61,7 +61,7 @@ describe("a generated draft", () => {
     expect(text).toContain("amended to receive $50,000 as revenue in line __________ (revenue line)");
   });
 
-  test("of appointments names each person with her term and whom she replaces, and the board once", () => {
+  test("a draft of appointments names each person with their term and predecessor, and the board once", () => {
     const text = words({
       category: "APPOINTMENTS",
       description: "Board of Health",
@@ -251,7 +251,7 @@ function said(given: ResolutionFacts): string {
   ].join(" ");
 }
 
-test("generated texts say no number that no one told, and nothing that is missing as if it were there", () => {
+test("generated texts never contain a number that was not entered, or a missing value as if it existed", () => {
   fc.assert(
     fc.property(anyFacts, (given) => {
       const known = said(given);

@@ -10,14 +10,16 @@ import { purchaseClauses } from "./purchaseClauses.rules.ts";
 import { richTextOf } from "../../richText.rules.ts";
 import { blank, countyIn, departmentIn, inSentence, longDay, priorIn } from "../words.rules.ts";
 
-/** What a category says, by names that stay the same from one generation to the next. Clauses are sentences without their end. */
+/**
+ * Content of a category, under keys that stay the same between generations. Clauses are sentences without their end.
+ */
 export interface DraftClauses {
   heading: string;
-  /** Stands right behind the heading, with its own space or colon. */
+  /** Follows the heading directly, with its own space or colon. */
   subheading?: string;
   whereas: Readonly<Record<string, string>>;
   resolved: Readonly<Record<string, string>>;
-  /** Free text after the clauses; null: none. */
+  /** Free text after the clauses. Null: none. */
   text?: string | null;
 }
 

@@ -10,13 +10,13 @@ import { refuseOverwrite } from "./generation.rules.ts";
 
 verb("generateDraft", {
   description:
-    "Writes the draft from the fields by the resolution's category. What is missing is a visible blank. A draft that somebody edited is replaced only if you say so; it stays among the versions.",
-  // Its meetings are locked as a vote locks them: none opens on a text that changes in the same moment.
+    "Generates the draft from the fields by the resolution's category. Missing values become visible blanks. An edited draft is replaced only if `overwrite` is true. It is kept among the versions.",
+  // Its meetings are locked as a vote locks them, so that no vote opens on a text that is being changed.
   on: ResolutionOnAgendas,
   can: edit,
   versioned: true,
   input: (t) => ({
-    overwrite: t.boolean({ description: "Whether a draft that somebody edited is replaced. Null: it is not." }),
+    overwrite: t.boolean({ description: "Whether an edited draft is replaced. Null: no." }),
   }),
   run: async (resolution, { overwrite }, context) => {
     const isEmpty = blocksOf(resolution.draft).length === 0;

@@ -10,12 +10,12 @@ import { pressReleaseOf } from "./press.rules.ts";
 
 verb("generatePressRelease", {
   description:
-    "Writes headline, body and short post with hashtags from the fields. A release that somebody edited is replaced only if you say so.",
+    "Generates the headline, body and short post with hashtags from the fields. An edited press release is replaced only if `overwrite` is true.",
   on: Resolution,
   can: publicize,
   versioned: true,
   input: (t) => ({
-    overwrite: t.boolean({ description: "Whether a release that somebody edited is replaced. Null: it is not." }),
+    overwrite: t.boolean({ description: "Whether an edited press release is replaced. Null: no." }),
   }),
   run: async (resolution, { overwrite }, context) => {
     const { id, pressByHand: byHand, pressHeadline, pressBody, pressSocial } = resolution;

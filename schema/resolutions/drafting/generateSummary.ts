@@ -9,12 +9,12 @@ import { summaryOf } from "./summary.rules.ts";
 
 verb("generateSummary", {
   description:
-    "Writes a summary of one to three paragraphs from the fields. One that somebody edited is replaced only if you say so.",
+    "Generates a summary of one to three paragraphs from the fields. An edited summary is replaced only if `overwrite` is true.",
   on: Resolution,
   can: publicize,
   versioned: true,
   input: (t) => ({
-    overwrite: t.boolean({ description: "Whether a summary that somebody edited is replaced. Null: it is not." }),
+    overwrite: t.boolean({ description: "Whether an edited summary is replaced. Null: no." }),
   }),
   run: async (resolution, { overwrite }, context) => {
     const { id, summary: before, summaryByHand: byHand } = resolution;

@@ -1,4 +1,4 @@
-// When a text may be generated anew. Decision 'Documents'.
+// When a text may be generated again. Decision 'Documents'.
 
 export interface GenerationRefusal {
   code: "HAND_EDITED";
@@ -6,7 +6,7 @@ export interface GenerationRefusal {
   field: "overwrite";
 }
 
-/** Whether a generated text would take the place of one that a hand wrote, without being told to. Error: HAND_EDITED. */
+/** Whether a generated text would replace a manually edited one without permission. Error: HAND_EDITED. */
 export function refuseOverwrite(
   what: "draft" | "summary" | "press release",
   facts: { byHand: boolean; isEmpty: boolean; overwrite: boolean },

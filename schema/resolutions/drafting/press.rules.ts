@@ -24,7 +24,7 @@ const TOPICS: Readonly<Record<ResolutionCategory, string>> = {
   OTHER: "Resolution",
 };
 
-/** Words as one hashtag: '#PublicWorks'; '' when no letter or digit is left. */
+/** Words as one hashtag: '#PublicWorks', or '' if no letter or digit is left. */
 function hashtag(words: string): string {
   const parts = words.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const joined = parts.map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}`).join("");
@@ -39,7 +39,7 @@ export function hashtags(
   return [...new Set(tags)].filter((tag) => tag !== "" && tag.length <= 60);
 }
 
-/** Words cut to a length, between two words where there are any, with an ellipsis. */
+/** Words cut to a length, between two words if possible, with an ellipsis. */
 export function shortened(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, "");
@@ -47,7 +47,7 @@ export function shortened(text: string, longest: number): string {
   return `${(atWord && atWord.length > longest / 2 ? atWord : cut).trimEnd()}…`;
 }
 
-/** What is told of it: 'is asked to', 'has resolved to', 'has refused to'. */
+/** The action in words: 'is asked to', 'has resolved to', 'has refused to'. */
 function told(status: ResolutionStatus): string {
   if (status === "ADOPTED" || status === "PUBLISHED") return "has resolved to";
   if (status === "REJECTED") return "has declined to";

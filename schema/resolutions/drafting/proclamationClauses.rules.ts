@@ -8,7 +8,10 @@ const RESOLVED = /^(now\s*,?\s*)?(therefore\s*,?\s*)?(be\s+it\s+)?(further\s+)?r
 const numbered = (name: string, words: readonly string[]) =>
   Object.fromEntries(words.map((each, index) => [`${name}-${index + 1}`, each]));
 
-/** Proclaims in the words that were given: those that begin with WHEREAS or RESOLVED become clauses, the others stand as they are. */
+/**
+ * Proclaims in the given words: paragraphs that begin with WHEREAS or RESOLVED become clauses, the others are kept as
+ * they are.
+ */
 export function proclamationClauses(facts: ResolutionFacts): DraftClauses {
   const lines = (facts.proclamationText ?? "").split(/\r?\n/).map((line) => line.trim());
   const given = (head: RegExp) =>

@@ -19,7 +19,7 @@ import {
   typedTerm,
 } from "../words.rules.ts";
 
-/** What is asked, in one clause after 'would' or 'authorizes': by category. */
+/** The request in one clause after 'would' or 'authorizes', by category. */
 export function matterOf(facts: ResolutionFacts): string {
   const subject = titleIn(facts);
   switch (facts.category) {
@@ -66,7 +66,7 @@ export function meansOf(facts: ResolutionFacts): string | null {
   return told.length > 0 ? `${told.join("; ")}.` : null;
 }
 
-/** What it changes, and what became of it; null: nothing yet. */
+/** What it changes, and its outcome. Null: nothing yet. */
 export function standingOf(facts: ResolutionFacts): string | null {
   const prior = facts.type === "NEW" ? null : `It ${facts.type === "RENEW" ? "renews" : "amends"} ${priorIn(facts)}.`;
   const adopted =
@@ -79,7 +79,7 @@ export function standingOf(facts: ResolutionFacts): string | null {
   return [prior, adopted, ended].filter(Boolean).join(" ") || null;
 }
 
-/** One to three paragraphs: what is asked by whom; what it costs and for how long; what it changes and what became of it. */
+/** One to three paragraphs: who requests what, cost and duration, and changes and outcome. */
 export function summaryOf(facts: ResolutionFacts): string {
   const request = `${capital(departmentIn(facts))} asks that ${countyIn(facts)} ${matterOf(facts)}. The request (${facts.fileNumber}, ${CATEGORIES[facts.category].label}) is dated ${longDay(facts.dateOfRequest)}.`;
   return [request, meansOf(facts), standingOf(facts)].filter((paragraph) => paragraph !== null).join("\n\n");

@@ -9,17 +9,17 @@ interface Here {
 }
 
 const PersonHere = builder.objectRef<Here>("PersonHere").implement({
-  description: "Somebody who has a resolution open.",
+  description: "Person who has a resolution open.",
   fields: (t) => ({
-    name: t.exposeString("name", { description: "Her name." }),
-    since: t.expose("since", { type: "DateTime", description: "When she was last seen." }),
+    name: t.exposeString("name", { description: "Name of the person." }),
+    since: t.expose("since", { type: "DateTime", description: "When the person was last seen." }),
   }),
 });
 
 builder.prismaObjectField("Resolution", "viewerSeesHere", (t) =>
   t.field({
     type: [PersonHere],
-    description: "Who else has it open, by name: seen within the last minute, the viewer left out. [] for a guest.",
+    description: "Other people who have the resolution open, by name, seen within the last minute. The viewer is left out. [] for a guest.",
     resolve: async ({ id }, _args, context) => {
       const { actor } = context;
       if (!actor) return [];

@@ -13,59 +13,59 @@ import {
 } from "./redline.rules.ts";
 
 const RedlineChange = builder.enumType("RedlineChange", {
-  description: "What happened to words.",
+  description: "Change of words between two texts.",
   values: {
-    SAME: { description: "They stand in both texts." },
-    ADDED: { description: "They came." },
-    REMOVED: { description: "They went." },
+    SAME: { description: "The words are in both texts." },
+    ADDED: { description: "The words were added." },
+    REMOVED: { description: "The words were removed." },
   } as const,
 });
 
 const RedlineBlockState = builder.enumType("RedlineBlockState", {
-  description: "What happened to a block.",
+  description: "Change of a block between two texts.",
   values: {
-    SAME: { description: "It stayed as it was." },
-    CHANGED: { description: "Its words or its kind changed." },
-    ADDED: { description: "It came, or is no longer struck." },
-    REMOVED: { description: "It went." },
-    MOVED: { description: "It stands in another place with the same words." },
-    STRUCK: { description: "It was struck." },
+    SAME: { description: "The block is unchanged." },
+    CHANGED: { description: "The text or the kind of the block changed." },
+    ADDED: { description: "The block was added, or is no longer struck." },
+    REMOVED: { description: "The block was removed." },
+    MOVED: { description: "The block was moved with the same text." },
+    STRUCK: { description: "The block was struck." },
   } as const,
 });
 
-/** Words of a redline: what stayed, what went, what came. */
+/** Words of a redline: unchanged, removed or added. */
 export const RedlinePart = builder.objectRef<PartData>("RedlinePart").implement({
-  description: "Words of a redline.",
+  description: "Run of words in a redline.",
   fields: (t) => ({
-    change: t.field({ type: RedlineChange, description: "What happened to them.", resolve: (part) => part.change }),
-    text: t.exposeString("text", { description: "The words, spaces included." }),
+    change: t.field({ type: RedlineChange, description: "Change of the words.", resolve: (part) => part.change }),
+    text: t.exposeString("text", { description: "The words, including spaces." }),
   }),
 });
 
 export const RedlineBlock = builder.objectRef<BlockData>("RedlineBlock").implement({
-  description: "A block of two texts.",
+  description: "Block in the comparison of two texts.",
   fields: (t) => ({
-    key: t.exposeString("key", { description: "Its key in the later text; in the earlier where it went." }),
-    kind: t.field({ type: DraftBlockKindEnum, description: "What it is.", resolve: (block) => block.kind }),
-    state: t.field({ type: RedlineBlockState, description: "What happened to it.", resolve: (block) => block.state }),
+    key: t.exposeString("key", { description: "Key of the block in the later text. For a removed block, its key in the earlier text." }),
+    kind: t.field({ type: DraftBlockKindEnum, description: "Kind of the block.", resolve: (block) => block.kind }),
+    state: t.field({ type: RedlineBlockState, description: "Change of the block.", resolve: (block) => block.state }),
     parts: t.field({
       type: [RedlinePart],
-      description: "Its words: SAME and REMOVED are the earlier, SAME and ADDED the later.",
+      description: "Words of the block. SAME and REMOVED form the earlier text, SAME and ADDED the later.",
       resolve: (block) => block.parts,
     }),
   }),
 });
 
 const Redline = builder.objectRef<Data>("Redline").implement({
-  description: "What changed from one text to another, clause by clause.",
+  description: "Changes from one text to another, clause by clause.",
   fields: (t) => ({
-    titleParts: t.field({ type: [RedlinePart], description: "The title's words.", resolve: (data) => data.titleParts }),
+    titleParts: t.field({ type: [RedlinePart], description: "Words of the title.", resolve: (data) => data.titleParts }),
     blocks: t.field({
       type: [RedlineBlock],
-      description: "The blocks in the later order; those that went stand where they stood.",
+      description: "Blocks in the order of the later text. Removed blocks are at their former place.",
       resolve: (data) => data.blocks,
     }),
-    changes: t.exposeInt("changes", { description: "Blocks that are not the same, and the title if it changed." }),
+    changes: t.exposeInt("changes", { description: "Number of changed blocks, plus one if the title changed." }),
   }),
 });
 
@@ -83,11 +83,11 @@ builder.prismaObjectField("Resolution", "compare", (t) =>
   t.field({
     type: Redline,
     description:
-      "What changed between two versions, clause by clause. For signed-in people who may read the resolution.",
+      "Changes between two versions, clause by clause. Visible to signed-in people who may read the resolution.",
     authScopes: { signedIn: true },
     args: {
       from: t.arg.int({ required: true, description: "Number of the earlier version." }),
-      to: t.arg.int({ description: "Number of the later version. Null or 0: the present text." }),
+      to: t.arg.int({ description: "Number of the later version. Null or 0: the current text." }),
     },
     resolve: async (resolution, { from, to }, context) =>
       redline(await textOf(context, resolution, from), await textOf(context, resolution, to ?? 0)),

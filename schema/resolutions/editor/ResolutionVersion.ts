@@ -6,46 +6,46 @@ import { readableResolutions } from "../ResolutionRecord.ts";
 
 builder.prismaNode("ResolutionVersion", {
   description:
-    "The text of a resolution as it was saved. Written once; one that saves itself grows under its author's hand for a quarter of an hour, as long as it is the last. For signed-in people who may read the resolution.",
+    "Saved version of a resolution's text. It never changes afterwards, except that the latest version takes in the same author's automatic saves for up to 15 minutes. Visible to signed-in people who may read the resolution.",
   nullable: true,
-  id: { resolve: (version) => version.id, description: "Global id." },
+  id: { resolve: (version) => version.id, description: "Global id of this resolution version." },
   findUnique: async (id, context) => ({ ...at(context, id), resolution: await readableResolutions(context) }),
   authScopes: { signedIn: true },
   fields: (t) => ({
-    number: t.exposeInt("number", { description: "1 to n without gaps." }),
+    number: t.exposeInt("number", { description: "Version number, 1 to n without gaps." }),
     kind: t.field({
       type: VersionKindEnum,
-      description: "How it came about.",
+      description: "How the version was created.",
       resolve: (version) => version.kind,
     }),
-    title: t.exposeString("title", { description: "The title then." }),
+    title: t.exposeString("title", { description: "Title of the resolution in this version." }),
     blocks: t.field({
       type: [DraftBlock],
-      description: "The text then, block by block.",
+      description: "Text of this version, block by block.",
       resolve: (version) => blocksOf(version.draft),
     }),
-    hash: t.exposeString("hash", { description: "SHA-256 of the canonical title and text, hex." }),
-    byName: t.exposeString("byName", { description: "Who saved it." }),
+    hash: t.exposeString("hash", { description: "SHA-256 of the canonical title and text, as hex." }),
+    byName: t.exposeString("byName", { description: "Name of the person who saved it." }),
     mover: t.exposeString("mover", {
       nullable: true,
-      description: "Who moved the amendment from the floor. Null: it is none.",
+      description: "Name of the person who moved the amendment from the floor. Null for any other version.",
     }),
-    note: t.exposeString("note", { nullable: true, description: "A word about it. Null: none." }),
+    note: t.exposeString("note", { nullable: true, description: "Note on the version. Null if none." }),
     at: t.expose("at", {
       type: "DateTime",
-      description: "When it was saved; of one that saved itself, the last time.",
+      description: "When the version was saved. For automatic saves, the last time.",
     }),
     begunAt: t.expose("begunAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it began to save itself while its author wrote. Null: it was saved once, by a hand.",
+      description: "When the first automatic save of this version was made. Null if it was saved manually.",
     }),
   }),
 });
 
 builder.prismaObjectField("Resolution", "versions", (t) =>
   t.relation("versions", {
-    description: "Every text that was saved, newest first. [] for a guest.",
+    description: "All saved versions of the text, newest first. [] for a guest.",
     query: (_args, context) => ({
       ...(context.actor ? {} : { where: { number: { lt: 0 } } }),
       orderBy: { number: "desc" },

@@ -8,10 +8,10 @@ import { readableResolutions } from "../ResolutionRecord.ts";
 
 verb("announcePresence", {
   description:
-    "Says that you have a resolution open. Repeat it every half minute; it is forgotten one minute after the last time. Others who have it open see your name. Not part of the record.",
+    "Announces that you have a resolution open. Repeat it every 30 seconds. It expires after one minute. Others who have it open see your name. Not part of the record.",
   unrecorded: "who looks at a page just now is no deed",
   permission: { rule: "anyone signed in who may read the resolution" },
-  input: (t) => ({ resolutionId: t.id({ required: true, description: "The resolution." }) }),
+  input: (t) => ({ resolutionId: t.id({ required: true, description: "Global id of the resolution." }) }),
   run: async (input, context) => {
     const resolutionId = keyOf("Resolution", input.resolutionId);
     const found = await context.db.resolution.findFirst({
@@ -25,13 +25,13 @@ verb("announcePresence", {
     const before = await context.db.presence.findFirst({ where, select: { seenAt: true } });
     const wasHere = before !== null && seenAt.valueOf() - before.seenAt.valueOf() < HERE_MS;
     const { count } = await context.db.presence.updateMany({ where, data: { seenAt } });
-    // Two windows of one person may come at once.
+    // Two windows of one person may call simultaneously.
     if (count === 0) await context.db.presence.createMany({ data: [{ ...where, seenAt }], skipDuplicates: true });
     const someLeft = await dropGone(context, resolutionId);
     if (!wasHere || someLeft) announce(context, `resolution:${resolutionId}`);
     return { resolutionId };
   },
   payload: (t) => ({
-    resolution: nodeNow(t, "Resolution", "The resolution as it is now.", (done) => done.resolutionId),
+    resolution: nodeNow(t, "Resolution", "The resolution, with the people who have it open.", (done) => done.resolutionId),
   }),
 });

@@ -11,13 +11,13 @@ import { EDITING } from "./editing.ts";
 
 verb("attachToResolution", {
   description:
-    "After the upload: checks the file's size, type by content and harmlessness, then attaches it. A refused file is removed. Repeating it changes nothing.",
+    "Attaches an uploaded file. Checks its size, its type by content, and that it is harmless. A refused file is deleted. Repeating the call changes nothing.",
   permission: EDITING,
   can: { of: Resolution, act: attach },
   input: (t) => ({
     fileId: t.id({
       required: true,
-      description: "The file of prepareUpload; only whoever announced it may attach it.",
+      description: "Global id of the file from prepareUpload. Only the person who prepared the upload may attach it.",
     }),
   }),
   run: async (input, context) => {
@@ -27,7 +27,7 @@ verb("attachToResolution", {
     const done = { fileId: file.id, resolutionId };
     if (file.state === "CLEAN") return done;
     const taken = await takeInFile(context, file);
-    // Only now: nobody waits for the store with the resolution locked.
+    // Locked only now, so that no one waits for the store with the resolution locked.
     await lockForAttaching(context, globalId("Resolution", resolutionId));
     assertAllowed(refuseAttachment((await attachedTo(context, resolutionId)).length));
     await keepFile(context, file, taken);
@@ -36,7 +36,7 @@ verb("attachToResolution", {
     return done;
   },
   payload: (t) => ({
-    resolution: nodeNow(t, "Resolution", "The resolution as it is now.", (done) => done.resolutionId),
-    file: nodeNow(t, "StoredFile", "The file, readable now.", (done) => done.fileId),
+    resolution: nodeNow(t, "Resolution", "The resolution after the change.", (done) => done.resolutionId),
+    file: nodeNow(t, "StoredFile", "The attached file, readable now.", (done) => done.fileId),
   }),
 });

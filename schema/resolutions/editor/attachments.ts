@@ -7,7 +7,7 @@ import { isLaw } from "../lifecycle/lifecycle.rules.ts";
 import { type LockedResolution, lockResolutionOf, Resolution, type ResolutionStanding } from "../ResolutionRecord.ts";
 import { EDITING, refuseChangeOf } from "./editing.ts";
 
-/** Whether a resolution came in from a file; one statement for all that are asked for at once. */
+/** Whether a resolution was imported from a file. One statement for all requested together. */
 const cameIn = (context: Context, resolutionId: string) =>
   batched(context, "cameIn", resolutionId, async (ids) => {
     const found = await context.db.resolutionIntake.findMany({
@@ -17,7 +17,9 @@ const cameIn = (context: Context, resolutionId: string) =>
     return new Map(found.map((row) => [row.resolutionId, true]));
   });
 
-/** While it may change; and of law that came in from a file by whoever may bring it in, because its papers come after it. */
+/**
+ * While it may change. For law imported from a file, also by people who may import it, because its papers come later.
+ */
 const refuseAttaching = async (resolution: ResolutionStanding, context: Context) =>
   isLaw(resolution.status) &&
   may(context, "meetings.votes-and-attendance.certify") &&
@@ -40,7 +42,7 @@ export const attach = act(Resolution, "attach", {
 
 builder.prismaObjectField("Resolution", "attachments", (t) =>
   t.relation("files", {
-    description: "Quotes, contracts, maps, in the order in which they came.",
+    description: "Attached files such as quotes, contracts and maps, in the order in which they were added.",
     query: { where: { kind: "attachment", state: "CLEAN" }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
   }),
 );
@@ -53,7 +55,7 @@ export const attachedTo = (context: SignedContext, resolutionId: string) =>
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
 
-/** Keeps the names of the attachments with the resolution, one a line, where the search reads them. */
+/** Stores the names of the attachments with the resolution, one per line, for the search. */
 export async function nameAttachments(context: SignedContext, resolutionId: string): Promise<void> {
   const attached = await attachedTo(context, resolutionId);
   await context.db.resolution.updateMany({

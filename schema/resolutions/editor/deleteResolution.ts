@@ -5,10 +5,10 @@ import { refuseDelete } from "./edit.rules.ts";
 
 verb("deleteResolution", {
   description:
-    "Hides a draft or a withdrawn resolution for good. Its file number is not used again. A resolution that is in review, decided or on an agenda cannot be deleted.",
+    "Deletes a draft or a withdrawn resolution. Its file number is not used again. A resolution that is in review, decided or on an agenda cannot be deleted.",
   on: Resolution,
   can: "delete",
-  about: "Delete it.",
+  about: "Delete the resolution.",
   permission: "meetings.meeting-items.delete",
   refuse: ({ status, number, agendaItems }) =>
     refuseDelete({ status, number, onAgenda: agendaItems.some(({ meeting }) => !meeting.isDeleted) }),

@@ -27,7 +27,7 @@ describe("who may change a resolution, and until when", () => {
     expect(refused).toEqual(["REJECTED", "WITHDRAWN"]);
   });
 
-  test("what is signed is returned to draft before it changes, and a return ends the round", () => {
+  test("a signed resolution must be returned to draft before it changes, and a return ends the round", () => {
     const steps = [
       { action: "APPROVAL", state: "DONE" },
       { action: "SIGNATURE", state: "DONE" },
@@ -41,7 +41,7 @@ describe("who may change a resolution, and until when", () => {
     expect(refuseEdit({ status: "LEGAL_REVIEW", signed: true, rests: true, voteOpen: false })?.code).toBe("SIGNED");
   });
 
-  test("while Legal reads a text it rests for who asked for it, and changes by who holds the review", () => {
+  test("while Legal reads a text, its requester cannot change it and the holder of the review can", () => {
     const resting = (who: { isRequester: boolean; holdsReview: boolean }) =>
       RESOLUTION_STATUSES.filter((status) => restsFor(status, who));
     expect(resting({ isRequester: true, holdsReview: false })).toEqual(["LEGAL_REVIEW"]);

@@ -1,4 +1,4 @@
-// Who may change a resolution, and until when. Permissions are asked separately. Decision 'Lifecycles'.
+// Who may change a resolution, and until when. Permissions are checked separately. Decision 'Lifecycles'.
 import type { DraftBlock, ResolutionStatus } from "../facts.rules.ts";
 
 const REFUSALS = {
@@ -30,20 +30,21 @@ const refusal = (code: EditRefusalCode, field?: string): EditRefusal => ({
   ...(field === undefined ? {} : { field }),
 });
 
-/** What the rules ask of a resolution that somebody wants to change. */
+/** What the rules need to know of a resolution to be changed. */
 export interface EditFacts {
   status: ResolutionStatus;
   /** A signature of the present round is given. */
   signed: boolean;
   /** See {@link restsFor}. */
   rests: boolean;
-  /** A vote on it is open: what is voted on stays as it is. */
+  /** A vote on it is open: its text cannot change. */
   voteOpen: boolean;
 }
 
 /**
- * Whether the text rests for somebody, because it is in Legal's hands: who asked for it takes it back to draft first, so that Legal never reads
- * one text and approves another. Those who hold the review, or edit routes in their place, may change it.
+ * Whether a person cannot change the text because Legal has it: the requester must first return it to draft, so that
+ * Legal never reads one text and approves another. People who hold the review, or edit routes in their place, may
+ * change it.
  */
 export const restsFor = (
   status: ResolutionStatus,
@@ -92,7 +93,7 @@ export function refuseTitle(title: string): EditRefusal | null {
 /** Blocks of a draft, at most. */
 export const MOST_BLOCKS = 300;
 
-/** Whether blocks make a draft. The words of each are checked as they come in. Errors: TOO_MANY_BLOCKS, BLOCK_KEYS. */
+/** Whether blocks form a draft. The content of each is checked on input. Errors: TOO_MANY_BLOCKS, BLOCK_KEYS. */
 export function refuseBlocks(blocks: readonly Pick<DraftBlock, "key">[]): EditRefusal | null {
   if (blocks.length > MOST_BLOCKS) return refusal("TOO_MANY_BLOCKS", "blocks");
   const keys = new Set(blocks.map(({ key }) => key));
@@ -104,18 +105,18 @@ export function refuseBlocks(blocks: readonly Pick<DraftBlock, "key">[]): EditRe
 /** How long a draft that saves itself is one version, in milliseconds from its first saving. The database holds it too. */
 export const SITTING_MS = 15 * 60_000;
 
-/** The last version of a draft, as far as the next saving asks of it. Times in milliseconds since 1970. */
+/** The last version of a draft, as far as the next save needs it. Times in milliseconds since 1970. */
 export interface LastVersion {
   kind: string;
   byId: string | null;
-  /** When it began to save itself; null: it was saved once, by a hand. */
+  /** Time of its first automatic save. Null: it was saved manually. */
   begunAt: number | null;
   at: number;
 }
 
 /**
- * Whether a draft that saves itself goes on with its last version, instead of making the next: the same person writes on, soon enough, and
- * since then it was neither sent on nor decided on by anybody.
+ * Whether an automatic save continues the last version instead of creating the next: the same person keeps typing
+ * within the time, and the draft was neither moved nor decided in between.
  */
 export function goesOn(last: LastVersion | null, now: { byId: string; at: number; lastMoved: number | null }): boolean {
   if (last?.begunAt == null || last.kind !== "SAVED" || last.byId !== now.byId) return false;

@@ -7,10 +7,10 @@ import { holdsReview, isRequester } from "../lifecycle/lifeFacts.ts";
 import { isVoteOpen } from "../voteOpen.ts";
 import { isSigned, refuseEdit, refusePublicity, restsFor, SITTING_MS } from "./edit.rules.ts";
 
-/** Who changes what is asked for, and its texts. */
+/** Permission to change the request and its texts. */
 export const EDITING = "meetings.meeting-items.edit";
 
-/** Until it is adopted, and not while a signature of the present round stands. */
+/** Until it is adopted, and not while a signature of the current round is valid. */
 export const refuseChangeOf = ({ status, steps }: ResolutionStanding) =>
   refuseEdit({ status, signed: isSigned(status, steps), rests: false, voteOpen: false });
 
@@ -21,7 +21,10 @@ export const textRests = async (context: SignedContext, resolution: ResolutionSt
   return restsFor(status, who);
 };
 
-/** The same of its text and fields, which rest while Legal reads them. Papers may still be added: Legal asks for them. */
+/**
+ * The same for its text and fields, which cannot change while Legal reads them. Papers may still be added when Legal
+ * asks for them.
+ */
 export const refuseEditing = async (resolution: ResolutionStanding, context: SignedContext) => {
   const { status, steps } = resolution;
   return refuseEdit({
@@ -33,14 +36,14 @@ export const refuseEditing = async (resolution: ResolutionStanding, context: Sig
 };
 
 export const edit = act(Resolution, "edit", {
-  about: "Change its fields and its texts.",
+  about: "Change the fields and the texts of the resolution.",
   permission: EDITING,
   refuse: refuseEditing,
 });
 
 /** Its summary and press release may change when its text no longer may. */
 export const publicize = act(Resolution, "publicize", {
-  about: "Change its summary and press release.",
+  about: "Change the summary and the press release.",
   permission: EDITING,
   refuse: refusePublicity,
 });
@@ -48,10 +51,10 @@ export const publicize = act(Resolution, "publicize", {
 /** What a form that saves itself says of its saving. */
 export const BY_ITSELF = {
   description:
-    "Whether the page saves it while somebody writes. The timeline then tells of the same change once in a quarter of an hour, and a text stays one version for as long.",
+    "Whether this is an automatic save while the person is typing. The timeline then lists such changes once in 15 minutes, and the text remains one version for that time.",
 } as const;
 
-/** Lets the timeline tell that somebody changed it; of what saves itself, once in a quarter of an hour. */
+/** Adds the change to the timeline. Automatic saves are listed once in 15 minutes. */
 export async function tellEdited(
   context: SignedContext,
   resolutionId: string,
@@ -83,7 +86,7 @@ export async function saveColumns(
   });
 }
 
-/** Lets the items on which a resolution stands bear its title, while their meetings may change. */
+/** Gives its title to the agenda items of a resolution, while their meetings may change. */
 export async function titleItems(context: SignedContext, resolution: LockedOnAgendas, title: string): Promise<void> {
   for (const item of resolution.agendaItems) {
     const meeting = resolution.meetings.get(item.meetingId);

@@ -8,13 +8,13 @@ holdsFiles({
   permission: "meetings.meeting-items.edit",
   record: {
     field: "resolutionId",
-    about: "The resolution, for an attachment. Null otherwise.",
+    about: "Resolution of an attachment. Null for any other file.",
     lock: async (context, globalId) => ({ resolutionId: (await lockForAttaching(context, globalId)).id }),
   },
   readable: async (context) => ({ kind: "attachment", resolution: await readableResolutions(context) }),
 });
 
-// The county's own templates of documents.
+// The county's own document templates.
 holdsFiles({
   kinds: ["template"],
   permission: "administration.templates.edit",

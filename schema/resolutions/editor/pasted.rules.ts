@@ -1,4 +1,4 @@
-// A resolution that somebody pastes: its clauses, as its own words head them. Nothing that was pasted is lost but the words of the heads.
+// Pasted resolutions: finds clauses by their heading words. No pasted text is lost except the heading words.
 import type { DraftBlock } from "../facts.rules.ts";
 import { type Inline, type Paragraph, plainText, type RichText } from "../../richText.rules.ts";
 
@@ -6,12 +6,15 @@ import { type Inline, type Paragraph, plainText, type RichText } from "../../ric
 export type PastedClause = Pick<DraftBlock, "kind" | "content">;
 
 const WHEREAS = /^\s*whereas\b[\s,;:]*/i;
-/** 'NOW, THEREFORE, BE IT RESOLVED, that', 'BE IT FURTHER RESOLVED that', 'RESOLVED:' and whatever stands between. */
+/** 'NOW, THEREFORE, BE IT RESOLVED, that', 'BE IT FURTHER RESOLVED that', 'RESOLVED:' and anything between. */
 const RESOLVED =
   /^\s*(?:(?:now|therefore|and|be|it|further|also|hereby)\b[\s,;:]*)*resolved\b[\s,;:]*(?:that\b[\s,:]*)?/i;
-/** 'NOW, THEREFORE, BE IT' or 'and be it further' in a line of its own: the head says it. */
+/** 'NOW, THEREFORE, BE IT' or 'and be it further' on a line of its own: the head already says it. */
 const BEFORE_RESOLVED = /^(?=.*\b(?:be\s+it|therefore)\b)\s*(?:(?:and|now|therefore|be|it|further|also)\b[\s,;:]*)+$/i;
-/** What the next head says again at the end of a clause: 'now, therefore, be it', 'and be it further'. 'now' and 'and' stay, as the county's own clauses end. */
+/**
+ * Words at the end of a clause that the next head repeats: 'now, therefore, be it', 'and be it further'. 'now' and
+ * 'and' stay, as in the county's own clauses.
+ */
 const TAIL =
   /(\b(?:now|and)\b)?(?:(?:(?<=now)[\s,]*therefore\b[\s,;:]*(?:be\s+it\b)?)|(?:\s*be\s+it\s+(?:further|also)\b))[\s,;:]*$/i;
 
@@ -38,7 +41,7 @@ function slice({ content = [] }: Paragraph, from: number, to: number): Paragraph
   );
 }
 
-/** Lines of one paragraph are paragraphs of their own where a clause begins in one of them. */
+/** Lines of one paragraph become separate paragraphs if a clause begins in one of them. */
 function lines(paragraph: Paragraph): Paragraph[] {
   const words = wordsOf(paragraph);
   const starts = [...words.matchAll(/\n/g)].flatMap(({ index }) => {

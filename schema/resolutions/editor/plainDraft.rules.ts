@@ -1,4 +1,4 @@
-// A draft that comes as plain words, as documented calls send it.
+// A draft in plain words, as sent by documented calls.
 import { draftText } from "../clauses.rules.ts";
 import { MOST_BLOCKS } from "./edit.rules.ts";
 import type { DraftBlock } from "../facts.rules.ts";

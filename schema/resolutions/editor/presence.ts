@@ -1,12 +1,12 @@
 import type { SignedContext } from "../../context.ts";
 
-/** Whoever was not seen for a minute is gone. */
+/** A person not seen for a minute is dropped. */
 export const HERE_MS = 60_000;
 
 /** People who have a resolution open at a moment, the first seen first. */
 export const hereSince = (now: Date) => ({ gt: new Date(now.valueOf() - HERE_MS) });
 
-/** Drops those who are gone without having said so; answers whether there were any. */
+/** Drops people who left without announcing it. Returns whether there were any. */
 export async function dropGone(context: SignedContext, resolutionId: string): Promise<boolean> {
   const { count } = await context.db.presence.deleteMany({
     where: { resolutionId, seenAt: { lte: new Date(context.ports.clock.now().valueOf() - HERE_MS) } },

@@ -16,7 +16,7 @@ const between = (before: DraftBlock[], after: DraftBlock[]) =>
 const states = ({ blocks }: Redline) => blocks.map(({ key, state }) => `${key} ${state}`);
 
 describe("a redline by clause", () => {
-  test("shows the words that went and the words that came", () => {
+  test("a redline shows removed and added words", () => {
     expect(redlineWords("at a cost of $20,000 a year", "at a cost of $25,000 a year")).toEqual([
       { change: "SAME", text: "at a cost of " },
       { change: "REMOVED", text: "$20,000" },
@@ -49,7 +49,7 @@ describe("a redline by clause", () => {
     ]);
   });
 
-  test("knows a clause again by its words when its key is another", () => {
+  test("a clause with a new key is recognized by its words", () => {
     const words = "the Highway Department has asked for road salt for the coming winter";
     expect(states(between([clause("old", words)], [clause("new", `${words} season`)]))).toEqual(["new CHANGED"]);
     expect(states(between([clause("old", words)], [clause("new", words, { kind: "RESOLVED" })]))).toEqual([
@@ -58,7 +58,7 @@ describe("a redline by clause", () => {
     ]);
   });
 
-  test("leaves out what was struck before and still is; what is no longer struck is added", () => {
+  test("clauses struck in both texts are left out, and one no longer struck is added", () => {
     const struck = clause("a", "one", { struck: true });
     expect(states(between([struck], [struck]))).toEqual([]);
     expect(between([struck], [clause("a", "one")]).blocks).toEqual([
@@ -66,7 +66,7 @@ describe("a redline by clause", () => {
     ]);
   });
 
-  test("gives up marking words where no one could read the marks, and loses none", () => {
+  test("words are not marked where no one could read the marks, but none are lost", () => {
     const many = (word: string) => Array.from({ length: 3_000 }, (_, index) => `${word}${index}`).join(" ");
     const parts = redlineWords(many("a"), many("b"));
     expect(parts.map(({ change }) => change)).toEqual(["REMOVED", "ADDED"]);
@@ -104,7 +104,7 @@ const counting = (blocks: DraftBlock[]) =>
     .map(({ content }) => plainText(content))
     .filter((text) => text !== "");
 
-test("what stayed and what went is the old text; what stayed and what came is the new one, in its order", () => {
+test("unchanged and removed words form the old text, unchanged and added words the new, in order", () => {
   fc.assert(
     fc.property(draft, draft, (before, after) => {
       const found = between(before, after);
@@ -122,7 +122,7 @@ test("a text beside itself shows no change", () => {
   );
 });
 
-test("as long as no clause moves, the old text stands in its order too", () => {
+test("as long as no clause moves, the old text is also in its own order", () => {
   fc.assert(
     fc.property(draft, draft, (before, after) => {
       const found = between(before, after);

@@ -15,7 +15,7 @@ export interface RedlineBlock {
   key: string;
   kind: DraftBlockKind;
   state: RedlineBlockState;
-  /** SAME and REMOVED together are the old words, SAME and ADDED the new. */
+  /** SAME and REMOVED together are the old words, SAME and ADDED the new ones. */
   parts: RedlinePart[];
 }
 export interface Redline {
@@ -29,16 +29,18 @@ export interface RedlineText {
   blocks: readonly DraftBlock[];
 }
 
-/** Texts that differ by more words are shown as one removed and one added whole: nobody reads more marks. */
+/** Texts that differ by more words are shown as one removed and one added whole, because no one reads more marks. */
 export const MOST_EDITS = 2_000;
-/** Two blocks are taken for the same clause when at least this part of their words agrees. */
+/** Two blocks are the same clause if at least this share of their words agrees. */
 const LIKENESS = 0.5;
 
-/** Figures whole, so that a changed amount or day is struck and written as one; then words, spaces, and every other sign by itself. */
+/**
+ * Keeps numbers whole, so that a changed amount or date is one change. Then words, spaces, and single other characters.
+ */
 const TOKENS = /[$€]?\d[\d.,:/-]*\d%?|[$€]?\d%?|[\p{L}\p{M}'’]+|\s+|[^]/gu;
 export const tokensOf = (text: string): string[] => text.match(TOKENS) ?? [];
 
-/** The words of two texts: what stayed, what went, what came; where more than `most` of them differ, one text and then the other. */
+/** The words of two texts: unchanged, removed or added. If more than `most` differ, one text and then the other. */
 export function redlineWords(before: string, after: string, most = MOST_EDITS): RedlinePart[] {
   if (before === after) return before === "" ? [] : [{ change: "SAME", text: before }];
   const found = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: most }) ?? [
@@ -53,10 +55,10 @@ export function redlineWords(before: string, after: string, most = MOST_EDITS): 
     .filter(({ text }) => text !== "");
 }
 
-/** What of a block counts: a struck one has no words. */
+/** What counts of a block: a struck one has no words. */
 const wordsOf = (block: DraftBlock) => (block.struck ? "" : plainText(block.content));
 
-/** How often each word stands in a text. */
+/** How often each word occurs in a text. */
 function bagOf(text: string): { bag: Map<string, number>; size: number } {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const bag = new Map<string, number>();
@@ -72,7 +74,7 @@ function likeness(one: ReturnType<typeof bagOf>, other: ReturnType<typeof bagOf>
   return (2 * common) / (one.size + other.size);
 }
 
-/** Which old block each new one was: by key, else the likest of its kind; -1: none. */
+/** Old block of each new one: by key, otherwise the most similar of its kind. -1: none. */
 function originsOf(before: readonly DraftBlock[], after: readonly DraftBlock[]): number[] {
   const byKey = new Map(before.map((block, index) => [block.key, index]));
   const origins = after.map(({ key }) => byKey.get(key) ?? -1);
@@ -95,7 +97,7 @@ function originsOf(before: readonly DraftBlock[], after: readonly DraftBlock[]):
   return origins;
 }
 
-/** The old blocks that kept their order: the longest rising run of their places. The others have moved. */
+/** Old blocks that kept their order: the longest rising run of their places. The others were moved. */
 function inOrder(origins: readonly number[]): Set<number> {
   const runs: { last: number; before: number }[] = [];
   const places = origins.filter((origin) => origin !== -1);
@@ -136,7 +138,7 @@ export function redline(before: RedlineText, after: RedlineText): Redline {
   const origins = originsOf(before.blocks, after.blocks);
   const kept = inOrder(origins);
   const placeOf = new Map(origins.map((origin, index) => [origin, index]));
-  // Removed clauses by the new one behind which they stand; -1: before all.
+  // Removed clauses by the new one that they follow. -1: before all.
   const removed = new Map<number, DraftBlock[]>();
   let behind = -1;
   before.blocks.forEach((block, index) => {

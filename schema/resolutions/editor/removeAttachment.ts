@@ -11,10 +11,10 @@ import { readableResolutions, Resolution, tell } from "../ResolutionRecord.ts";
 
 verb("removeAttachment", {
   description:
-    "Removes an attachment from its resolution and deletes it. Also takes back your own upload that is not attached yet.",
+    "Removes an attachment from its resolution and deletes it. Also deletes your own upload that is not attached yet.",
   permission: EDITING,
   can: { of: Resolution, act: attach },
-  input: (t) => ({ fileId: t.id({ required: true, description: "The file." }) }),
+  input: (t) => ({ fileId: t.id({ required: true, description: "Global id of the file." }) }),
   run: async (input, context) => {
     const id = keyOf("StoredFile", input.fileId);
     const own = { state: "PENDING" as const, uploadedById: context.actor.userId };
@@ -42,7 +42,7 @@ verb("removeAttachment", {
     return { deletedId: input.fileId, resolutionId };
   },
   payload: (t) => ({
-    resolution: nodeNow(t, "Resolution", "The resolution as it is now.", (done) => done.resolutionId),
-    deletedId: t.exposeID("deletedId", { description: "Global id of the file that is gone." }),
+    resolution: nodeNow(t, "Resolution", "The resolution after the change.", (done) => done.resolutionId),
+    deletedId: t.exposeID("deletedId", { description: "Global id of the deleted file." }),
   }),
 });

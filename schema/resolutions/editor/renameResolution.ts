@@ -7,11 +7,11 @@ import { edit, saveColumns, titleItems } from "./editing.ts";
 
 verb("renameResolution", {
   description:
-    "Changes the title of a resolution, if nobody saved a newer version. Its agenda items get the title too, as long as their meetings may change.",
+    "Changes the title of a resolution. Gives a Conflict if a newer version was saved. Its agenda items also get the title while their meetings may change.",
   on: ResolutionOnAgendas,
   can: edit,
   versioned: true,
-  input: (t) => ({ title: t.string({ required: true, description: "The title." }) }),
+  input: (t) => ({ title: t.string({ required: true, description: "New title of the resolution." }) }),
   run: async (resolution, input, context) => {
     const title = input.title.trim();
     assertAllowed(refuseTitle(title));

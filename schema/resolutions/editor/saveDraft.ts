@@ -8,8 +8,8 @@ import { saveText } from "./saveText.ts";
 
 verb("saveDraft", {
   description:
-    "Saves the text, if nobody saved a newer version, and keeps it as a version with author and time. After that, generating it again asks first.",
-  // Its meetings are locked as a vote locks them: none opens on a text that changes in the same moment.
+    "Saves the text as a version with author and time. Gives a Conflict if a newer version was saved. Generating the text again then requires confirmation.",
+  // Its meetings are locked as a vote locks them, so that no vote opens on a text that is being changed.
   on: ResolutionOnAgendas,
   can: edit,
   versioned: true,
@@ -18,7 +18,7 @@ verb("saveDraft", {
       type: [DraftBlockInput],
       required: true,
       most: MOST_BLOCKS,
-      description: "The text, block by block.",
+      description: "Text of the resolution, block by block.",
     }),
     byItself: t.boolean(BY_ITSELF),
   }),

@@ -6,14 +6,14 @@ import { refuseLongText } from "./edit.rules.ts";
 import { BY_ITSELF, publicize, saveColumns, tellEdited } from "./editing.ts";
 
 verb("savePressRelease", {
-  description: "Saves the press release, if nobody saved a newer version. After that, generating it again asks first.",
+  description: "Saves the press release. Gives a Conflict if a newer version was saved. Generating it again then requires confirmation.",
   on: Resolution,
   can: publicize,
   versioned: true,
   input: (t) => ({
     headline: t.string({ required: true, description: "Headline, at most 300 characters." }),
-    body: t.string({ required: true, description: "Body, at most 20,000 characters." }),
-    social: t.string({ required: true, description: "Short post, at most 500 characters." }),
+    body: t.string({ required: true, description: "Body text, at most 20,000 characters." }),
+    social: t.string({ required: true, description: "Short post for social media, at most 500 characters." }),
     byItself: t.boolean(BY_ITSELF),
   }),
   run: async ({ id, pressHeadline, pressBody, pressSocial }, { headline, body, social, byItself }, context) => {

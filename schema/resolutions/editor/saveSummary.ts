@@ -6,12 +6,12 @@ import { refuseLongText } from "./edit.rules.ts";
 import { BY_ITSELF, publicize, saveColumns, tellEdited } from "./editing.ts";
 
 verb("saveSummary", {
-  description: "Saves the summary, if nobody saved a newer version. After that, generating it again asks first.",
+  description: "Saves the summary. Gives a Conflict if a newer version was saved. Generating it again then requires confirmation.",
   on: Resolution,
   can: publicize,
   versioned: true,
   input: (t) => ({
-    summary: t.string({ required: true, description: "The summary, at most 20,000 characters. '' for none." }),
+    summary: t.string({ required: true, description: "Text of the summary, at most 20,000 characters. '' for none." }),
     byItself: t.boolean(BY_ITSELF),
   }),
   run: async ({ id, summary: before }, { summary, byItself }, context) => {

@@ -34,7 +34,7 @@ export async function saveText(
   });
   const { number: version, wentOn } = await writeVersion(context, id, { ...text, title });
   if (!wentOn) await tell(context, id, told(version));
-  // Blanks stand against the vote: whoever runs the meeting sees them come and go.
+  // Blanks block the vote, so the clerk running the meeting is notified of changes.
   if (blanksOf(blocks).length !== blanksOf(blocksOf(resolution.draft)).length)
     for (const { meetingId, meeting } of resolution.agendaItems)
       if (isOpenMeeting(meeting)) announce(context, `meeting:${meetingId}`);

@@ -10,12 +10,12 @@ import { BY_ITSELF, edit, saveColumns, tellEdited, titleItems } from "./editing.
 
 verb("updateResolution", {
   description:
-    "Saves the whole cover sheet, if nobody saved a newer version. Possible until the resolution is adopted, and not while it is signed.",
+    "Saves the complete cover sheet. Gives a Conflict if a newer version was saved. Possible until the resolution is adopted, but not while a signature is valid.",
   on: ResolutionOnAgendas,
   can: edit,
   versioned: true,
   input: (t) => ({
-    fields: t.field({ type: ResolutionFieldsInput, required: true, description: "Its fields, as a whole." }),
+    fields: t.field({ type: ResolutionFieldsInput, required: true, description: "All fields of the cover sheet." }),
     byItself: t.boolean(BY_ITSELF),
   }),
   run: async (resolution, input, context) => {
@@ -24,7 +24,7 @@ verb("updateResolution", {
     assertAllowed(refuseFields(fields));
     const { names, before, after } = changesBetween(fieldsInRow(resolution), fields);
     const columns = await columnsOf(context, fields);
-    // A department that was renamed stays linked while the name on the sheet stays.
+    // A renamed department stays linked while the name on the sheet is unchanged.
     const departmentId = names.includes("department") ? columns.departmentId : resolution.departmentId;
     await saveColumns(context, id, { ...columns, departmentId });
     if (names.length > 0) {

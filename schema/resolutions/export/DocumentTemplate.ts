@@ -16,21 +16,21 @@ export const DocumentTemplate = subject<Prisma.DocumentTemplateGetPayload<{ incl
 );
 
 builder.prismaNode("DocumentTemplate", {
-  description: "A county's own .docx template of a document. For whoever may view templates.",
+  description: "The county's own .docx template of a document. Visible to people who may view templates.",
   nullable: true,
-  id: { resolve: (template) => template.id, description: "Global id." },
+  id: { resolve: (template) => template.id, description: "Global id of this document template." },
   findUnique: (id, context) => at(context, may(context, "administration.templates.view") ? id : ""),
   authScopes: { permission: "administration.templates.view" },
   fields: (t) => ({
-    kind: t.exposeString("kind", { description: "Which document: resolution, solicitation or minutes." }),
+    kind: t.exposeString("kind", { description: "Document that the template is for: resolution, solicitation or minutes." }),
     filename: t.string({
-      description: "Name under which it was sent.",
+      description: "Name of the uploaded file.",
       select: { file: { select: { filename: true, contentType: true } } },
       resolve: ({ file }) => givenName(file.filename, file.contentType),
     }),
-    file: t.relation("file", { description: "The template itself." }),
-    uploadedAt: t.expose("uploadedAt", { type: "DateTime", description: "When it was set." }),
-    uploadedBy: t.exposeString("uploadedBy", { description: "Who set it." }),
+    file: t.relation("file", { description: "The template file." }),
+    uploadedAt: t.expose("uploadedAt", { type: "DateTime", description: "When the template was set." }),
+    uploadedBy: t.exposeString("uploadedBy", { description: "Name of the person who set the template." }),
   }),
 });
 
@@ -39,9 +39,9 @@ builder.queryField("documentTemplate", (t) =>
     type: "DocumentTemplate",
     nullable: true,
     description:
-      "The county's own template of a document. Null: it has none and the letterhead that is shipped is used, or you may not view templates.",
+      "The county's own template of a document. Null if it has none and the built-in letterhead is used, or if you may not view templates.",
     args: {
-      kind: t.arg.string({ required: true, description: "Which document: resolution, solicitation or minutes." }),
+      kind: t.arg.string({ required: true, description: "Document that the template is for: resolution, solicitation or minutes." }),
     },
     resolve: (query, _root, { kind }, context) =>
       may(context, "administration.templates.view")

@@ -9,7 +9,7 @@ export interface CoverSheetDocument extends PrintedDocument {
   title: string;
   /** Every field that says something, in the order of the form. */
   facts: [label: string, words: string][];
-  /** Steps in their order; [] for none; null: not this reader's to see. */
+  /** Steps in their order, [] if none. Null: this reader may not see them. */
   route: { review: string; order: string; name: string; action: string; state: string }[] | null;
 }
 
@@ -25,7 +25,7 @@ export interface CertifiedCopyDocument extends PrintedDocument {
   sealedText: string;
   /** Name and title of who certifies on the day of the printing. Null: the county names no one. */
   signature: string | null;
-  /** The vote by which it was adopted; null: none that was counted here. */
+  /** The vote by which it was adopted. Null: none was counted here. */
   vote: CertifiedVote | null;
 }
 
@@ -42,11 +42,13 @@ export interface CertifiedVote {
   closed: string | null;
   /** In the order of the roll; weight null: has no vote. [] for a voice vote. */
   roll: { name: string; seat: string | null; weight: string | null; vote: string }[];
-  /** SHA-256 of roll, votes, rule and weights at the close, hex; null: none was kept. */
+  /** SHA-256 of roll, votes, rule and weights at the close, as hex. Null: none was kept. */
   rollHash: string | null;
-  /** Where anybody reads the meeting and its record. */
+  /** Public page of the meeting and its record. */
   page: string;
-  /** End of the chain of the meeting's record, place:hash, as 'npm run verify-meeting' takes it; null: there is none. */
+  /**
+   * End of the chain of the meeting's record, place:hash, as 'npm run verify-meeting' takes it. Null: there is none.
+   */
   head: string | null;
 }
 

@@ -10,7 +10,7 @@ const sum = (cents: number | null, isAnnual: boolean): string | null =>
 const day = (value: string | null): string | null => value && longDay(value);
 const percent = (value: number | null): string | null => (value === null ? null : share(value));
 
-/** Labels and words of the cover sheet; fields that say nothing are left out. */
+/** Labels and values of the cover sheet, without empty fields. */
 export function coverSheetFacts(facts: ResolutionFacts): Fact[] {
   const appointed = facts.appointments.map(({ name, address, term, replacement }) =>
     [name, address, term && `term: ${term}`, replacement && `in place of ${replacement}`].filter(Boolean).join(", "),
@@ -68,7 +68,7 @@ const STATES: Readonly<Record<string, string>> = {
   SKIPPED: "Skipped",
 };
 
-/** What a step of the route asks for, and how far it is, in words. `decidedText`: the moment of the decision in words. */
+/** What a step of the route asks for, and its state, in words. `decidedText`: the time of the decision in words. */
 export function stepWords(step: {
   action: string;
   state: string;

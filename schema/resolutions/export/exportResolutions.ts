@@ -12,24 +12,24 @@ import { listed, placesOf, ResolutionSort } from "../repository/resolutions.ts";
 import { SortDirection } from "../../SortDirection.ts";
 
 const ExportLayout = builder.enumType("ExportLayout", {
-  description: "Which columns an export has.",
+  description: "Columns of an export.",
   values: {
     REPOSITORY: { description: "The columns of the repository." },
-    DASHBOARD: { description: "The columns of the tenant dashboard's table Meetings." },
+    DASHBOARD: { description: "The columns of the Meetings table on the tenant dashboard." },
   } as const,
 });
 
 verb("exportResolutions", {
   description:
-    "Makes a spreadsheet of a list of resolutions that you may read, at most 50,000 rows. Only you can read it, and it is kept for one day.",
+    "Creates a spreadsheet of a list of resolutions that you may read, at most 50,000 rows. Only you can read it, and it is kept for one day.",
   permission: { rule: "everyone, for what they may read" },
   forTokens: true,
   input: (t) => ({
-    filter: t.field({ type: ResolutionFilter, description: "What it is narrowed to. Null: everything." }),
-    sort: t.field({ type: ResolutionSort, description: "As for the list." }),
-    direction: t.field({ type: SortDirection, description: "As for the list." }),
-    format: t.field({ type: ExportFormat, required: true, description: "How it is written." }),
-    layout: t.field({ type: ExportLayout, description: "Which columns. Null: REPOSITORY." }),
+    filter: t.field({ type: ResolutionFilter, description: "Filter of the list. Null: all resolutions." }),
+    sort: t.field({ type: ResolutionSort, description: "Sort order, as for the list." }),
+    direction: t.field({ type: SortDirection, description: "Sort direction, as for the list." }),
+    format: t.field({ type: ExportFormat, required: true, description: "File format of the export." }),
+    layout: t.field({ type: ExportLayout, description: "Columns of the export. Null: REPOSITORY." }),
   }),
   run: async ({ filter, format, layout, ...order }, context) => {
     const list = await listed(context, { filter, ...order });
@@ -81,6 +81,6 @@ verb("exportResolutions", {
       "The spreadsheet: Resolutions.xlsx, or Meetings.xlsx in the dashboard's layout.",
       (done) => done.fileId,
     ),
-    rows: t.exposeInt("rows", { description: "How many resolutions it holds." }),
+    rows: t.exposeInt("rows", { description: "Number of resolutions in the file." }),
   }),
 });

@@ -14,7 +14,7 @@ export interface ExportedResolution {
   adoptedOn: string | null;
   termStart: string | null;
   termEnd: string | null;
-  /** The body before which it stands or which adopted it. Null: it stood on no agenda. */
+  /** The body that has it on its agenda or that adopted it. Null: it was on no agenda. */
   authority: string | null;
 }
 

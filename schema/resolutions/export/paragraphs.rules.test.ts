@@ -107,7 +107,7 @@ const drafts = fc.array(
   { maxLength: 6 },
 );
 
-test("documents say the words of the draft, no more and no less", () => {
+test("documents contain exactly the words of the draft", () => {
   fc.assert(
     fc.property(drafts, (blocks) => {
       const said = clausesOf(blocks)

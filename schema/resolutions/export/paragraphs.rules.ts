@@ -1,9 +1,9 @@
-// A draft as paragraphs of words with their marks: what documents are made from.
+// A draft as paragraphs of words with their marks, from which documents are made.
 import { headsOf } from "../clauses.rules.ts";
 import type { DraftBlock, DraftBlockKind } from "../facts.rules.ts";
 import { BETWEEN_CELLS, type Inline, type RichText, type Table } from "../../richText.rules.ts";
 
-/** Words with the same marks; a line break inside is \n. */
+/** Words with the same marks. A line break inside is \n. */
 export interface Run {
   text: string;
   bold: boolean;
@@ -12,9 +12,9 @@ export interface Run {
 }
 export interface Paragraph {
   runs: Run[];
-  /** Stands in a list; its mark is the beginning of its words. */
+  /** In a list. Its mark is the beginning of its words. */
   isItem: boolean;
-  /** A table that stands here, row by row; it has no words beside its cells. */
+  /** A table, row by row. It has no words outside its cells. */
   table?: Cell[][];
 }
 /** A cell of a table: the words of each of its paragraphs. */
@@ -31,7 +31,7 @@ export interface Clause {
 
 const plain = (text: string): Run => ({ text, bold: false, italic: false, underline: false });
 
-/** The words that head a clause stand out. */
+/** The words that head a clause are emphasized. */
 const headRun = (head: string): Run => ({ ...plain(head), bold: true });
 
 function runOf(part: Inline): Run {
@@ -54,7 +54,7 @@ function tableOf({ content }: Table): Cell[][] {
   );
 }
 
-/** Rich text as paragraphs; list items begin with their mark, and further paragraphs of an item without. */
+/** Rich text as paragraphs. List items begin with their mark, and further paragraphs of an item have none. */
 function paragraphsOf(rich: RichText): Paragraph[] {
   return rich.content.flatMap((block): Paragraph[] => {
     if (block.type === "paragraph") return [{ runs: (block.content ?? []).map(runOf), isItem: false }];

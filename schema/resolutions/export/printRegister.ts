@@ -26,10 +26,10 @@ const inOrder = <Law extends Entered>(law: readonly Law[]): Law[] =>
 
 verb("printRegister", {
   description:
-    "Makes the book of a year's adopted resolutions with an index by department and by subject, as an accessible PDF. It contains what you may read and is kept for one day.",
+    "Creates a book of a year's adopted resolutions, indexed by department and by subject, as an accessible PDF. It contains the resolutions that you may read and is kept for one day.",
   permission: { rule: "anyone signed in, for the resolutions they may read" },
   forTokens: true,
-  input: (t) => ({ year: t.int({ required: true, description: "The year of adoption." }) }),
+  input: (t) => ({ year: t.int({ required: true, description: "Year of adoption, e.g. 2026." }) }),
   run: async ({ year }, context) => {
     if (year < FIRST || year > LAST)
       throw new Refused({ code: "NO_SUCH_YEAR", message: "Enter a year between 1700 and 9999.", field: "year" });
@@ -72,6 +72,6 @@ verb("printRegister", {
     return { fileId: id };
   },
   payload: (t) => ({
-    file: nodeNow(t, "StoredFile", "The book; only the viewer reads it.", (done) => done.fileId),
+    file: nodeNow(t, "StoredFile", "The book. Only the viewer can read it.", (done) => done.fileId),
   }),
 });

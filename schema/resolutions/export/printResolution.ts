@@ -7,7 +7,7 @@ import { verb } from "../../verb.ts";
 import { certifiedCopy, coverSheet, type Printable, PrintableResolution, wordFile } from "./printing.ts";
 
 const PrintKind = builder.enumType("PrintKind", {
-  description: "A document that is made of a resolution.",
+  description: "Kind of document made from a resolution.",
   values: {
     WORD: { description: "The text as a Word file on the county's letterhead." },
     COVER_SHEET: { description: "The cover sheet as an accessible PDF." },
@@ -46,15 +46,15 @@ const fileName = (words: string, ending: string) =>
 
 verb("printResolution", {
   description:
-    "Makes a document of a resolution. It says who printed it and when. Only you can read it, and it is kept for one day.",
+    "Creates a document of a resolution. It states who printed it and when. Only you can read it, and it is kept for one day.",
   on: PrintableResolution,
   can: "print",
-  about: "Print it: whoever may read it, once she has signed in.",
+  about: "Print the resolution. Allowed for signed-in people who may read it.",
   permission: { rule: "anyone who may read the resolution" },
   refuse: null,
   forTokens: true,
   answers: "nothing",
-  input: (t) => ({ kind: t.field({ type: PrintKind, required: true, description: "Which document." }) }),
+  input: (t) => ({ kind: t.field({ type: PrintKind, required: true, description: "Kind of document to create." }) }),
   run: async (resolution, { kind }, context) => {
     const { id, number, fileNumber } = resolution;
     const { name, ending, contentType, bytes } = PRINTS[kind];
@@ -68,6 +68,6 @@ verb("printResolution", {
     return { fileId };
   },
   payload: (t) => ({
-    file: nodeNow(t, "StoredFile", "The document; only the viewer reads it.", (done) => done.fileId),
+    file: nodeNow(t, "StoredFile", "The document. Only the viewer can read it.", (done) => done.fileId),
   }),
 });

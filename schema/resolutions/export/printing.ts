@@ -33,7 +33,7 @@ async function printable(context: SignedContext, id: string) {
 }
 export type Printable = NonNullable<Awaited<ReturnType<typeof printable>>>;
 
-/** A resolution that the viewer may read, with what its prints say; nobody waits while it is set. */
+/** A resolution that the viewer may read, with the content of its documents. Not locked during typesetting. */
 export const PrintableResolution: Subject<ResolutionStanding, Printable> = {
   ...Resolution,
   lock: printable,
@@ -52,7 +52,7 @@ export async function wordFile(context: SignedContext, resolution: Printable): P
   throw new Refused({ code: "TEMPLATE_FAULT", message: `The county's template has an error. ${filled.fault}` });
 }
 
-/** The blanks of its text, and for whoever may see the route why they stay. */
+/** The blanks of its text, and for people who may see the route the reason why they are kept. */
 async function blanksFact(context: SignedContext, resolution: Printable): Promise<[string, string][]> {
   const left = await blanksLeft(context, resolution.id);
   if (!left) return [];
@@ -61,7 +61,7 @@ async function blanksFact(context: SignedContext, resolution: Printable): Promis
   return [["Blanks in the text", words.filter(Boolean).join("\n")]];
 }
 
-/** The printed cover sheet: fields, and the route for whoever may see it. */
+/** The printed cover sheet: fields, and the route for people who may see it. */
 export async function coverSheet(context: SignedContext, resolution: Printable): Promise<CoverSheetDocument> {
   const facts = await factsOf(context, resolution);
   const { timeZone } = context.tenant;

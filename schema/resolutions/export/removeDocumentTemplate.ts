@@ -4,7 +4,7 @@ import { verb } from "../../verb.ts";
 import { DocumentTemplate } from "./DocumentTemplate.ts";
 
 verb("removeDocumentTemplate", {
-  description: "Removes the county's own template. The letterhead that comes with the product is used again.",
+  description: "Removes the county's own template. The built-in letterhead is used again.",
   on: DocumentTemplate,
   permission: "administration.templates.edit",
   answers: "deletedId",

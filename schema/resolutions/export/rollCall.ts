@@ -44,7 +44,7 @@ export async function certifiedVote(context: SignedContext, motionId: string | n
       name,
       seat,
       weight: entitled ? weightForReading(weight) : null,
-      // The vote that stands is the last one that was recorded.
+      // The current vote is the one recorded last.
       vote: entitled ? VOTE_TEXTS[events[0]?.value ?? (present ? "NONE" : "ABSENT")] : "Has no vote",
     })),
     page: `${context.ports.links.addressOf(context.tenant.subdomain)}/public/meetings/${meeting.id}`,

@@ -12,11 +12,11 @@ templateKind("resolution", (context, template) => context.ports.words.resolution
 
 verb("setDocumentTemplate", {
   description:
-    "After the upload of a .docx: checks it, fills it with an example, and makes it the county's template of resolutions, of solicitations or of minutes, replacing the earlier one. A template with an error is refused, and the refusal names the tag.",
+    "Makes an uploaded .docx the county's template of resolutions, solicitations or minutes, replacing the earlier one. It is checked and tested with example data first. A template with an error is refused, and the refusal names the tag.",
   permission: "administration.templates.edit",
   input: (t) => ({
-    fileId: t.id({ required: true, description: "The file of prepareUpload, of the kind TEMPLATE." }),
-    kind: t.string({ description: "Which document: resolution, solicitation or minutes. Null: resolution." }),
+    fileId: t.id({ required: true, description: "Global id of the file from prepareUpload, of the kind TEMPLATE." }),
+    kind: t.string({ description: "Document that the template is for: resolution, solicitation or minutes. Null: resolution." }),
   }),
   run: async (input, context) => {
     const kind = input.kind ?? "resolution";
@@ -47,6 +47,6 @@ verb("setDocumentTemplate", {
     return { templateId: id };
   },
   payload: (t) => ({
-    template: nodeNow(t, "DocumentTemplate", "The template that holds from now on.", (done) => done.templateId),
+    template: nodeNow(t, "DocumentTemplate", "The template, in use from now on.", (done) => done.templateId),
   }),
 });

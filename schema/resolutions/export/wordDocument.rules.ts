@@ -1,4 +1,4 @@
-// What a county's Word template may ask for. A fixed list: nothing in a template is evaluated. Decision 'Documents'.
+// Tags that a county's Word template may use. A fixed list: nothing in a template is evaluated. Decision 'Documents'.
 import { headsOf } from "../clauses.rules.ts";
 import { type DraftBlock, type ResolutionFacts, CATEGORIES, STATUS_LABELS, TYPE_LABELS } from "../facts.rules.ts";
 import { type Clause, clausesOf } from "./paragraphs.rules.ts";
@@ -11,7 +11,7 @@ import {
 } from "../../tenancy/letterhead.rules.ts";
 import { fundingIn, longDay, money, termIn } from "../words.rules.ts";
 
-/** Tags that stand for words, and what they say; '' where the resolution does not say it. */
+/** Tags for words, and their content, '' if the resolution has none. */
 export const WORD_TAGS = {
   ...LETTERHEAD_TAGS,
   number: "register number, or else the file number",
@@ -48,7 +48,9 @@ export const WORD_LOOPS = {
 export type WordLoop = keyof typeof WORD_LOOPS;
 export const LOOP_TAGS = { head: "the heading of the clause", text: "the clause without its head" } as const;
 
-/** Tags that stand for whole paragraphs, of the text with bold, italic and underlined words; alone in their paragraph, with @. */
+/**
+ * Tags for whole paragraphs of the text with bold, italic and underline. They are alone in their paragraph, with @.
+ */
 export const PARAGRAPH_TAGS = { clauses: "the whole text of the draft", ...LETTERHEAD_PICTURES } as const;
 
 /** What a template is filled with. */

@@ -2,12 +2,12 @@ import { builder } from "../../builder.ts";
 
 const BroughtIn = builder.prismaObject("ResolutionIntake", {
   name: "BroughtIn",
-  description: "How a resolution that was adopted before came in.",
+  description: "Import of a resolution that had been adopted earlier.",
   fields: (t) => ({
-    filename: t.exposeString("filename", { description: "The file that brought it." }),
-    body: t.exposeString("body", { description: "Who adopted it, as the file names it." }),
-    at: t.expose("at", { type: "DateTime", description: "When it came in." }),
-    byName: t.exposeString("byName", { description: "Who brought it in." }),
+    filename: t.exposeString("filename", { description: "Name of the imported file." }),
+    body: t.exposeString("body", { description: "Body that adopted it, as named in the file." }),
+    at: t.expose("at", { type: "DateTime", description: "When it was imported." }),
+    byName: t.exposeString("byName", { description: "Name of the person who imported it." }),
   }),
 });
 
@@ -16,6 +16,6 @@ builder.prismaObjectField("Resolution", "broughtIn", (t) =>
     type: BroughtIn,
     nullable: true,
     description:
-      "How it came in, where it was adopted before the county kept its law here. Null: it was adopted here, or is not adopted.",
+      "Import of the resolution, if it was adopted before the county kept its law here. Null if it was adopted here, or is not adopted.",
   }),
 );

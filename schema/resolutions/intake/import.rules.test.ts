@@ -57,7 +57,7 @@ describe("a row of a table of law", () => {
     expect(row?.change?.values.blocks.map(({ kind }) => kind)).toEqual(["WHEREAS", "RESOLVED"]);
   });
 
-  test("says what to look at: a department that isn't there, a law without text", () => {
+  test("a row lists points to review: an unknown department, a law without text", () => {
     const [row] = plan([law("1-2019", { Department: "Poor House" })]);
     expect(row).toMatchObject({
       outcome: "CREATE",
@@ -144,7 +144,7 @@ test("no word of a text that heads no clause is lost", () => {
   );
 });
 
-test("whatever stands in its cells, a row is planned once and nothing is thrown", () => {
+test("any cell content gives exactly one outcome for a row, and no error", () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(fc.string({ maxLength: 30 }), { minLength: 8, maxLength: 8 }), { maxLength: 8, minLength: 1 }),

@@ -20,7 +20,7 @@ const LONGEST_TEXT = 60_000;
 /** Signs that no one sees, or that turn the direction of what is read; a text may have its line breaks. */
 const UNSEEN = /[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
 
-/** What is kept of a resolution that came in. Cents; days YYYY-MM-DD. */
+/** What is stored of an imported resolution. Cents, days YYYY-MM-DD. */
 export interface LawValues {
   number: string;
   title: string;
@@ -38,7 +38,7 @@ export interface LawValues {
   blocks: DraftBlock[];
 }
 
-/** What is written of a row. A law that is there is never changed by a file. */
+/** What is written of a row. Existing law is never changed by a file. */
 export interface LawChange {
   values: LawValues;
   /** Null: the next of the year. */
@@ -51,7 +51,7 @@ export interface PresentLaw {
   adoptedOn: string | null;
   /** It came in from a file. */
   cameIn: boolean;
-  /** The words of its text as they stand. */
+  /** Words of its text, unchanged. */
   text: string;
 }
 
@@ -61,7 +61,7 @@ export interface LawFacts {
   /** Marks of file numbers that are given. */
   fileNumbers: ReadonlySet<string>;
   departments: readonly { id: string; name: string; abbreviation: string | null }[];
-  /** The county's board, for rows that name none. */
+  /** The county's board, for rows that name no body. */
   board: string;
   /** YYYY-MM-DD in the county's time zone. */
   today: string;
@@ -79,7 +79,7 @@ function numberWrong(number: string, what: string): string | null {
     : `${what} must begin with a letter or digit, and may contain only letters, digits, spaces, and . / # _ -`;
 }
 
-/** A category by its key, its label, or its first word. Null: there is no such category. */
+/** A category by its key, its label, or its first word. Null: no match. */
 export function categoryWritten(text: string): ResolutionCategory | null {
   const bare = text.toLowerCase().replaceAll(/[^a-z]/g, "");
   if (bare === "") return "OTHER";
@@ -114,7 +114,7 @@ function dayIn(row: LawRow, field: "adoptedOn" | "termStart" | "termEnd"): Read<
     : { problem: `${shown(text)} isn’t a valid date. Use 2026-05-20 or 5/20/2026.` };
 }
 
-/** The first thing that is wrong with the lengths of a row's texts. Null: nothing is. */
+/** The first text of a row that is too long. Null: none. */
 function tooLong(values: LawValues, text: string): string | null {
   for (const field of ["title", "description", "department", "vendor"] as const)
     if ((values[field]?.length ?? 0) > LONGEST[field])
@@ -128,7 +128,7 @@ function tooLong(values: LawValues, text: string): string | null {
     : null;
 }
 
-/** The whole of what would be kept of a row, with what to look at; or why it cannot be told. */
+/** Everything that would be stored of a row, with points to review, or why the row cannot be read. */
 function valuesOf(row: LawRow, facts: LawFacts): { values: LawValues; notes: string[] } | { problem: string } {
   const text = row.cells.text ?? "";
   const unseen = Object.values(row.cells).some((cell) => UNSEEN.test((cell ?? "").replaceAll(/\s/g, " ")));
@@ -183,7 +183,7 @@ function valuesOf(row: LawRow, facts: LawFacts): { values: LawValues; notes: str
   };
 }
 
-/** Why a row with a number that is there is not taken; null: it says the same again. */
+/** Why a row with an existing number is refused. Null: it repeats the same content. */
 function differs(there: PresentLaw, { number, title, adoptedOn, blocks }: LawValues): string | null {
   if (!there.cameIn) return `${number} was adopted here. A file doesn’t change what was adopted.`;
   const same = there.title === title && there.adoptedOn === adoptedOn && there.text === draftText(blocks);

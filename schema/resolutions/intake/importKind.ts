@@ -60,7 +60,7 @@ importKind({
     await db.resolutionEvent.deleteMany({ where });
     await db.resolutionVersion.deleteMany({ where });
     await db.resolutionSeal.deleteMany({ where });
-    // Last of what is its own: without it nothing of an adopted resolution can go.
+    // Deleted last: without it nothing of an adopted resolution can be deleted.
     await db.resolutionIntake.deleteMany({ where });
     await db.resolution.deleteMany({ where: { id: resolutionId } });
     if (found.length > 0) announce(context, "resolutions");

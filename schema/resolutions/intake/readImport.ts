@@ -12,7 +12,7 @@ export async function planRows(
   rows: readonly Row<LawColumn>[],
   locked: boolean,
 ): Promise<Planned<LawChange>[]> {
-  // Whoever adopts or asks for a resolution meanwhile waits for the registers.
+  // Simultaneous adoptions and requests wait for the registers.
   if (locked)
     await context.db
       .$queryRaw`select id from register where name in ('resolution', 'file') order by name, year, id for update`;

@@ -14,8 +14,9 @@ import type { LawChange } from "./import.rules.ts";
 export const PUBLISH = "publish";
 
 /**
- * Writes resolutions that were adopted before, in the order of the changes: each with its number, its text as a version, its seal, and a
- * timeline that says how it came. Lists and feeds have it on the day of its adoption. No one is told, and no place of the register is taken.
+ * Writes resolutions that were adopted earlier, in the order of the changes: each with its number, its text as a
+ * version, its seal, and an import entry in the timeline. Lists and feeds show it on its adoption date. No one is
+ * notified, and no register number is used.
  * @throws Refused NUMBERS_USED_UP
  */
 export async function writeLaws(

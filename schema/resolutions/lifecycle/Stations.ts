@@ -8,32 +8,32 @@ import { OLDEST_FIRST } from "./Timeline.ts";
 import { isWaitedOn } from "./waiting.ts";
 
 const StationState = builder.enumType("StationState", {
-  description: "How a station of a resolution's way stands.",
+  description: "State of a stage in a resolution's progress.",
   values: {
-    DONE: { description: "Passed." },
-    CURRENT: { description: "It is here now." },
-    TO_COME: { description: "Still to come." },
+    DONE: { description: "The resolution has passed this stage." },
+    CURRENT: { description: "The resolution is at this stage now." },
+    TO_COME: { description: "The resolution has not reached this stage yet." },
     LEFT_OUT: {
-      description: "The county does not use it, the resolution ended before it, or it came in from a file as adopted.",
+      description: "Skipped: the county does not use this stage, the resolution ended before it, or it was imported as adopted.",
     },
-    ENDED: { description: "The way ended here: rejected or withdrawn." },
+    ENDED: { description: "The resolution ended here: rejected or withdrawn." },
   } as const,
 });
 
 const Station = builder.objectRef<StationData>("Station").implement({
-  description: "A station of a resolution's way.",
+  description: "Stage in a resolution's progress.",
   fields: (t) => ({
-    status: t.field({ type: ResolutionStatusEnum, description: "The status.", resolve: ({ status }) => status }),
-    label: t.exposeString("label", { description: "As people read it." }),
-    state: t.field({ type: StationState, description: "How it stands.", resolve: ({ state }) => state }),
+    status: t.field({ type: ResolutionStatusEnum, description: "Resolution status of the stage.", resolve: ({ status }) => status }),
+    label: t.exposeString("label", { description: "Label shown to readers." }),
+    state: t.field({ type: StationState, description: "State of the stage.", resolve: ({ state }) => state }),
     waitingOn: t.exposeString("waitingOn", {
       nullable: true,
-      description: "Whom it waits for here. Null: it does not stand here, or the viewer sees the text only.",
+      description: "Person or party that the resolution waits on here. Null if it is not at this stage, or if the viewer may see only the text.",
     }),
     since: t.expose("since", {
       type: "DateTime",
       nullable: true,
-      description: "When it last came here. Null: it has not, or it was not noted.",
+      description: "When the resolution last reached this stage. Null if it has not, or if it was not recorded.",
     }),
   }),
 });
@@ -42,7 +42,7 @@ builder.prismaObjectFields("Resolution", (t) => ({
   stations: t.field({
     type: [Station],
     description:
-      "Its way, in order, from draft to published; a rejected or withdrawn one ends in a station of its own.",
+      "Stages of the resolution in order, from draft to published. A rejected or withdrawn resolution ends in a separate stage.",
     select: (_args, _context, nested) => ({
       status: true,
       waitingOn: true,
@@ -66,20 +66,20 @@ builder.prismaObjectFields("Resolution", (t) => ({
   }),
   waitingOn: t.string({
     nullable: true,
-    description: "The person or party whose turn it is, in words. Null: nobody's, or the viewer sees the text only.",
+    description: "Person or party whose turn it is, in words. Null if no one's, or if the viewer may see only the text.",
     select: { status: true, waitingOn: true },
     resolve: (resolution, _args, context) => (seesRoute(context, resolution) ? resolution.waitingOn : null),
   }),
   waitingSince: t.field({
     type: "DateTime",
     nullable: true,
-    description: "Since when. Null: it waits for nobody, or the viewer sees the text only.",
+    description: "When the wait began. Null if it waits on no one, or if the viewer may see only the text.",
     select: { status: true, waitingSince: true },
     resolve: (resolution, _args, context) => (seesRoute(context, resolution) ? resolution.waitingSince : null),
   }),
   viewerIsWaitedOn: t.boolean({
     description:
-      "Whether it waits for something that the viewer may do: a step of theirs or of whom they stand in for, or their role's review.",
+      "Whether it waits on something that the viewer may do: a step of theirs or of a person they stand in for, or a review of their role.",
     select: { createdById: true, waiters: { select: { userId: true, roleId: true, asked: true } } },
     resolve: (resolution, _args, context) => isWaitedOn(context, resolution),
   }),

@@ -5,9 +5,9 @@ import { ResolutionStatusEnum } from "../enums.ts";
 import { resolutionsWithRoute, seesRoute } from "./routeSeen.ts";
 
 const ResolutionEvent = builder.prismaNode("ResolutionEvent", {
-  description: "What happened to a resolution. Never changed or deleted. For staff who may read the resolution.",
+  description: "Event in the history of a resolution. Never changed or deleted. Visible to staff who may read the resolution.",
   nullable: true,
-  id: { resolve: (event) => event.id, description: "Global id." },
+  id: { resolve: (event) => event.id, description: "Global id of this resolution event." },
   findUnique: async (id, context) => ({ ...at(context, id), resolution: await resolutionsWithRoute(context) }),
   fields: (t) => {
     const status = (name: "fromStatus" | "toStatus", description: string) =>
@@ -18,13 +18,13 @@ const ResolutionEvent = builder.prismaNode("ResolutionEvent", {
         resolve: (event) => statusOf(event[name]),
       });
     return {
-      at: t.expose("at", { type: "DateTime", description: "When." }),
-      byName: t.exposeString("byName", { description: "Who." }),
-      kind: t.exposeString("kind", { description: "What, by its key, e.g. SUBMITTED." }),
-      fromStatus: status("fromStatus", "Where it stood before. Null: it did not move."),
-      toStatus: status("toStatus", "Where it stood afterwards. Null: it did not move."),
-      sentence: t.exposeString("sentence", { description: "What happened, in words." }),
-      reason: t.exposeString("reason", { nullable: true, description: "Why. Null: none was asked for." }),
+      at: t.expose("at", { type: "DateTime", description: "Time of the event." }),
+      byName: t.exposeString("byName", { description: "Name of the person who caused the event." }),
+      kind: t.exposeString("kind", { description: "Key of the event, e.g. SUBMITTED." }),
+      fromStatus: status("fromStatus", "Status before the event. Null if the status did not change."),
+      toStatus: status("toStatus", "Status after the event. Null if the status did not change."),
+      sentence: t.exposeString("sentence", { description: "Description of the event in words." }),
+      reason: t.exposeString("reason", { nullable: true, description: "Reason given for the event. Null if none was required." }),
     };
   },
 });
@@ -35,7 +35,7 @@ export const OLDEST_FIRST = { orderBy: [{ at: "asc" as const }, { id: "asc" as c
 builder.prismaObjectField("Resolution", "timeline", (t) =>
   t.field({
     type: [ResolutionEvent],
-    description: "All that happened to it, oldest first. [] for those who see the text only.",
+    description: "All events of the resolution, oldest first. [] for people who may see only the text.",
     select: (_args, _context, nested) => ({ status: true, events: nested(OLDEST_FIRST) }),
     resolve: (resolution, _args, context) => (seesRoute(context, resolution) ? resolution.events : []),
   }),

@@ -8,15 +8,15 @@ import { moveToNextReview } from "./move.ts";
 
 verb("advanceResolution", {
   description:
-    "Moves a resolution on to the next review that the county uses, once all approvals and signatures of the present one are done. Board review ends by a vote or a recorded adoption.",
+    "Moves a resolution to the next review that the county uses, once all approvals and signatures of the current one are done. Board review ends by a vote or a recorded adoption.",
   on: Resolution,
   can: "advance",
-  about: "Move it on to the next review.",
+  about: "Move it to the next review.",
   permission: REVIEWER,
   facts: lifeFacts,
   refuse: async (resolution, context, facts) =>
     refuseAdvance(facts) ?? refuseBlanksAtBoard(context, resolution, "advance"),
-  input: (t) => ({ reason: t.string({ description: "A word to the record. Null: none." }) }),
+  input: (t) => ({ reason: t.string({ description: "Note for the record. Null if none." }) }),
   run: async (resolution, { reason }, context) => {
     assertAllowed(refuseNote(reason));
     await moveToNextReview(context, resolution, { reason: reason ?? null });

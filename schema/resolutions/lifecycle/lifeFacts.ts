@@ -11,12 +11,12 @@ export async function holdsReview(context: Context, status: string): Promise<boo
   return holder != null && holder.id === context.actor?.roleId;
 }
 
-/** Who moves what is in review, in words. */
+/** Permission to move what is in review, in words. */
 export const REVIEWER = {
   rule: "The role that holds the review, or anyone who may edit routes, but never the person who asked for it.",
 };
 
-/** Whether the viewer asked for a resolution. */
+/** Whether the viewer requested the resolution. */
 export const isRequester = (context: Context, resolution: { createdById: string | null }): boolean =>
   context.actor !== null && resolution.createdById === context.actor.userId;
 

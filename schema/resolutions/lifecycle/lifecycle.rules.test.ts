@@ -107,7 +107,7 @@ describe("a transition", () => {
     });
   });
 
-  test("never leaves what was published, rejected or withdrawn", () => {
+  test("a transition never leaves published, rejected or withdrawn", () => {
     for (const end of ["PUBLISHED", "REJECTED", "WITHDRAWN"] as const)
       for (const way of Object.keys(TRANSITIONS) as Transition[]) expect(refuseTransition(way, end)).not.toBeNull();
   });
@@ -124,7 +124,7 @@ describe("submitting", () => {
 });
 
 describe("moving on", () => {
-  test("is for who holds the review, and the refusal says who does", () => {
+  test("a review is moved only by its holders, and the refusal names them", () => {
     expect(refuseAdvance(facts())).toBeNull();
     expect(refuseAdvance(facts({ holdsReview: false }))).toMatchObject({
       code: "NOT_HOLDER",
@@ -136,7 +136,7 @@ describe("moving on", () => {
     });
   });
 
-  test("waits for every approval and signature of this review, not for those told nor for other reviews", () => {
+  test("a review waits for all of its approvals and signatures, not for people notified or other reviews", () => {
     expect(refuseAdvance(facts({ steps: [step()] }))).toMatchObject({
       code: "STEPS_LEFT",
       message: "Steps of this review are not done yet: County Attorney (approval).",
@@ -149,7 +149,7 @@ describe("moving on", () => {
     expect(refuseAdvance(facts({ status: "BOARD_REVIEW" }))).toMatchObject({ code: "BOARD_DECIDES" });
   });
 
-  test("is never for who asked, whatever she holds, nor is turning back", () => {
+  test("a requester, whatever their permissions, neither moves nor returns a review", () => {
     fc.assert(
       fc.property(status, fc.boolean(), (at, holdsReview) => {
         const own = facts({ status: at, isRequester: true, holdsReview });
@@ -163,7 +163,7 @@ describe("moving on", () => {
 });
 
 describe("withdrawing", () => {
-  test("is for who asked and for who may edit routes", () => {
+  test("a resolution is withdrawn only by its requester or by people who may edit routes", () => {
     const at = { status: "CLERK_REVIEW" as const, isRequester: false, editsRoutes: false };
     expect(refuseWithdraw({ ...at, isRequester: true })).toBeNull();
     expect(refuseWithdraw({ ...at, editsRoutes: true })).toBeNull();
@@ -171,7 +171,7 @@ describe("withdrawing", () => {
     expect(refuseWithdraw({ ...at, isRequester: true, status: "ADOPTED" })).toMatchObject({ code: "WRONG_STATUS" });
   });
 
-  test("needs a reason", () => {
+  test("withdrawing requires a reason", () => {
     expect(refuseReason(" ")).toMatchObject({ code: "REASON_REQUIRED", field: "reason" });
     expect(refuseReason("x".repeat(2_001))).toMatchObject({ code: "TOO_LONG", field: "reason" });
     expect(refuseReason("Not needed any more")).toBeNull();

@@ -35,7 +35,7 @@ export const hasEnded = (status: ResolutionStatus): boolean => status === "REJEC
 /** Statuses in which the text is law. */
 export const isLaw = (status: ResolutionStatus): boolean => status === "ADOPTED" || status === "PUBLISHED";
 
-/** How it stands on its route: adopted or ended, it is over. */
+/** State of its route: over once adopted or ended. */
 export const routeStatus = (status: ResolutionStatus): RouteStatus =>
   status === "DRAFT" || isReview(status) ? status : "OVER";
 
@@ -58,7 +58,7 @@ export function targetOf(transition: Transition, from: ResolutionStatus, used: r
   }
 }
 
-/** Whether a transition may start where the resolution stands. Errors: WRONG_STATUS. */
+/** Whether a transition is allowed from the current status. Errors: WRONG_STATUS. */
 export function refuseTransition(transition: Transition, status: ResolutionStatus): ResolutionRefusal | null {
   const { from, words } = TRANSITIONS[transition];
   if (from.includes(status)) return null;
@@ -68,11 +68,11 @@ export function refuseTransition(transition: Transition, status: ResolutionStatu
 /** What the rules ask of a resolution and of who acts on it. */
 export interface LifeFacts {
   status: ResolutionStatus;
-  /** Who acts asked for it. */
+  /** The person acting is the one who requested it. */
   isRequester: boolean;
   /** Who acts has the role that holds the present review, or may edit routes. */
   holdsReview: boolean;
-  /** Name of the role that holds the present review; null: none does. */
+  /** Name of the role that holds the current review. Null: none. */
   holder: string | null;
   steps: readonly StepStanding[];
 }
@@ -89,7 +89,9 @@ export function refuseSubmit(facts: {
   return facts.department.trim() ? null : refusal("DEPARTMENT_REQUIRED", { field: "department" });
 }
 
-/** Who asks does not also approve, and a review is moved by who holds it. Errors: REQUESTER, NOT_HOLDER. */
+/**
+ * The requester does not also approve, and only the people who hold a review move it. Errors: REQUESTER, NOT_HOLDER.
+ */
 function refuseHolder(facts: LifeFacts): ResolutionRefusal | null {
   if (facts.isRequester) return refusal("REQUESTER");
   if (facts.holdsReview) return null;
@@ -114,13 +116,13 @@ export function refuseAdvance(facts: LifeFacts): ResolutionRefusal | null {
   return refuseTransition("advance", facts.status) ?? refuseHolder(facts) ?? refuseStepsLeft(facts.status, facts.steps);
 }
 
-/** Whether a word to the record, which nobody need give, is short enough. Errors: TOO_LONG. */
+/** Whether an optional note is short enough. Errors: TOO_LONG. */
 export const refuseNote = (reason: string | null | undefined): ResolutionRefusal | null =>
   (reason?.length ?? 0) > LONGEST_REASON ? refusal("TOO_LONG", { field: "reason" }) : null;
 
 /**
- * Back to draft or refused for good, by who holds the review; out of legal review also taken back to draft by who asked, whose text rests
- * there. Errors: WRONG_STATUS, REQUESTER, NOT_HOLDER.
+ * Returned to draft or rejected by people who hold the review, and from legal review returned to draft also by the
+ * requester, whose text cannot change there. Errors: WRONG_STATUS, REQUESTER, NOT_HOLDER.
  */
 export function refuseTurnBack(transition: "return" | "reject", facts: LifeFacts): ResolutionRefusal | null {
   const wrong = refuseTransition(transition, facts.status);
@@ -129,7 +131,7 @@ export function refuseTurnBack(transition: "return" | "reject", facts: LifeFacts
   return takesBack ? null : refuseHolder(facts);
 }
 
-/** Taken back by who asked or who may edit routes. Errors: WRONG_STATUS, NOT_REQUESTER. */
+/** Withdrawn by the requester or by people who may edit routes. Errors: WRONG_STATUS, NOT_REQUESTER. */
 export function refuseWithdraw(
   facts: Pick<LifeFacts, "status" | "isRequester"> & { editsRoutes: boolean },
 ): ResolutionRefusal | null {

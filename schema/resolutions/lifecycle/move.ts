@@ -71,8 +71,8 @@ export async function moveToNextReview(
 }
 
 /**
- * Turned back: to draft, or refused for good. REJECT-NOTIFY goes to who asked and to those who had decided a step of this round, save
- * whoever turned it back; where who asked took it back, also to those whose step was open.
+ * Returned to draft or rejected. REJECT-NOTIFY goes to the requester and to people who had decided a step of this
+ * round, except the person acting. If the requester returned it, also to people whose step was open.
  */
 export async function turnBack(
   context: SignedContext,
@@ -100,7 +100,7 @@ export async function turnBack(
     to,
     variables: {
       ...noticeVariables(resolution),
-      // In the words of the reason, so that a county's own letter tells it too.
+      // Part of the reason, so that a county's own letter includes it too.
       reason: said ? `${reason.trim()}\n\nOn the text: ${said}.` : reason.trim(),
       "actor.name": context.actor.name,
     },

@@ -32,10 +32,10 @@ async function readAdopted({ db }: Context, meetingIds: string[]): Promise<Map<s
 
 verb("publishAdopted", {
   description:
-    "Publishes what a meeting adopted: each adopted resolution that may be published is, the others stay as they were, and the answer tells of each why. Again: those that were left, once nothing stands against them.",
+    "Publishes the resolutions that a meeting adopted. Each one that may be published is. The others are left unchanged and returned with the reason. Call it again to publish them once nothing prevents it.",
   on: Meeting,
   can: "publishAdopted",
-  about: "Publish the resolutions that it adopted.",
+  about: "Publish the resolutions that the meeting adopted.",
   permission: PUBLISHING,
   facts: ({ id }, context) => adoptedAt(context, id),
   refuse: (_meeting, _context, adopted) => refuseNoneAdopted(adopted),

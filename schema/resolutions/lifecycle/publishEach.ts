@@ -11,10 +11,13 @@ export interface PublishedEach {
   left: Left[];
 }
 
-/** Publishes each of these that may be published, and tells of the others why not. Decision 'The editor is a path'. */
+/**
+ * Publishes each of these that may be published, and returns the others with the reason. Decision 'The editor is a
+ * path'.
+ */
 export async function publishEach(context: SignedContext, ids: readonly string[]): Promise<PublishedEach> {
   const locked = new Map<string, LockedResolution>();
-  // Locked in one order, so that two who publish at once do not wait for each other in a circle.
+  // Locked in a fixed order, to avoid a deadlock between two calls.
   for (const id of ids.toSorted()) {
     const resolution = await Resolution.lock(context, id);
     if (resolution) locked.set(id, resolution);
@@ -33,19 +36,19 @@ export async function publishEach(context: SignedContext, ids: readonly string[]
   return done;
 }
 
-/** What a verb that publishes several answers. */
+/** Payload of a verb that publishes several. */
 export const publishedFields = (
   t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, PublishedEach>,
 ) => ({
   published: t.prismaField({
     type: ["Resolution"],
-    description: "Those that are published now and were not before.",
+    description: "Resolutions that were published by this call.",
     resolve: (query, { published }, _args, { db }) =>
       db.resolution.findMany({ ...query, where: { id: { in: published } } }),
   }),
   left: t.field({
     type: [LeftResolution],
-    description: "Those that stay as they were, each with the reason.",
+    description: "Resolutions left unchanged, each with the reason.",
     resolve: ({ left }) => left,
   }),
 });

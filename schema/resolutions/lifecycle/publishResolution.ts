@@ -8,9 +8,9 @@ import { move } from "./move.ts";
 
 export const PUBLISHING = "meetings.meeting-record.publish";
 
-/** Asked of each resolution that is published, one or many at once. */
+/** Checked for each resolution that is published, alone or with others. */
 export const publishing = act(Resolution, "publish", {
-  about: "Publish it.",
+  about: "Publish the resolution.",
   permission: PUBLISHING,
   refuse: async ({ id, status }, context) => refuseTransition("publish", status) ?? refuseBlanks(context, id),
 });
@@ -21,7 +21,7 @@ export async function publish(context: SignedContext, resolution: LockedResoluti
 }
 
 verb("publishResolution", {
-  description: "Publishes an adopted resolution: from now on everybody may read it.",
+  description: "Publishes an adopted resolution. From now on everyone may read it.",
   on: Resolution,
   can: publishing,
   run: (resolution, _input, context) => publish(context, resolution),

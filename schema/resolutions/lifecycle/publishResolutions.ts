@@ -8,11 +8,11 @@ import { PUBLISHING } from "./publishResolution.ts";
 
 verb("publishResolutions", {
   description:
-    "Publishes several adopted resolutions. Each that may be published is; the others stay as they were, and the answer tells of each why.",
+    "Publishes several adopted resolutions. Each one that may be published is. The others are left unchanged and returned with the reason.",
   permission: PUBLISHING,
   offered: { name: "publishResolutions", about: "Whether the viewer may publish resolutions." },
   input: (t) => ({
-    resolutionIds: t.idList({ required: true, most: MOST_TOGETHER, description: "The resolutions." }),
+    resolutionIds: t.idList({ required: true, most: MOST_TOGETHER, description: "Global ids of the resolutions." }),
   }),
   run: async ({ resolutionIds }, context) => {
     if (resolutionIds.length === 0) throw new Refused(refusal("NOTHING_CHOSEN", { field: "resolutionIds" }));

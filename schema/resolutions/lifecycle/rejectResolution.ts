@@ -7,14 +7,14 @@ import { refuseTurnBack } from "./lifecycle.rules.ts";
 import { turnBack } from "./move.ts";
 
 verb("rejectResolution", {
-  description: "Rejects a resolution in review for good, with a reason.",
+  description: "Rejects a resolution in review permanently, with a reason.",
   on: Resolution,
   can: "reject",
-  about: "Reject it for good, with a reason.",
+  about: "Reject it permanently, with a reason.",
   permission: REVIEWER,
   facts: lifeFacts,
   refuse: (_resolution, _context, facts) => refuseTurnBack("reject", facts),
-  input: (t) => ({ reason: t.string({ required: true, description: "Why; whoever asked is told." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Reason for the rejection. The person who requested the resolution is notified." }) }),
   run: async (resolution, { reason }, context) => {
     assertAllowed(refuseReason(reason));
     await turnBack(context, resolution, "reject", reason);

@@ -8,7 +8,7 @@ import { turnBack } from "./move.ts";
 
 verb("returnResolution", {
   description:
-    "Returns a resolution from review to draft, with a reason. Out of legal review, who asked for it can take it back to change its text; those who were asked to decide are told. On the next submission every step starts again.",
+    "Returns a resolution from review to draft, with a reason. From legal review, the person who requested it can also return it to change its text. The people who were asked to decide are notified. On the next submission every step starts again.",
   on: Resolution,
   can: "return",
   about: "Return it to draft, with a reason.",
@@ -18,7 +18,7 @@ verb("returnResolution", {
   facts: lifeFacts,
   refuse: (_resolution, _context, facts) => refuseTurnBack("return", facts),
   input: (t) => ({
-    reason: t.string({ required: true, description: "Why; whoever asked for it, or was asked to decide it, is told." }),
+    reason: t.string({ required: true, description: "Reason for the return. The person who requested it, or the people who were asked to decide it, are notified." }),
   }),
   run: async (resolution, { reason }, context) => {
     assertAllowed(refuseReason(reason));

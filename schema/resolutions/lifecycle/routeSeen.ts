@@ -10,7 +10,7 @@ const isStaff = (context: Context): boolean =>
   may(context, "meetings.routing.approve-step") ||
   may(context, "meetings.routing.sign-step");
 
-/** Whether the viewer may see the route, the timeline and whom it waits for of a resolution that she may read. */
+/** Whether the viewer may see the route, the timeline and the waiting party of a resolution that they may read. */
 export const seesRoute = (context: Context, { status }: { status: string }): boolean =>
   status !== "PUBLISHED" || isStaff(context);
 

@@ -9,9 +9,9 @@ export interface Station {
   status: ResolutionStatus;
   label: string;
   state: StationState;
-  /** Whom it waits for; null elsewhere than at the present station. */
+  /** Party that it waits on. Null except at the current stage. */
   waitingOn: string | null;
-  /** When it came there last; null: it has not, or nobody noted it. */
+  /** When it last reached the stage. Null: it has not, or it was not recorded. */
   since: Date | null;
 }
 

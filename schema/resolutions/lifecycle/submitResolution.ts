@@ -12,7 +12,7 @@ import { move } from "./move.ts";
 
 verb("submitResolution", {
   description:
-    "Sends a draft into the first review that the county uses. Without a route of its own it gets the steps of the template that fits; every step starts anew. Suggestions on its text are decided first.",
+    "Submits a draft to the first review that the county uses. A resolution without a route gets the steps of the matching template. Every step starts again. Refused until all suggestions on its text are decided.",
   on: Resolution,
   can: "submit",
   about: "Submit it for review.",

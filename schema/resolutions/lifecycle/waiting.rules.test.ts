@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { askable, askedOfHolder, waitingOn } from "./waiting.rules.ts";
 
-test("the role whose turn it is is asked what the status leads to", () => {
+test("the role whose turn it is is asked for the next step of the status", () => {
   expect(askedOfHolder("COMMITTEE_REVIEW")).toBe("MOVE_ON");
   expect(askedOfHolder("BOARD_REVIEW")).toBe("BRING_TO_BOARD");
   expect(askedOfHolder("ADOPTED")).toBe("PUBLISH");
 });
 
-test("someone is asked for nothing to which they have no right", () => {
+test("people are asked for nothing that they may not do", () => {
   expect(askable(() => false)).toEqual({ own: [], steps: [], role: [], roleNotOwn: ["MOVE_ON"] });
   expect(askable((key) => key === "meetings.routing.sign-step").steps).toEqual(["SIGN"]);
   const { own, steps, role, roleNotOwn } = askable(() => true);
@@ -24,7 +24,7 @@ test("someone is asked for nothing to which they have no right", () => {
   ]);
 });
 
-test("what no one may decide waits for the choice of someone else", () => {
+test("a step that no one may decide waits for the choice of another person", () => {
   const step = { stage: "CLERK_REVIEW", name: "Walter Iverson", action: "SIGNATURE", state: "OPEN" };
   const facts = { status: "CLERK_REVIEW", requesterName: "Quentin Lowe", holder: "Clerk" } as const;
   expect(waitingOn({ ...facts, steps: [step] })).toBe("Walter Iverson signature");

@@ -1,16 +1,16 @@
-// Whom a resolution waits for. Decision 'Lifecycles'.
+// Determines whose turn it is on a resolution. Decision 'Lifecycles'.
 import { type ResolutionStatus, STATUS_LABELS } from "../facts.rules.ts";
 import type { PermissionKey } from "../../roles/permissions.ts";
 import { RIGHTS } from "../../routing/rights.rules.ts";
 import { isReview } from "../../routing/reviews.rules.ts";
 
-/** What the rule asks. */
+/** What the rule needs to know. */
 export interface WaitingFacts {
   status: ResolutionStatus;
   requesterName: string;
-  /** `stuck`: it is open and nobody may decide it. */
+  /** `stuck`: it is open and no one may decide it. */
   steps: readonly { stage: string; name: string; action: string; state: string; stuck?: boolean }[];
-  /** Role that holds the present review; once adopted, the role that publishes. Null: none. */
+  /** Role that holds the current review, or once adopted the role that publishes. Null: none. */
   holder: string | null;
   /** Roles that submit a draft whose requester may not. Left out or []: the requester may, or no role does. */
   submitters?: readonly string[];
@@ -22,7 +22,7 @@ export const openStepsOf = <S extends { stage: string; action: string; state: st
   status: string,
 ): S[] => steps.filter((step) => step.stage === status && step.state === "OPEN" && step.action !== "FYI");
 
-/** What is asked of whoever's turn it is, in words. */
+/** What the person or party whose turn it is must do, in words. */
 export const ASKED = {
   SUBMIT: "Submit for review",
   APPROVE: "Approve",
@@ -34,23 +34,23 @@ export const ASKED = {
 } as const;
 export type Asked = keyof typeof ASKED;
 
-/** What is asked of the role that holds a review, or that publishes what is adopted. */
+/** What the role that holds a review, or that publishes what is adopted, must do. */
 export const askedOfHolder = (status: ResolutionStatus): Asked =>
   status === "ADOPTED" ? "PUBLISH" : status === "BOARD_REVIEW" ? "BRING_TO_BOARD" : "MOVE_ON";
 
-/** What may be asked of somebody: what waits for anything else is not shown to them. */
+/** What people may be asked to do. Resolutions waiting for anything else are not shown to them. */
 export interface Askable {
-  /** Of a draft of their own. */
+  /** For their own draft. */
   own: readonly Asked[];
-  /** Of steps, theirs or of whom they stand in for. */
+  /** For steps of theirs or of a person they stand in for. */
   steps: readonly Asked[];
-  /** Of the role that they hold; of what they asked for themselves, too. */
+  /** For the role that they hold, including their own requests. */
   role: readonly Asked[];
-  /** Of the role that they hold, unless they asked for it. */
+  /** For the role that they hold, except for their own requests. */
   roleNotOwn: readonly Asked[];
 }
 
-/** What the buttons would let somebody do, by the rights that they hold. */
+/** What the buttons would let a person do, by their rights. */
 export function askable(may: (key: PermissionKey) => boolean): Askable {
   const by = (key: PermissionKey, asked: Asked): Asked[] => (may(key) ? [asked] : []);
   return {
@@ -65,11 +65,11 @@ export function askable(may: (key: PermissionKey) => boolean): Askable {
   };
 }
 
-/** Whether who asked for a resolution may not do this to it. */
+/** Whether the requester of a resolution may not do this to it. */
 export const notByRequester = (asked: Asked): boolean =>
   asked === "APPROVE" || asked === "SIGN" || asked === "MOVE_ON" || asked === "CHOOSE_ANOTHER";
 
-/** The person or party whose turn it is, in words. Null: nobody's any more. */
+/** Person or party whose turn it is, in words. Null: no one's. */
 export function waitingOn(facts: WaitingFacts): string | null {
   const { status, holder } = facts;
   if (status === "DRAFT") return `${facts.submitters?.join(", ") || facts.requesterName} (draft)`;

@@ -10,7 +10,7 @@ import { askable, type Asked, askedOfHolder, notByRequester, openStepsOf, waitin
 import { ADMINISTERS, rolesHolding } from "../../users/holders.ts";
 import { statusOf } from "../facts.rules.ts";
 
-/** The role whose turn it is when no step's person is asked: who holds the review, or publishes what is adopted. */
+/** Role whose turn it is if no step's person is asked: the one that holds the review, or publishes what is adopted. */
 export const holderOf = (
   status: string,
   holders: ReadonlyMap<string, { id: string; name: string } | null>,
@@ -27,7 +27,7 @@ async function rolesThatSubmit(context: CountyContext): Promise<Role[]> {
   const all = held.filter(([, keys]) => keys.has(EDITING) && keys.has("meetings.meeting-items.view-all"));
   const own = all.filter(([, keys]) => !keys.has(ADMINISTERS));
   const ids = (own.length > 0 ? own : all).map(([id]) => id);
-  // A role without an active person would keep the draft waiting on no one.
+  // A role without an active person would keep the draft waiting for no one.
   return context.db.role.findMany({
     where: { id: { in: ids }, users: { some: { isActive: true } } },
     select: { id: true, name: true },
@@ -35,15 +35,15 @@ async function rolesThatSubmit(context: CountyContext): Promise<Role[]> {
   });
 }
 
-/** Whether the person who asked for a draft may still submit it. */
+/** Whether the person who requested a draft may still submit it. */
 async function requesterSubmits(context: CountyContext, id: string): Promise<boolean> {
   const requester = await context.db.user.findFirst({ where: { id, isActive: true }, select: { roleId: true } });
   return requester !== null && (await rolesHolding(context, [EDITING])).has(requester.roleId);
 }
 
 /**
- * Computes whose turn it is and keeps it with the resolution: the words, since when, and one row for each person and role.
- * Whoever is waited for still is so since the same moment.
+ * Computes whose turn it is and stores it with the resolution: the text, the start, and one row for each person and
+ * role. Keeps the start when the turn did not change.
  */
 export async function renewWaiting(context: CountyContext, resolutionId: string): Promise<void> {
   const [resolution, { holders }] = await Promise.all([
@@ -88,7 +88,7 @@ export async function renewWaiting(context: CountyContext, resolutionId: string)
   if (submitters.length > 0) for (const { id: roleId } of submitters) add({ roleId }, "SUBMIT", now);
   else if (status === "DRAFT" && createdById) add({ userId: createdById }, "SUBMIT", now);
   else if (open.length > 0) {
-    // Nobody decides for whoever asked; what nobody may decide waits for those who choose another person.
+    // No one decides for the requester. What no one may decide waits for the people who choose another person.
     for (const { userId, action, openedAt } of open)
       if (userId && userId !== createdById)
         add({ userId }, action === "SIGNATURE" ? "SIGN" : "APPROVE", openedAt ?? now);
@@ -107,7 +107,7 @@ export async function renewWaiting(context: CountyContext, resolutionId: string)
   });
 }
 
-/** Rows that name the viewer and ask what the viewer may do; those of one turn are either all or none for whoever asked for the resolution. */
+/** Rows that name the viewer and ask what the viewer may do. Rows of one turn are all or none for the requester. */
 interface Turn {
   asked: readonly Asked[];
   users: readonly string[];
@@ -117,7 +117,7 @@ interface Turn {
 
 /** Which rows name the viewer, and ask for what the button would let them do. */
 async function turnsOf(context: Context): Promise<Turn[]> {
-  // Nothing waits for a token: a decision is a person's own.
+  // Nothing waits for a token: a decision requires a person.
   if (!context.actor || context.actor.credential === "token") return [];
   const { userId, roleId } = context.actor;
   const { own, steps, role, roleNotOwn } = askable((key) => may(context, key));
@@ -130,11 +130,11 @@ async function turnsOf(context: Context): Promise<Turn[]> {
   ].filter(({ asked }) => asked.length > 0);
 }
 
-/** Rows that tell on whom a resolution waits, of which one names the viewer and asks what the viewer may do. */
+/** Rows that show whom a resolution waits on, one of which names the viewer and asks what the viewer may do. */
 export async function waitsOnViewer(context: Context): Promise<Prisma.ResolutionWaiterWhereInput> {
   const notOwn = { OR: [{ createdById: null }, { createdById: { not: context.actor?.userId ?? "" } }] };
   const turns = await turnsOf(context);
-  // Nothing is theirs to do: not one row, rather than a condition without a word.
+  // Nothing can be theirs to do: no rows, rather than an empty condition.
   if (turns.length === 0) return { id: { in: [] } };
   return {
     OR: turns.map(({ asked, users, roleId }) => ({
@@ -168,7 +168,8 @@ export async function isWaitedOn(
 /** Drafts that are looked at together. */
 const PAGE = 200;
 
-// Whoever asked for a draft may submit it again, or no longer may: it waits on them, or on the roles that submit it instead.
+// The requester of a draft may submit it again, or no longer may: it waits on them, or on the roles that submit it
+// instead.
 rightsChanged.listen(async (context, { roleIds = [], userIds = [] }) => {
   const requesters = await context.db.user.findMany({
     where: { OR: [{ roleId: { in: [...roleIds] } }, { id: { in: [...userIds] } }] },

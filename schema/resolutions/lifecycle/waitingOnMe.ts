@@ -7,10 +7,10 @@ import { remarksToDo } from "../remarks/remarks.rules.ts";
 import { ASKED } from "./waiting.rules.ts";
 import { waitsOnViewer } from "./waiting.ts";
 
-/** What a step asks that is waited for in these words. */
+/** What a waiting step asks for, by these words. */
 const ACTIONS: Readonly<Partial<Record<keyof typeof ASKED, string>>> = { APPROVE: "APPROVAL", SIGN: "SIGNATURE" };
 
-/** What is read and decided is asked on the review's page; another person is chosen on the route itself. */
+/** Reading and deciding happen on the review's page. Another person is chosen on the route itself. */
 function pathOf(path: string, asked: keyof typeof ASKED, stepId: string | undefined, note: string | null): string {
   if (asked === "SUBMIT" && note !== null) return `${path}?tab=document`;
   if (asked === "CHOOSE_ANOTHER" && stepId) return `${path}?tab=routing&step=${stepId}`;
@@ -18,7 +18,7 @@ function pathOf(path: string, asked: keyof typeof ASKED, stepId: string | undefi
   return stepId && asked in ACTIONS ? `${path}/review?step=${stepId}` : path;
 }
 
-/** What was said of the text and is not answered, for those who may edit it. Null: nothing, or the viewer may not. */
+/** Open remarks on the text, for people who may edit it. Null: none, or the viewer may not. */
 const noteOn = async (context: Context, resolutionId: string): Promise<string | null> =>
   (may(context, EDITING) && remarksToDo(await openRemarks(context, resolutionId))) || null;
 
@@ -29,7 +29,7 @@ waits({
     const rows = await context.db.resolutionWaiter.findMany({
       where: { AND: [mine, { resolution: { isDeleted: false } }] },
       orderBy: [{ since: "asc" }, { id: "asc" }],
-      // One resolution may wait on her twice: as herself, and as a delegate.
+      // One resolution may wait on the viewer twice: for themselves, and as a delegate.
       distinct: ["resolutionId"],
       take,
       include: { resolution: { include: { steps: { where: { state: "OPEN" }, orderBy: { order: "asc" } } } } },
@@ -39,7 +39,7 @@ waits({
       const step = resolution.steps.find((each) =>
         asked === "CHOOSE_ANOTHER"
           ? each.stuckAt !== null
-          : // Two steps side by side may be hers, one of which she may not do: it is the one that is asked of her.
+          : // Of two parallel steps of the viewer, one may not be allowed: the other is asked of them.
             userId !== null && each.userId === userId && (ACTIONS[asked] ?? each.action) === each.action,
       );
       const path = `/resolutions/${resolution.id}`;

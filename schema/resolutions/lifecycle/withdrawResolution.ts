@@ -8,10 +8,10 @@ import { refuseWithdraw } from "./lifecycle.rules.ts";
 import { move } from "./move.ts";
 
 verb("withdrawResolution", {
-  description: "Takes a draft or a resolution in review back, with a reason.",
+  description: "Withdraws a draft or a resolution in review, with a reason.",
   on: Resolution,
   can: "withdraw",
-  about: "Take it back, with a reason.",
+  about: "Withdraw it, with a reason.",
   permission: { rule: "The person who asked for it, or anyone who may edit routes." },
   refuse: (resolution, context) =>
     refuseWithdraw({
@@ -19,7 +19,7 @@ verb("withdrawResolution", {
       isRequester: isRequester(context, resolution),
       editsRoutes: may(context, "meetings.routing.edit-route"),
     }),
-  input: (t) => ({ reason: t.string({ required: true, description: "Why." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Reason for the withdrawal." }) }),
   run: async (resolution, { reason }, context) => {
     assertAllowed(refuseReason(reason));
     await move(context, resolution, "withdraw", { sentence: "Withdrawn.", reason });

@@ -8,20 +8,20 @@ import { isReadable } from "../isReadable.ts";
 import { readableResolutions } from "../ResolutionRecord.ts";
 
 const StandingState = builder.enumType("StandingState", {
-  description: "Whether a text is law now.",
+  description: "Whether a resolution is in force now.",
   values: {
-    NOT_ADOPTED: { description: "Not adopted." },
-    IN_FORCE: { description: "In force." },
-    AMENDED: { description: "In force as amended by later ones." },
-    RENEWED: { description: "Continued by a later one." },
-    RESCINDED: { description: "Ended by a later one." },
+    NOT_ADOPTED: { description: "The resolution is not adopted." },
+    IN_FORCE: { description: "The resolution is in force." },
+    AMENDED: { description: "The resolution is in force as amended by later ones." },
+    RENEWED: { description: "The resolution was renewed by a later one." },
+    RESCINDED: { description: "The resolution was rescinded by a later one." },
   } as const,
 });
 
 const ResolutionLink = builder.prismaNode("ResolutionLink", {
-  description: "What a later resolution does to an earlier one. For whoever may read both.",
+  description: "Effect of a later resolution on an earlier one. Visible to people who may read both.",
   nullable: true,
-  id: { resolve: (link) => link.id, description: "Global id." },
+  id: { resolve: (link) => link.id, description: "Global id of this resolution link." },
   findUnique: async (id, context) => {
     const readable = await readableResolutions(context);
     return { ...at(context, id), from: readable, to: readable };
@@ -29,7 +29,7 @@ const ResolutionLink = builder.prismaNode("ResolutionLink", {
   fields: (t) => ({
     kind: t.field({
       type: LinkKindEnum,
-      description: "What the later one does.",
+      description: "Effect on the earlier resolution.",
       resolve: (link) => link.kind,
     }),
     from: t.relation("from", { description: "The later resolution." }),
@@ -38,15 +38,15 @@ const ResolutionLink = builder.prismaNode("ResolutionLink", {
 });
 
 const Standing = builder.objectRef<{ state: State; sentence: string; by: string[] }>("ResolutionStanding").implement({
-  description: "Whether a resolution is law now, and what changed it.",
+  description: "Whether a resolution is in force now, and which resolutions changed it.",
   fields: (t) => ({
-    state: t.field({ type: StandingState, description: "Its state.", resolve: ({ state }) => state }),
+    state: t.field({ type: StandingState, description: "Current legal state of the resolution.", resolve: ({ state }) => state }),
     sentence: t.exposeString("sentence", {
-      description: "In words, e.g. In force, Amended by 12-2026, Rescinded by 3-2027, Not adopted.",
+      description: "The state in words, e.g. In force, Amended by 12-2026, Rescinded by 3-2027, Not adopted.",
     }),
     by: t.prismaField({
       type: ["Resolution"],
-      description: "The adopted ones that changed it, oldest first, as far as the viewer may read them.",
+      description: "Adopted resolutions that changed it, oldest first, limited to those the viewer may read.",
       resolve: async (query, { by }, _args, context) =>
         by.length === 0
           ? (unread(query) ?? [])
@@ -68,19 +68,19 @@ async function readableOnly<L>(context: Context, links: readonly L[], to: (link:
 builder.prismaObjectFields("Resolution", (t) => ({
   links: t.field({
     type: [ResolutionLink],
-    description: "The earlier ones that it amends, renews or rescinds, as far as the viewer may read them.",
+    description: "Earlier resolutions that it amends, renews or rescinds, limited to those the viewer may read.",
     select: (_args, _context, nested) => ({ links: nested({ orderBy: { id: "asc" } }) }),
     resolve: (resolution, _args, context) => readableOnly(context, resolution.links, ({ toId }) => toId),
   }),
   linkedBy: t.field({
     type: [ResolutionLink],
-    description: "The later ones that amend, renew or rescind it, adopted or not, as far as the viewer may read them.",
+    description: "Later resolutions that amend, renew or rescind it, adopted or not, limited to those the viewer may read.",
     select: (_args, _context, nested) => ({ linkedBy: nested({ orderBy: { id: "asc" } }) }),
     resolve: (resolution, _args, context) => readableOnly(context, resolution.linkedBy, ({ fromId }) => fromId),
   }),
   standing: t.field({
     type: Standing,
-    description: "Whether it is law now.",
+    description: "Whether the resolution is in force now.",
     select: {
       status: true,
       linkedBy: {
@@ -96,7 +96,7 @@ builder.prismaObjectFields("Resolution", (t) => ({
   }),
   agendaItems: t.relation("agendaItems", {
     description:
-      "Items of agendas on which it stands or stood, newest meeting first, as far as the viewer may see them.",
+      "Agenda items that the resolution is or was on, newest meeting first, limited to those the viewer may see.",
     query: (_args, context) => ({
       where: { meeting: { AND: [readableMeetings(context), readableMeetings(context, "meetings.agenda-items.view")] } },
       orderBy: [{ meeting: { date: "desc" } }, { id: "asc" }],

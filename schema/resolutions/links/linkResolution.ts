@@ -19,12 +19,12 @@ export const link = act(Resolution, "link", {
 
 verb("linkResolution", {
   description:
-    "Says that a resolution amends, renews or rescinds an earlier, adopted one; it does so once it is adopted itself. Repeating it changes nothing.",
+    "Links a resolution to an earlier, adopted one that it amends, renews or rescinds. The link takes effect once the later resolution is adopted. Repeating it changes nothing.",
   on: Resolution,
   can: link,
   input: (t) => ({
-    priorId: t.id({ required: true, description: "The earlier one." }),
-    kind: t.field({ type: LinkKindEnum, required: true, description: "What the later one does to it." }),
+    priorId: t.id({ required: true, description: "Global id of the earlier resolution." }),
+    kind: t.field({ type: LinkKindEnum, required: true, description: "Effect on the earlier resolution." }),
   }),
   run: async (resolution, { priorId, kind }, context) => {
     const prior = await context.db.resolution.findFirst({

@@ -25,8 +25,8 @@ async function leadsTo(context: SignedContext, fromId: string, toId: string): Pr
 }
 
 /**
- * Links a later resolution to an earlier, adopted one; both timelines tell it, and whoever asked for the earlier one gets
- * AMEND-RENEW-NOTICE. Repeating it changes nothing.
+ * Links a later resolution to an earlier, adopted one. Both timelines show it, and the requester of the earlier one
+ * gets AMEND-RENEW-NOTICE. Repeating it changes nothing.
  * @throws Refused SAME_RESOLUTION, PRIOR_NOT_ADOPTED, CIRCLE
  */
 export async function linkTo(context: SignedContext, from: Linked, to: Linked, kind: LinkKind): Promise<void> {
@@ -64,13 +64,13 @@ export async function linkTo(context: SignedContext, from: Linked, to: Linked, k
 export const called = (resolution: { number: string | null; fileNumber: string }): string =>
   resolution.number ?? resolution.fileNumber;
 
-/** Tells both timelines of a link. */
+/** Adds a link to both timelines. */
 export async function tellBoth(context: SignedContext, fromId: string, toId: string, sentence: string): Promise<void> {
   await tell(context, fromId, { kind: "LINKED", sentence });
   await tell(context, toId, { kind: "LINKED", sentence });
 }
 
-/** Tells the earlier resolutions that a later one became law: what they say of their standing has changed. */
+/** Records in the earlier resolutions that a later one became law, which changes their standing. */
 export async function tellPriors(context: SignedContext, resolution: Linked): Promise<void> {
   const links = await context.db.resolutionLink.findMany({ where: { fromId: resolution.id } });
   for (const { toId, kind } of links) {

@@ -24,7 +24,7 @@ const ResolutionLink = subject<LockedLink>("ResolutionLink", {
     const found = await context.db.resolutionLink.findFirst({ where: { id }, select: { fromId: true } });
     const from = found && (await Resolution.lock(context, found.fromId));
     if (!from) return null;
-    // Read again: somebody may have taken it back meanwhile.
+    // Read again: the link may have been removed in the meantime.
     const now = await context.db.resolutionLink.findFirst({ where: { id }, include: { to: true } });
     return now && { ...now, from };
   },
@@ -43,6 +43,6 @@ verb("unlinkResolution", {
     return { resolutionId: from.id };
   },
   payload: (t) => ({
-    resolution: nodeNow(t, "Resolution", "The resolution as it is now.", (done) => done.resolutionId),
+    resolution: nodeNow(t, "Resolution", "The later resolution after the change.", (done) => done.resolutionId),
   }),
 });

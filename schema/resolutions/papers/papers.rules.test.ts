@@ -17,11 +17,11 @@ test.each([
   expect(belongsTo(filename, byMark)).toBe(number);
 });
 
-test("a number that two resolutions bear belongs to neither", () => {
+test("a number that two resolutions have matches neither", () => {
   expect(belongsTo("5-2019.pdf", new Map([["5-2019", ["5/2019", "5-2019"]]]))).toBeUndefined();
 });
 
-test("whatever follows a number, the file finds it, and never one that is no whole part of its name", () => {
+test("a file is matched by its leading number, whatever follows, but never by part of a number", () => {
   const tail = fc
     .string({ maxLength: 20 })
     .filter((text) => !/^[0-9A-Za-z]/.test(nameMark(text)) || text.startsWith(" "));

@@ -1,9 +1,9 @@
 // Which resolution a file belongs to, by what it is called. Decision 'Papers find their resolution by name'.
 
-/** Longest run of words at the begin of a name that is tried. */
+/** Longest run of words at the beginning of a name that is tried. */
 const MOST_WORDS = 8;
 
-/** A number as names of files spell it, whatever its signs: '17/2019' and '17-2019' are the same. '' : none. */
+/** A number as file names spell it, whatever its punctuation: '17/2019' and '17-2019' are the same. '': none. */
 export const nameMark = (text: string): string =>
   text
     .toUpperCase()
@@ -22,7 +22,10 @@ export function numbersIn(filename: string): string[] {
   });
 }
 
-/** Of the records with these marks the one that each file belongs to; a mark that two bear belongs to neither. Undefined: there is none. */
+/**
+ * The record that each file belongs to, among records with these marks. A mark that two records have matches neither.
+ * Undefined: none.
+ */
 export function belongsTo<T>(filename: string, byMark: ReadonlyMap<string, readonly T[]>): T | undefined {
   for (const mark of numbersIn(filename)) {
     const found = byMark.get(mark) ?? [];

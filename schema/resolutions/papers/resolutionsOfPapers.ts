@@ -4,7 +4,7 @@ import { EDITING } from "../editor/editing.ts";
 import { readableResolutions } from "../ResolutionRecord.ts";
 import { belongsTo, numbersIn } from "./papers.rules.ts";
 
-/** Names that are asked for at once. */
+/** Most names in one request. */
 const MOST_NAMES = 50;
 
 interface Paper {
@@ -13,13 +13,13 @@ interface Paper {
 }
 
 const PaperMatch = builder.objectRef<Paper>("PaperMatch").implement({
-  description: "A file by its name, and the resolution it belongs to.",
+  description: "File name with the resolution that it belongs to.",
   fields: (t) => ({
-    filename: t.exposeString("filename", { description: "Its name as it was asked for." }),
+    filename: t.exposeString("filename", { description: "File name as given." }),
     resolution: t.prismaField({
       type: "Resolution",
       nullable: true,
-      description: "The resolution whose number its name begins with. Null: there is none, or more than one.",
+      description: "Resolution whose number starts the file name. Null if there is none, or more than one.",
       resolve: (query, { resolutionId }, _args, context) =>
         resolutionId === null
           ? unread(query)
@@ -54,12 +54,12 @@ builder.queryField("resolutionsOfPapers", (t) =>
   t.field({
     type: [PaperMatch],
     description:
-      "The resolution that each file belongs to, by the number that its name begins with, for whoever attaches files: '17-2019 Exhibit A.pdf' belongs to 17-2019. In the order of the names. [] for everyone else.",
+      "Resolution that each file belongs to, by the number at the start of its name, for people who may attach files: '17-2019 Exhibit A.pdf' belongs to 17-2019. In the order of the names. [] for everyone else.",
     args: {
       filenames: t.arg.stringList({
         required: true,
         most: MOST_NAMES,
-        description: "Names of files, or numbers. At most 50.",
+        description: "File names or numbers, at most 50.",
       }),
     },
     resolve: (_root, { filenames }, context) => (may(context, EDITING) ? matched(context, filenames) : []),

@@ -21,36 +21,36 @@ import {
 import { asRemark, ResolutionRemark, type RemarkStanding } from "./ResolutionRemarkRecord.ts";
 
 const RemarkKindEnum = builder.enumType("RemarkKind", {
-  description: "What is said of a clause.",
+  description: "Kind of remark on a clause.",
   values: {
-    COMMENT: { description: "A comment." },
-    SUGGESTION: { description: "Words that should be in its place." },
+    COMMENT: { description: "A comment on the clause." },
+    SUGGESTION: { description: "A suggestion to replace the clause's text." },
   } as const satisfies Record<RemarkKind, object>,
 });
 
 const RemarkStateEnum = builder.enumType("RemarkState", {
-  description: "What became of a comment or a suggestion.",
+  description: "State of a comment or suggestion.",
   values: {
-    OPEN: { description: "Nothing yet." },
-    ACCEPTED: { description: "The suggested words are in the text." },
-    DECLINED: { description: "The clause stayed as it was." },
-    SETTLED: { description: "The comment is settled." },
-    WITHDRAWN: { description: "Its author took it back." },
+    OPEN: { description: "The remark is not decided yet." },
+    ACCEPTED: { description: "The suggested text was accepted." },
+    DECLINED: { description: "The suggestion was declined and the clause left unchanged." },
+    SETTLED: { description: "The comment was settled." },
+    WITHDRAWN: { description: "The remark was withdrawn by its author." },
   } as const satisfies Record<RemarkState, object>,
 });
 
 builder.prismaObject("RemarkAnswer", {
-  description: "An answer to a comment. Never changed or deleted.",
+  description: "Answer to a comment. Never changed or deleted.",
   fields: (t) => ({
-    text: t.exposeString("text", { description: "The answer." }),
-    byName: t.exposeString("byName", { description: "Who gave it." }),
-    at: t.expose("at", { type: "DateTime", description: "When." }),
+    text: t.exposeString("text", { description: "Text of the answer." }),
+    byName: t.exposeString("byName", { description: "Name of the person who answered." }),
+    at: t.expose("at", { type: "DateTime", description: "When the answer was given." }),
   }),
 });
 
 type Standing = Omit<RemarkStanding, "remark">;
 
-/** The text of remarks as it is now, with their clauses; one statement for all remarks that are shown at once. */
+/** Current text for the remarks, with their clauses. One statement for all remarks shown together. */
 async function textOf(context: Context, row: { resolutionId: string; blockKey: string }): Promise<Standing> {
   const text = await batched(context, "textOfRemarks", row.resolutionId, async (ids) => {
     const found = await context.db.resolution.findMany({
@@ -74,30 +74,30 @@ async function textOf(context: Context, row: { resolutionId: string; blockKey: s
 
 const RemarkNode = builder.prismaNode("ResolutionRemark", {
   description:
-    "A comment on a clause of a resolution's text, or words suggested in its place. What was said never changes. For staff who may read the resolution; never public.",
+    "Comment on a clause of a resolution's text, or suggested replacement. Its text never changes. Visible to staff who may read the resolution, never public.",
   nullable: true,
-  id: { resolve: (remark) => remark.id, description: "Global id." },
+  id: { resolve: (remark) => remark.id, description: "Global id of this resolution remark." },
   findUnique: async (id, context) => ({ ...at(context, id), resolution: await resolutionsWithRoute(context) }),
   fields: (t) => ({
-    kind: t.expose("kind", { type: RemarkKindEnum, description: "Comment or suggestion." }),
-    state: t.expose("state", { type: RemarkStateEnum, description: "What became of it." }),
-    blockKey: t.exposeString("blockKey", { description: "Key of the block that it is about." }),
-    place: t.exposeString("place", { description: "The block as the editor called it then, e.g. RESOLVED clause 2." }),
+    kind: t.expose("kind", { type: RemarkKindEnum, description: "Whether it is a comment or a suggestion." }),
+    state: t.expose("state", { type: RemarkStateEnum, description: "State of the remark." }),
+    blockKey: t.exposeString("blockKey", { description: "Key of the block that the remark is about." }),
+    place: t.exposeString("place", { description: "Name of the block in the editor at that time, e.g. RESOLVED clause 2." }),
     quoted: t.string({
-      description: "The plain words of the block as they were read.",
+      description: "Plain text of the block when the remark was made.",
       resolve: (remark) => plainText(asRemark(remark).quoted),
     }),
-    text: t.exposeString("text", { description: "The comment; of a suggestion, why. '' for no reason." }),
+    text: t.exposeString("text", { description: "Text of the comment, or the reason for a suggestion. '' for no reason." }),
     words: t.field({
       type: "RichText",
       nullable: true,
-      description: "The words that are suggested. Null: a comment.",
+      description: "Suggested text. Null for a comment.",
       resolve: (remark) => asRemark(remark).words,
     }),
     redline: t.field({
       type: [RedlinePart],
       nullable: true,
-      description: "From the words that were read to those that are suggested. Null: a comment.",
+      description: "Redline from the original text to the suggested text. Null for a comment.",
       resolve: (remark) => {
         const { quoted, words } = asRemark(remark);
         return words && redlineWords(plainText(quoted), plainText(words));
@@ -107,7 +107,7 @@ const RemarkNode = builder.prismaNode("ResolutionRemark", {
       type: [RedlinePart],
       nullable: true,
       description:
-        "From the words that were read to those of the clause now. [] where only marks changed. Null: the clause is the same, or no longer in the text.",
+        "Redline from the original text to the current text of the clause. [] if only formatting changed. Null if the clause is unchanged, or no longer in the text.",
       resolve: async (remark, _args, context) => {
         const { block } = await textOf(context, remark);
         const { quoted } = asRemark(remark);
@@ -120,37 +120,37 @@ const RemarkNode = builder.prismaNode("ResolutionRemark", {
     }),
     version: t.exposeInt("version", {
       nullable: true,
-      description: "Number of the version that was read. Null: no version was kept yet.",
+      description: "Number of the version that the remark was made on. Null if no version was saved yet.",
     }),
-    textHash: t.exposeString("textHash", { description: "SHA-256 of the title and text that were read, hex." }),
+    textHash: t.exposeString("textHash", { description: "SHA-256 of the title and text that the remark was made on, as hex." }),
     status: t.field({
       type: ResolutionStatusEnum,
-      description: "How far the resolution had come then.",
+      description: "Status of the resolution at that time.",
       resolve: ({ status }) => statusOf(status),
     }),
-    byName: t.exposeString("byName", { description: "Who wrote it." }),
-    at: t.expose("at", { type: "DateTime", description: "When it was written." }),
+    byName: t.exposeString("byName", { description: "Name of the author." }),
+    at: t.expose("at", { type: "DateTime", description: "When the remark was written." }),
     decidedByName: t.exposeString("decidedByName", {
       nullable: true,
-      description: "Who decided it. Null: no one yet.",
+      description: "Name of the person who decided it. Null if not decided yet.",
     }),
     decidedAt: t.expose("decidedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it was decided. Null: not yet.",
+      description: "When it was decided. Null if not decided yet.",
     }),
     reason: t.exposeString("reason", {
       nullable: true,
-      description: "Why it was declined. Null: no reason was given, or it was not declined.",
+      description: "Reason why it was declined. Null if no reason was given, or if it was not declined.",
     }),
     answers: t.relation("answers", {
-      description: "Answers to a comment, oldest first. [] for none.",
+      description: "Answers to a comment, oldest first. [] if none.",
       query: { orderBy: [{ at: "asc" }, { id: "asc" }] },
     }),
-    resolution: t.relation("resolution", { description: "The resolution whose text it is about." }),
+    resolution: t.relation("resolution", { description: "Resolution whose text the remark is about." }),
     viewerCan: t.field({
       type: ResolutionRemark.Can,
-      description: "What the viewer may do with it.",
+      description: "What the viewer may do with this resolution remark, with the reason when they may not.",
       resolve: async (remark, _args, context) => ({
         ...(await textOf(context, remark)),
         remark: asRemark(remark),
@@ -160,12 +160,12 @@ const RemarkNode = builder.prismaNode("ResolutionRemark", {
 });
 
 const RemarksLeft = builder.objectRef<OpenRemarks>("RemarksLeft").implement({
-  description: "What waits for an answer on a text.",
+  description: "Open remarks on a text.",
   fields: (t) => ({
-    suggestions: t.exposeInt("suggestions", { description: "Suggestions that are not decided." }),
-    comments: t.exposeInt("comments", { description: "Comments that are not settled." }),
+    suggestions: t.exposeInt("suggestions", { description: "Number of suggestions that are not decided." }),
+    comments: t.exposeInt("comments", { description: "Number of comments that are not settled." }),
     sentence: t.string({
-      description: "Both in words, e.g. 3 suggestions to decide, 1 open comment.",
+      description: "Both numbers in words, e.g. 3 suggestions to decide, 1 open comment.",
       resolve: (left) => remarksToDo(left),
     }),
   }),
@@ -177,14 +177,14 @@ builder.prismaObjectFields("Resolution", (t) => ({
   remarks: t.field({
     type: [RemarkNode],
     description:
-      "What was said of its clauses, and what was suggested in their place, oldest first, at most 1,000. [] for those who see the text only.",
+      "Comments and suggestions on the clauses, oldest first, at most 1,000. [] for people who may see only the text.",
     select: (_args, _context, nested) => ({ status: true, remarks: nested(OLDEST_FIRST) }),
     resolve: (resolution, _args, context) => (seesRoute(context, resolution) ? resolution.remarks : []),
   }),
   remarksLeft: t.field({
     type: RemarksLeft,
     nullable: true,
-    description: "How many of them wait for an answer. Null: none, or the viewer sees the text only.",
+    description: "Open remarks on the text. Null if there are none, or if the viewer may see only the text.",
     select: { id: true, status: true },
     resolve: async ({ id, status }, _args, context) => {
       if (!context.actor || !seesRoute(context, { status })) return null;

@@ -35,7 +35,7 @@ async function lock(context: SignedContext, id: string): Promise<LockedRemark | 
   const where = { id, resolution: await resolutionsWithRoute(context) };
   const found = await context.db.resolutionRemark.findFirst({ where, select: { resolutionId: true } });
   const resolution = found && (await ResolutionOnAgendas.lock(context, found.resolutionId));
-  // Read once the text is locked: whoever decided before is seen.
+  // Read once the text is locked, so that earlier decisions are seen.
   const row = resolution && (await context.db.resolutionRemark.findFirst({ where }));
   if (!row) return null;
   const block = clauseOf(blocksOf(resolution.draft), row.blockKey)?.block ?? null;

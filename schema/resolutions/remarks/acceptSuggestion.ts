@@ -10,10 +10,10 @@ import { ResolutionRemark } from "./ResolutionRemarkRecord.ts";
 
 verb("acceptSuggestion", {
   description:
-    "Puts suggested words into the text, as an edit of it: by who may edit it now, if no one saved a newer version and the clause is as it was when they were suggested. The text is kept as a version.",
+    "Puts suggested words into the text as an edit, saved as a version. Only for people who may edit the text now. Refused if the clause changed since the suggestion. Gives a Conflict if a newer version was saved.",
   on: ResolutionRemark,
   can: "accept",
-  about: "Put its words into the text.",
+  about: "Put the suggested words into the text.",
   permission: EDITING,
   refuse: async ({ remark, block, resolution }, context) =>
     refuseAccept(remark, block) ?? refuseEditing(resolution, context),

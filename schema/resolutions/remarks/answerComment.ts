@@ -6,14 +6,14 @@ import { ResolutionRemark } from "./ResolutionRemarkRecord.ts";
 import { isAuthor, speakerFacts, SPEAKERS } from "./speaking.ts";
 
 verb("answerComment", {
-  description: "Answers a comment, which stays open until it is settled.",
+  description: "Answers a comment. It remains open until it is settled.",
   on: ResolutionRemark,
   can: "answer",
-  about: "Answer it.",
+  about: "Answer the comment.",
   permission: { rule: `Its author. Otherwise: ${SPEAKERS.comment.rule}` },
   refuse: async ({ remark, resolution }, context) =>
     refuseAnswer(remark, { ...(await speakerFacts(context, resolution)), isAuthor: isAuthor(context, remark) }),
-  input: (t) => ({ text: t.string({ required: true, description: "The answer, at most 2,000 characters." }) }),
+  input: (t) => ({ text: t.string({ required: true, description: "Text of the answer, at most 2,000 characters." }) }),
   run: async ({ remark, resolution }, input, context) => {
     const text = input.text.trim();
     if (!text) throw new Refused(remarkRefusal("ANSWER_REQUIRED", { field: "text" }));
@@ -25,7 +25,7 @@ verb("answerComment", {
       select: { text: true, byId: true },
     });
     const { userId: byId, name: byName } = context.actor;
-    // The second press of one answer.
+    // A repeated click on the same answer.
     if (answers[0]?.text === text && answers[0].byId === byId) throw new Refused(remarkRefusal("ALREADY_SAID"));
     if (answers.length >= MOST_ANSWERS) throw new Refused(remarkRefusal("TOO_MANY_ANSWERS"));
     await context.db.remarkAnswer.create({ data: { remarkId, text, byId, byName, at: context.ports.clock.now() } });

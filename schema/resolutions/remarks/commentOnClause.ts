@@ -8,17 +8,17 @@ import { speakerFacts, SPEAKERS } from "./speaking.ts";
 
 verb("commentOnClause", {
   description:
-    "Keeps a comment on a clause of the text, if no one saved a newer version than the one that was read. The text stays as it is.",
+    "Adds a comment on a clause of the text. The text does not change. Gives a Conflict if a newer version than the one read was saved.",
   on: Resolution,
   can: "comment",
-  about: "Comment on its clauses.",
+  about: "Comment on the clauses of the text.",
   permission: SPEAKERS.comment,
   facts: (resolution, context) => speakerFacts(context, resolution),
   refuse: (_resolution, _context, facts) => refuseComment(facts),
   versioned: true,
   input: (t) => ({
-    blockKey: t.string({ required: true, description: "Key of the block that it is about." }),
-    text: t.string({ required: true, description: "The comment, at most 2,000 characters." }),
+    blockKey: t.string({ required: true, description: "Key of the block that the comment is about." }),
+    text: t.string({ required: true, description: "Text of the comment, at most 2,000 characters." }),
   }),
   run: async (resolution, input, context) => {
     const text = input.text.trim();

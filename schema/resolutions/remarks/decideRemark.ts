@@ -5,7 +5,7 @@ import type { ResolutionStanding } from "../ResolutionRecord.ts";
 import type { DecidingFacts, RemarkState } from "./remarks.rules.ts";
 import type { LockedRemark } from "./ResolutionRemarkRecord.ts";
 
-/** What the rules ask of a text on which somebody decides without changing it. */
+/** What the rules need to know of a text for a decision that does not change it. */
 export const decidingFacts = async (
   context: SignedContext,
   resolution: ResolutionStanding,
@@ -14,7 +14,7 @@ export const decidingFacts = async (
   rests: await textRests(context, resolution),
 });
 
-/** Whether the viewer did the same to it already: a second press changes nothing. */
+/** Whether the viewer already did the same: a repeated click changes nothing. */
 export const isDecided =
   (state: RemarkState) =>
   ({ remark }: LockedRemark, { actor }: SignedContext): object | null =>

@@ -8,14 +8,14 @@ import { refuseDecline } from "./remarks.rules.ts";
 import { ResolutionRemark } from "./ResolutionRemarkRecord.ts";
 
 verb("declineSuggestion", {
-  description: "Leaves a clause as it is, with a reason or without one. The suggestion stays on the record.",
+  description: "Declines a suggestion and leaves the clause unchanged, with or without a reason. The suggestion is kept on record.",
   on: ResolutionRemark,
   can: "decline",
-  about: "Leave its clause as it is.",
+  about: "Decline the suggestion.",
   permission: EDITING,
   refuse: async ({ remark, resolution }, context) => refuseDecline(remark, await decidingFacts(context, resolution)),
   repeated: isDecided("DECLINED"),
-  input: (t) => ({ reason: t.string({ description: "Why. Null: no reason." }) }),
+  input: (t) => ({ reason: t.string({ description: "Reason for declining. Null for no reason." }) }),
   run: async (row, input, context) => {
     assertAllowed(refuseNote(input.reason));
     const reason = input.reason?.trim() || null;

@@ -17,7 +17,10 @@ interface Said {
   words: RichText | null;
 }
 
-/** Keeps a remark on a clause of a locked text, with the words that were read. @throws Refused TOO_MANY_OPEN, TOO_MANY, ALREADY_SAID */
+/**
+ * Saves a remark on a clause of a locked text, with the text that was read.
+ * @throws Refused TOO_MANY_OPEN, TOO_MANY, ALREADY_SAID
+ */
 export async function keepRemark(
   context: SignedContext,
   resolution: LockedResolution,

@@ -9,7 +9,7 @@ interface Open {
   byName: string;
 }
 
-/** The open remarks on a text, oldest first; one statement for all texts that are asked for at once. */
+/** Open remarks on a text, oldest first. One statement for all texts requested together. */
 const openOn = async (context: Pick<Context, "db" | "memo">, resolutionId: string): Promise<Open[]> =>
   (await batched(context, "openRemarks", resolutionId, async (ids) => {
     const found = await context.db.resolutionRemark.findMany({
@@ -20,7 +20,7 @@ const openOn = async (context: Pick<Context, "db" | "memo">, resolutionId: strin
     return Map.groupBy(found, (remark) => remark.resolutionId);
   })) ?? [];
 
-/** How many remarks on a text wait for an answer. */
+/** Number of open remarks on a text. */
 export async function openRemarks(context: Pick<Context, "db" | "memo">, resolutionId: string): Promise<OpenRemarks> {
   const open = await openOn(context, resolutionId);
   const suggestions = open.filter(({ kind }) => kind === "SUGGESTION").length;

@@ -51,8 +51,8 @@ const block = (key: string, text: string, said: Partial<DraftBlock> = {}): Draft
 });
 const code = (refused: { code: string } | null) => refused?.code ?? null;
 
-describe("who speaks about a text", () => {
-  test("whoever has the turn comments and suggests; without it a reviewer does neither", () => {
+describe("who may comment on a text", () => {
+  test("people whose turn it is comment and suggest, and other reviewers do neither", () => {
     expect(refuseComment(speaker({ hasTurn: true }))).toBeNull();
     expect(refuseSuggestion(speaker({ hasTurn: true }))).toBeNull();
     const refused = { code: "NOT_YOUR_TURN", message: expect.stringMatching(/Legal review is held by the role Legal/) };
@@ -60,19 +60,19 @@ describe("who speaks about a text", () => {
     expect(refuseSuggestion(speaker())).toMatchObject(refused);
   });
 
-  test("whoever may edit comments at any time before the end, and suggests only with the turn", () => {
+  test("people who may edit comment any time before the end, and suggest only on their turn", () => {
     for (const status of ["DRAFT", ...REVIEWS] as const)
       expect(refuseComment(speaker({ status, edits: true, isRequester: true }))).toBeNull();
     expect(code(refuseSuggestion(speaker({ edits: true })))).toBe("NOT_YOUR_TURN");
     expect(code(refuseSuggestion(speaker({ status: "DRAFT", edits: true, hasTurn: true })))).toBe("NOT_IN_REVIEW");
   });
 
-  test("who asked for it does not review it", () => {
+  test("the requester does not review the text", () => {
     expect(code(refuseSuggestion(speaker({ isRequester: true, hasTurn: true, edits: true })))).toBe("REQUESTER");
     expect(code(refuseComment(speaker({ isRequester: true, hasTurn: true })))).toBe("NOT_YOUR_TURN");
   });
 
-  test("nothing is said of a text that is law or has ended, whoever speaks", () => {
+  test("no one comments on a text that is law or has ended", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...RESOLUTION_STATUSES),
@@ -91,8 +91,8 @@ describe("who speaks about a text", () => {
   });
 });
 
-describe("what is said", () => {
-  test("a comment has words, at most 2,000 characters, and a clause", () => {
+describe("content of a remark", () => {
+  test("a comment needs words, at most 2,000 characters, and a clause", () => {
     const clause = block("a", "salt");
     expect(refuseCommentText(clause, "which day?")).toBeNull();
     expect(refuseCommentText(clause, "x".repeat(LONGEST_COMMENT))).toBeNull();
@@ -101,7 +101,7 @@ describe("what is said", () => {
     expect(code(refuseCommentText(null, "which day?"))).toBe("CLAUSE_NOT_FOUND");
   });
 
-  test("suggested words are other words for a clause that is part of the text", () => {
+  test("a suggestion needs different words for a clause that is part of the text", () => {
     expect(refuseWords(block("a", "salt"), richTextOf("sand"))).toBeNull();
     expect(code(refuseWords(block("a", "salt"), richTextOf(" ")))).toBe("NO_WORDS");
     expect(code(refuseWords(block("a", "salt"), richTextOf("salt")))).toBe("SAME_WORDS");
@@ -109,7 +109,7 @@ describe("what is said", () => {
     expect(code(refuseWords(null, richTextOf("sand")))).toBe("CLAUSE_NOT_FOUND");
   });
 
-  test("what an editor writes about a text beside its words makes no other words; bold words are other words", () => {
+  test("editor attributes do not make a difference, but bold words do", () => {
     const plain: RichText = {
       type: "doc",
       content: [{ type: "paragraph", content: [{ type: "text", text: "salt" }] }],
@@ -136,7 +136,7 @@ describe("what is said", () => {
   });
 });
 
-describe("what becomes of it", () => {
+describe("outcome of a remark", () => {
   test("a suggestion enters only the clause that it was made for", () => {
     expect(refuseAccept(remark(), block("a", "salt is bought"))).toBeNull();
     expect(code(refuseAccept(remark(), block("a", "sand is bought")))).toBe("CLAUSE_CHANGED");
@@ -145,7 +145,7 @@ describe("what becomes of it", () => {
     expect(code(refuseAccept(remark({ kind: "COMMENT" }), block("a", "salt is bought")))).toBe("NOT_A_SUGGESTION");
   });
 
-  test("it is decided once, and the second is told by whom", () => {
+  test("a remark is decided once, and a second decision is refused with the name of the first person", () => {
     const accepted = remark({ state: "ACCEPTED", decidedByName: "Ann Lee" });
     const told = { code: "DECIDED", message: "This was already accepted by Ann Lee." };
     expect(refuseAccept(accepted, block("a", "salt is bought"))).toMatchObject(told);
@@ -153,7 +153,7 @@ describe("what becomes of it", () => {
     expect(refuseWithdrawal(accepted, { isAuthor: true, status: "DRAFT" })).toMatchObject(told);
   });
 
-  test("while the text rests nothing is decided, and only its author settles a comment", () => {
+  test("during legal review nothing is decided, and only its author settles a comment", () => {
     const rests = { status: "LEGAL_REVIEW", rests: true } as const;
     const comment = remark({ kind: "COMMENT" });
     expect(code(refuseDecline(remark(), rests))).toBe("LEGAL_REVIEWS");
@@ -163,7 +163,7 @@ describe("what becomes of it", () => {
     expect(code(refuseSettle(remark(), { ...rests, isAuthor: true }))).toBe("NOT_A_COMMENT");
   });
 
-  test("a comment is answered by its author and by whoever may comment; a suggestion is not", () => {
+  test("a comment is answered by its author and by people who may comment, and a suggestion is not", () => {
     const comment = remark({ kind: "COMMENT" });
     expect(refuseAnswer(comment, { ...speaker(), isAuthor: true })).toBeNull();
     expect(refuseAnswer(comment, { ...speaker({ edits: true }), isAuthor: false })).toBeNull();
@@ -191,7 +191,7 @@ describe("what becomes of it", () => {
     );
   });
 
-  test("what is open is counted in words", () => {
+  test("open remarks are counted in words", () => {
     expect(countedRemarks({ suggestions: 3, comments: 1 })).toBe("3 suggestions and 1 comment");
     expect(remarksToDo({ suggestions: 1, comments: 2 })).toBe("1 suggestion to decide, 2 open comments");
     expect([countedRemarks({ suggestions: 0, comments: 0 }), remarksToDo({ suggestions: 0, comments: 0 })]).toEqual([
@@ -213,7 +213,7 @@ describe("accepted words", () => {
     { selector: ({ key }) => key, minLength: 1, maxLength: 12 },
   );
 
-  test("stand in their clause, and every other clause is as it was, in its place", () => {
+  test("accepted words replace their clause, and every other clause is unchanged and in place", () => {
     fc.assert(
       fc.property(blocks, fc.nat(), fc.string({ minLength: 1 }), (draft, at, words) => {
         const { key } = draft[at % draft.length] as DraftBlock;

@@ -11,12 +11,12 @@ import { listed } from "../words.rules.ts";
 export type RemarkKind = "COMMENT" | "SUGGESTION";
 export type RemarkState = "OPEN" | "ACCEPTED" | "DECLINED" | "SETTLED" | "WITHDRAWN";
 
-/** Characters of a comment, of the reason beside a suggestion, and of an answer, at most. */
+/** Most characters of a comment, of the reason for a suggestion, and of an answer. */
 export const LONGEST_COMMENT = 2_000;
 /** Open remarks on a text, and remarks that it ever had, at most. */
 export const MOST_OPEN_REMARKS = 200;
 export const MOST_REMARKS = 1_000;
-/** Answers to one comment, at most. */
+/** Most answers to one comment. */
 export const MOST_ANSWERS = 20;
 const MOST_PLACES_NAMED = 3;
 
@@ -58,15 +58,15 @@ export const remarkRefusal = (
 
 const isOver = (status: ResolutionStatus): boolean => isLaw(status) || hasEnded(status);
 
-/** What the rules ask of a text and of who speaks about it. */
+/** What the rules need to know of a text and of the person who comments on it. */
 export interface SpeakerFacts {
   status: ResolutionStatus;
   isRequester: boolean;
-  /** Who acts holds the present review, or is asked to decide an open step of it. */
+  /** The person holds the current review, or is asked to decide an open step of it. */
   hasTurn: boolean;
   /** Who acts holds the right to edit such texts, whether this one may change now or not. */
   edits: boolean;
-  /** Name of the role that holds the present review; null: none does. */
+  /** Name of the role that holds the current review. Null: none. */
   holder: string | null;
 }
 
@@ -76,14 +76,20 @@ function refuseTurn({ status, holder }: SpeakerFacts): RemarkRefusal {
   return remarkRefusal("NOT_YOUR_TURN", { message: `It isn’t your turn in this review. ${held}` });
 }
 
-/** Whether somebody may comment: whose turn it is in the review, and at any time before its end who may edit. Errors: OVER, NOT_YOUR_TURN. */
+/**
+ * Whether a person may comment: if it is their turn in the review, or at any time before its end if they may edit.
+ * Errors: OVER, NOT_YOUR_TURN.
+ */
 export function refuseComment(facts: SpeakerFacts): RemarkRefusal | null {
   if (isOver(facts.status)) return remarkRefusal("OVER");
   if (facts.edits || (isReview(facts.status) && facts.hasTurn && !facts.isRequester)) return null;
   return isReview(facts.status) ? refuseTurn(facts) : remarkRefusal("NOT_YOUR_TURN");
 }
 
-/** Whether somebody may suggest words: in review, whose turn it is, never who asked for it. Errors: OVER, NOT_IN_REVIEW, REQUESTER, NOT_YOUR_TURN. */
+/**
+ * Whether a person may suggest words: in review, if it is their turn and they did not request it. Errors: OVER,
+ * NOT_IN_REVIEW, REQUESTER, NOT_YOUR_TURN.
+ */
 export function refuseSuggestion(facts: SpeakerFacts): RemarkRefusal | null {
   if (isOver(facts.status)) return remarkRefusal("OVER");
   if (!isReview(facts.status)) return remarkRefusal("NOT_IN_REVIEW");
@@ -91,7 +97,7 @@ export function refuseSuggestion(facts: SpeakerFacts): RemarkRefusal | null {
   return facts.hasTurn ? null : refuseTurn(facts);
 }
 
-/** Rich text in one spelling: without attributes, which nobody reads, and without empty lists. */
+/** Rich text in one spelling: without unused attributes and empty lists. */
 function spelled(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(spelled);
   if (node === null || typeof node !== "object") return node;
@@ -138,13 +144,13 @@ export function refuseMore({ open, all }: { open: number; all: number }): Remark
 export interface RemarkFacts {
   kind: RemarkKind;
   state: RemarkState;
-  /** The words of its clause as they were read. */
+  /** Text of its clause when the remark was made. */
   quoted: RichText;
   byId: string;
   decidedByName: string | null;
 }
 
-/** Whether the clause no longer says what the remark is about. Null: the clause is gone. */
+/** Whether the clause changed since the remark. Null: the clause was removed. */
 export const isStale = (quoted: RichText, block: Pick<DraftBlock, "content" | "struck"> | null): boolean =>
   block === null || block.struck || !sameWords(quoted, block.content);
 
@@ -206,7 +212,10 @@ export function refuseSettle(
   return refuseDecided(remark) ?? refuseNow({ ...facts, rests: facts.rests && !facts.isAuthor });
 }
 
-/** Whether a comment can be answered: by its author, and whoever may comment now. Errors: NOT_A_COMMENT, DECIDED, those of {@link refuseComment}. */
+/**
+ * Whether a comment can be answered: by its author, and by people who may comment now. Errors: NOT_A_COMMENT, DECIDED,
+ * those of {@link refuseComment}.
+ */
 export function refuseAnswer(
   remark: Pick<RemarkFacts, "kind" | "state" | "decidedByName">,
   facts: SpeakerFacts & { isAuthor: boolean },
@@ -218,7 +227,7 @@ export function refuseAnswer(
   return facts.isAuthor && !isOver(facts.status) ? null : refuseComment(facts);
 }
 
-/** Whether it can be taken back: by its author, before it is decided. Errors: NOT_AUTHOR, DECIDED, OVER. */
+/** Whether it can be withdrawn: by its author, before it is decided. Errors: NOT_AUTHOR, DECIDED, OVER. */
 export function refuseWithdrawal(
   remark: Pick<RemarkFacts, "state" | "decidedByName">,
   { isAuthor, status }: { isAuthor: boolean; status: ResolutionStatus },
@@ -227,7 +236,7 @@ export function refuseWithdrawal(
   return refuseDecided(remark) ?? (isOver(status) ? remarkRefusal("OVER") : null);
 }
 
-/** A text with suggested words in the place of a clause's own. The clause keeps its key, kind and place. */
+/** A text with suggested words in place of a clause's own. The clause keeps its key, kind and place. */
 export const withWords = (blocks: readonly DraftBlock[], key: string, words: RichText): DraftBlock[] =>
   blocks.map((block) => (block.key === key ? { ...block, content: words } : block));
 
@@ -238,7 +247,7 @@ export function clauseOf(blocks: readonly DraftBlock[], key: string): { block: D
   return block ? { block, place: placesOf(blocks)[at] ?? "" } : null;
 }
 
-/** How many remarks wait for an answer. */
+/** Number of open remarks. */
 export interface OpenRemarks {
   suggestions: number;
   comments: number;
@@ -247,11 +256,11 @@ export interface OpenRemarks {
 const counted = (count: number, noun: string): string[] =>
   count === 0 ? [] : [`${count} ${noun}${count === 1 ? "" : "s"}`];
 
-/** How many there are, in words: '3 suggestions and 1 comment'; '' for none. */
+/** Their number in words: '3 suggestions and 1 comment', '' for none. */
 export const countedRemarks = ({ suggestions, comments }: OpenRemarks): string =>
   listed([...counted(suggestions, "suggestion"), ...counted(comments, "comment")]);
 
-/** The same as what is to be done: '3 suggestions to decide, 1 open comment'; '' for none. */
+/** The same as tasks: '3 suggestions to decide, 1 open comment', '' for none. */
 export const remarksToDo = ({ suggestions, comments }: OpenRemarks): string =>
   [
     ...counted(suggestions, "suggestion").map((words) => `${words} to decide`),

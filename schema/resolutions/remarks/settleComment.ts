@@ -8,10 +8,10 @@ import { ResolutionRemark } from "./ResolutionRemarkRecord.ts";
 import { isAuthor } from "./speaking.ts";
 
 verb("settleComment", {
-  description: "Marks a comment as settled: nothing waits for it any more. It stays on the record with its answers.",
+  description: "Marks a comment as settled. It is then no longer open, and is kept on record with its answers.",
   on: ResolutionRemark,
   can: "settle",
-  about: "Mark it as settled.",
+  about: "Mark the comment as settled.",
   permission: { rule: "Its author, or anyone who may edit meeting items." },
   refuse: async ({ remark, resolution }, context) => {
     const own = isAuthor(context, remark);

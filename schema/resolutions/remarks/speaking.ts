@@ -8,7 +8,7 @@ import type { ResolutionStatus } from "../facts.rules.ts";
 import { holdsReview, isRequester } from "../lifecycle/lifeFacts.ts";
 import type { SpeakerFacts } from "./remarks.rules.ts";
 
-/** Who reads a text in review to decide on it, in words. */
+/** Permission to comment on a text in review, in words. */
 export const SPEAKERS = {
   comment: { rule: "The person whose turn it is in the review, or anyone who may edit meeting items." },
   suggest: { rule: "The person whose turn it is in the review, but never the person who asked for it." },
@@ -20,7 +20,9 @@ interface Text {
   createdById: string | null;
 }
 
-/** Whether the viewer holds the present review, or is asked to decide an open step of it: what routing itself would let decide. */
+/**
+ * Whether the viewer holds the current review, or is asked to decide an open step of it, as routing itself would allow.
+ */
 async function hasTurn(context: SignedContext, { id, status, createdById }: Text): Promise<boolean> {
   if (!isReview(status)) return false;
   if (await holdsReview(context, status)) return true;
@@ -33,7 +35,7 @@ async function hasTurn(context: SignedContext, { id, status, createdById }: Text
   return false;
 }
 
-/** What the rules ask of a text and of the viewer who speaks about it. */
+/** What the rules need to know of a text and of the viewer who comments on it. */
 export async function speakerFacts(context: SignedContext, text: Text): Promise<SpeakerFacts> {
   return {
     status: text.status,

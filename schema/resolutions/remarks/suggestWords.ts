@@ -8,22 +8,22 @@ import { speakerFacts, SPEAKERS } from "./speaking.ts";
 
 verb("suggestWords", {
   description:
-    "Keeps the words that a reviewer would have in a clause, if no one saved a newer version than the one that was read. Those who may edit the text accept or decline them when it is theirs again.",
+    "Adds a reviewer's suggested text for a clause. Gives a Conflict if a newer version than the one read was saved. People who may edit the text accept or decline it once the text can be edited again.",
   on: Resolution,
   can: "suggest",
-  about: "Suggest other words for its clauses.",
+  about: "Suggest other words for the clauses of the text.",
   permission: SPEAKERS.suggest,
   facts: (resolution, context) => speakerFacts(context, resolution),
   refuse: (_resolution, _context, facts) => refuseSuggestion(facts),
   versioned: true,
   input: (t) => ({
-    blockKey: t.string({ required: true, description: "Key of the block that they are for." }),
+    blockKey: t.string({ required: true, description: "Key of the block that the suggestion is for." }),
     words: t.field({
       type: "RichText",
       required: true,
-      description: "The whole clause as it should be, without the head.",
+      description: "Complete text of the clause as suggested, without its heading words.",
     }),
-    text: t.string({ description: "Why, at most 2,000 characters. Null: no reason." }),
+    text: t.string({ description: "Reason for the suggestion, at most 2,000 characters. Null for no reason." }),
   }),
   run: async (resolution, { blockKey, words, ...input }, context) => {
     const text = input.text?.trim() ?? "";

@@ -6,10 +6,10 @@ import { isAuthor } from "./speaking.ts";
 
 verb("withdrawRemark", {
   description:
-    "Takes a comment or a suggestion of your own back before it is decided. It stays on the record as withdrawn.",
+    "Withdraws your own comment or suggestion before it is decided. It is kept on record as withdrawn.",
   on: ResolutionRemark,
   can: "withdraw",
-  about: "Take it back.",
+  about: "Withdraw the remark.",
   permission: { rule: "Its author." },
   refuse: ({ remark, resolution: { status } }, context) =>
     refuseWithdrawal(remark, { isAuthor: isAuthor(context, remark), status }),

@@ -9,33 +9,33 @@ import { MOST_TOGETHER } from "../together.rules.ts";
 
 /** What a list of resolutions is narrowed to. */
 export const ResolutionFilter = builder.inputType("ResolutionFilter", {
-  description: "What a list of resolutions is narrowed to; all that is given must fit.",
+  description: "Filter for resolutions. All given conditions must match.",
   fields: (t) => ({
-    status: t.field({ type: ResolutionStatusEnum, description: "How far they have come. Null: all." }),
+    status: t.field({ type: ResolutionStatusEnum, description: "Only resolutions with this status. Null: all." }),
     q: t.string({
       description:
         'Words sought in title, numbers, vendor, department, authority, description, draft, attachments\' names, dates, status and whose turn it is, whatever their ending; "quoted" as they stand; -without; one or other. The last may be unfinished. Null: no search.',
     }),
     waitingOnMe: t.boolean({
-      description: "True: those that wait on the viewer, her role, or whom she stands in for today. Else: all.",
+      description: "True: only resolutions that wait on the viewer, on their role, or on a person they stand in for today. Otherwise all.",
     }),
-    mine: t.boolean({ description: "True: those that the viewer asked for. Else: all." }),
-    waitingOn: t.string({ description: "People or parties named in `waitingOn`, any part of it. Null: all." }),
-    category: t.field({ type: ResolutionCategoryEnum, description: "Their section. Null: all." }),
+    mine: t.boolean({ description: "True: only resolutions that the viewer requested. Otherwise all." }),
+    waitingOn: t.string({ description: "Part of the name of a person or party in `waitingOn`. Null: all." }),
+    category: t.field({ type: ResolutionCategoryEnum, description: "Only resolutions of this category. Null: all." }),
     department: t.string({
       description:
-        "The department that asked, its whole name whatever the case: as it is called now, or as it was when it asked. Null: all.",
+        "Full name of the requesting department, ignoring case, either its current name or its name at the time of the request. Null: all.",
     }),
-    year: t.int({ description: "Year of the adoption, else of the request. Null: all." }),
-    ids: t.idList({ most: MOST_TOGETHER, description: "Those that were chosen one by one. Null: all." }),
+    year: t.int({ description: "Year of adoption, or of the request if not adopted. Null: all." }),
+    ids: t.idList({ most: MOST_TOGETHER, description: "Global ids of individually selected resolutions. Null: all." }),
   }),
 });
 export type Filter = typeof ResolutionFilter.$inferInput;
 
-/** Stands behind every text; what has no vendor, or waits on nobody, has it as its key to sort by. */
+/** Sorts after every text: the sort key of resolutions without a vendor or waiting party. */
 const LAST = "\u{10fffd}";
 
-/** A filter as conditions, the search left out; [] when it narrows nothing. */
+/** A filter as conditions, without the search. [] if it has none. */
 export async function narrowed(
   context: Context,
   filter: Filter | null | undefined,
@@ -50,7 +50,7 @@ export async function narrowed(
   if (filter.waitingOnMe) all.push({ waiters: { some: await waitsOnViewer(context) } });
   const waitingOn = printable(filter.waitingOn);
   if (waitingOn) {
-    // The key to sort by keeps the many that wait on nobody out.
+    // The sort key excludes the many that wait on no one.
     all.push({ sortWaiting: { lt: LAST } }, { waitingOn: containing(waitingOn) });
   }
   const department = await askedByDepartment(context, filter.department);

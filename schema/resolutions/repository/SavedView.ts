@@ -13,22 +13,22 @@ export const SavedView = subject<{ id: string }>("SavedView", {
 
 builder.prismaNode("SavedView", {
   description:
-    "A view of a list that the viewer kept: the query part of its address, under a name. Nobody else sees it.",
+    "Saved view of a list: the query part of its address, under a name. Visible only to the viewer who saved it.",
   nullable: true,
-  id: { resolve: (view) => view.id, description: "Global id." },
+  id: { resolve: (view) => view.id, description: "Global id of this saved view." },
   findUnique: (id, context) => ({ ...at(context, id), userId: ownerId(context) }),
   fields: (t) => ({
-    room: t.exposeString("room", { description: "The list: resolutions or contracts." }),
-    name: t.exposeString("name", { description: "Its name." }),
-    address: t.exposeString("address", { description: "The query part of the address, e.g. status=draft&q=salt." }),
+    room: t.exposeString("room", { description: "List that the view is for: resolutions or contracts." }),
+    name: t.exposeString("name", { description: "Name of the view." }),
+    address: t.exposeString("address", { description: "Query part of the address, e.g. status=draft&q=salt." }),
   }),
 });
 
 builder.objectField(Viewer, "savedViews", (t) =>
   t.prismaField({
     type: ["SavedView"],
-    description: "The viewer's kept views of a list, by name. [] for guests.",
-    args: { room: t.arg.string({ required: true, description: "The list: resolutions or contracts." }) },
+    description: "The viewer's saved views of a list, by name. [] for guests.",
+    args: { room: t.arg.string({ required: true, description: "List that the views are for: resolutions or contracts." }) },
     resolve: (query, _viewer, { room }, context) =>
       context.db.savedView.findMany({
         ...query,

@@ -3,7 +3,7 @@ import { Viewer } from "../../Viewer.ts";
 import { SavedView } from "./SavedView.ts";
 
 verb("deleteView", {
-  description: "Forgets a kept view of the viewer's own.",
+  description: "Deletes one of the viewer's own saved views.",
   on: SavedView,
   permission: { rule: "everyone, for their own views" },
   answers: "deletedId",
@@ -11,6 +11,6 @@ verb("deleteView", {
     await context.db.savedView.deleteMany({ where: { id } });
   },
   payload: (t) => ({
-    viewer: t.field({ type: Viewer, description: "The viewer, with the views that are left.", resolve: () => ({}) }),
+    viewer: t.field({ type: Viewer, description: "The viewer, with the remaining views.", resolve: () => ({}) }),
   }),
 });

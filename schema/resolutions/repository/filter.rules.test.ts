@@ -11,7 +11,7 @@ describe("typing errors", () => {
     ]);
   });
 
-  it("slips are counted the same both ways, none between a word and itself, and never more than the longer word has letters", () => {
+  it("edit distance is symmetric, zero for the same word, and at most the length of the longer word", () => {
     fc.assert(
       fc.property(word, word, (one, other) => {
         const slips = slipsBetween(one, other);
@@ -23,7 +23,7 @@ describe("typing errors", () => {
     );
   });
 
-  it("the nearest word is meant: one slip in a short word, two in a longer one, and none is made up", () => {
+  it("the closest word is suggested: one typo in a short word, two in a longer one, else none", () => {
     expect(likelyMeant("brigde", ["bride", "bridge"])).toBe("bridge");
     expect(likelyMeant("slat", ["salt"])).toBe("salt");
     expect(likelyMeant("vehcile", ["vehicle"])).toBe("vehicle");
@@ -31,7 +31,7 @@ describe("typing errors", () => {
     expect(likelyMeant("salt", [])).toBeNull();
   });
 
-  it("words left out with a minus, numbers and alternatives are taken as they were typed", () => {
+  it("excluded words, numbers and alternatives are used as typed", () => {
     expect(wordsToCheck('Brigde -slat "road slat" 17-2026')).toEqual(["brigde", "road", "slat"]);
     expect(wordsToCheck("slat or brigde")).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe("typing errors", () => {
 });
 
 describe("where something was found", () => {
-  it("the hits are told from what stands around them", () => {
+  it("hits are distinguished from the text around them", () => {
     const marked = `Purchase of ${HIT.start}road${HIT.stop} ${HIT.start}salt${HIT.stop} …`;
     expect(matchParts(marked)).toEqual([
       { text: "Purchase of ", hit: false },

@@ -1,8 +1,8 @@
 // What people may have meant when they typed, and where it was found.
 
-/** Words of a search that may hold a typing error, each once, at most eight: those that are sought, not those left out with a minus. */
+/** Words of a search that may be misspelled, each once, at most eight. Words excluded with a minus are left out. */
 export function wordsToCheck(text: string): string[] {
-  // Between alternatives nobody can tell which word was wrong.
+  // With alternatives, the misspelled word cannot be determined.
   if (/(^|\s)or(\s|$)/i.test(text)) return [];
   const words = text.split(/[\s"]+/).filter((word) => /^\p{L}{3,40}$/u.test(word));
   return [...new Set(words.map((word) => word.toLowerCase()))].slice(0, 8);
@@ -33,19 +33,22 @@ export function slipsBetween(one: string, other: string): number {
   return above[b.length] ?? 0;
 }
 
-/** The word that was most likely meant, of those that look like it. One slip is forgiven in a word of up to five letters, two in a longer one. Null: none is near enough. */
+/**
+ * The word that was most likely meant, among similar ones. One typo is allowed in a word of up to five letters, two in
+ * a longer one. Null: none is close enough.
+ */
 export function likelyMeant(typed: string, known: readonly string[]): string | null {
   const forgiven = Array.from(typed).length <= 5 ? 1 : 2;
   const near = known
     .map((word) => ({ word, slips: slipsBetween(typed.toLowerCase(), word) }))
     .filter(({ slips }) => slips <= forgiven);
-  // Of words equally near the one as long as what was typed: letters are swapped more often than forgotten.
+  // Among equally close words the one of the same length: letters are swapped more often than forgotten.
   const distance = ({ word, slips }: { word: string; slips: number }) =>
     slips + Math.min(0.9, Math.abs(word.length - typed.length) / 10);
   return near.toSorted((one, other) => distance(one) - distance(other))[0]?.word ?? null;
 }
 
-/** A search with words put in place of others, all else as it was typed. */
+/** A search with some words replaced, otherwise as typed. */
 export function withWords(text: string, meant: ReadonlyMap<string, string>): string {
   return text.replace(/\p{L}+/gu, (word) => meant.get(word.toLowerCase()) ?? word);
 }
@@ -53,13 +56,13 @@ export function withWords(text: string, meant: ReadonlyMap<string, string>): str
 /** A stretch of the text in which something was found. */
 export interface MatchPart {
   text: string;
-  /** Whether these are the words that were sought. */
+  /** Whether these are the words that were searched for. */
   hit: boolean;
 }
 /** Marks around what was found, which no text holds: control characters are taken out before. */
 export const HIT = { start: "\u0002", stop: "\u0003" } as const;
 
-/** The parts of a text whose hits stand between {@link HIT}'s marks. [] without a hit: then there is nothing to show. */
+/** Parts of a text whose hits are between {@link HIT}'s marks. [] without a hit. */
 export function matchParts(marked: string): MatchPart[] {
   if (!marked.includes(HIT.start)) return [];
   return marked.split(HIT.start).flatMap((piece, index) => {

@@ -7,7 +7,10 @@ import { searched } from "./search.ts";
 
 const SHOWN = 10;
 
-/** Keys of adopted resolutions of `among` whose number begins so or which hold the words, best first. [] while nothing is typed. */
+/**
+ * Keys of adopted resolutions of `among` whose number starts with the text or which contain the words, best first. []
+ * if nothing is typed.
+ */
 export async function adoptedNamed(
   context: Context,
   { text, first }: { text: string; first?: number | null | undefined },
@@ -32,10 +35,10 @@ builder.queryField("priorResolutions", (t) =>
   t.prismaField({
     type: ["Resolution"],
     description:
-      "Adopted and published resolutions by number or title, best first, for Renew and Amend. [] while nothing is typed.",
+      "Adopted and published resolutions that match a number or title, best match first, for renewals and amendments. [] if nothing is typed.",
     args: {
-      text: t.arg.string({ required: true, description: "Number or words; the last may be unfinished." }),
-      first: t.arg.int({ description: "How many, at most 50. Null: 10." }),
+      text: t.arg.string({ required: true, description: "Number or words to search for. The last word may be incomplete." }),
+      first: t.arg.int({ description: "Number of resolutions to return, at most 50. Null: 10." }),
     },
     resolve: async (query, _root, asked, context) => {
       const ids = await adoptedNamed(context, asked, await readableResolutions(context));

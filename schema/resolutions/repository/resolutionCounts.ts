@@ -8,21 +8,21 @@ import { ResolutionFilter } from "./ResolutionFilter.ts";
 import { listed } from "./resolutions.ts";
 
 const StatusCount = builder.objectRef<{ status: ResolutionStatus; count: number }>("StatusCount").implement({
-  description: "How many resolutions are at a status.",
+  description: "Number of resolutions with a status.",
   fields: (t) => ({
-    status: t.field({ type: ResolutionStatusEnum, description: "The status.", resolve: (row) => row.status }),
-    count: t.exposeInt("count", { description: "How many: exact up to 1,000; 1,001 means more." }),
+    status: t.field({ type: ResolutionStatusEnum, description: "Status that is counted.", resolve: (row) => row.status }),
+    count: t.exposeInt("count", { description: "Number of resolutions, exact up to 1,000. 1,001 means more." }),
   }),
 });
 
 builder.queryField("resolutionCounts", (t) =>
   t.field({
     type: [StatusCount],
-    description: "How many resolutions of each status the viewer may read, in the order of their way.",
+    description: "Number of resolutions of each status that the viewer may read, in lifecycle order.",
     args: {
       filter: t.arg({
         type: ResolutionFilter,
-        description: "What they are narrowed to; its status is not asked. Null: all.",
+        description: "Filter to apply. Its status is ignored. Null: all.",
       }),
     },
     resolve: async (_root, { filter }, context) => {
@@ -54,7 +54,7 @@ builder.queryField("resolutionCounts", (t) =>
 
 builder.queryField("registerYears", (t) =>
   t.intList({
-    description: "Years with adopted resolutions, here or brought in from before, newest first.",
+    description: "Years with adopted or imported resolutions, newest first.",
     resolve: async (_root, _args, context) => {
       const years = await context.db.register.findMany({
         where: { name: "resolution", last: { gt: 0 } },

@@ -14,21 +14,21 @@ import { readableResolutions } from "../ResolutionRecord.ts";
 
 /** By what a list of resolutions is sorted. */
 export const ResolutionSort = builder.enumType("ResolutionSort", {
-  description: "By what resolutions are sorted, whatever the case; equal ones by their creation.",
+  description: "Sort order of resolutions, ignoring case. Ties are sorted by creation.",
   values: {
-    NUMBER: { description: "Number of the register, else file number: by year, then 2-2026 before 10-2026." },
-    DEPARTMENT: { description: "Department." },
-    TITLE: { description: "Title." },
-    VENDOR: { description: "Vendor; those without one come last upward." },
-    CREATED: { description: "When they were asked for." },
-    STATUS: { description: "How far they have come." },
-    WAITING_ON: { description: "On whom they wait; those that wait on nobody come last upward." },
-    ADOPTED: { description: "Day of adoption; those not adopted come last downward." },
-    AUTHORITY: { description: "The body before which they stand or stood last; those on no agenda come last upward." },
-    START: { description: "First day of the term; those without one come last downward." },
-    END: { description: "Last day of the term; those without one come last downward." },
+    NUMBER: { description: "By register number, or file number if there is none: by year, then 2-2026 before 10-2026." },
+    DEPARTMENT: { description: "By department name." },
+    TITLE: { description: "By title of the resolution." },
+    VENDOR: { description: "By vendor. Resolutions without one come last in ascending order." },
+    CREATED: { description: "By the time they were requested." },
+    STATUS: { description: "By status in lifecycle order." },
+    WAITING_ON: { description: "By the party they wait on. Resolutions that wait on no one come last in ascending order." },
+    ADOPTED: { description: "By date of adoption. Resolutions not adopted come last in descending order." },
+    AUTHORITY: { description: "By the body whose agenda they are or were last on. Resolutions on no agenda come last in ascending order." },
+    START: { description: "By first day of the term. Resolutions without one come last in descending order." },
+    END: { description: "By last day of the term. Resolutions without one come last in descending order." },
     RELEVANCE: {
-      description: "How well they fit the search, best first whatever the direction; without a search: CREATED.",
+      description: "By relevance to the search, best match first whatever the direction. Without a search: CREATED.",
     },
   } as const,
 });
@@ -61,13 +61,14 @@ const SHELF: Shelf<Prisma.ResolutionWhereInput, Sort> = {
   count: (context, { where, ...asked }) => context.db.resolution.count({ ...asked, where: { AND: where } }),
 };
 
-/** A list as it was asked for: the conditions, the search, the order. */
+/** A list as requested: the conditions, the search, the order. */
 export async function listed(context: Context, asked: Listing) {
   const words = sought(asked.filter?.q);
   const filters = await narrowed(context, asked.filter);
   if (words !== null) await plannedAnew(context);
   const where: Prisma.ResolutionWhereInput = {
-    // Row-level security has said it already, but in words that PostgreSQL cannot weigh: counties differ in size a thousandfold.
+    // Row-level security already ensures it, but PostgreSQL cannot estimate by it: counties differ in size a
+    // thousandfold.
     tenantId: context.tenant?.id ?? "",
     AND: [await readableResolutions(context), ...filters],
   };
@@ -79,7 +80,7 @@ export async function listed(context: Context, asked: Listing) {
 }
 export type Listed = Awaited<ReturnType<typeof listed>>;
 
-/** So many places of a list, between two of them. */
+/** Number of places of a list between two of them. */
 export const placesOf = (context: Context, list: Listed, page: Parameters<typeof placesOn>[3]): Promise<Place[]> =>
   placesOn(context, SHELF, list, page);
 
@@ -87,10 +88,10 @@ export const placesOf = (context: Context, list: Listed, page: Parameters<typeof
 export const countOf = (context: Context, list: Listed): Promise<number> => totalOf(context, SHELF, list);
 
 const Match = builder.objectRef<MatchPart>("MatchPart").implement({
-  description: "A part of the text in which a search found something. Plain text, never HTML.",
+  description: "Part of a text that matches a search. Plain text, never HTML.",
   fields: (t) => ({
-    text: t.exposeString("text", { description: "The words." }),
-    hit: t.exposeBoolean("hit", { description: "Whether these are the words that were sought." }),
+    text: t.exposeString("text", { description: "Text of this part." }),
+    hit: t.exposeBoolean("hit", { description: "Whether this part is a search hit." }),
   }),
 });
 
@@ -107,13 +108,13 @@ builder.queryField("resolutions", (t) =>
     {
       type: ResolutionNode,
       description:
-        "The repository: resolutions that the viewer may read, newest first, or best first when something is sought, unless sorted otherwise. At most 100 at once; paging stays right while resolutions are added. Of a search with more than 1,000 finds the newest 1,000 are ranked.",
+        "Resolutions that the viewer may read. Newest first, or best match first with a search, unless sorted otherwise. At most 100 per page. Paging is stable while resolutions are added. If a search matches more than 1,000, only the newest 1,000 are ranked.",
       args: {
-        filter: t.arg({ type: ResolutionFilter, description: "What it is narrowed to. Null: everything." }),
-        sort: t.arg({ type: ResolutionSort, description: "Null: RELEVANCE with a search, else CREATED." }),
+        filter: t.arg({ type: ResolutionFilter, description: "Filter to apply. Null: all resolutions." }),
+        sort: t.arg({ type: ResolutionSort, description: "Sort order. Null: RELEVANCE with a search, otherwise CREATED." }),
         direction: t.arg({
           type: SortDirection,
-          description: "Null: DESC for CREATED and ADOPTED, ASC for the rest. RELEVANCE knows one direction.",
+          description: "Sort direction. Null: DESC for CREATED and ADOPTED, ASC for everything else. Ignored for RELEVANCE.",
         }),
       },
       resolve: async (_root, args, context, info) => {
@@ -144,25 +145,25 @@ builder.queryField("resolutions", (t) =>
       },
     },
     {
-      description: "Resolutions with their pages.",
+      description: "Page of resolutions.",
       fields: (fields) => ({
         totalCount: fields.int({
-          description: "How many there are on all pages: exact up to 1,000; 1,001 means more.",
+          description: "Number of resolutions on all pages, exact up to 1,000. 1,001 means more.",
           resolve: (connection) => (connection as unknown as Extras).total(),
         }),
         correctedTo: fields.string({
           nullable: true,
-          description: "The words that were sought instead, when typing errors were forgiven. Null: sought as typed.",
+          description: "Search words used instead, after correction of typos. Null if the search was used as typed.",
           resolve: (connection) => (connection as unknown as Extras).correctedTo,
         }),
       }),
     },
     {
-      description: "A resolution in a page.",
+      description: "A resolution on a page.",
       fields: (fields) => ({
         match: fields.field({
           type: [Match],
-          description: "Why it was found: where the words stand. [] without a search, or when its number was sought.",
+          description: "Text around the search hits. [] without a search, or if the number matched.",
           resolve: (edge) => (edge as unknown as EdgeExtras).match(),
         }),
       }),

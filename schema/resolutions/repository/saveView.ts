@@ -5,14 +5,14 @@ import { verb } from "../../verb.ts";
 import { refuseView } from "./views.rules.ts";
 
 verb("saveView", {
-  description: "Keeps a view of a list under a name, for the viewer alone; one of the same name is replaced.",
+  description: "Saves a view of a list under a name, for the viewer alone. A view of the same name is replaced.",
   permission: { rule: "everyone, for their own views" },
   input: (t) => ({
-    room: t.string({ required: true, description: "The list: resolutions or contracts." }),
-    name: t.string({ required: true, description: "Its name, at most 60 characters." }),
+    room: t.string({ required: true, description: "List that the view is for: resolutions or contracts." }),
+    name: t.string({ required: true, description: "Name of the view, at most 60 characters." }),
     address: t.string({
       required: true,
-      description: "The query part of the address without '?', at most 2,000 characters, e.g. status=draft&q=salt.",
+      description: "Query part of the address without '?', at most 2,000 characters, e.g. status=draft&q=salt.",
     }),
   }),
   run: async (input, context) => {
@@ -30,7 +30,7 @@ verb("saveView", {
     return { viewId: view.id };
   },
   payload: (t) => ({
-    view: nodeNow(t, "SavedView", "The view.", (done) => done.viewId),
-    viewer: t.field({ type: Viewer, description: "The viewer, with all views.", resolve: () => ({}) }),
+    view: nodeNow(t, "SavedView", "The saved view.", (done) => done.viewId),
+    viewer: t.field({ type: Viewer, description: "The viewer, with all saved views.", resolve: () => ({}) }),
   }),
 });

@@ -7,7 +7,7 @@ import { HIT, likelyMeant, matchParts, type MatchPart, wordsToCheck, withWords }
 export interface Search {
   /** At most 1,001: of more, the newest. */
   found: Found[];
-  /** The words that were sought instead, when typing errors were forgiven. Null: as typed. */
+  /** Search words used instead, after correction of typos. Null: as typed. */
   correctedTo: string | null;
 }
 
@@ -27,12 +27,12 @@ export function searched(
     const corrected = await forgiven(context, words);
     if (corrected === null) return { found, correctedTo: null };
     const instead = await matching(context, corrected, where, whole);
-    // Of words that the viewer may read nowhere, nothing is told.
+    // Nothing is disclosed of words that the viewer may read nowhere.
     return { found: instead, correctedTo: instead.length > 0 ? corrected : null };
   });
 }
 
-/** Numbers count for whoever may read them only, as `where` says. */
+/** Numbers count only for people who may read them, as `where` says. */
 const resolutionsOf = (where: Prisma.ResolutionWhereInput): SearchedTable<Prisma.ResolutionWhereInput> => ({
   finds: "dais_search",
   numbered: async ({ db }, typed) => {
@@ -48,7 +48,7 @@ const resolutionsOf = (where: Prisma.ResolutionWhereInput): SearchedTable<Prisma
 const matching = (context: Context, words: string, where: Prisma.ResolutionWhereInput, whole: boolean) =>
   search(context, resolutionsOf(where), words, whole ? null : { where, few: null });
 
-/** The words with typing errors put right. Null: nothing to put right. */
+/** The words with typos corrected. Null: nothing to correct. */
 async function forgiven(context: Context, words: string): Promise<string | null> {
   const typed = wordsToCheck(words);
   if (typed.length === 0) return null;
@@ -65,7 +65,7 @@ async function forgiven(context: Context, words: string): Promise<string | null>
   return meant.size > 0 ? withWords(words, meant) : null;
 }
 
-/** Where in each resolution the words stand, by its key. */
+/** Places of the words in each resolution, by its key. */
 export async function matchesShown(context: Context, words: string, ids: string[]): Promise<Map<string, MatchPart[]>> {
   const options = `StartSel="${HIT.start}", StopSel="${HIT.stop}", MaxFragments=2, MinWords=8, MaxWords=20, FragmentDelimiter=" … "`;
   const rows = await context.db.$queryRaw<{ id: string; marked: string }[]>`

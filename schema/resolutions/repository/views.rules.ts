@@ -1,22 +1,22 @@
-/** Why a view is not kept. */
+/** Why a view is not saved. */
 export interface ViewRefusal {
   code: string;
   message: string;
   field?: string;
 }
 
-/** Lists of which views are kept. */
+/** Lists that views can be saved for. */
 export const ROOMS_WITH_VIEWS = ["resolutions", "contracts"] as const;
 /** Characters. */
 export const LONGEST_NAME = 60;
 export const LONGEST_ADDRESS = 2_000;
-/** A person keeps so many views of a list. */
+/** Most views of a list that a person can save. */
 export const MOST_VIEWS = 50;
 
-/** The query part of an address, nothing that leads elsewhere: pairs of key and value, percent-encoded. */
+/** The query part of an address, without anything that leads elsewhere: pairs of key and value, percent-encoded. */
 const QUERY = /^$|^[\w.~%*+-]+=[\w.~%*+,:!'()@/-]*(&[\w.~%*+-]+=[\w.~%*+,:!'()@/-]*)*$/;
 
-/** Why a view cannot be kept; null: it can. `others`: how many views of other names there are of that list. */
+/** Why a view cannot be saved, or null. `others`: number of views of that list with other names. */
 export function refuseView(view: { room: string; name: string; address: string }, others: number): ViewRefusal | null {
   if (!ROOMS_WITH_VIEWS.some((room) => room === view.room))
     return { code: "UNKNOWN_LIST", message: "You cannot save views of this list.", field: "room" };

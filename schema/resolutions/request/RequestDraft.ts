@@ -4,19 +4,19 @@ import type { Context } from "../../context.ts";
 import { ownerId } from "../../identity/ownAccount.ts";
 import { Viewer } from "../../Viewer.ts";
 
-/** A request that somebody is typing. */
+/** A request that a person is typing. */
 export const RequestDraft = builder.objectRef<{ content: Prisma.JsonValue; savedAt: Date }>("RequestDraft").implement({
-  description: "A request that the viewer is typing; kept until it is created or discarded. Nobody else sees it.",
+  description: "Unfinished request of the viewer, kept until it is created or discarded. Visible only to the viewer.",
   fields: (t) => ({
     content: t.string({
-      description: "What was typed, as JSON text.",
+      description: "Content of the request form, as JSON text.",
       resolve: (draft) => JSON.stringify(draft.content),
     }),
-    savedAt: t.field({ type: "DateTime", description: "When it was kept.", resolve: (draft) => draft.savedAt }),
+    savedAt: t.field({ type: "DateTime", description: "When the draft was saved.", resolve: (draft) => draft.savedAt }),
   }),
 });
 
-/** The viewer's own draft; null: none. */
+/** The viewer's own draft. Null: none. */
 export async function ownRequestDraft(context: Context) {
   const userId = ownerId(context);
   return userId ? context.db.requestDraft.findFirst({ where: { userId } }) : null;
@@ -26,7 +26,7 @@ builder.objectField(Viewer, "requestDraft", (t) =>
   t.field({
     type: RequestDraft,
     nullable: true,
-    description: "The request that the viewer is typing. Null: none, or a guest.",
+    description: "Unfinished request of the viewer. Null if there is none, and for a guest.",
     resolve: (_viewer, _args, context) => ownRequestDraft(context),
   }),
 );

@@ -4,69 +4,69 @@ import type { ResolutionFields } from "../facts.rules.ts";
 import { MOST_APPOINTMENTS, MOST_SPONSORS } from "./fields.rules.ts";
 
 const AppointmentInput = builder.inputType("AppointmentInput", {
-  description: "Somebody to be appointed.",
+  description: "Person to be appointed.",
   fields: (t) => ({
-    name: t.string({ required: true, description: "Name." }),
-    address: t.string({ description: "Address. Null: not given." }),
-    term: t.string({ description: "Term, in words. Null: not given." }),
-    replacement: t.string({ description: "Whom she replaces. Null: nobody." }),
+    name: t.string({ required: true, description: "Full name of the person." }),
+    address: t.string({ description: "Address of the person. Null if not given." }),
+    term: t.string({ description: "Term of the appointment, in words. Null if not given." }),
+    replacement: t.string({ description: "Name of the person being replaced. Null if no one." }),
   }),
 });
 
-/** Everything a person tells on the request and the cover sheet. */
+/** All fields of the request and the cover sheet. */
 export const ResolutionFieldsInput = builder.inputType("ResolutionFieldsInput", {
-  description: "The fields of a request and of its cover sheet, as a whole: what is left out is emptied.",
+  description: "All fields of a request and its cover sheet. Fields left out are cleared.",
   fields: (t) => {
-    const text = (description: string) => t.string({ description: `${description} Null: not given.` });
-    const day = (description: string) => t.field({ type: "Date", description: `${description} Null: not given.` });
+    const text = (description: string) => t.string({ description: `${description} Null if not given.` });
+    const day = (description: string) => t.field({ type: "Date", description: `${description} Null if not given.` });
     const amount = (description: string) =>
-      t.field({ type: "Decimal", description: `${description} Null: not given.` });
+      t.field({ type: "Decimal", description: `${description} Null if not given.` });
     return {
-      type: t.field({ type: ResolutionTypeEnum, required: true, description: "New, renew or amend." }),
-      category: t.field({ type: ResolutionCategoryEnum, required: true, description: "Its section." }),
-      title: t.string({ description: "Title. Null: '{department} — {category} — {type}'." }),
-      description: t.string({ description: "Narrative. Null: none; of Personnel, a standing sentence." }),
-      department: t.string({ required: true, description: "Name of the department that asks." }),
-      dateOfRequest: t.field({ type: "Date", required: true, description: "Day of the request." }),
-      contactName: text("Who answers questions."),
-      contactPhone: text("Her telephone, as she writes it."),
+      type: t.field({ type: ResolutionTypeEnum, required: true, description: "Whether the request is new, or renews or amends a prior resolution." }),
+      category: t.field({ type: ResolutionCategoryEnum, required: true, description: "Subject category of the resolution." }),
+      title: t.string({ description: "Title of the resolution. Null: '{department} — {category} — {type}'." }),
+      description: t.string({ description: "Narrative of the request. Null: none, or a standard sentence for Personnel." }),
+      department: t.string({ required: true, description: "Name of the requesting department." }),
+      dateOfRequest: t.field({ type: "Date", required: true, description: "Date of the request." }),
+      contactName: text("Name of the contact person for questions."),
+      contactPhone: text("Telephone number of the contact person, in any format."),
       priorNumber: text("Number of the prior resolution."),
-      sponsors: t.stringList({ most: MOST_SPONSORS, description: "Sponsors. Null: none." }),
+      sponsors: t.stringList({ most: MOST_SPONSORS, description: "Sponsors of the resolution. Null if none." }),
       amount: amount("Purchase: amount."),
-      isAnnual: t.boolean({ description: "Purchase: whether the amount is for each year. Null: no." }),
+      isAnnual: t.boolean({ description: "Purchase: whether the amount is per year. Null: no." }),
       termStart: day("Purchase: first day of the term."),
       termEnd: day("Purchase: last day of the term."),
-      vendor: text("Purchase: the vendor's exact contract name."),
-      vendorAddress: text("Purchase: the vendor's address."),
+      vendor: text("Purchase: exact contract name of the vendor."),
+      vendorAddress: text("Purchase: address of the vendor."),
       purchasingConsulted: text("Purchase: whether Purchasing was consulted, with details."),
       contractType: text("Purchase: State Contract, RFP, Bid or Other."),
       contractRef: text("Purchase: reference of the contract."),
-      contractDate: day("Purchase: day of the contract."),
-      budgetLine: text("Purchase: budget line."),
+      contractDate: day("Purchase: date of the contract."),
+      budgetLine: text("Purchase: budget line that is charged."),
       fundingFederal: amount("Purchase: federal share in percent."),
-      fundingState: amount("Purchase: the state's share in percent."),
-      fundingCounty: amount("Purchase: the county's share in percent."),
+      fundingState: amount("Purchase: state share in percent."),
+      fundingCounty: amount("Purchase: county share in percent."),
       fundingLocal: amount("Purchase: local share in percent."),
       appointments: t.field({
         type: [AppointmentInput],
         most: MOST_APPOINTMENTS,
-        description: "Appointments. Null: none.",
+        description: "People to be appointed. Null if none.",
       }),
-      proclamationText: text("Proclamations: the text."),
+      proclamationText: text("Proclamation: text."),
       grantPurpose: text("Grant: purpose."),
       grantAmount: amount("Grant: amount."),
-      grantIsAnnual: t.boolean({ description: "Grant: whether the amount is for each year. Null: no." }),
+      grantIsAnnual: t.boolean({ description: "Grant: whether the amount is per year. Null: no." }),
       grantTermStart: day("Grant: first day of the term."),
       grantTermEnd: day("Grant: last day of the term."),
-      grantAgency: text("Grant: the agency that gives it."),
-      grantAgencyAddress: text("Grant: the agency's address."),
+      grantAgency: text("Grant: agency that gives it."),
+      grantAgencyAddress: text("Grant: address of the agency."),
     };
   },
 });
 
 type Given = typeof ResolutionFieldsInput.$inferInput;
 
-/** The fields as rules take them: what was not told is null. */
+/** The fields as the rules need them, with null for those not given. */
 export function fieldsOf(given: Given): ResolutionFields {
   const { type, category, department, dateOfRequest } = given;
   return {

@@ -20,7 +20,7 @@ export interface PriorResolution {
   title: string;
 }
 
-/** Makes a resolution as a draft with its file number, for whoever asks; answers its key. @throws Refused FIELD */
+/** Creates a resolution as a draft with its file number and returns its key. @throws Refused FIELD */
 export async function askForResolution(
   context: SignedContext,
   asked: ResolutionFields,

@@ -9,13 +9,13 @@ import { readableResolutions } from "../ResolutionRecord.ts";
 
 verb("createResolution", {
   description:
-    "Asks for a resolution. It starts as a draft and gets its file number. The request that you were typing is no longer kept.",
+    "Requests a resolution. It starts as a draft with a file number. The viewer's unfinished request is deleted.",
   permission: "meetings.meeting-items.create",
   input: (t) => ({
-    fields: t.field({ type: ResolutionFieldsInput, required: true, description: "What is asked for." }),
+    fields: t.field({ type: ResolutionFieldsInput, required: true, description: "Fields of the request." }),
     priorId: t.id({
       description:
-        "The resolution that it renews or amends; the two stay linked. Null: none, or only its number is known.",
+        "Global id of the resolution that it renews or amends. The two are linked. Null if none, or if only its number is known.",
     }),
   }),
   run: async (input, context) => {
@@ -25,7 +25,7 @@ verb("createResolution", {
     return { resolutionId: id };
   },
   payload: (t) => ({
-    resolution: nodeNow(t, "Resolution", "The resolution as it is now.", (done) => done.resolutionId),
+    resolution: nodeNow(t, "Resolution", "The new resolution.", (done) => done.resolutionId),
   }),
 });
 

@@ -130,7 +130,7 @@ describe("the fields of a request", () => {
     expect(defaultTitle({ department: " ", category: "LOCAL_LAW", type: "AMEND" })).toBe("Dept — local-law — Amend");
   });
 
-  test("Personnel says a standing sentence where nothing is written", () => {
+  test("Personnel gets a standard sentence if nothing is written", () => {
     expect(normalized({ ...BLANK, category: "PERSONNEL" }).description).toBe(PERSONNEL_DESCRIPTION);
     expect(normalized({ ...BLANK, category: "PERSONNEL", description: "Hires" }).description).toBe("Hires");
     expect(normalized({ ...BLANK, category: "OTHER" }).description).toBe("");
@@ -187,8 +187,8 @@ const isEmpty = (value: unknown) => value === null || value === false || (Array.
 const othersOf = (category: keyof typeof BLOCK_FIELDS): FieldName[] =>
   RESOLUTION_CATEGORIES.filter((each) => each !== category).flatMap((each) => [...BLOCK_FIELDS[each]]);
 
-describe("fields as they are kept, whatever was typed", () => {
-  test("keeping them twice changes nothing", () => {
+describe("fields as stored, whatever was typed", () => {
+  test("saving them twice changes nothing", () => {
     fc.assert(
       fc.property(anyFields, fc.boolean(), (fields, onSheet) => {
         const kept = onSheet ? COVER_SHEET_FIELDS : [];
@@ -198,7 +198,7 @@ describe("fields as they are kept, whatever was typed", () => {
     );
   });
 
-  test("only the chosen section's block is kept, and none of its values changes but for blanks", () => {
+  test("only the chosen category's block is stored, with its values unchanged except for spaces", () => {
     fc.assert(
       fc.property(anyFields, (fields) => {
         const kept = normalized(fields);
@@ -212,7 +212,7 @@ describe("fields as they are kept, whatever was typed", () => {
     );
   });
 
-  test("a save of the cover sheet keeps what every cover sheet shows: vendor and term", () => {
+  test("saving the cover sheet keeps the fields that every cover sheet shows: vendor and term", () => {
     fc.assert(
       fc.property(anyFields, (fields) => {
         const { vendor, termStart, termEnd } = normalized(fields, COVER_SHEET_FIELDS);
@@ -232,7 +232,7 @@ describe("fields as they are kept, whatever was typed", () => {
     );
   });
 
-  test("the refusal is the first of the problems, and there is none where there is no problem", () => {
+  test("the refusal is the first of the problems, and there is none without problems", () => {
     fc.assert(
       fc.property(anyFields, (fields) => {
         const [first] = fieldProblems(fields);

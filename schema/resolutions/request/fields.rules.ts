@@ -12,7 +12,7 @@ import { FIELD_LABELS, LONGEST } from "../fieldNames.rules.ts";
 
 export type FieldName = keyof ResolutionFields;
 
-/** One thing that is wrong with one field, in words that name the field. */
+/** An error in one field, in words that name the field. */
 export interface FieldProblem {
   field: FieldName;
   message: string;
@@ -20,7 +20,7 @@ export interface FieldProblem {
 
 /** The largest amount, in cents: 9,999,999,999.99. */
 export const MOST_CENTS = 999_999_999_999;
-/** A whole, in hundredths of a percent. */
+/** 100%, in hundredths of a percent. */
 export const WHOLE = 10_000;
 export const MOST_SPONSORS = 50;
 export const MOST_APPOINTMENTS = 200;
@@ -90,18 +90,18 @@ export function fieldProblems(fields: ResolutionFields): FieldProblem[] {
   return [...problemsOf(fields)];
 }
 
-/** Why the fields are not taken: the first of {@link fieldProblems}. Null: nothing is wrong. Errors: FIELD. */
+/** Why the fields are refused: the first of {@link fieldProblems}. Null: they are valid. Errors: FIELD. */
 export function refuseFields(fields: ResolutionFields): { code: "FIELD"; message: string; field: FieldName } | null {
   const [first] = fieldProblems(fields);
   return first ? { code: "FIELD", ...first } : null;
 }
 
-/** The title where none was given: '{department or Dept} — {category} — {type}'. */
+/** The default title: '{department or Dept} — {category} — {type}'. */
 export function defaultTitle(fields: Pick<ResolutionFields, "department" | "category" | "type">): string {
   return `${fields.department.trim() || "Dept"} — ${CATEGORIES[fields.category].key} — ${TYPE_LABELS[fields.type]}`;
 }
 
-/** What Personnel says where nothing was written. */
+/** Default description of Personnel. */
 export const PERSONNEL_DESCRIPTION = "Personnel action (see attachments).";
 
 /** The fields that belong to one category only. */
@@ -139,7 +139,7 @@ export const BLOCK_FIELDS = {
   OTHER: [],
 } as const satisfies Record<ResolutionCategory, readonly FieldName[]>;
 
-/** The cover sheet of every category shows these, so a save of it keeps them. */
+/** The cover sheet of every category shows these fields, so saving it keeps them. */
 export const COVER_SHEET_FIELDS: readonly FieldName[] = ["vendor", "termStart", "termEnd"];
 
 const emptied = (value: unknown): unknown => (typeof value === "boolean" ? false : Array.isArray(value) ? [] : null);

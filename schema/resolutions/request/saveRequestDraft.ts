@@ -8,11 +8,11 @@ const LONGEST = 65_536;
 
 verb("saveRequestDraft", {
   description:
-    "Keeps what you type on the request form, so that a closed tab loses nothing. Each person has one such draft; the newest replaces the one before. Not part of the record.",
+    "Saves the unfinished request form, so that nothing is lost when a tab is closed. Each person has one such draft, which replaces the previous one. Not part of the record.",
   unrecorded: "an unfinished request that nobody else sees, saved while she types",
   permission: "meetings.meeting-items.create",
   input: (t) => ({
-    content: t.string({ required: true, description: "What was typed, as JSON text of at most 64 kB." }),
+    content: t.string({ required: true, description: "Content of the request form, as JSON text of at most 64 kB." }),
   }),
   run: async ({ content }, context) => {
     const kept = parsed(content);
@@ -21,7 +21,7 @@ verb("saveRequestDraft", {
     const save = () => context.db.requestDraft.updateMany({ where: { userId }, data: { content: kept, savedAt } });
     const { count } = await save();
     if (count === 0) {
-      // Two windows of one person may come at once.
+      // Two windows of one person may call simultaneously.
       const data = [{ userId, content: kept, savedAt }];
       const made = await context.db.requestDraft.createMany({ data, skipDuplicates: true });
       if (made.count === 0) await save();
@@ -29,7 +29,7 @@ verb("saveRequestDraft", {
     return { content: kept as Prisma.JsonValue, savedAt };
   },
   payload: (t) => ({
-    draft: t.field({ type: RequestDraft, description: "The draft as it is kept.", resolve: (done) => done }),
+    draft: t.field({ type: RequestDraft, description: "The saved draft.", resolve: (done) => done }),
   }),
 });
 
@@ -37,7 +37,7 @@ verb("saveRequestDraft", {
 const DEEPEST = 12;
 const isWords = (text: string): boolean => text.isWellFormed() && !text.includes("\0");
 
-/** Whether a database can keep it: well-formed words without NUL, not nested without end. */
+/** Whether the database can store it: well-formed text without NUL and without endless nesting. */
 function isKeepable(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return isWords(value);
   if (typeof value !== "object" || value === null) return true;

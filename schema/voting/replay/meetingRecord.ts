@@ -31,12 +31,12 @@ const person = { select: { id: true, name: true } } as const;
 const personOf = (who: { id: string; name: string } | null) => who && { key: who.id, name: who.name };
 const iso = (moment: Date | null): string | null => moment && moment.toISOString();
 
-/** What the record says of motions: those on which something was recorded. A motion that the clerk only prepared is not told. */
+/** Motions in the record: those with something recorded. A motion that the clerk only prepared is left out. */
 const recorded = {
   OR: [{ state: { not: "PENDING" as const } }, { events: { some: {} } }, { declarations: { some: {} } }],
 };
 
-/** The record of a public meeting. Null: it is not public, not there, or larger than what is given as a file. */
+/** The record of a public meeting. Null: not public, not found, or too large for a file. */
 export async function gatherRecord(context: Context, key: string): Promise<MeetingRecord | null> {
   const { db, tenant } = context;
   if (!tenant) return null;
@@ -137,7 +137,7 @@ export async function gatherRecord(context: Context, key: string): Promise<Meeti
     })),
     ...rows.flatMap(({ id, declared, events, declarations, restatements }, at) => {
       const own = motions[at] as RecordedMotion;
-      // The chain goes on from the roll of the close: an end of it that was noted before the rule was stated anew still holds.
+      // The chain continues from the roll at the close: an end noted before a restatement of the rule is still valid.
       const closed = { ...own, frozenHash: restatements[0]?.hashBefore ?? own.frozenHash };
       const restated = restatements.map((each) => ({
         kind: "RESTATED" as const,
@@ -226,7 +226,7 @@ builder.queryField("meetingRecord", (t) =>
   t.string({
     nullable: true,
     description:
-      "The record of a public meeting as a file in JSON, with every recorded event chained by SHA-256, for anybody to check and replay. Null: it is not public, not there, or larger than what is given as one file. For everybody.",
+      "Record of a public meeting as a JSON file, with every recorded event chained by SHA-256, for anyone to verify and replay. Visible to everyone. Null if the meeting is not public or not found, or if the record is too large for one file.",
     args: { key: t.arg.id({ required: true, description: "UUID of the meeting." }) },
     resolve: async (_root, { key }, context) => {
       const record = await gatherRecord(context, key);

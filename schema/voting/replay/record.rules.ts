@@ -1,4 +1,5 @@
-// The record of a meeting as a file for everybody: what was recorded, in the order in which it was recorded, each line chained to the one before.
+// The record of a meeting as a public file: its events in the order in which they were recorded, each chained to the
+// one before.
 import { canonicalText } from "../../canonical.rules.ts";
 import type { AttendanceKind } from "../../meetings/presence.rules.ts";
 import type { MeetingState } from "../../meetings/rules.ts";
@@ -13,7 +14,10 @@ import type { WeightTable } from "../weights.rules.ts";
 
 export const RECORD_FORMAT = "dais-meeting-record-1";
 
-/** What happened to the session; `corrects` is the key of the first entry of what it mends. Subjects stand with the facts, as they were corrected last. */
+/**
+ * A session event. `corrects` is the key of the first entry that it corrects. Subjects are with the facts, as last
+ * corrected.
+ */
 type SessionLine = {
   readonly kind: "SESSION";
   readonly key: string;
@@ -24,7 +28,7 @@ type SessionLine = {
   readonly corrects: string | null;
   readonly struck: boolean;
 };
-/** Who came or left; `line` is the key of the attendance, whose name stands with the facts. */
+/** An arrival or departure. `line` is the key of the attendance, whose name is with the facts. */
 type AttendanceLine = {
   readonly kind: "ATTENDANCE";
   readonly key: string;
@@ -36,7 +40,7 @@ type AttendanceLine = {
   readonly struck: boolean;
 };
 type OpenedLine = { readonly kind: "OPENED"; readonly motion: string };
-/** A vote as it was recorded; `entry` is the key of the line of the roll. The reason is told of corrections only. */
+/** A vote as recorded. `entry` is the key of the roll line. Only corrections have a reason. */
 type VoteLine = {
   readonly kind: "VOTE";
   readonly motion: string;
@@ -55,7 +59,8 @@ type ClosedLine = {
   readonly castingVote: CastingVote;
 };
 /**
- * The rule of an imported vote was stated anew after the close, when so many votes had been recorded: `roll` is the SHA-256 of the roll with it.
+ * A restatement of the rule of an imported vote after the close, with the number of votes recorded by then. `roll` is
+ * the SHA-256 of the roll with it.
  */
 type RestatedLine = {
   readonly kind: "RESTATED";
@@ -117,12 +122,12 @@ export type RecordedMotion = {
   readonly roll: readonly RecordedEntry[];
   readonly vacancies: readonly Vacancy[];
   /**
-   * The roll, its votes, the rule and the stamp of the weight table at the close, as the canonical text that was hashed; a rule that was stated
-   * anew stands in it. Null: no roll was closed.
+   * The roll, its votes, the rule and the stamp of the weight table at the close, as the canonical text that was
+   * hashed, with a restated rule. Null: no roll was closed.
    */
   readonly frozenRoll: string | null;
   readonly frozenHash: string | null;
-  /** Tally and verdict as they stand; null: no roll was closed. */
+  /** Current tally and verdict. Null: no roll was closed. */
   readonly result: (VoteResult & { readonly notes?: readonly string[] }) | null;
 };
 
@@ -215,8 +220,8 @@ export function listsOf(lines: readonly RecordLine[]): RecordedList[] {
 }
 
 /**
- * What a roll call recorded, oldest first: opened, voted, closed, corrected, its rule stated anew. `frozenHash`: of the close, whatever was stated
- * later.
+ * Events of a roll call, oldest first: opened, voted, closed, corrected, rule restated. `frozenHash`: at the close,
+ * whatever was restated later.
  */
 export function votingLines(
   motion: Pick<RecordedMotion, "key" | "openedAt" | "closedAt" | "frozenHash" | "result">,

@@ -1,4 +1,5 @@
-// A meeting played again from its record, with the rules of the house and nothing else: what holds, what does not, and why, in plain words.
+// Replays a meeting from its record alone, by the same rules, and says in plain words what holds, what does not, and
+// why.
 import { canonicalText } from "../../canonical.rules.ts";
 import { standing } from "../../meetings/entries.rules.ts";
 import { presenceOf } from "../../meetings/presence.rules.ts";
@@ -21,10 +22,10 @@ import {
 } from "./record.rules.ts";
 import { contradictionsOf, type VotedFacts } from "../contradictions.rules.ts";
 
-/** One thing that was checked. `holds` null: it cannot be told from the file, or somebody should look at it. */
+/** One check. `holds` is null if the file cannot show it, or someone should look at it. */
 export type Check = { readonly what: string; readonly holds: boolean | null; readonly why: string };
 
-/** Faults told of one check; the others are counted. */
+/** Faults listed for one check. The others are counted. */
 const MOST_TOLD = 5;
 
 const check = (what: string, faults: readonly string[], fine: string): Check => {
@@ -35,7 +36,7 @@ const check = (what: string, faults: readonly string[], fine: string): Check => 
 
 const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-/** The record of a text. Null: it is none. */
+/** Parses a record. Null: it is not one. */
 export function readRecord(text: string): MeetingRecord | null {
   try {
     const value = JSON.parse(text) as MeetingRecord | null;
@@ -100,7 +101,7 @@ const ofKind = <Kind extends RecordLine["kind"]>(lines: readonly RecordLine[], k
 const ofMotion = (lines: readonly RecordLine[], key: string): RecordLine[] =>
   lines.filter((line) => "motion" in line && line.kind !== "SESSION" && line.motion === key);
 
-/** The first place at which numbers do not go on from 1, in words; null: they do. */
+/** The first place at which numbers do not continue from 1, in words. Null: they do. */
 function gapIn(sequences: readonly number[], noun: string): string | null {
   for (const [at, sequence] of sequences.entries()) {
     if (sequence === at + 1) continue;
@@ -180,7 +181,7 @@ function votingFaults(motion: RecordedMotion, lines: readonly RecordLine[]): str
   return faults;
 }
 
-/** What is wrong with the rules of one motion that were stated anew, in their order. */
+/** Faults in the restated rules of one motion, in their order. */
 function restatingFaults(lines: readonly RecordLine[], isImported: boolean): string[] {
   const restated = ofKind(lines, "RESTATED");
   if (restated.length === 0) return [];
@@ -288,7 +289,7 @@ function frozenFaults(
   const kept = restated.at(-1)?.roll ?? closed?.roll;
   if (hash !== motion.frozenHash || !closed || kept !== hash)
     faults.push("the roll is not the one kept at the close. Its hash does not match.");
-  // The same roll with each rule that stood, back to the close.
+  // The same roll with each earlier rule, back to the close.
   const hashUnder = (rule: FrozenRoll["rule"]) => sha256(freezeRoll({ ...frozen, rule }));
   let keptBefore = closed?.roll;
   for (const { before, rule, roll } of restated) {
@@ -368,7 +369,7 @@ function verdictFaults(motion: RecordedMotion, lines: readonly RecordLine[]): st
   return faults;
 }
 
-/** Whether what is told is what is due; what an earlier release did not tell is not asked. */
+/** Whether recorded and computed values match. Values that earlier releases did not record are skipped. */
 const agrees = (told: object, due: object): boolean =>
   Object.entries(told).every(([name, value]) => canonicalText(value) === canonicalText(due[name as keyof typeof due]));
 
@@ -405,7 +406,7 @@ function voiceCheck(record: MeetingRecord, lines: readonly RecordLine[]): Check 
   );
 }
 
-/** Weights that differ from the table of the day: they may, for one vote, and somebody should know. */
+/** Weights that differ from the table of the day: allowed for one vote, but reported. */
 function weightCheck(record: MeetingRecord): Check {
   const what = "Each member's weight is the one the table in force gives the seat";
   const differing: string[] = [];
@@ -434,7 +435,7 @@ function weightCheck(record: MeetingRecord): Check {
   );
 }
 
-/** What the record says of one motion, as the rule of contradictions asks it. */
+/** The record of one motion, as the contradiction rules need it. */
 function factsOf(record: MeetingRecord, motion: RecordedMotion, lines: readonly RecordLine[]): VotedFacts {
   const { date } = record.meeting;
   const last = new Map(ofKind(lines, "VOTE").map(({ entry, value }) => [entry, value]));
@@ -461,7 +462,7 @@ function factsOf(record: MeetingRecord, motion: RecordedMotion, lines: readonly 
     taken: ofKind(lines, "OPENED").at(-1)?.recordedAt ?? null,
     begun: begun?.what === "CALL_TO_ORDER" ? begun.at : null,
     ended: ended?.what === "ADJOURN" ? ended.at : null,
-    // Counts and results were computed anew by the checks above.
+    // Counts and results were already recomputed by the checks above.
     count: null,
     passed: null,
   };

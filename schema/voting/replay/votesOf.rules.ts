@@ -1,11 +1,11 @@
-// What came of each vote of a meeting's record, as files for other systems tell it: those that are decided, and no others.
+// Results of the decided votes in a meeting's record, as files for other systems state them.
 import { importedNotes } from "../importedResult.rules.ts";
 import { restatementNote } from "../result.rules.ts";
 import { VOTE_TEXTS, type VoteValue } from "../roll.rules.ts";
 import type { Outcome } from "../rules.ts";
 import type { MeetingRecord, RecordedEntry, RecordedMotion } from "./record.rules.ts";
 
-/** A line of the roll with the vote that stands. */
+/** A line of the roll with the current vote. */
 export type StandingVote = { readonly entry: RecordedEntry; readonly vote: VoteValue };
 /** A motion that was decided. `number`: of its item. */
 export type DecidedMotion = {
@@ -16,7 +16,7 @@ export type DecidedMotion = {
   readonly votes: readonly StandingVote[];
   /** Where the source of an imported vote contradicts itself or the verdict. */
   readonly contradictions: readonly string[];
-  /** Each time its rule was stated anew, in a sentence. */
+  /** Restatements of its rule, a sentence each. */
   readonly restated: readonly string[];
 };
 
@@ -81,7 +81,7 @@ const KINDS: Readonly<Record<RecordedMotion["kind"], string>> = {
 /** Weight in votes: 1219 gives 12.19. */
 const votes = (hundredths: number): number => hundredths / 100;
 
-/** A row a member and vote; a voice vote, which names nobody, is one row. */
+/** One row per member and vote. A voice vote, which names no one, is one row. */
 export function voteRows(record: MeetingRecord): (string | number | null)[][] {
   const { county, meeting } = record;
   return decidedMotions(record).flatMap((decided) => {
@@ -117,7 +117,7 @@ export function voteRows(record: MeetingRecord): (string | number | null)[][] {
   });
 }
 
-/** Open Civic Data's words for a vote. */
+/** Open Civic Data's terms for a vote. */
 const OPTIONS: Readonly<Record<VoteValue, string>> = {
   YES: "yes",
   NO: "no",
@@ -137,7 +137,8 @@ const CLASSES: Readonly<Partial<Record<RecordedMotion["kind"], string>>> = {
 
 /**
  * The votes of a meeting as Open Civic Data has them (Popolo's vote events), with what it has no place for under `extras`: weights, seats, and
- * the requirement as numbers. Weights and sums of weights are in votes, as numbers. @param address of the public meeting, with its host
+ * the requirement as numbers. Weights and sums of weights are in votes, as numbers.
+ * @param address of the public meeting, with its host
  */
 export function openCivicData(record: MeetingRecord, address: string): object {
   const { county, meeting } = record;

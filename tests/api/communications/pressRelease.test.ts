@@ -26,7 +26,7 @@ const itemOf = async (published = true) => {
 const page = (path: string, who: Person = county.guest) => who.http(path, { headers: { accept: "text/html" } });
 
 describe("the documented call", () => {
-  test("answers the text of an item, and keeps nothing", async () => {
+  test("the documented call returns the text of an item and saves nothing", async () => {
     const { itemKey, itemId } = await itemOf(false);
     const answer = await clerk.http(`/api/items/${itemKey}/press-release`, { method: "POST", body: {} });
     expect(answer.status).toBe(200);
@@ -44,7 +44,7 @@ describe("the documented call", () => {
     expect(node.pressReleases).toEqual([]);
   });
 
-  test("refuses another county's token, a tone that there is not, an item that there is not, and who may not edit items", async () => {
+  test("another county's token, an unknown tone or item, and a caller who may not edit items are refused", async () => {
     const { itemKey } = await itemOf();
     const call = (who: Person, key = itemKey, body: object = {}) =>
       who.http(`/api/items/${key}/press-release`, { method: "POST", body });
@@ -57,7 +57,7 @@ describe("the documented call", () => {
 });
 
 describe("a press release is kept with its item", () => {
-  test("asked for twice at once, there is one draft; what a hand changed is replaced only on demand", async () => {
+  test("two simultaneous requests make one draft, and edited text is replaced only on demand", async () => {
     const { itemId } = await itemOf();
     const [one, two] = await Promise.all([draft(itemId), draft(itemId)]);
     expect(one.id).toBe(two.id);
@@ -93,7 +93,7 @@ describe("a press release is kept with its item", () => {
     expect(await publish({ ...after, version: after.version + 1 })).toMatchObject({ code: "NOT_A_DRAFT" });
   });
 
-  test("published, everyone reads it, on its page, the meeting's and in the feed; withdrawn, no one does, and the log has the reason", async () => {
+  test("a published release is public on its page, the meeting's and in the feed, and a withdrawn one is not", async () => {
     const { itemId, meetingKey } = await itemOf();
     const { id, key, version, headline } = await draft(itemId);
     expect((await page(`/public/releases/${key}`)).status).toBe(404);

@@ -48,7 +48,7 @@ const rows = (email: string) =>
 const publishAgenda = () => county.meeting().items("Roads").published().create();
 
 describe("anyone subscribes", () => {
-  test("on the county's own page: a form that another site's page sends is refused", async () => {
+  test("subscribing works on the county's own page, and a form sent by another site is refused", async () => {
     const body = new URLSearchParams({ email: "forged@reader.example", topics: "AGENDAS" }).toString();
     for (const header of [
       { origin: "https://elsewhere.example" },
@@ -90,7 +90,7 @@ describe("anyone subscribes", () => {
     expect([emails.has("real@reader.example"), emails.has("made-up-100@reader.example")]).toEqual([true, false]);
   });
 
-  test("by a form, a letter and a button; a link that is looked at confirms nothing, and works once", async () => {
+  test("subscribing takes a form, a letter and a button, and its link works once, on confirmation only", async () => {
     expect((await county.guest.http("/public/subscribe")).text).toContain("News by email");
     expect((await ask("ann@reader.example")).status).toBe(200);
     const [letter] = await sent("ann@reader.example");
@@ -102,7 +102,7 @@ describe("anyone subscribes", () => {
     expect((await post(link, {})).status).toBe(400);
   });
 
-  test("the answer is the same for an address that is known; nothing of it changes, and one row stays", async () => {
+  test("the answer is the same for a known address, whose single row does not change", async () => {
     const fresh = await ask("new@reader.example");
     await subscribed("bo@reader.example");
     const known = await ask("bo@reader.example", ["MINUTES"]);
@@ -111,7 +111,7 @@ describe("anyone subscribes", () => {
     expect((await sent("bo@reader.example")).at(-1)?.subject).toBe("Your subscription to County of greene");
   });
 
-  test("sent twice at once, there is one address; nonsense is refused at its field; a program is thanked and forgotten", async () => {
+  test("two simultaneous requests make one address, nonsense is refused at its field, and bots are ignored", async () => {
     await Promise.all([ask("cy@reader.example"), ask("cy@reader.example")]);
     expect(await rows("cy@reader.example")).toHaveLength(1);
     const wrong = await ask("no address");
@@ -122,7 +122,7 @@ describe("anyone subscribes", () => {
     expect(await rows("bot@reader.example")).toEqual([]);
   });
 
-  test("an address gets at most three letters an hour, and is forgotten when no one confirms it", async () => {
+  test("an address gets at most three letters an hour, and is deleted if no one confirms it", async () => {
     for (let times = 0; times < 5; times += 1) await ask("often@reader.example");
     expect(await sent("often@reader.example")).toHaveLength(3);
     const then = world.clock.now();
@@ -133,8 +133,8 @@ describe("anyone subscribes", () => {
   });
 });
 
-describe("whoever subscribed is told", () => {
-  test("once of each agenda that is published, with a way out beside the letter; who asked for other things is not", async () => {
+describe("subscribers are notified", () => {
+  test("subscribers get each published agenda once, with an unsubscribe link, and only for their topics", async () => {
     await subscribed("eve@reader.example");
     await subscribed("fay@reader.example", ["MINUTES", "PRESS_RELEASES"]);
     await subscribed("gone@reader.example");
@@ -149,7 +149,7 @@ describe("whoever subscribed is told", () => {
     expect((await sent("gone@reader.example")).filter(({ subject }) => subject.startsWith("Agenda"))).toEqual([]);
   });
 
-  test("a mailing of 450 that is stopped halfway is done again from where it was noted, and no one gets a second letter", async () => {
+  test("a mailing of 450 stopped halfway continues from its progress, and no one gets a second letter", async () => {
     const many = await world.county("ulster");
     await world.database.inTenant(many.id, (db) =>
       db.subscriber.createMany({
@@ -192,7 +192,7 @@ describe("whoever subscribed is told", () => {
     expect(new Set(letters.map(({ toEmail }) => toEmail)).size).toBe(450);
   });
 
-  test("a press release goes to whoever wants press releases", async () => {
+  test("a press release goes to the subscribers of press releases", async () => {
     const { itemIds } = await publishAgenda();
     const { pressRelease } = await clerk.does(
       "draftPressRelease",
@@ -204,7 +204,7 @@ describe("whoever subscribed is told", () => {
     expect(subjects.filter((subject) => subject === pressRelease.headline)).toHaveLength(1);
   });
 
-  test("she chooses otherwise on her page, and leaves by one POST: her address and her letters go", async () => {
+  test("subscribers choose topics on their page, and leave by one POST that deletes address and letters", async () => {
     const page = await subscribed("gil@reader.example");
     expect((await county.guest.http(page)).text).toContain("Your subscription");
     expect((await post(page, { do: "choose", topics: ["MINUTES", "RESOLUTIONS"] })).text).toContain("Saved.");
@@ -226,7 +226,7 @@ describe("whoever subscribed is told", () => {
     expect((await other.guest.http(page)).status).toBe(404);
   });
 
-  test("the clerk sees how many, and whoever may not publish sees nothing; no letter to them stands in the mailbox", async () => {
+  test("people who may publish see the number of subscribers, others nothing, and no letter is in the mailbox", async () => {
     const { subscriberCounts } = await clerk.read("{ subscriberCounts { topic count } }");
     expect(subscriberCounts.map(({ topic }: { topic: string }) => topic)).toEqual([
       "AGENDAS",

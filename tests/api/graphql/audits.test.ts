@@ -47,7 +47,7 @@ test("GraphQL over HTTP: no MUST of the specification is missed, and at most thr
   ).toBeLessThanOrEqual(3);
 });
 
-describe("what a hostile caller may ask", () => {
+describe("limits for a hostile caller", () => {
   test("many operations in one request are refused, so a limit on requests is a limit on operations", async () => {
     const answer = await clerk.http("/graphql", {
       body: JSON.stringify([{ query: TYPENAME }, { query: TYPENAME }]),
@@ -96,7 +96,7 @@ describe("what a hostile caller may ask", () => {
     }
   });
 
-  test("a cookie is no token: a signed-in browser runs the app's own documents only", async () => {
+  test("a cookie is not a token: a signed-in browser runs only the app's own documents", async () => {
     const signedIn = await county.guest.http("/api/login", {
       body: { email: clerk.email, password: PASSWORD },
     });
@@ -140,7 +140,7 @@ describe("what a hostile caller may ask", () => {
     ["a document id that is a path", '{"documentId": "../../etc/passwd"}'],
     ["a document id of the prototype", '{"documentId": "__proto__"}'],
     ["a body of 7 MB", JSON.stringify({ query: TYPENAME, variables: { text: "x".repeat(7_000_000) } })],
-  ])("%s is the caller's mistake, and the answer shows nothing of the inside", async (_what, body) => {
+  ])("%s is the caller's error, and the answer shows no internals", async (_what, body) => {
     for (const person of [clerk, county.guest]) {
       const answer = await person.http("/graphql", { body, headers: { "content-type": "application/json" } });
       expect(answer.status, answer.text).toBeGreaterThanOrEqual(400);
@@ -149,7 +149,7 @@ describe("what a hostile caller may ask", () => {
     }
   });
 
-  test("a body of 300 kB, such as a list to import, is read from whoever is really signed in and from no one else", async () => {
+  test("a body of 300 kB, such as an import list, is read only from a caller who is really signed in", async () => {
     const body = JSON.stringify({ query: TYPENAME, variables: { text: "x".repeat(300_000) } });
     const send = async (authorization?: string) =>
       (
@@ -164,7 +164,7 @@ describe("what a hostile caller may ask", () => {
     expect(await send(`Bearer ${clerk.token?.slice(0, -4)}AAAA`)).toBe(413);
   });
 
-  test("what goes wrong inside is answered by number, and the log knows it under that number", async () => {
+  test("an internal error is answered with a number, and the log has it under that number", async () => {
     const { database } = world;
     const inTenant = database.inTenant;
     database.inTenant = () => Promise.reject(new Error("relation secret_table at 10.0.0.7 is gone"));

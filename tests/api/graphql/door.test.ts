@@ -18,7 +18,7 @@ afterAll(() => world?.close());
 const LETTERS = "A".repeat(43);
 const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 
-describe("what is nested too deep is the caller's mistake", () => {
+describe("a query nested too deep is the caller's error", () => {
   const JSON_BODY = { "content-type": "application/json" };
 
   test("depth is counted to the bound, whatever the value", () => {
@@ -65,7 +65,7 @@ describe("what is nested too deep is the caller's mistake", () => {
   });
 });
 
-describe("what variables hold is the caller's mistake", () => {
+describe("invalid variables are the caller's error", () => {
   test("also where it is more than fifty at once", async () => {
     const query = "query($ids: [ID!]!) { nodes(ids: $ids) { id } }";
     const { errors = [] } = await clerk.graphql(query, { ids: Array.from({ length: 60 }, () => ({})) });
@@ -87,7 +87,7 @@ describe("what variables hold is the caller's mistake", () => {
   );
 });
 
-describe("what is shown is believed when it is someone's, not for its looks", () => {
+describe("credentials are accepted only if valid, whatever they look like", () => {
   const SCHEMA = "{ __schema { types { name } } }";
   const tokens = (): [string, string][] => [
     ["an invented API token", `dais_${county.id}_${LETTERS}`],
@@ -98,7 +98,7 @@ describe("what is shown is believed when it is someone's, not for its looks", ()
   ];
   const bearing = (token: string) => ({ authorization: `Bearer ${token}` });
 
-  test("an invented, forged or ended token asks nothing: 401, by POST and by GET, for the schema, for a mistake in it, for a document of the app", async () => {
+  test("an invented, forged or expired token gets 401, by POST and GET, for any document", async () => {
     const documentId = world.trust("{ meetings(first: 1) { totalCount } }");
     for (const [what, token] of tokens()) {
       const headers = bearing(token);
@@ -128,7 +128,7 @@ describe("what is shown is believed when it is someone's, not for its looks", ()
     }
   });
 
-  test("a session that was ended asks nothing from then on", async () => {
+  test("an ended session gets no answer from then on", async () => {
     const other = await world.county("ended");
     const person = await other.as("Clerk");
     expect((await person.graphql(SCHEMA)).status).toBe(200);
@@ -137,7 +137,7 @@ describe("what is shown is believed when it is someone's, not for its looks", ()
     expect([status, errors?.[0]?.extensions?.code]).toEqual([401, "SIGN_IN"]);
   });
 
-  test("no documented call that guests may not make is answered to whoever shows what is no one's", async () => {
+  test("no documented call closed to guests answers a caller with invalid credentials", async () => {
     const shown: Record<string, string>[] = [
       ...tokens().map(([, token]) => bearing(token)),
       { cookie: `__Host-dais=${county.id}.${LETTERS}`, "sec-fetch-site": "same-origin" },
@@ -215,7 +215,7 @@ describe("a request says once and clearly where it was sent to", () => {
     expect((await open("door.localhost", "other.localhost")).status).toBe(400);
   });
 
-  test("a refused host is told in the words of every refusal", async () => {
+  test("a refused host is reported in the format of every refusal", async () => {
     const { text } = await get("door.localhost", "other.localhost");
     expect(text).toContain('{"error":"Send one Host header with a name this site uses.","code":"HOST"}');
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-describe("what the page for integrators shows can be done as it stands there", () => {
+describe("every example on the page for integrators runs as shown", () => {
   test.each(GRAPHQL_EXAMPLES.map((example) => [example.title, example] as const))("%s", async (_title, example) => {
     const data = await integrator.read(example.document, { ...example.variables });
     const [answer] = Object.values(data) as Record<string, unknown>[];
@@ -24,7 +24,7 @@ describe("what the page for integrators shows can be done as it stands there", (
     expect(answer?.["__typename"] ?? "").not.toBe("Refusal");
   });
 
-  test("a live tally is sent whole at once, and again when a vote is cast", async () => {
+  test("a live tally is sent completely at the start, and again when a vote is cast", async () => {
     const { motionId } = await motionOf(county);
     const { motion: opened } = await integrator.does("openVote", { motionId }, "motion { roll { id } }");
     const screen = openScreen(world.port, county.host, { params: { authorization: `Bearer ${integrator.token}` } });
@@ -58,13 +58,13 @@ describe("what the page for integrators shows can be done as it stands there", (
 });
 
 describe("the printed schema", () => {
-  test("is given to whoever is signed in, and is a schema", async () => {
+  test("the printed schema is available to everyone who is signed in, and is valid", async () => {
     const answer = await integrator.http("/api/schema.graphql");
     expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
     expect(buildSchema(answer.text).getQueryType()?.getFields()["meetings"]).toBeDefined();
   });
 
-  test("is not told to guests", async () => {
+  test("the printed schema is not available to guests", async () => {
     const answer = await county.guest.http("/api/schema.graphql");
     expect([answer.status, answer.text.includes("type Query")]).toEqual([401, false]);
   });

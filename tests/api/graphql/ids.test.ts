@@ -60,7 +60,7 @@ const subscribed = new Set([
 ]);
 const asked = fields.filter(([name]) => !subscribed.has(name));
 
-describe("an id that names nothing of this product is the caller's mistake, and the answer names the argument", () => {
+describe("an id of nothing in this product is the caller's error, and the answer names the argument", () => {
   test("there are ids to try", () => expect(asked.length).toBeGreaterThan(100));
 
   test.each(tried(asked))("%s: %s", async (_name, place, field, way) => {

@@ -150,9 +150,9 @@ async function change({ table, column }: { table: string; column: string }): Pro
   }
 }
 
-describe("an answer that was kept", () => {
+describe("a cached answer", () => {
   it(
-    "is never another than a fresh one, whoever changes whatever, in two processes",
+    "a cached answer always equals a fresh one, whatever changes, in two processes",
     { timeout: 3_600_000 },
     async () => {
       const { ports } = world.dais;
@@ -228,7 +228,7 @@ describe("an answer that was kept", () => {
 });
 
 describe("the number of a county", () => {
-  it("is advanced by every table whose rows an answer can show, by every column but the few that no kept answer shows", async () => {
+  it("the county's number advances with every table and column that a cached answer can show", async () => {
     const found = await world.database.asOwner(
       (db) => db.$queryRaw<{ table: string; columns: string[] | null }[]>`
         select c.relname::text "table",
@@ -247,7 +247,7 @@ describe("the number of a county", () => {
     ).toEqual(UNSEEN);
   });
 
-  it("goes up once for a whole transaction, and not for one that is undone", async () => {
+  it("the county's number goes up once per transaction, and not for one that is rolled back", async () => {
     const number = () =>
       world.database.inTenant(county.id, async (_db, { change: at }) => Number(at), { counted: true });
     const before = await number();

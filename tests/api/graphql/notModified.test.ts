@@ -17,8 +17,8 @@ const read = (tag?: string) =>
     headers: { "apollo-require-preflight": "true", ...(tag !== undefined && { "if-none-match": tag }) },
   });
 
-describe("a program that reads again what it has read", () => {
-  it("is told by 304 that nothing has changed, and gets the new answer as soon as something has", async () => {
+describe("a client that reads the same query again", () => {
+  it("gets 304 while nothing has changed, and the new answer as soon as something has", async () => {
     const first = await read();
     const tag = String(first.headers["etag"]);
     expect([first.status, first.json.data.meetings.edges.length]).toEqual([200, 1]);
@@ -31,7 +31,7 @@ describe("a program that reads again what it has read", () => {
     expect(changed.headers["etag"]).not.toBe(tag);
   });
 
-  it("whose session has ended is refused, whatever it has read before", async () => {
+  it("is refused once its session has ended, whatever it read before", async () => {
     const tag = String((await read()).headers["etag"]);
     await world.database.inTenant(county.id, (db) => db.session.updateMany({ data: { revokedAt: world.clock.now() } }));
     expect((await read(tag)).status).toBe(401);

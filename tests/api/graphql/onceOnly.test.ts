@@ -24,7 +24,7 @@ const schedule = (key: string, input: object = {}, who: Person = clerk) =>
 const count = async (who: Person = clerk): Promise<number> =>
   (await who.read("{ meetings(first: 1) { totalCount } }")).meetings.totalCount;
 
-test("a verb sent again under its Idempotency-Key is answered as the first time and done once", async () => {
+test("a verb repeated under its Idempotency-Key gets the first answer and is done once", async () => {
   const before = await count();
   const [first, again] = [await schedule("k-1"), await schedule("k-1")];
   expect(first.json.data.createMeeting.__typename).toBe("CreateMeetingPayload");
@@ -32,7 +32,7 @@ test("a verb sent again under its Idempotency-Key is answered as the first time 
   expect(await count()).toBe(before + 1);
 });
 
-test("another payload under a key that was used is refused with 422, and nothing is done", async () => {
+test("another payload under a used key is refused with 422, and nothing is done", async () => {
   await schedule("k-2");
   const before = await count();
   const other = await schedule("k-2", { date: "2026-05-06" });
@@ -87,7 +87,7 @@ test.each([
   expect(answers[1]?.json).toEqual(answers[0]?.json);
 });
 
-test("of a verb that is told or answers a secret nothing is kept: it is done once, and not answered again", async () => {
+test("a verb with a secret is done once under its key, and its answer is neither stored nor repeated", async () => {
   const auditor = await county.as("Auditor");
   const change = () =>
     auditor.http("/api/account/change-password", {

@@ -146,7 +146,7 @@ async function costs(): Promise<Record<string, number | null>> {
 
 describe("a screen of the app", () => {
   it(
-    "asks the database no oftener for a hundred records as for twenty, whatever hangs on them",
+    "a hundred records need no more statements than twenty, whatever their fields",
     { timeout: 600_000 },
     async () => {
       for (const { text, document } of DOCUMENTS) {

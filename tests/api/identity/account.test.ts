@@ -24,7 +24,7 @@ const SESSIONS = "{ viewer { account { id sessions { id device how ip viewerIsHe
 const sessionsOf = async (person: Person) => (await person.read(SESSIONS)).viewer.account.sessions;
 
 describe("changing one's password", () => {
-  it("needs the present one, ends the other sessions, and tells her by mail", async () => {
+  it("a password change needs the current one, ends the other sessions, and is notified by email", async () => {
     const clerk = await alpha.as("Clerk");
     const { token } = (await login(clerk.email)).json;
     expect(await clerk.verb("changePassword", { currentPassword: "Wrong-Horse-42", newPassword: NEW })).toMatchObject({
@@ -49,7 +49,7 @@ describe("changing one's password", () => {
     expect(mailbox.to(clerk.email).at(-1)?.text).toContain("Your password was changed.");
   });
 
-  it("keeps the other sessions when she wants them kept", async () => {
+  it("a password change keeps the other sessions if requested", async () => {
     const auditor = await alpha.as("Auditor");
     const { token } = (await login(auditor.email)).json;
     await auditor.does("changePassword", {
@@ -92,7 +92,7 @@ describe("changing one's password", () => {
     expect(await change("ninerivers")).toMatchObject({ __typename: "ChangePasswordPayload" });
   });
 
-  it("is no place to guess: after eight wrong ones it waits, and so does the sign-in", async () => {
+  it("the password change cannot be used for guessing: eight failures block it and the sign-in", async () => {
     const reviewer = await alpha.as("Legal reviewer");
     const guess = (currentPassword: string) => reviewer.verb("changePassword", { currentPassword, newPassword: NEW });
     for (let n = 0; n < 8; n += 1) expect((await guess("Wrong-Horse-42")).code).toBe("PASSWORD_WRONG");
@@ -101,8 +101,8 @@ describe("changing one's password", () => {
   });
 });
 
-describe("one's sessions", () => {
-  it("are listed with device, beginning and place, the present one first; each can be ended, and all others at once", async () => {
+describe("a person's own sessions", () => {
+  it("sessions are listed with device, start and place, the current one first, and can be ended", async () => {
     const member = await alpha.member(0);
     const others = [await login(member.email, PASSWORD, { "user-agent": CHROME }), await login(member.email)];
     const listed = await sessionsOf(member);
@@ -121,7 +121,7 @@ describe("one's sessions", () => {
     expect(await lives(member.token as string)).toBe(true);
   });
 
-  it("are no one else's to see or to end", async () => {
+  it("sessions cannot be seen or ended by anyone else", async () => {
     const [one, other] = [await alpha.member(1), await alpha.member(2)];
     const [{ id }] = await sessionsOf(other);
     const { account } = (await other.read(SESSIONS)).viewer;
@@ -134,7 +134,7 @@ describe("one's sessions", () => {
   });
 });
 
-describe("proving again who she is", () => {
+describe("proving one's identity again", () => {
   it("counts for ten minutes, needs the password, and waits after eight wrong ones", async () => {
     const member = await alpha.member(3);
     const prove = (password: string) => member.http("/api/reauthenticate", { body: { password } });
@@ -160,8 +160,8 @@ describe("proving again who she is", () => {
   });
 });
 
-describe("what someone and her county decide", () => {
-  it("she chooses how dates and times are written, and takes it back", async () => {
+describe("settings of a person and a county", () => {
+  it("people choose the format of their dates and times, and can undo it", async () => {
     const member = await alpha.member(4);
     const chosen = await member.does(
       "setFormats",
@@ -173,7 +173,7 @@ describe("what someone and her county decide", () => {
     expect(back.account).toEqual({ dateFormat: null, timeFormat: "H24" });
   });
 
-  it("a guest may know whom to ask and how passwords are judged; only the permission changes it, of two at once one", async () => {
+  it("guests may read the sign-in contact and password policy, and only the permission changes them", async () => {
     const [admin, member] = [await beta.as("Full Administrator"), await beta.member(1)];
     const read = "{ signInSettings { version idleMinutes absoluteMinutes contactEmail viewerCanEdit { allowed } } }";
     const { signInSettings: before } = await admin.read(read);
@@ -212,7 +212,7 @@ describe("what someone and her county decide", () => {
     world.clock.set(NOON);
   });
 
-  it("whoever's role needs a second factor and has none may do nothing else before she has set one up", async () => {
+  it("a person whose role requires a second factor must set one up before anything else", async () => {
     const staff = await beta.as("Department staff");
     await world.database.inTenant(beta.id, (db) =>
       db.role.updateMany({ where: { name: "Department staff" }, data: { needsSecondFactor: true } }),

@@ -42,7 +42,7 @@ const again = () => adminLink(world.database, { subdomain: county, email: admin 
 const inCounty = <T>(work: Parameters<typeof world.database.inTenant<T>>[1]) => world.database.inTenant(id, work);
 
 describe("the link of a county's administrator", () => {
-  it("signs in whoever chooses a password with it, and has a line in the log", async () => {
+  it("the link signs in the person who chooses a password with it, and has a line in the log", async () => {
     const answer = await choose(token, FIRST);
     expect([answer.status, answer.json.user.email, answer.json.duties]).toEqual([200, admin, []]);
     expect(answer.headers["set-cookie"]?.toString()).toContain("__Host-");
@@ -75,21 +75,21 @@ describe("the link of a county's administrator", () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it("lets one of two in who choose at the same time, and tells the other", async () => {
+  it("of two people who use the link simultaneously, one gets in and the other is informed", async () => {
     const answers = await Promise.all([choose(token, FIRST), choose(token, SECOND)]);
     const refused = answers.find(({ status }) => status === 400);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(refused?.json.error).toMatch(USED);
   });
 
-  it("that was forwarded works for the first who uses it, and is then refused in words", async () => {
+  it("a forwarded link works for the first person who uses it, and is then refused in words", async () => {
     expect((await choose(token, FIRST)).status).toBe(200);
     const late = await choose(token, SECOND);
     expect([late.status, late.json.error]).toEqual([400, expect.stringMatching(USED)]);
     expect((await login(SECOND)).status).toBe(401);
   });
 
-  it("is over after 24 hours, says so, and another made by the command works", async () => {
+  it("the link expires after 24 hours, says so, and the command can make another", async () => {
     world.clock.advance(24 * 60);
     const late = await choose(token, FIRST);
     expect([late.status, late.json.error]).toEqual([400, expect.stringMatching(EXPIRED)]);
@@ -114,7 +114,7 @@ describe("the link of a county's administrator", () => {
     expect((await choose(token, FIRST)).status).toBe(200);
   });
 
-  it("ends open sessions, and tells the administrator by mail", async () => {
+  it("using the link ends open sessions, and the administrator is notified by email", async () => {
     const { json } = await choose(token, FIRST);
     const headers = { authorization: `Bearer ${json.token}` };
     const fresh = await again();
@@ -124,7 +124,7 @@ describe("the link of a county's administrator", () => {
     expect(mailbox.to(admin).at(-1)?.text).toContain("Your password was chosen with a link created on the server");
   });
 
-  it("asks for the second factor of whoever has one, and leads to setting one up where the role needs it", async () => {
+  it("the link asks for an existing second factor, and leads to setting one up where the role requires it", async () => {
     await inCounty((db) => db.role.updateMany({ data: { needsSecondFactor: true } }));
     expect((await choose(token, FIRST)).json).toMatchObject({ duties: ["SECOND_FACTOR"] });
     await inCounty(async (db) => {
@@ -147,7 +147,7 @@ describe("the link of a county's administrator", () => {
     await expect(again()).rejects.toThrow(/is deactivated/);
   });
 
-  it("stands nowhere in clear: not in the database, the log of the county, or the log of the server", async () => {
+  it("the link is stored nowhere in plain text: not in the database, the county's log or the server's log", async () => {
     await choose(token, FIRST);
     const rows = await inCounty(async (db) => [
       await db.oneTimeToken.findMany(),
@@ -168,7 +168,7 @@ describe("the command that makes a new link", () => {
     expect(lines[1]).toContain(`  https://${county}.records.example/choose-password?token=`);
   });
 
-  it("is refused for who is not there, and for who is no administrator", async () => {
+  it("the link is refused for an unknown user, and for a user who is not an administrator", async () => {
     const staffed = await world.county(`staffed${made}`);
     const clerk = await staffed.as("Clerk");
     const linkFor = (subdomain: string, email: string) => adminLink(world.database, { subdomain, email }, parts());

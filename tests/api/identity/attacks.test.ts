@@ -21,7 +21,7 @@ const cookiesOf = (answer: Answer) =>
 const xsrfOf = (answer: Answer) => decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookiesOf(answer))?.[1] ?? "");
 
 describe("guessing many at once", () => {
-  it("twenty sign-ins under aliases in one request are no way around the limit: sign-in is no verb, and one operation does one verb", async () => {
+  it("twenty sign-ins under aliases in one request do not evade the limit: one operation runs one verb", async () => {
     const clerk = await alpha.as("Clerk");
     const { __schema: schema } = await clerk.read("{ __schema { mutationType { fields { name } } } }");
     const names: string[] = schema.mutationType.fields.map((field: { name: string }) => field.name);
@@ -55,7 +55,7 @@ describe("guessing many at once", () => {
     expect((await login(auditor.email)).status).toBe(429);
   });
 
-  it("one password sprayed over many accounts stops at the twenty-fifth, also for a right one; a building where people sign in goes on slowly", async () => {
+  it("one password tried on many accounts stops at the twenty-fifth, and a shared office is only slowed", async () => {
     await using other = await openWorld({ env: { TRUST_PROXY: "1" } });
     const beta = await other.county("beta");
     const [member, newcomer] = [await beta.member(0), beta.members[1]?.userEmail ?? ""];
@@ -86,7 +86,7 @@ describe("guessing many at once", () => {
     expect((await from("192.0.2.2", member.email, PASSWORD)).status).toBe(200);
   }, 120_000);
 
-  it("an account that is tried from a hundred addresses still signs in where its owner did before, and nowhere else", async () => {
+  it("an account attacked from a hundred addresses still signs in where its owner did before, only there", async () => {
     const officer = await alpha.with("meetings.meeting-record.view", "meetings.votes-and-attendance.view");
     const first = await login(officer.email);
     const device = /__Host-dais-device=[^;]+/.exec(String(first.headers["set-cookie"]))?.[0] ?? "";
@@ -118,7 +118,7 @@ describe("guessing many at once", () => {
 const JSON_TYPE = { "content-type": "application/json" };
 
 describe("a stolen session", () => {
-  it("is worth nothing from the moment she ends it: by token, by cookie, on every call", async () => {
+  it("an ended session is refused by token, by cookie, and on every call", async () => {
     const clerk = await alpha.as("Clerk");
     const stolen = await login(clerk.email, PASSWORD, { "user-agent": "thief/1.0" });
     const bearer = { authorization: `Bearer ${stolen.json.token}` };
@@ -151,7 +151,7 @@ describe("a stolen session", () => {
 });
 
 describe("session fixation", () => {
-  it("a cookie that someone planted is never taken up: each sign-in has a secret of its own, and the one before ends", async () => {
+  it("a planted cookie is never used: each sign-in has its own secret, and the previous session ends", async () => {
     const [clerk, reviewer] = [await alpha.as("Clerk"), await alpha.as("Legal reviewer")];
     const invented = `__Host-dais=${alpha.id}.${"A".repeat(43)}`;
     expect((await login(clerk.email, PASSWORD, { cookie: invented })).status).toBe(403);
@@ -198,7 +198,7 @@ describe("another county, another site", () => {
     expect((await login(clerk.email)).status).toBe(200);
   });
 
-  it("a reset link leads to the county's own address, whatever host the asker names", async () => {
+  it("a reset link leads to the county's own address, whatever host the request names", async () => {
     const member = await alpha.member(0);
     const headers = {
       "x-forwarded-host": "evil.example",
@@ -214,7 +214,7 @@ describe("another county, another site", () => {
 });
 
 describe("secrets of one purpose", () => {
-  it("open nothing else: a reset link is no session, no sign-in that waits and no token; a session resets no password", async () => {
+  it("a reset link is not a session, a pending sign-in or a token, and a session resets no password", async () => {
     const member = await alpha.member(1);
     await alpha.guest.http("/api/forgot-password", { body: { email: member.email } });
     await world.dais.outbox.round();

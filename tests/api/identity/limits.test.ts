@@ -75,7 +75,7 @@ describe("requests a minute", () => {
     expect(world.log.some((line) => line["event"] === "ratelimit.requests")).toBe(true);
   });
 
-  it("who has none left takes none from anyone else: not from her other sessions, other people, guests or other counties", async () => {
+  it("a person who used up their requests takes none from their other sessions, other people or counties", async () => {
     expect((await clerk.http("/api/check-session")).status).toBe(200);
     expect((await alpha.guest.http("/api/current-tenant")).status).not.toBe(429);
     expect((await beta.guest.http("/api/current-tenant")).status).not.toBe(429);

@@ -96,7 +96,7 @@ describe("a lost password", () => {
     await close();
   });
 
-  it("is chosen again by the link of the letter: old sessions end, she is told by mail, and the old password is over", async () => {
+  it("a lost password is replaced by the link of the letter, which ends sessions and the old password", async () => {
     const staff = await alpha.as("Department staff");
     const token = await linkFor(staff);
     const answer = await reset(token, NEW);
@@ -128,7 +128,7 @@ describe("a lost password", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it("has a link that is good for an hour and for its own county, and a newer one makes it void", async () => {
+  it("the link is valid for an hour and its own county, and a newer one invalidates it", async () => {
     const reviewer = await alpha.as("Legal reviewer");
     const first = await linkFor(reviewer);
     const second = await linkFor(reviewer);
@@ -140,7 +140,7 @@ describe("a lost password", () => {
     expect((await reset(second, NEW)).status).toBe(200);
   });
 
-  it("keeps its link for another try when the new password may not be used", async () => {
+  it("the link remains valid for another attempt when the new password is refused", async () => {
     const person = await alpha.member(0);
     const token = await linkFor(person);
     for (const weak of ["short", "Password2026!", "Alpha-County-1", "no-capital-letter-9"]) {
@@ -167,7 +167,7 @@ describe("a lost password", () => {
     expect((await login(person.email, NEW)).json).toMatchObject({ mfa_required: true });
   });
 
-  it("sends nothing to someone who was deactivated, and three letters an hour to anyone", async () => {
+  it("a deactivated user gets no letter, and anyone gets at most three an hour", async () => {
     const [gone, busy] = [await alpha.member(2), await alpha.member(3)];
     await world.database.inTenant(alpha.id, (db) =>
       db.user.updateMany({ where: { id: gone.userId as string }, data: { isActive: false } }),
@@ -195,7 +195,7 @@ describe("a lost password", () => {
     },
   );
 
-  it("one address asks twenty times an hour, whomever for", async () => {
+  it("one address may ask twenty times an hour, for any account", async () => {
     const asked = await Promise.all(Array.from({ length: 25 }, (_, n) => forgot(`nobody${n}@beta.example`, beta)));
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(20);
     const [over] = asked.filter(({ status }) => status === 429);
@@ -203,7 +203,7 @@ describe("a lost password", () => {
   });
 });
 
-describe("what stands in a letter for its receiver alone", () => {
+describe("secrets in letters are only for their recipients", () => {
   it("no token of a link stands in the database, the audit or the log", async () => {
     const person = await alpha.member(4);
     const token = await linkFor(person);

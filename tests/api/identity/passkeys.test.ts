@@ -30,7 +30,7 @@ async function signInBy(device: Authenticator, mischief: Mischief = {}, more: ob
 }
 
 describe("adding a passkey", () => {
-  it("is asked of the device for this county's host, and stands in her account under her name for it", async () => {
+  it("a passkey is bound to the county's host, and listed in the account under its name", async () => {
     const clerk = await alpha.as("Clerk");
     const { options } = await clerk.does("beginPasskey", { accountId: await accountOf(clerk) }, "options");
     expect(JSON.parse(options)).toMatchObject({
@@ -59,7 +59,7 @@ describe("adding a passkey", () => {
     expect(await clerk.verb("addPasskey", { name: "Evil", response })).toMatchObject({ code: "PASSKEY_NOT_VALID" });
   });
 
-  it("an answer is taken once, within five minutes, and only from her who asked", async () => {
+  it("an answer is accepted once, within five minutes, and only from the person who asked", async () => {
     const [clerk, auditor] = [await alpha.as("Clerk"), await alpha.as("Auditor")];
     const begin = async () =>
       JSON.parse((await clerk.does("beginPasskey", { accountId: await accountOf(clerk) }, "options")).options);
@@ -77,7 +77,7 @@ describe("adding a passkey", () => {
     });
   });
 
-  it("a name is needed, and no answer of rubbish breaks it", async () => {
+  it("a name is required, and invalid answers cause no error", async () => {
     const clerk = await alpha.as("Clerk");
     expect(await clerk.verb("addPasskey", { name: " ", response: "{}" })).toMatchObject({
       code: "NAME_REQUIRED",
@@ -100,7 +100,7 @@ describe("signing in with a passkey", () => {
     await addPasskey(member, device, "Key");
   });
 
-  it("instead of a password: no one is named, the device knows who she is and verified her", async () => {
+  it("signing in without a password: the device identifies and verifies the person", async () => {
     const options = await call(alpha, "/api/login/passkey/options");
     expect(options.json).toMatchObject({ rpId: "alpha.localhost", userVerification: "required" });
     expect(options.json.allowCredentials ?? []).toEqual([]);
@@ -147,7 +147,7 @@ describe("signing in with a passkey", () => {
     });
   });
 
-  it("an answer is good once, also when two hand it in at once, and not after five minutes", async () => {
+  it("an answer is valid once, even when two arrive together, and not after five minutes", async () => {
     const options = await call(alpha, "/api/login/passkey/options");
     const response = device.get(options.json);
     const both = await Promise.all([0, 1].map(() => call(alpha, "/api/login/passkey", { response })));
@@ -157,7 +157,7 @@ describe("signing in with a passkey", () => {
     expect((await call(alpha, "/api/login/passkey", { response: device.get(late.json) })).status).toBe(401);
   });
 
-  it("a challenge for a proof or for a new passkey signs no one in, and a wrong answer uses its challenge up", async () => {
+  it("a challenge for a proof or a new passkey signs no one in, and a wrong answer uses it up", async () => {
     const proof = await member.http("/api/reauthenticate/passkey/options", { body: {} });
     expect((await call(alpha, "/api/login/passkey", { response: device.get(proof.json) })).status).toBe(401);
     const begun = await member.does("beginPasskey", { accountId: await accountOf(member) }, "options");
@@ -173,7 +173,7 @@ describe("signing in with a passkey", () => {
     expect((await signInBy(device, { rpId: "beta.localhost", origin: originOf(beta) }, {}, beta)).status).toBe(401);
   });
 
-  it("another's passkey does not finish a sign-in that waits, and a disabled person's opens nothing", async () => {
+  it("another's passkey does not finish a pending sign-in, and a deactivated person's is refused", async () => {
     const other = await alpha.member(1);
     const theirs = deviceOf(alpha);
     await addPasskey(other, theirs);
@@ -186,14 +186,14 @@ describe("signing in with a passkey", () => {
     expect((await signInBy(theirs)).status).toBe(401);
   });
 
-  it("rubbish instead of an answer is refused without an inside word", async () => {
+  it("an invalid answer is refused without internal details", async () => {
     for (const response of [null, "", {}, { response: {} }, { id: device.id, response: { clientDataJSON: "e30" } }])
       expect((await call(alpha, "/api/login/passkey", { response })).status).toBeLessThan(500);
   });
 });
 
-describe("what a passkey is good for besides", () => {
-  it("proves who she is before a sensitive act", async () => {
+describe("other uses of a passkey", () => {
+  it("a passkey proves a person's identity before a sensitive act", async () => {
     const member = await alpha.member(2);
     const device = deviceOf(alpha);
     await addPasskey(member, device);
@@ -211,7 +211,7 @@ describe("what a passkey is good for besides", () => {
     expect((await alpha.guest.http("/api/reauthenticate/passkey/options", { body: {} })).status).toBe(401);
   });
 
-  it("is renamed and removed by her alone; removed it opens nothing, and recovery codes go with the last factor", async () => {
+  it("a passkey is renamed and removed only by its owner, and recovery codes go with the last factor", async () => {
     const [member, other] = [await alpha.member(3), await alpha.member(4)];
     const device = deviceOf(alpha);
     await addPasskey(member, device);
@@ -232,7 +232,7 @@ describe("what a passkey is good for besides", () => {
     expect((await signInBy(device)).status).toBe(401);
   });
 
-  it("stays as the last second factor of whose role needs one, and may go when codes are on", async () => {
+  it("the last second factor stays if the role requires one, and may be removed once codes are on", async () => {
     const staff = await alpha.with("administration.role-record.view");
     await addPasskey(staff, deviceOf(alpha));
     await world.database.inTenant(alpha.id, async (db) => {

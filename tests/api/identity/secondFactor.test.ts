@@ -25,7 +25,7 @@ const letters = (person: Person) =>
   );
 
 describe("setting up time-based codes", () => {
-  it("a secret is begun, confirmed by a code of it, and answered with ten recovery codes; she is told by mail", async () => {
+  it("a secret is confirmed by a code, and returns ten recovery codes with an email notice", async () => {
     const auditor = await alpha.as("Auditor");
     const begun = await auditor.does("beginCodes", { accountId: await accountOf(auditor) }, "secret uri");
     expect(begun.secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -50,7 +50,7 @@ describe("setting up time-based codes", () => {
     expect((await letters(auditor)).map((letter) => letter.text).join()).toContain("Time-based codes were turned on");
   });
 
-  it("a wrong code turns nothing on, and a secret begun a quarter of an hour ago is over", async () => {
+  it("a wrong code turns nothing on, and a secret expires after 15 minutes", async () => {
     const clerk = await alpha.as("Legal reviewer");
     const accountId = await accountOf(clerk);
     const { secret } = await clerk.does("beginCodes", { accountId }, "secret");
@@ -64,7 +64,7 @@ describe("setting up time-based codes", () => {
     expect((await password(clerk)).json.token).toBeTypeOf("string");
   });
 
-  it("a fresh proof of who she is is needed, and no one sets up another's", async () => {
+  it("a recent proof of identity is required, and no one sets up another person's factor", async () => {
     const member = await alpha.member(0);
     const accountId = await accountOf(await alpha.member(1));
     expect(await member.verb("beginCodes", { accountId })).toMatchObject({ code: "NOT_FOUND" });
@@ -74,7 +74,7 @@ describe("setting up time-based codes", () => {
     world.clock.set(NOON);
   });
 
-  it("the secret and the codes stand nowhere in clear: not in the database, not in the log", async () => {
+  it("secret and codes are stored nowhere in plain text: not in the database, not in the log", async () => {
     const member = await alpha.member(2);
     const { secret, recoveryCodes } = await turnOnCodes(member, world.clock.now());
     const rows = await world.database.inTenant(alpha.id, async (db) => [
@@ -126,7 +126,7 @@ describe("signing in with a time-based code", () => {
       ).toBe(401);
   });
 
-  it("the code that her device shows begins the session, by cookie or by the waiting sign-in's token", async () => {
+  it("a current code starts the session, by cookie or by the pending sign-in's token", async () => {
     const byToken = await verify({ code: codeAt(secret, world.clock.now()), pending_token: await pending(clerk) });
     expect(byToken.status).toBe(200);
     expect(byToken.json).toMatchObject({
@@ -161,7 +161,7 @@ describe("signing in with a time-based code", () => {
     }
   });
 
-  it("a code that was used is refused in the very same minute, also when two use it at once", async () => {
+  it("a used code is refused within the same minute, even when two use it together", async () => {
     const code = codeAt(secret, world.clock.now());
     const tokens = [await pending(clerk), await pending(clerk), await pending(clerk)];
     const both = await Promise.all(tokens.slice(0, 2).map((token) => verify({ code, pending_token: token })));
@@ -173,7 +173,7 @@ describe("signing in with a time-based code", () => {
     expect(older.status).toBe(401);
   });
 
-  it("a waiting sign-in is good once, for ten minutes, and for five tries; every failure is told in the same words", async () => {
+  it("a pending sign-in is valid once, for ten minutes and five attempts, with one message for all failures", async () => {
     const used = await pending(clerk);
     expect((await verify({ code: codeAt(secret, world.clock.now()), pending_token: used })).status).toBe(200);
     world.clock.advance(1);
@@ -198,7 +198,7 @@ describe("signing in with a time-based code", () => {
     expect(answer.status).toBe(401);
   });
 
-  it("a recovery code stands in once, however it is typed, and one fewer is left", async () => {
+  it("a recovery code works once, in any spelling, and the number left goes down", async () => {
     const [first, second] = recoveryCodes as [string, string];
     const typed = first.toLowerCase().replaceAll("-", " ");
     expect((await verify({ code: typed, pending_token: await pending(clerk) })).status).toBe(200);
@@ -213,7 +213,7 @@ describe("signing in with a time-based code", () => {
     expect(told).toContain("A recovery code was used to sign in to your account. 8 are left.");
   });
 
-  it("whoever knows the password guesses eight codes from one address, then waits: a right password forgives none", async () => {
+  it("a person who knows the password can guess eight codes, and a right password resets nothing", async () => {
     const member = await alpha.member(3);
     world.clock.set(NOON);
     const { secret: hers } = await turnOnCodes(member, world.clock.now());
@@ -244,7 +244,7 @@ describe("changing a second factor", () => {
     expect((await verify({ code: renewed.recoveryCodes[0], pending_token: token })).status).toBe(200);
   });
 
-  it("turned off, the password alone signs in, recovery codes are gone, and she is told by mail", async () => {
+  it("after codes are turned off, the password alone signs in, and recovery codes are deleted", async () => {
     const member = await alpha.member(4);
     const accountId = await accountOf(member);
     const selection = "account { codesSince recoveryCodesLeft }";
@@ -255,7 +255,7 @@ describe("changing a second factor", () => {
     expect(await member.verb("renewRecoveryCodes", { accountId })).toMatchObject({ code: "NO_FACTOR" });
   });
 
-  it("whose role needs a second factor may do nothing before she has one, then everything, and keeps the last one", async () => {
+  it("a person whose role requires a second factor must set it up first, and keeps the last one", async () => {
     const staff = await alpha.with("administration.role-record.view", "meetings.meeting-record.view");
     await world.database.inTenant(alpha.id, async (db) => {
       const { roleId } = await db.user.findFirstOrThrow({ where: { id: staff.userId as string } });

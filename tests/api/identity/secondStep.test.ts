@@ -21,7 +21,7 @@ const waiting = async (person: Person, ip?: string): Promise<string> =>
   (await post("/api/login", { email: person.email, password: PASSWORD }, ip === undefined ? {} : { ip })).json
     .pending_token;
 
-describe("whoever stole a password, before the second step of the sign-in", () => {
+describe("an attacker with a stolen password, before the second step of the sign-in", () => {
   it("can show the waiting sign-in in no other county, and as no session and no token", async () => {
     const member = await alpha.member(0);
     const { secret } = await turnOnCodes(member, world.clock.now());
@@ -46,7 +46,7 @@ describe("whoever stole a password, before the second step of the sign-in", () =
     expect((await post("/api/verify-mfa", { code, pending_token: token })).status).toBe(200);
   });
 
-  it("gets no more than five of thirty codes looked at that are sent at once from thirty addresses", async () => {
+  it("gets at most five of thirty codes checked, when sent together from thirty addresses", async () => {
     const member = await alpha.member(1);
     const { secret } = await turnOnCodes(member, world.clock.now());
     world.clock.advance(1);

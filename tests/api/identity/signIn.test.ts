@@ -109,7 +109,7 @@ describe("signing in", () => {
 });
 
 describe("a session", () => {
-  it("check-session tells who is signed in, and 401 for a guest", async () => {
+  it("check-session returns the signed-in person, and 401 for a guest", async () => {
     const clerk = await alpha.as("Clerk");
     expect((await clerk.http("/api/check-session")).json).toMatchObject({
       user: { email: "clerk@alpha.example", role: "Clerk" },
@@ -117,7 +117,7 @@ describe("a session", () => {
     expect((await alpha.guest.http("/api/check-session")).status).toBe(401);
   });
 
-  it("signing out ends the cookie and the token of the same sign-in at once", async () => {
+  it("signing out ends the cookie and the token of the same sign-in immediately", async () => {
     const answer = await login(alpha, { email: "clerk@alpha.example", password: PASSWORD });
     const bearer = { authorization: `Bearer ${answer.json.token}` };
     const cookie = { cookie: cookieHeader(answer), "x-xsrf-token": xsrfOf(answer) };
@@ -157,7 +157,7 @@ describe("a session", () => {
     expect((await staff.graphql(VIEWER)).status).toBe(401);
   });
 
-  it("a forged, foreign, unsigned or expired token is no one's", async () => {
+  it("a forged, foreign, unsigned or expired token is refused", async () => {
     const key = new TextEncoder().encode("x".repeat(48));
     const claims = { tenant: alpha.id, sid: "whatever" };
     const forged = await new SignJWT(claims)
@@ -267,7 +267,7 @@ describe("the county of a request", () => {
 });
 
 describe("free queries", () => {
-  it("a browser runs the app's own documents only; a token may ask freely", async () => {
+  it("a browser runs only the app's own documents, and a token may send any query", async () => {
     const free = await alpha.guest.http("/graphql", { body: { query: VIEWER } });
     expect(free.status).toBe(403);
     expect(free.json.errors[0].extensions.code).toBe("FREE_QUERY_NEEDS_TOKEN");

@@ -79,7 +79,7 @@ describe("a temporary password", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it("cannot be kept as one's own", async () => {
+  it("a temporary password cannot be kept as the new one", async () => {
     const reviewer = await alpha.as("Legal reviewer");
     const given = await temporaryPasswordOf(reviewer);
     const { token } = (await login(reviewer.email, given)).json;
@@ -105,7 +105,7 @@ describe("a temporary password", () => {
     expect(text).not.toContain(given);
   });
 
-  it("comes with the welcome letter in the county's own words, even where those forget it", async () => {
+  it("a temporary password comes with the county's own welcome letter, even if its text omits it", async () => {
     const member = await alpha.member(1);
     await world.database.inTenant(alpha.id, (db) =>
       db.notificationTemplate.create({
@@ -127,7 +127,7 @@ describe("a temporary password", () => {
     expect((await login(member.email, given)).json).toMatchObject({ duties: ["NEW_PASSWORD"] });
   });
 
-  it("of a demonstration county without a mail server, the mailbox shows each letter's secret to its receiver alone", async () => {
+  it("in a demonstration county without a mail server, secrets in letters are shown only to recipients", async () => {
     await using demo = await openWorld();
     const county = await demo.county("demo", { isDemo: true });
     const [chief, member, clerk] = [

@@ -51,7 +51,7 @@ const setRow = (person: Person, key: string, allowed: boolean) =>
   });
 
 describe("making a token", () => {
-  it("offers no permission whose every act is for the person alone, and refuses it when it is asked for all the same", async () => {
+  it("permissions that require the person are not offered for tokens, and are refused", async () => {
     const attorney = await alpha.with(VIEW, "meetings.routing.sign-step");
     const { viewer } = await attorney.read("{ viewer { account { permissions { key } } } }");
     const offered = viewer.account.permissions.map(({ key }: { key: string }) => key);
@@ -68,7 +68,7 @@ describe("making a token", () => {
     });
   });
 
-  it("is answered once; what is kept of it opens nothing and tells only how it begins", async () => {
+  it("a token is returned once, and what is stored of it only shows its beginning", async () => {
     const clerk = await alpha.as("Clerk");
     const { token, address } = await create(clerk);
     expect(token).toMatch(new RegExp(`^dais_${alpha.id.replaceAll("-", "")}_[\\w-]{43}$`));
@@ -107,7 +107,7 @@ describe("making a token", () => {
     expect(await member.verb("createApiToken", INPUT)).toMatchObject({ code: "PROVE_IDENTITY" });
   });
 
-  it("happens twenty times at most, also when many ask at once", async () => {
+  it("a person has at most twenty tokens, also when many are created together", async () => {
     const member = await alpha.member(1);
     for (let n = 0; n < 18; n += 1) await create(member);
     const results = await Promise.all([0, 1, 2, 3].map(() => member.verb("createApiToken", INPUT)));
@@ -120,7 +120,7 @@ describe("making a token", () => {
   });
 });
 
-describe("what a program does by a token", () => {
+describe("a program acting with a token", () => {
   let person: Person;
   let token: string;
   beforeAll(async () => {
@@ -128,7 +128,7 @@ describe("what a program does by a token", () => {
     ({ token } = await create(person));
   });
 
-  it("asks freely, as her, with the permissions that it was given and no more", async () => {
+  it("may send any query, as the person, with the given permissions only", async () => {
     const query = "{ viewer { user { email } } }";
     expect((await by(token).graphql(query)).data.viewer.user.email).toBe(person.email);
     expect([await can(token, VIEW), await can(token, EDIT)]).toEqual([true, false]);
@@ -137,13 +137,13 @@ describe("what a program does by a token", () => {
     expect(rest.status).toBe(403);
   });
 
-  it("tells when and from where it was last used", async () => {
+  it("leaves its last use and IP address in the account", async () => {
     await by(token).graphql("{ viewer { user { email } } }");
     const [kept] = await tokensOf(person);
     expect(kept).toMatchObject({ lastUsedAt: NOON.toISOString(), lastUsedIp: expect.stringContaining("127.0.0.1") });
   });
 
-  it("reads no account, decides nothing about it, and does nothing that a rule leaves to the person", async () => {
+  it("reads no account, decides nothing about it, and does nothing that a rule reserves for the person", async () => {
     const { viewer } = (await by(token).graphql("{ viewer { account { email } } }")).data;
     expect(viewer.account).toBeNull();
     const [kept] = await tokensOf(person);
@@ -167,7 +167,7 @@ describe("what a program does by a token", () => {
     }
   });
 
-  it("reads nothing that is hers alone, and no resolution merely because it waits for her", async () => {
+  it("reads nothing private to the person, and no resolution merely because it waits for them", async () => {
     const userId = person.userId as string;
     const resolution = await request(await alpha.as("Department staff"));
     await world.database.inTenant(alpha.id, async (db) => {
@@ -192,7 +192,7 @@ describe("what a program does by a token", () => {
     });
   });
 
-  it("holds at the next request what her role gives at that moment, and nothing while it gives nothing", async () => {
+  it("has at each request only the permissions that the person's role gives at that moment", async () => {
     const both = await create(person, { permissions: [VIEW, EDIT] });
     expect(await can(both.token, EDIT)).toBe(true);
     await setRow(person, EDIT, false);
@@ -218,7 +218,7 @@ describe("what a program does by a token", () => {
 describe("the end of a token", () => {
   const status = async (token: string) => (await by(token).http("/api/check-session")).status;
 
-  it("stolen and then revoked, it is no one's at the very next request, and what was open under it is closed", async () => {
+  it("is refused at the next request after revocation, and its open connections close", async () => {
     const person = await alpha.with(VIEW);
     const { token } = await create(person);
     expect(await status(token)).toBe(200);
@@ -238,7 +238,7 @@ describe("the end of a token", () => {
     expect(await person.verb("revokeApiToken", { tokenId: id })).toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("no one but she revokes it or knows of it", async () => {
+  it("is visible to and revoked by its owner only", async () => {
     const [person, other] = [await alpha.member(2), await alpha.member(3)];
     const { token } = await create(person);
     const [{ id }] = await tokensOf(person);
@@ -294,7 +294,7 @@ describe("the explorer's token", () => {
   const tokenOf = (headers: Record<string, string>) =>
     ask(world.port, alpha.host, "/api/explorer-token", { method: "POST", headers });
 
-  it("lets a browser's session ask freely for a quarter of an hour, and ends with it", async () => {
+  it("lets a browser's session send any query for 15 minutes, and ends with it", async () => {
     const headers = await login();
     const answer = await tokenOf(headers);
     expect(answer.json).toEqual({ token: expect.any(String), expires_at: "2026-03-11T17:15:00.000Z" });

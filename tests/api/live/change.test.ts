@@ -36,7 +36,7 @@ test("the push that a verb brings about is counted after the verb, and one of be
   await screen.close();
 });
 
-test("a number is told to those who may view meetings, never to a guest: it would say when a sealed bid is written", async () => {
+test("the county's number is sent only to people who may view meetings, since it reveals sealed bids", async () => {
   const meeting = await county.meeting().items("Roads").present(3).published().started().create();
   expect((await taken(clerk, meeting.id, meeting.itemIds[0])).extensions).toEqual({ change: expect.any(Number) });
   const vendor = await county.as("Vendor");

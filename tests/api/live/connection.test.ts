@@ -31,7 +31,7 @@ test("a socket speaks graphql-transport-ws or is closed with 4406", async () => 
   expect((await mute.closed).code).toBe(4406);
 });
 
-test("a socket that does not say who it is in time is closed with 4408", async () => {
+test("a socket that does not authenticate in time is closed with 4408", async () => {
   await using impatient = await openWorld({ liveLimits: { initTimeout: 300 } });
   const silent = openScreen(impatient.port, (await impatient.county("essex")).host, { params: false });
   expect((await silent.closed).code).toBe(4408);
@@ -44,7 +44,7 @@ test("a second introduction is closed with 4429", async () => {
   expect((await twice.closed).code).toBe(4429);
 });
 
-test("what is no message of the protocol is closed with 4400", async () => {
+test("a message outside the protocol is closed with 4400", async () => {
   const garbled = screen();
   await garbled.acknowledged;
   garbled.send("good morning");
@@ -94,7 +94,7 @@ test("a dead session cookie is a guest's, so that the room's display lives on wi
   await expect(screen({ headers: { cookie } }).acknowledged).resolves.toBeUndefined();
 });
 
-test("one person has so many sockets and no more", async () => {
+test("one person may have a limited number of sockets", async () => {
   const counted = await county.with("meetings.meeting-record.view");
   const params = { authorization: `Bearer ${counted.token}` };
   const fine = [screen({ params }), screen({ params }), screen({ params })];
@@ -104,7 +104,7 @@ test("one person has so many sockets and no more", async () => {
   await screen({ params }).acknowledged;
 });
 
-test("one socket has so many subscriptions and no more; ended ones do not count", async () => {
+test("one socket may have a limited number of subscriptions, and ended ones do not count", async () => {
   const clerk = await county.as("Clerk");
   const meeting = await county.meeting().create();
   const busy = screen({ params: { authorization: `Bearer ${clerk.token}` } });
@@ -129,7 +129,7 @@ test("a screen that no longer answers is dropped at the second ping", async () =
   await there.close();
 });
 
-test("signing out closes the browser's sockets with 4499 at once, and the token's with 4403", async () => {
+test("signing out closes the browser's sockets with 4499 immediately, and the token's with 4403", async () => {
   const { cookie, token, xsrf } = await browser("Clerk");
   const page = screen({ headers: { cookie } });
   const tool = screen({ params: { authorization: `Bearer ${token}` } });
@@ -141,7 +141,7 @@ test("signing out closes the browser's sockets with 4499 at once, and the token'
   expect((await tool.closed).code).toBe(4403);
 });
 
-test("a role that changes closes its people's sockets with 4499 at once, and no one else's", async () => {
+test("a role change closes its holders' sockets with 4499 immediately, and no others", async () => {
   const watcher = await county.with("meetings.meeting-record.view", "meetings.votes-and-attendance.view");
   const other = await county.as("Clerk");
   const theirs = screen({ params: { authorization: `Bearer ${watcher.token}` } });

@@ -88,7 +88,7 @@ test("a subscription that is completed before it was let in counts until it has 
   await expect.poll(again, { interval: 1_000 }).toMatchObject({ currentItemChanged: { id: meeting.id } });
 });
 
-test("an id that is used again while its first subscription is still being let in is closed with 4409", async () => {
+test("an id used again while its first subscription is still pending is closed with 4409", async () => {
   const twice = await signedIn();
   twice.send({ id: "a", type: "subscribe", payload: item() });
   twice.send({ id: "a", type: "complete" });
@@ -97,7 +97,7 @@ test("an id that is used again while its first subscription is still being let i
   await expect.poll(() => world.dais.live.stats().feeds).toBe(0);
 });
 
-test("however many screens subscribe at once, the live line holds so many connections of the database and no more", async () => {
+test("any number of subscribing screens uses a limited number of database connections", async () => {
   const screens = await Promise.all(Array.from({ length: 6 }, signedIn));
   const seen = await transactions(() =>
     Promise.all(
@@ -121,7 +121,7 @@ for (const [what, say] of [
   ["broken messages", (loud: Screen) => loud.send("good morning")],
   ["introductions", (loud: Screen) => loud.send({ type: "connection_init" })],
 ] as const)
-  test(`a socket that floods us with ${what} is sent away, and the log has one line of it`, async () => {
+  test(`a socket that floods the server with ${what} is closed, and the log has one line about it`, async () => {
     const from = world.log.length;
     const loud = screen();
     await loud.acknowledged;
@@ -134,7 +134,7 @@ for (const [what, say] of [
     expect(floods(from).length).toBeLessThanOrEqual(1);
   });
 
-test("a browser that only keeps its line alive is never sent away", async () => {
+test("a browser that only keeps its connection alive is never closed", async () => {
   const page = screen();
   await page.acknowledged;
   for (let n = 0; n < MESSAGES - 2; n += 1) page.send({ type: "ping" });
@@ -158,7 +158,7 @@ test("what a subscription does not ask for makes no other question of it", async
   expect(world.dais.live.stats().feeds).toBe(1);
 });
 
-test("a person's new texts are parsed so many at once; known ones are not counted", async () => {
+test("a person's new documents are parsed a few at a time, and known ones do not count", async () => {
   const other = await county.as("Auditor");
   const busy = screen({ params: { authorization: `Bearer ${other.token}` } });
   await busy.acknowledged;
@@ -170,7 +170,7 @@ test("a person's new texts are parsed so many at once; known ones are not counte
   expect(known?.extensions?.code).not.toBe("RATE_LIMITED");
 });
 
-test("an address that asks too much of the database is told to come back later; who only watches stays", async () => {
+test("an address that asks too much of the database must come back later, and passive watchers stay", async () => {
   await using crowded = await openWorld({ liveLimits: { asking: { atOnce: 12, perSecond: 0.01 } } });
   const sussex = await crowded.county("sussex");
   const opened = () => screen({}, crowded.port, sussex.host);

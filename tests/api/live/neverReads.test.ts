@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("a display that never reads is sent away; the others see each vote, and it may come back for the present state", async () => {
+test("a display that never reads is disconnected, others see each vote, and it may reconnect", async () => {
   const vote = await ballot(county, { text: TEXT });
   const payload = { documentId: world.trust(WIDE), variables: { motionId: vote.motionId } };
   const [deaf, others] = [openScreen(world.port, county.host), openScreen(world.port, county.host)];

@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const work of cleanUp.splice(0).reverse()) await work();
 });
 
-test("an announcement reaches the listeners of its own process at once, and none that left", () => {
+test("an announcement reaches the listeners of its own process immediately, and none that left", () => {
   const events = createEvents(null, quiet);
   const heard: string[] = [];
   const leave = events.subscribe("essex:motion:1", () => heard.push("first"));

@@ -129,7 +129,7 @@ test.runIf(there)(
   120_000,
 );
 
-test("a Redis that takes the call and never speaks keeps no one waiting, and this process's displays are told", async () => {
+test("a Redis that accepts connections but never answers delays no one, and local displays are notified", async () => {
   const { port } = await blackHole();
   const on = await worldOn(port);
   const vote = await ballot(on.county);

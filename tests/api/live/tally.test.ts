@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all(open.splice(0).map((screen) => screen.close())));
 afterAll(() => world.close());
 
-test("a display is given the present state at once, and the new one after each vote", async () => {
+test("a display gets the current state immediately, and the new one after each vote", async () => {
   const vote = await ballot(county);
   await vote.cast("Member 1", "YES");
   const watching = tally(display(), vote.motionId);
@@ -77,7 +77,7 @@ test("people of one role share an execution; a document that asks for the viewer
   expect(world.dais.live.stats().feeds).toBe(3);
 });
 
-test("when no one listens any more, nothing is executed", async () => {
+test("without listeners, nothing is executed", async () => {
   const vote = await ballot(county);
   const watching = tally(display(), vote.motionId);
   await watching.until(yes(0));
@@ -126,7 +126,7 @@ test("a display that does not read delays no one, and gets the newest state when
   expect(late.states.length).toBeLessThan(well.states.length);
 });
 
-test("when the session of the one whose rights are used ends, the others of her role go on", async () => {
+test("when the session of the person whose rights are used ends, others of their role continue", async () => {
   const vote = await ballot(county);
   await clerk.read("{ viewer { user { id } } }");
   const again = async () => {
@@ -168,7 +168,7 @@ test("another county's display gets nothing of this county's votes, not even by 
   expect(stranger.states).toHaveLength(0);
 });
 
-test("a browser subscribes with the app's own documents only, and queries and mutations do not travel on this line", async () => {
+test("a browser subscribes only with the app's own documents, and cannot send queries or mutations", async () => {
   const vote = await ballot(county);
   const guest = display();
   expect(

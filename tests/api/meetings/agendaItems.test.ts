@@ -29,7 +29,7 @@ describe("agenda items", () => {
     ]);
   });
 
-  test("a new item says how it is decided; where it says nothing, there is no vote", async () => {
+  test("a new item states how it is decided, by default without a vote", async () => {
     const meeting = await county.meeting().create();
     await clerk.does("addAgendaItem", { meetingId: meeting.id, description: "Roll call" });
     await clerk.does("addAgendaItem", { meetingId: meeting.id, description: "A plow", voteType: "ROLL_CALL_VOTE" });
@@ -57,7 +57,7 @@ describe("agenda items", () => {
     expect(await clerk.verb("moveAgendaItem", { itemId: a })).toMatchObject({ code: "DIRECTION_OR_POSITION" });
   });
 
-  test("positions stay 1 to n under twenty moves, additions and deletions at once", async () => {
+  test("positions remain 1 to n under twenty simultaneous moves, additions and deletions", async () => {
     const meeting = await county.meeting().items("a", "b", "c", "d", "e", "f").create();
     await Promise.all([
       ...Array.from({ length: 20 }, (_, index) =>
@@ -145,7 +145,7 @@ describe("agenda items", () => {
     expect(await itemsOf(meeting.id)).toMatchObject([{ description: "first", voteType: "VOICE_VOTE", version: 2 }]);
   });
 
-  test("fields left out stay and null empties them; another fraction needs its law", async () => {
+  test("fields left out do not change, null clears them, and a custom fraction needs its law", async () => {
     const meeting = await county.meeting().items("a").create();
     const itemId = meeting.itemIds[0];
     const rule = {
@@ -204,7 +204,7 @@ describe("agenda items", () => {
     expect(await namesOf(meeting.id)).toEqual(["a"]);
   });
 
-  test("every change goes on record with who made it", async () => {
+  test("every change is recorded with the person who made it", async () => {
     const meeting = await county.meeting().items("a", "b").create();
     await clerk.does("moveAgendaItem", { itemId: meeting.itemIds[1], direction: "UP" });
     const entries = await world.database.inTenant(county.id, (db) =>

@@ -26,7 +26,7 @@ const scheduled = async (meetingType = "Board") =>
   ).meeting;
 
 describe("the agenda template of a body", () => {
-  test("is kept from an agenda without its resolutions, begins each new meeting of the body, and ends when it is removed", async () => {
+  test("a template is saved without resolutions, starts each new meeting of the body, and can be removed", async () => {
     expect((await scheduled()).items).toEqual([]);
     const meeting = await county.meeting().items("Call to order", "Minutes", "Adjournment").create();
     await clerk.does("updateAgendaItem", {
@@ -61,7 +61,7 @@ describe("the agenda template of a body", () => {
     expect((await scheduled()).items).toEqual([]);
   });
 
-  test("is not written over by whoever looked at another one, nor taken away", async () => {
+  test("a template changed since it was reviewed is neither overwritten nor removed", async () => {
     const meeting = await county.meeting().items("Call to order").create();
     const keep = (templateKey: string | null) =>
       clerk.verb("keepAgendaTemplate", { meetingId: meeting.id, templateKey }, "__typename");
@@ -74,7 +74,7 @@ describe("the agenda template of a body", () => {
     expect(await drop(agendaTemplate.key)).toMatchObject({ code: "NO_TEMPLATE" });
   });
 
-  test("has a name of its own, which stays when another agenda is kept; of two who rename it the second is told", async () => {
+  test("a template keeps its name when another agenda is saved, and a second renaming is refused", async () => {
     const meeting = await county.meeting().items("Call to order").create();
     await clerk.does("keepAgendaTemplate", { meetingId: meeting.id });
     const { id: bodyId, agendaTemplate } = await bodyOf(meeting.key);
@@ -136,7 +136,7 @@ describe("the agenda template of a body", () => {
     }
   });
 
-  test("is the staff's own", async () => {
+  test("templates are visible only to staff", async () => {
     const meeting = await county.meeting().items("Call to order").published().create();
     await clerk.does("keepAgendaTemplate", { meetingId: meeting.id });
     expect(await templateOf(meeting.key, county.guest)).toBeNull();

@@ -45,8 +45,8 @@ async function minutesOf(meetingId: string) {
   return minutes.lines.map(({ text }: { text: string }) => text).join("\n");
 }
 
-describe("the hour of an arrival", () => {
-  test("of members who were listed ahead is the call to order, and the minutes call no one late", async () => {
+describe("the time of an arrival", () => {
+  test("members listed ahead arrive with the call to order, and the minutes do not call them late", async () => {
     const { meetingId, times } = await evening();
     await clerk.does("addAllMembers", { meetingId });
     expect(await times()).toMatchObject({ "Ada Quill": "19:30" });
@@ -59,7 +59,7 @@ describe("the hour of an arrival", () => {
     expect(text).not.toContain("7:30 PM");
   });
 
-  test("that was entered stays when the meeting is called to order, and a person taken off is not in the minutes", async () => {
+  test("an entered time is kept at the call to order, and a removed person is not in the minutes", async () => {
     const { meetingId, times, idOf } = await evening();
     await clerk.does("addAllMembers", { meetingId });
     await clerk.does("updateAttendance", { attendanceId: await idOf("Ada Quill"), time: "14:50" });
@@ -70,7 +70,7 @@ describe("the hour of an arrival", () => {
     expect(await minutesOf(meetingId)).not.toContain("Ben Lowe");
   });
 
-  test("of a member who was listed absent is when the clerk checks them present", async () => {
+  test("a member listed absent arrives when the clerk marks them present", async () => {
     const { meetingId, times, idOf } = await evening();
     await clerk.does("addAllMembers", { meetingId });
     await clerk.does("updateAttendance", { attendanceId: await idOf("Dan Frost"), present: false });
@@ -84,7 +84,7 @@ describe("the hour of an arrival", () => {
     expect(text).toContain("Dan Frost arrived at 4:20 PM.");
   });
 
-  test("of people listed after the call is the call in its first ten minutes, and the hour now after the roll or later", async () => {
+  test("people listed after the call arrive with it for ten minutes, and later or after the roll when listed", async () => {
     const { meetingId, times } = await evening();
     at(19, 31);
     await clerk.does("startMeeting", { meetingId });
@@ -106,7 +106,7 @@ describe("the hour of an arrival", () => {
     expect(await times()).toMatchObject({ "The engineer": "19:31" });
   });
 
-  test("follows the call to order when the call is corrected or taken back and made again", async () => {
+  test("the arrival follows the call to order when the call is corrected or withdrawn", async () => {
     const { meetingId, lines, times } = await evening();
     await clerk.does("addAllMembers", { meetingId });
     const call = async () =>

@@ -56,7 +56,7 @@ describe("attendance", () => {
     expect(await add(meeting.id, { name: "Ben Lowe", time: "09:07" })).toMatchObject({ attendance: { time: "09:07" } });
   });
 
-  test("Add All lists who is missing, in the order of the seats, and says how many; the second time no one is left", async () => {
+  test("Add All lists missing members in the order of the seats with their number, and the next time none", async () => {
     const { id } = await county.meeting().create();
     await add(id, { name: "Cleo Lowe", time: "09:30" });
     const ALL = `added meeting { ${LINES} }`;
@@ -71,7 +71,7 @@ describe("attendance", () => {
     expect(await clerk.does("addAllMembers", { meetingId: id }, "added")).toMatchObject({ added: 0 });
   });
 
-  test("ten clerks who press Add All at once list everyone once", async () => {
+  test("ten clerks who press Add All simultaneously list everyone once", async () => {
     const { id } = await county.meeting().create();
     const added = await Promise.all(
       Array.from({ length: 10 }, () => clerk.does("addAllMembers", { meetingId: id }, "added")),
@@ -133,7 +133,7 @@ describe("attendance", () => {
     expect(bodies[0].members).toHaveLength(4);
   });
 
-  test("presence and times change one by one; null empties a time; a stale version is a conflict", async () => {
+  test("presence and times change separately, null clears a time, and a stale version is a conflict", async () => {
     const { id } = await county.meeting().create();
     const { attendance } = await add(id, { name: "Ada Quill" });
     const change = (input: object) =>
@@ -161,7 +161,7 @@ describe("attendance", () => {
     expect(await change({ present: true })).toMatchObject({ code: "ATTENDEE_NOT_FOUND" });
   });
 
-  test("an open vote follows who comes and goes", async () => {
+  test("an open vote follows arrivals and departures", async () => {
     const { id, itemIds } = await county.meeting().items("Roads").present(3).started().create();
     await clerk.does("updateAgendaItem", {
       itemId: itemIds[0],
@@ -220,7 +220,7 @@ describe("attendance", () => {
     expect(await linesOf(id)).toEqual([]);
   });
 
-  test("a member sees the meetings in session of the bodies in which she sits", async () => {
+  test("members see the meetings in session of the bodies in which they sit", async () => {
     const { id } = await county.meeting({ date: "2026-03-20" }).items("Roads").started().create();
     const ASK = `{ viewer { createMeeting { allowed reason } memberships { name seat { label } } meetingsInSession { id } } }`;
     const member = await (await county.member(1)).read(ASK);

@@ -46,7 +46,7 @@ const BODIES = "Name,Kind,Quorum,Default vote threshold,Part of\n";
 const BOARD = `${BODIES}County Board,Board,,,\nFinance Committee,Committee,,,County Board\n`;
 
 describe("boards and committees by a file", () => {
-  test("come in with their rules, the same file again changes nothing, and they go again", async () => {
+  test("bodies are imported with their rules, importing again changes nothing, and the import can be undone", async () => {
     const { admin } = await empty("bodyfile");
     const file = `${BODIES}County Board,board,Majority of the total weight,Weighted majority of those present,\nAudit Committee,Committee,,,County Board\n`;
     const run = await bring(admin, "bodies", file);
@@ -88,7 +88,7 @@ Finance Committee,,,Budget Committee,
     ]);
   });
 
-  test("stay when something was added to them since", async () => {
+  test("imported bodies are kept when something was added to them since", async () => {
     const { admin } = await empty("bodykept");
     const run = await bring(admin, "bodies", BOARD);
     const { bodies: made } = await admin.read("{ bodies { id name } }");
@@ -109,7 +109,7 @@ describe("seats by a file", () => {
   const SEATS = "Body,Seat,Order,Weight,Law of the weights\n";
   const WEIGHED = `${SEATS}County Board,District 1,2,10.5,Local Law 3 of 2022\nCounty Board,District 2,1,20,\n`;
 
-  test("come in with the weights of their law, and both go again", async () => {
+  test("seats are imported with the weights of their law, and both can be removed", async () => {
     const { admin } = await empty("seatfile");
     await bring(admin, "bodies", BOARD);
     const run = await bring(admin, "seats", WEIGHED);
@@ -171,7 +171,7 @@ Finance Committee,One,,,,5,,
     expect(clerk.bodies).toHaveLength(2);
   });
 
-  test("bring no weights for someone who may not keep them, and change none that stand", async () => {
+  test("weights are not imported by people who may not manage them, and existing ones do not change", async () => {
     const { county, admin } = await empty("seatweights");
     await bring(admin, "bodies", BOARD);
     const clerk = await county.as("Clerk");
@@ -184,7 +184,7 @@ Finance Committee,One,,,,5,,
     ]);
   });
 
-  test("stay when a term or another weight table names them", async () => {
+  test("seats are kept when a term or another weight table names them", async () => {
     const { admin } = await empty("seatkept");
     await bring(admin, "bodies", BOARD);
     const run = await bring(admin, "seats", `Body,Seat\nCounty Board,One\nCounty Board,Two\n`);
@@ -218,7 +218,7 @@ describe("members by a file", () => {
     return made;
   };
 
-  test("come in with their terms and accounts, and go again until a roll names them", async () => {
+  test("members are imported with terms and accounts, and can be removed until a roll names them", async () => {
     const { county, admin } = await ready("memberfile");
     const member = await county.as("Clerk");
     const file = `${HEAD}County Board,One,Ann,${member.email},1/1/2026,12/31/2027,yes\nCounty Board,Two,vacant,,,,\nFinance Committee,,Ben,ben@nowhere.example,2026-01-01,,\n`;

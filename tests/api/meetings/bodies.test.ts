@@ -64,7 +64,7 @@ describe("a board is set up", () => {
     expect(meeting.quorum).toMatchObject({ met: false });
   });
 
-  test("all or nothing: what is refused names the row, and nothing of the list stays", async () => {
+  test("seats are added all or none, and a refusal names the row", async () => {
     const body = await made("Budget Board");
     for (const [rows, code, field] of [
       [[seat("One"), seat(" one ")], "SEAT_TWICE", "seats.2.label"],
@@ -100,7 +100,7 @@ describe("a board is set up", () => {
     expect(seats).toEqual([]);
   });
 
-  test("a clerk does it too; whoever lacks the permission does not, and weights need the one of thresholds", async () => {
+  test("a clerk adds seats with the permission, and weights need the one for thresholds", async () => {
     const clerk = await county.as("Clerk");
     const body = await made("Clerk's Board", "OTHER", clerk);
     expect((await act("addSeats", body, { seats: [seat("One")] }, clerk)).body.seats).toHaveLength(1);
@@ -126,7 +126,7 @@ describe("a board is set up", () => {
 });
 
 describe("by the documented calls", () => {
-  test("the same board is made, and its members are told", async () => {
+  test("the board created in this way is the same, and its members are notified", async () => {
     const rest = await world.county("by-rest", { seats: [], committees: [] });
     await world.database.inTenant(rest.id, async (db) => {
       await db.weightTable.deleteMany();
@@ -206,7 +206,7 @@ describe("a body", () => {
     expect(scheduled.meeting.body).toBeNull();
   });
 
-  test("that is renamed keeps its old name in past meetings, unless that was wrong", async () => {
+  test("a renamed body keeps its old name in past meetings, unless that was wrong", async () => {
     const body = await made("Bridges Committee");
     const clerk = await county.as("Clerk");
     const held = await world.database.inTenant(county.id, (db) =>
@@ -282,7 +282,7 @@ describe("a body", () => {
     expect(await staff.verb("makeBoard", { bodyId: second.id })).toMatchObject({ code: "FORBIDDEN" });
   });
 
-  test("of which nothing is kept is removed; others are retired", async () => {
+  test("a body without data is removed, and others are retired", async () => {
     const body = await made("Unused Committee");
     const used = await made("Used Committee");
     await after("addSeats", used, { seats: [seat("A")] });
@@ -333,7 +333,7 @@ describe("a body", () => {
     });
   });
 
-  test("retires, but not while it is to meet, and may meet again", async () => {
+  test("a body retires unless it has a meeting scheduled, and may meet again", async () => {
     const body = await made("Sunset Committee");
     const clerk = await county.as("Clerk");
     await world.database.inTenant(county.id, (db) =>
@@ -380,7 +380,7 @@ describe("a seat", () => {
     expect(await read()).toEqual(["At large"]);
   });
 
-  test("takes no two people at once, and no term that ends before it begins", async () => {
+  test("a seat holds no two people together, and no term ends before it begins", async () => {
     const body = await made("Terms Committee");
     const { seats } = await after("addSeats", body, { seats: [seat("A", { holder: holder("Ann") })] });
     const sit = (input: object) => act("seatMember", body, { seatId: seats[0].id, name: "Ben", ...input });
@@ -392,7 +392,7 @@ describe("a seat", () => {
 });
 
 describe("who chairs a body", () => {
-  test("changes on a day: each day keeps its chair, and the seat its person", async () => {
+  test("the chair changes on a day: each day keeps its chair, and the seat its person", async () => {
     const body = await made("Chairs Committee");
     const { members } = await after("addSeats", body, {
       seats: [seat("A", { holder: holder("Ann", { isChair: true }) }), seat("B", { holder: holder("Ben") })],
@@ -459,7 +459,7 @@ describe("the vice chair of a body", () => {
     expect(await officesOn(body, "2026-09-01")).toEqual([ann, plain("Ben"), plain("Cy")]);
   });
 
-  test("is never who chairs it, and gives the office up to chair it", async () => {
+  test("the vice chair is never the chair, and gives up the office to become chair", async () => {
     const body = await made("Succession Committee");
     const { members } = await after("addSeats", body, {
       seats: [seat("A", { holder: holder("Ann", { isChair: true }) }), seat("B", { holder: holder("Ben") })],
@@ -489,7 +489,7 @@ describe("the vice chair of a body", () => {
     });
   });
 
-  test("is said by the documented calls", async () => {
+  test("the officers are named in the documented calls", async () => {
     const body = await made("Told Committee");
     const { members } = await after("addSeats", body, {
       seats: [seat("A", { holder: holder("Ann", { isChair: true }) }), seat("B", { holder: holder("Ben") })],
@@ -504,7 +504,7 @@ describe("the vice chair of a body", () => {
 });
 
 describe("a meeting that was held", () => {
-  test("keeps rules, seats, roll and verdict, whatever is changed of its body afterward", async () => {
+  test("a past meeting keeps rules, seats, roll and verdict, whatever changes in its body afterward", async () => {
     const clerk = await county.as("Clerk");
     const board = { id: Buffer.from(`Body:${county.boardId}`).toString("base64"), key: county.boardId };
     const MEETING = `query($id: ID!) { node(id: $id) { ... on Meeting { quorum { met sentence } defaultThreshold chairBreaksTie
@@ -529,7 +529,7 @@ describe("a meeting that was held", () => {
     );
   });
 
-  test("lets nothing be changed for its own day or one before", async () => {
+  test("nothing can change for the day of a held meeting or an earlier day", async () => {
     const body = { id: Buffer.from(`Body:${county.boardId}`).toString("base64") };
     const rules = { quorumMeasure: "WEIGHT", defaultThreshold: "MAJORITY_OF_MEMBERS", chairBreaksTie: true };
     for (const effectiveOn of ["2026-03-11", "2020-01-01"])

@@ -50,7 +50,7 @@ const eventOf = ({ events }: Feed, key: string) => events.find(({ UID }) => UID 
 const published = () => county.meeting({ date: "2026-07-14" }).items("Salt").published().create();
 
 describe("The county's calendar", () => {
-  test("shows everyone the meetings that come, also before their agenda, with the county's hours and zone", async () => {
+  test("shows everyone upcoming meetings, even before their agenda, with the county's times and zone", async () => {
     const open = await published();
     const { meeting: inner } = await clerk.does(
       "createMeeting",
@@ -82,7 +82,7 @@ describe("The county's calendar", () => {
       expect(eventOf(await feedOf("/calendar.ics", who), gone.key)).toBeUndefined();
   });
 
-  test("gives one meeting alone, for a calendar of one's own", async () => {
+  test("a single meeting can be downloaded for a personal calendar", async () => {
     const open = await published();
     await published();
     const one = await feedOf(`/public/meetings/${open.key}/meeting.ics`);
@@ -123,7 +123,7 @@ describe("The county's calendar", () => {
     expect(eventOf(await feedOf("/calendar.ics"), key)).toMatchObject({ STATUS: "CANCELLED" });
   });
 
-  test("a meeting without an hour lasts the day", async () => {
+  test("a meeting without a start time lasts all day", async () => {
     const { id, key } = await county.meeting({ date: "2026-08-04" }).items("Salt").published().create();
     const { meeting } = await clerk.read(
       "query($key: ID!) { meeting(key: $key) { number meetingType date version } }",
@@ -133,7 +133,7 @@ describe("The county's calendar", () => {
     expect(eventOf(await feedOf("/calendar.ics"), key)).toMatchObject({ "DTSTART;VALUE=DATE": "20260804" });
   });
 
-  test("has a tag: who has the newest already is told so", async () => {
+  test("the calendar has an ETag, and an unchanged one is answered with 304", async () => {
     const first = await county.guest.http("/calendar.ics");
     const tag = String(first.headers["etag"]);
     expect(tag).toMatch(/^"[0-9a-f]{32}"$/);
@@ -144,7 +144,7 @@ describe("The county's calendar", () => {
     expect(later.headers["etag"]).not.toBe(tag);
   });
 
-  test("is of one body, by its id or its name; a body that is not there has none", async () => {
+  test("the calendar of one body is found by id or name, and an unknown body has none", async () => {
     const { key } = await published();
     for (const called of [county.boardId, "board", "Board"])
       expect(eventOf(await feedOf(`/calendar/${called}.ics`), key)).toBeDefined();
@@ -152,14 +152,14 @@ describe("The county's calendar", () => {
     expect((await county.guest.http("/calendar/x.txt")).headers["content-type"]).not.toContain("calendar");
   });
 
-  test("is the host's county's; a host of no county has none", async () => {
+  test("the calendar is that of the host's county, and a host without a county has none", async () => {
     const other = await world.county("feeds-other");
     const { key } = await published();
     expect(eventOf(await feedOf("/calendar.ics", other.guest), key)).toBeUndefined();
   });
 });
 
-describe("An address of one's own", () => {
+describe("a personal calendar address", () => {
   const addressFor = async (who: Person): Promise<string> => {
     const { address } = await who.does(
       "createApiToken",
@@ -169,7 +169,7 @@ describe("An address of one's own", () => {
     return new URL(address).pathname;
   };
 
-  test("shows what she may see, needs no sign-in, and ends with its token", async () => {
+  test("shows the meetings that the person may see, needs no sign-in, and ends with its token", async () => {
     const { meeting } = await clerk.does(
       "createMeeting",
       { meetingType: "Board", date: "2026-09-01" },
@@ -184,7 +184,7 @@ describe("An address of one's own", () => {
     expect((await county.guest.http(path)).status).toBe(404);
   });
 
-  test("opens nothing else, nothing in another county, and is not written into the log", async () => {
+  test("opens nothing else, nothing in another county, and is not logged", async () => {
     const path = await addressFor(clerk);
     const token = path.replace("/calendar/", "").replace(".ics", "");
     const asBearer = await county.guest.http("/api/meetings", { headers: { authorization: `Bearer ${token}` } });

@@ -58,7 +58,7 @@ async function calledOff(date: string, description: string) {
 }
 
 describe("unfinished business", () => {
-  test("what was postponed, tabled or not reached is listed with its reason; what was disposed of is not", async () => {
+  test("postponed, tabled and unreached items are listed with their reason, and disposed ones are not", async () => {
     const titles = ["Salt", "Sand", "Grit", "Mowers", "Signs", "Report", "Adjournment"];
     const earlier = await meetingOn("2026-03-03")
       .items(...titles)
@@ -103,7 +103,7 @@ describe("unfinished business", () => {
     expect(page.text).toContain(`Carried over from meeting ${number}`);
   });
 
-  test("an item comes once: a second time, or by a second clerk at once, it is refused with the meeting that has it", async () => {
+  test("an item is carried over once, and a second attempt is refused with the meeting that has it", async () => {
     const earlier = await calledOff("2026-02-03", "Culverts");
     const [one, other] = [await meetingOn("2026-04-14").create(), await meetingOn("2026-04-21").create()];
     const answers = await Promise.all(
@@ -122,7 +122,7 @@ describe("unfinished business", () => {
     expect(await clerk.verb("carryOver", twice)).toMatchObject({ code: "CARRIED_ALREADY" });
   });
 
-  test("taken off the later agenda it is open again, and left open there it comes from there", async () => {
+  test("an item removed from the later agenda is open again, and if left open there comes from there", async () => {
     const earlier = await calledOff("2026-02-04", "Bridges");
     const next = await meetingOn("2026-04-15").create();
     await clerk.does("carryOver", { meetingId: next.id, itemIds: [earlier.itemId] });
@@ -136,7 +136,7 @@ describe("unfinished business", () => {
     expect(said(await leftOpen(last.key, next))).toEqual([["Bridges", "NOT_REACHED"]]);
   });
 
-  test("a resolution comes with its item, and not while it stands on another agenda to come", async () => {
+  test("a resolution is carried over with its item, unless it is on another coming agenda", async () => {
     const made = await atBoard(staff, clerk, { title: "Ploughs" });
     const earlier = await meetingOn("2026-02-05").create();
     const { item } = await clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: earlier.id }, "item { id }");
@@ -183,7 +183,7 @@ describe("unfinished business", () => {
     });
   });
 
-  test("it comes with its document, section, majority and place on the consent agenda; one that was pulled out is not put back", async () => {
+  test("an item keeps document, section, majority and consent place, unless it was pulled from consent", async () => {
     const earlier = await meetingOn("2026-02-09").items("Call to Order", "Sirens", "Hoses", "Ladders").create();
     const [, sirens = "", hoses = "", ladders = ""] = earlier.itemIds;
     const more = { version: 1, voteType: "ROLL_CALL_VOTE", onConsent: true };
@@ -212,7 +212,7 @@ describe("unfinished business", () => {
     ]);
   });
 
-  test("its document is a copy: each meeting removes its own, and no one reads that of a meeting that is not public", async () => {
+  test("the document is a copy: each meeting removes its own, and a non-public one stays hidden", async () => {
     const earlier = await meetingOn("2026-02-10").items("Pumps").create();
     const [pumps = ""] = earlier.itemIds;
     await byRollCall(pumps, "Pumps");

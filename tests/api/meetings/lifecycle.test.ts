@@ -51,7 +51,7 @@ describe("the life of a meeting", () => {
     expect(node.viewerCan.takeUpItem).toEqual({ allowed: false, reason: "The meeting is adjourned." });
   });
 
-  test("a meeting that starts on another day than its own asks for that day, and keeps both", async () => {
+  test("a meeting that starts on a day other than its own requires that day, and keeps both", async () => {
     const { id } = await county.meeting({ date: "2026-03-20" }).items("Roads").published().create();
     const start = (more: object = {}) =>
       clerk.verb("startMeeting", { meetingId: id, ...more }, "meeting { state date sessionOn today }");
@@ -69,14 +69,14 @@ describe("the life of a meeting", () => {
     });
   });
 
-  test("two clerks who start a meeting at the same moment start it once", async () => {
+  test("two clerks who start a meeting simultaneously start it once", async () => {
     const { id } = await county.meeting().items("Roads").published().create();
     const results = await Promise.all([step("startMeeting", id), step("startMeeting", id)]);
     expect(results.map((each) => each.code ?? each.meeting.state).sort()).toEqual(["IN_SESSION", "IN_SESSION"]);
     expect(results.filter((each) => each.__typename === "Refusal")).toHaveLength(1);
   });
 
-  test("a meeting is cancelled with a reason, before it begins; nothing of it changes afterwards", async () => {
+  test("a meeting that has not begun is canceled with a reason, and does not change afterwards", async () => {
     const { id, itemIds } = await county.meeting().items("Roads").published().create();
     expect(await step("cancelMeeting", id, { reason: " " })).toMatchObject({
       code: "REASON_REQUIRED",
@@ -128,7 +128,7 @@ describe("the life of a meeting", () => {
 });
 
 describe("publishing", () => {
-  test("publishing freezes the agenda with its time and hash; again it is a numbered amendment, and only when something changed", async () => {
+  test("publishing freezes the agenda with time and hash, and again makes an amendment if it changed", async () => {
     const { id, itemIds } = await county.meeting({ number: "pub-1" }).create();
     expect(await step("publishAgenda", id)).toMatchObject({ code: "NO_ITEMS" });
     const { item } = await clerk.does("addAgendaItem", { meetingId: id, description: "Roads" }, "item { id }");
@@ -160,7 +160,7 @@ describe("publishing", () => {
     });
   });
 
-  test("an amendment says what it changes: before it is published to whoever may publish, afterwards to everyone, on the public page and on paper", async () => {
+  test("an amendment lists its changes, first to people who may publish, then to everyone and on paper", async () => {
     const { id, key, itemIds } = await county
       .meeting({ number: "pub-amended" })
       .items("Call to order", "Road salt", "Adjournment")
@@ -208,7 +208,7 @@ describe("publishing", () => {
 });
 
 describe("the agenda as a document", () => {
-  test("the PDF lists the items in order, marked as a draft until published, and takes the place of the one before", async () => {
+  test("the PDF lists the items in order, is marked as a draft until published, and replaces the earlier one", async () => {
     const { id, key } = await county
       .meeting({ number: "pdf-1" })
       .items("Call to order", "Roads & bridges", "Adjournment")
@@ -269,7 +269,7 @@ describe("announcements", () => {
     await screen.close();
   });
 
-  test("a meeting that may not be seen is refused like one that is not there", async () => {
+  test("a meeting that may not be seen is refused like one that does not exist", async () => {
     const { id } = await county.meeting().items("Roads").create();
     const staff = await county.as("Department staff");
     const screen = openScreen(world.port, county.host, { params: { authorization: `Bearer ${staff.token}` } });

@@ -18,7 +18,7 @@ const days = async (year: number, who: Person = clerk) => (await who.read(DAYS, 
 const dayOf = (year: number, n: number) => new Date(Date.UTC(year, 0, 1 + n)).toISOString().slice(0, 10);
 
 describe("the days of a year", () => {
-  test("all come, however many meetings the year has; a day of one names it, a day of several counts them", async () => {
+  test("all days are returned, with the meeting of a single-meeting day and a count for the others", async () => {
     await world.database.inTenant(county.id, (db) =>
       db.meeting.createMany({
         data: Array.from({ length: 600 }, (_, n) => ({

@@ -58,7 +58,7 @@ describe("scheduling", () => {
     await clerk.does("deleteMeeting", { meetingId: meeting.id });
   });
 
-  test("meetings made at the same moment get different numbers of their year, and a deleted one keeps its number", async () => {
+  test("simultaneous meetings get different numbers of their year, and a deleted one keeps its number", async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => schedule({ date: "2031-01-05" })));
     expect(made.map((each) => each.meeting.number).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((n) => `2031-${n}`));
     const eighth = made.find((each) => each.meeting.number === "2031-8");
@@ -95,7 +95,7 @@ describe("saving", () => {
     expect(await save(3, { date: "2026-06-31" })).toMatchObject({ code: "NOT_A_DATE" });
   });
 
-  test("a deleted meeting is not there for anyone, and deleting it again says so", async () => {
+  test("a deleted meeting is not found by anyone, and deleting it again says so", async () => {
     const { meeting } = await schedule({ number: "gone" });
     expect(await clerk.does("deleteMeeting", { meetingId: meeting.id }, "deletedId")).toMatchObject({
       deletedId: meeting.id,
@@ -189,7 +189,7 @@ describe("the list of meetings", () => {
     await clerk.does("deleteMeeting", { meetingId: meeting.id });
   });
 
-  test("a cursor from nowhere and more than a hundred at once are the caller's mistake, not a failure", async () => {
+  test("an invalid cursor or a page of more than a hundred is the caller's error, not a failure", async () => {
     expect((await clerk.graphql(LIST, { after: "nonsense" })).errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
     expect((await clerk.graphql(LIST, { first: -1 })).errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
     expect(await numbers({ first: 1000 })).toHaveLength(6);
@@ -211,8 +211,8 @@ describe("the list of meetings", () => {
   });
 });
 
-describe("what is nearest", () => {
-  test("today's and coming meetings come first, the nearest first, then past ones, the latest first; pages follow", async () => {
+describe("the nearest meetings", () => {
+  test("today's and upcoming meetings come first, nearest first, then past ones, latest first, page by page", async () => {
     const near = await world.county("nearest");
     const make = await near.as("Clerk");
     for (const [number, date, startTime] of [
@@ -250,7 +250,7 @@ describe("what is nearest", () => {
   });
 });
 
-describe("who sees a meeting", () => {
+describe("visibility of a meeting", () => {
   test("a guest sees only meetings whose agenda is public, in lists, years, by key and by id", async () => {
     const open = await world.county("open");
     const hidden = await open.meeting({ number: "hidden", date: "2030-01-01" }).items("secret").present(1).create();
@@ -289,7 +289,7 @@ describe("who sees a meeting", () => {
     });
   });
 
-  test("who may view meetings but neither items nor attendance gets empty lists until the agenda is public", async () => {
+  test("people who may view meetings but not items or attendance get empty lists until the agenda is public", async () => {
     const meeting = await county.meeting({ number: "views" }).items("Roads").present(1).create();
     const viewer = await county.with("meetings.meeting-record.view");
     const ASK = `query($key: ID!, $item: ID!) { meeting(key: $key) { number items { description } attendance { name } } node(id: $item) { id } }`;

@@ -37,7 +37,7 @@ const after = async (verb: string, body: any, input: object): Promise<any> =>
   (await admin.does(verb, { bodyId: body.id, ...input }, `body { ${BODY} }`)).body;
 
 describe("a board or committee for everyone", () => {
-  test("shows what it does, its seats with members and terms, and its vacancies", async () => {
+  test("the page shows a body's purpose, its seats with members and terms, and its vacancies", async () => {
     const board = await made("Library Board", { about: `Apply to the clerk. ${EVIL}\nMeets monthly.` });
     const { members } = await after("addSeats", board, {
       seats: [
@@ -87,7 +87,7 @@ describe("a board or committee for everyone", () => {
     expect(await words(path)).toContain("A quorum is a majority of the total voting weight.");
   });
 
-  test("names whoever takes a vacant seat on a day to come, and changes at once when they do", async () => {
+  test("the page names the next holder of a vacant seat, and changes immediately", async () => {
     const body = await made("Ethics Board");
     const { seats } = await after("addSeats", body, { seats: [{ label: "One" }] });
     const path = `/public/bodies/${body.key}`;
@@ -100,7 +100,7 @@ describe("a board or committee for everyone", () => {
     expect(shown).toContain("One Cy Doe From");
   });
 
-  test("tells neither mail addresses nor accounts of its members", async () => {
+  test("the page shows neither email addresses nor accounts of members", async () => {
     for (const path of ["/public/bodies", `/public/bodies/${county.boardId}`]) {
       const { text } = await get(path);
       expect(text.slice(text.indexOf("<main>"))).not.toContain("@");
@@ -153,7 +153,7 @@ describe("a board or committee for everyone", () => {
     );
   });
 
-  test("that is unknown, no key, or another county's is missing in the same words", async () => {
+  test("an unknown body, an invalid key and another county's body give the same answer", async () => {
     for (const key of [NOWHERE, "x", "%00", other.boardId]) {
       const page = await get(`/public/bodies/${key}`);
       expect([key, page.status]).toEqual([key, 404]);
@@ -164,7 +164,7 @@ describe("a board or committee for everyone", () => {
     expect([theirs.includes("Library Board"), theirs.includes(county.boardId)]).toEqual([false, false]);
   });
 
-  test("is one way from every public page, and reads the same for whoever is signed in", async () => {
+  test("the page is linked from every public page, and is the same for signed-in people", async () => {
     for (const path of ["/public/meetings", "/public/members", `/public/members/${county.members[0]?.id}`])
       expect((await get(path)).text).toContain(`<a href="/public/bodies">Boards and committees</a>`);
     await county.meeting({ date: "2026-04-21" }).items("Not yet public").create();
@@ -178,7 +178,7 @@ describe("a board or committee for everyone", () => {
 describe("coming meetings of bodies", () => {
   const READ = `{ bodies { name comingMeetings(first: 1) { key number date } } }`;
 
-  test("are asked of all bodies at once, and those that are not public are left out for guests", async () => {
+  test("the calls return all bodies together, and those that are not public are left out for guests", async () => {
     const own = await world.county("counts");
     const keeper = await own.as("Clerk");
     const meeting = await own.meeting({ date: "2026-04-14", number: "2026-31" }).items("Roads").create();

@@ -31,7 +31,7 @@ const pathOf = async (meetingId: string) =>
   `/public/meetings/${(await clerk.read("query($id: ID!) { node(id: $id) { ... on Meeting { key } } }", { id: meetingId })).node.key}`;
 
 describe("meetings for everyone", () => {
-  test("a meeting is announced once it is scheduled, shows its items once its agenda is public, and is gone when it is deleted", async () => {
+  test("a scheduled meeting is announced, shows items once its agenda is public, and disappears when deleted", async () => {
     const { id, key } = await county.meeting().items(`Roads ${EVIL}`).create();
     const path = `/public/meetings/${key}`;
     const { number } = await meetingOf(key);
@@ -57,7 +57,7 @@ describe("meetings for everyone", () => {
     expect(await words("/public/meetings")).not.toContain(key);
   });
 
-  test("a vote shows who moved, how it ended under which rule, and how each member voted", async () => {
+  test("a vote shows its mover, its outcome and rule, and how each member voted", async () => {
     const vote = await ballot(county, { text: "That a plough be bought" });
     const [one = "", two = "", ...rest] = county.members.map(({ name }) => name);
     await vote.castAll({ [one]: "NO", [two]: "ABSTAIN", ...Object.fromEntries(rest.map((name) => [name, "YES"])) });
@@ -70,7 +70,7 @@ describe("meetings for everyone", () => {
     expect(shown).toMatch(new RegExp(`${one} [^.]*? No `));
   });
 
-  test("what was kept is made again when a meeting changes, and who has it already is told so", async () => {
+  test("the cached page is rebuilt when a meeting changes, and an unchanged one is answered with 304", async () => {
     const { id, key } = await county.meeting({ number: "2026-901" }).items("Roads").published().create();
     const path = `/public/meetings/${key}`;
     const first = await get(path);
@@ -85,7 +85,7 @@ describe("meetings for everyone", () => {
     expect(changed.text).toContain("2026-902");
   });
 
-  test("the list is narrowed by words and year, read page by page, and a cursor that is none gives the first page", async () => {
+  test("the list is filtered by words and year and paged, and an invalid cursor gives the first page", async () => {
     const many = await world.county("many");
     for (let at = 1; at <= 23; at += 1)
       await many
@@ -107,7 +107,7 @@ describe("meetings for everyone", () => {
     expect(await read("/public/meetings?year=1999")).toContain("No meetings match your search.");
   });
 
-  test("what is not there, is no key, or is another county's, is missing in the same words", async () => {
+  test("an unknown meeting, an invalid key and another county's meeting give the same answer", async () => {
     const theirs = await other.meeting().items("Theirs").published().create();
     const seat = await world.database.inTenant(other.id, (db) => db.member.findFirstOrThrow());
     for (const path of [
@@ -124,7 +124,7 @@ describe("meetings for everyone", () => {
       expect((await get(`/public/${path}`)).status).toBe(404);
   });
 
-  test("whoever is signed in reads what everyone reads: no draft slips in", async () => {
+  test("signed-in people read the same pages as everyone, without drafts", async () => {
     const { key } = await county.meeting().items("Not yet public").create();
     for (const path of ["", `/${key}`])
       expect((await clerk.http(`/public/meetings${path}`, { headers: { accept: "text/html" } })).text).toBe(
@@ -135,7 +135,7 @@ describe("meetings for everyone", () => {
 });
 
 describe("members and resolutions for everyone", () => {
-  test("a member's page tells every decided vote, and none that is still open", async () => {
+  test("a member's page lists every decided vote, and none that is still open", async () => {
     const own = await world.county("votes");
     const decided = await ballot(own, { text: "That it be done" });
     const name = own.members[0]?.name ?? "";
@@ -170,7 +170,7 @@ describe("members and resolutions for everyone", () => {
     );
   });
 
-  test("a resolution is found and read once it is published, with nothing that anyone wrote taken for markup", async () => {
+  test("a published resolution can be found and read, and its text is never treated as markup", async () => {
     const { staff } = await people(world, county);
     const made = await atBoard(staff, clerk);
     await clerk.does("recordAdoption", { resolutionId: made.id, adoptedOn: "2026-03-11", reason: "By hand" });

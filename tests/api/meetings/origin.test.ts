@@ -33,7 +33,7 @@ const bring = (source: string) =>
     return meeting;
   });
 
-test("the history of a meeting that was brought in tells its import, and of no other one", async () => {
+test("the history of an imported meeting shows its import, and no other meeting's does", async () => {
   const { id } = await bring("legistar:event:20995");
   await bring("legistar:event:20996");
   const clerk = await county.as("Clerk");
@@ -60,7 +60,7 @@ test("a meeting that was made here came by no import", async () => {
   expect(history.edges.map(({ node }: { node: { action: string } }) => node.action)).not.toContain("importLegistar");
 });
 
-test("another county's meeting of the same number in its source tells nothing of this one", async () => {
+test("another county's meeting of the same source number shows nothing of this one", async () => {
   const other = await world.county("brought-elsewhere");
   const meeting = await world.database.inTenant(other.id, (db) =>
     db.meeting.create({

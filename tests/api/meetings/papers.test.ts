@@ -34,7 +34,7 @@ const papersOf = async (who: Person, id: string): Promise<string[]> =>
     each.isConfidential ? `${each.name}!` : each.name,
   ) ?? [];
 
-test("an item has several papers, which are renamed and put in order, and are public with its agenda in that order", async () => {
+test("an item's papers are renamed and ordered, and become public with its agenda in that order", async () => {
   const { id, key, itemIds } = await county.meeting().items("Bridges").create();
   const [item = ""] = itemIds;
   await attach(item, "Map.pdf");
@@ -66,7 +66,7 @@ test("an item has several papers, which are renamed and put in order, and are pu
   expect(await papersOf(clerk, item)).toEqual(["Photos of the bridge", "Map.pdf", "Quote.pdf", "Budget.pdf"]);
 });
 
-test("a confidential paper is read by members of the body in office and by those who upload documents, by no one else", async () => {
+test("a confidential paper is read only by members in office and by people who upload documents", async () => {
   const { id, itemIds } = await county.meeting().items("Litigation").create();
   const [item = ""] = itemIds;
   const fileId = await attach(item, "Advice.pdf", true);

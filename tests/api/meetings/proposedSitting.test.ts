@@ -22,7 +22,7 @@ const proposed = async (meetingType: string, committee: string | null = null, wh
 const schedule = (more: object) =>
   clerk.does("createMeeting", { meetingType: "Board", ...more }, "meeting { id number }");
 
-test("a new meeting is proposed for the hour and place of the last one of its body that was not cancelled", async () => {
+test("a new meeting is proposed with time and place of the body's last one that was not canceled", async () => {
   expect(await proposed("Board")).toEqual({ startTime: null, location: null, from: null });
   await schedule({ date: "2026-02-10", startTime: "19:00", location: "Old chambers" });
   const { meeting } = await schedule({ date: "2026-03-10", startTime: "18:30", location: "New chambers" });
@@ -34,7 +34,7 @@ test("a new meeting is proposed for the hour and place of the last one of its bo
   expect(await proposed("Special")).toMatchObject({ startTime: "10:00", location: "Courthouse" });
 });
 
-test("a body that has not met is proposed for the county's usual hour", async () => {
+test("a body that has not met is proposed with the county's usual time", async () => {
   const admin = await county.as("Full Administrator");
   const { tenant } = await admin.read("{ tenant { id settingsVersion timeZone } }");
   const { timeZone, settingsVersion: version, id: countyId } = tenant;
@@ -43,7 +43,7 @@ test("a body that has not met is proposed for the county's usual hour", async ()
   expect(await proposed("Board")).toMatchObject({ startTime: "18:30" });
 });
 
-test("no one is told of a meeting that they may not see", async () => {
+test("no proposal discloses a meeting that the viewer may not see", async () => {
   const stranger = await county.with("meetings.meeting-items.create");
   expect(await proposed("Board", null, stranger)).toMatchObject({ location: null, from: null });
 });

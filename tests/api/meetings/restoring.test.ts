@@ -21,7 +21,7 @@ const meetingOf = async (id: string, who = clerk) =>
 const numbers = async (who = clerk) =>
   (await who.read("{ deletedMeetings { number } }")).deletedMeetings.map(({ number }: { number: string }) => number);
 
-test("a deleted item comes back in its place with its document and motions, and others cannot see it meanwhile", async () => {
+test("a deleted item is restored to its place with documents and motions, and is invisible until then", async () => {
   const { id: meetingId, itemIds } = await county.meeting().items("Roll call", "Culverts", "Roads").create();
   const itemId = itemIds[1] as string;
   await attached(clerk, { kind: "DOCUMENT", itemId, filename: "Culverts.pdf" }, smallPdf("culverts"));
@@ -67,7 +67,7 @@ test("two deleted items keep their places, whichever comes back first", async ()
   expect(new Set(items.map(({ description }: any) => description))).toEqual(new Set(["a", "b", "c", "d"]));
 });
 
-test("an item whose resolution went on another agenda does not come back, and the refusal names it", async () => {
+test("an item whose resolution is on another agenda is not restored, and the refusal names it", async () => {
   const first = await county.meeting().create();
   const second = await county.meeting().create();
   const resolution = await atBoard(await county.as("Department staff"), clerk, { title: "Culverts" });
@@ -85,7 +85,7 @@ test("an item whose resolution went on another agenda does not come back, and th
   expect((await meetingOf(first.id)).items).toHaveLength(1);
 });
 
-test("a deleted meeting comes back under its number with its agenda; those who may not delete are shown none", async () => {
+test("a deleted meeting is restored under its number with its agenda, by people who may delete", async () => {
   const { id: meetingId } = await county.meeting().items("Roads").create();
   const { number } = await meetingOf(meetingId);
   expect(await clerk.verb("restoreMeeting", { meetingId })).toMatchObject({ code: "MEETING_NOT_DELETED" });
@@ -141,7 +141,7 @@ test("a removed file comes back while its place is free, for 30 days", async () 
   expect(await clerk.verb("restoreAgendaItem", { itemId })).toMatchObject({ code: "ITEM_NOT_DELETED" });
 });
 
-test("nothing comes back into a record that is closed", async () => {
+test("nothing is restored into a closed record", async () => {
   const { id: meetingId, itemIds } = await county.meeting().items("Roads", "Culverts").create();
   const agenda = await attached(clerk, { kind: "AGENDA", meetingId, filename: "Agenda.pdf" }, smallPdf("agenda"));
   await clerk.does("removeFile", { fileId: agenda });

@@ -32,7 +32,7 @@ async function evening() {
 }
 
 describe("the speakers' list of public comment", () => {
-  test("people speak in the order in which they signed up, with what they said of themselves", async () => {
+  test("people speak in the order in which they signed up, with the details they gave", async () => {
     const { id } = await county.meeting().items("Roads").create();
     await add(id, " Ada Reyes ", { organization: "Friends of the Mill", topic: "1. Roads", stance: "AGAINST" });
     await add(id, "Tom Whitaker", { organization: "  " });
@@ -50,7 +50,7 @@ describe("the speakers' list of public comment", () => {
     expect(await add(id, "x".repeat(201))).toMatchObject({ code: "TOO_LONG" });
   });
 
-  test("whoever waits is given another place; whoever has spoken stays where she stood", async () => {
+  test("a waiting speaker can be moved, and a finished one keeps their place", async () => {
     const { id, ada, tom, rosa } = await evening();
     await does("startSpeaker", ada);
     await does("stopSpeaker", ada);
@@ -64,7 +64,7 @@ describe("the speakers' list of public comment", () => {
     expect(await does("moveSpeaker", ada, { toPlace: 1 })).toMatchObject({ code: "NOT_WAITING" });
   });
 
-  test("a turn counts by the server's clock, stands while it is paused and goes on with what is left", async () => {
+  test("a turn counts by the server's clock, stops while paused and continues with the remaining time", async () => {
     const { ada } = await evening();
     expect((await does("startSpeaker", ada)).speaker).toMatchObject({
       state: "SPEAKING",
@@ -85,7 +85,7 @@ describe("the speakers' list of public comment", () => {
     expect(await does("pauseSpeaker", ada)).toMatchObject({ code: "NOT_SPEAKING" });
   });
 
-  test("one has the floor: of two clerks who start two speakers at once, one is told so", async () => {
+  test("only one speaker has the floor, and of two simultaneous starts one is refused", async () => {
     const { ada, tom } = await evening();
     const other = await county.with(
       "meetings.meeting-record.view",
@@ -103,7 +103,7 @@ describe("the speakers' list of public comment", () => {
     expect(await does("startSpeaker", ada)).toMatchObject({ code: "SPEAKS_ALREADY" });
   });
 
-  test("who is skipped, removed or stopped by mistake is put back, with the time that is left", async () => {
+  test("a speaker who was skipped, removed or stopped by mistake is restored with the remaining time", async () => {
     const { id, ada, tom, rosa } = await evening();
     await does("skipSpeaker", tom);
     await does("removeSpeaker", rosa);
@@ -158,7 +158,7 @@ describe("the speakers' list of public comment", () => {
     expect(await does("startSpeaker", speaker.id)).toMatchObject({ code: "NOT_IN_SESSION" });
   });
 
-  test("the room reads the list once the agenda is public, and not before; it writes nothing", async () => {
+  test("the public reads the list once the agenda is public, and never writes", async () => {
     const draft = await county.meeting().items("Roads").create();
     const { speaker } = await add(draft.id, "Ada Reyes");
     const ASK = "query($id: ID!) { node(id: $id) { ... on Speaker { name } } }";
@@ -168,7 +168,7 @@ describe("the speakers' list of public comment", () => {
     expect(await does("startSpeaker", speaker.id, {}, county.guest)).toMatchObject({ code: "SIGN_IN" });
   });
 
-  test("each turn stands in the log", async () => {
+  test("each turn is logged", async () => {
     const { ada } = await evening();
     await does("startSpeaker", ada);
     world.clock.advance(1);

@@ -58,7 +58,7 @@ describe("the video of a meeting", () => {
       expect((await page(`/public/meetings/${key}?t=${strange}`)).text, strange).toContain(`src="${path}"`);
   });
 
-  test("each item's place follows from when it came before the body, first time, and from when the recording starts", async () => {
+  test("each item's place follows from its first time before the body and the start of the recording", async () => {
     const { id, key, itemIds } = await county.meeting().items("Roads", "Salt", "Plows").published().create();
     await withVideo(id);
     const points = async () => (await clerk.read(ITEMS, { key })).meeting.items;
@@ -98,7 +98,7 @@ describe("the video of a meeting", () => {
     });
   });
 
-  test("captions are shown with it and below it as text; what cannot be read whole is not kept", async () => {
+  test("captions are shown with the video and below it as text, and unreadable ones are refused", async () => {
     const { id, key } = await county.meeting().items("Roads").published().create();
     await withVideo(id);
     const told = (filename: string, text: string | null) =>
@@ -123,7 +123,7 @@ describe("the video of a meeting", () => {
     expect((await vtt()).status).toBe(404);
   });
 
-  test("a link to where others show it is said to be live in session, a recording after; nothing of theirs is in the page", async () => {
+  test("an external link is labeled live in session and recording afterwards, with no third-party content", async () => {
     const { id, key } = await county.meeting().items("Roads").published().create();
     const set = (link: string | null) => clerk.verb("setVideoLink", { meetingId: id, link });
     expect(await set("javascript:alert(1)")).toMatchObject({ code: "BAD_LINK", field: "link" });
@@ -139,7 +139,7 @@ describe("the video of a meeting", () => {
     expect(await shown()).not.toContain("stream.example.org");
   });
 
-  test("link, captions and places of items stay open after the minutes are approved, and its files do not", async () => {
+  test("link, captions and item places can change after the minutes are approved, but files cannot", async () => {
     const { id, key, itemIds } = await county.meeting().items("Roads").started().create();
     await clerk.does("adjournMeeting", { meetingId: id });
     await world.database.inTenant(county.id, (db) =>

@@ -54,7 +54,7 @@ describe("minutes are generated from the record", () => {
     expect((await read(clerk, meetingId)).state).toBe("MINUTES_DRAFTED");
   });
 
-  test("people of the public who spoke stand under the item that was before the body, else as public comment", async () => {
+  test("public speakers are listed under the current item, otherwise as public comment", async () => {
     const meeting = await county.meeting().items("Roads", "The bridge").present(4).started().create();
     const add = async (name: string, more: object = {}) =>
       (await clerk.does("addSpeaker", { meetingId: meeting.id, name, ...more }, "speaker { id }")).speaker.id as string;
@@ -77,7 +77,7 @@ describe("minutes are generated from the record", () => {
     expect(textOf(minutes)).not.toContain("Sid Away");
   });
 
-  test("a record that is corrected changes the draft, which says what changed until it is generated again", async () => {
+  test("a corrected record changes the draft, which lists the changes until it is generated again", async () => {
     const vote = await held();
     const { id } = await generate(vote.meetingId);
     const reason = "Misheard";
@@ -96,7 +96,7 @@ describe("minutes are generated from the record", () => {
     expect((await generate(vote.meetingId)).changes).toEqual([]);
   });
 
-  test("the clerk writes around what the record states, never through it", async () => {
+  test("the clerk's text is added around recorded facts, never inside them", async () => {
     const { meetingId } = await held();
     const { id, version, lines } = await generate(meetingId);
     const after = lines.find(({ kind }: { kind: string }) => kind === "ITEM").key;
@@ -111,8 +111,8 @@ describe("minutes are generated from the record", () => {
   });
 });
 
-describe("who reads them", () => {
-  test("everyone reads a draft once the county publishes it, as it was then, and marked as a draft", async () => {
+describe("visibility of minutes", () => {
+  test("everyone reads a published draft as it was at that time, marked as a draft", async () => {
     const { meetingId } = await held();
     const { id, version, lines } = await generate(meetingId);
     expect((await read(county.guest, meetingId)).minutes).toBeNull();
@@ -187,7 +187,7 @@ describe("who reads them", () => {
     expect(approved.minutes).toMatchObject({ state: "APPROVED", approvedItem: { number: "1" }, approvalItems: [] });
   });
 
-  test("uploaded minutes are the county's own until they are approved", async () => {
+  test("uploaded minutes are visible only to staff until they are approved", async () => {
     const { meetingId } = await held();
     const key = Buffer.from(meetingId, "base64").toString("utf8").split(":")[1] as string;
     const fileId = await world.database.inTenant(county.id, async (db) => {
@@ -233,7 +233,7 @@ describe("minutes on paper, and corrected", () => {
     for (const { text } of lines) expect(words).toContain(text.split("\n")[0]);
   });
 
-  test("bear a line to sign once approved, for who certified on the day of the approval, as PDF and in Word", async () => {
+  test("approved minutes have a signature line for the certifier of that day, as PDF and in Word", async () => {
     const signatories = [
       { name: "Ann Poe", title: "Clerk of the Board", startsOn: "2024-01-01" },
       { name: "Ben Lowe", title: "Clerk", startsOn: "2026-03-12" },
@@ -254,7 +254,7 @@ describe("minutes on paper, and corrected", () => {
     }
   });
 
-  test("once approved they change only by a correction with a reason; each version stays readable", async () => {
+  test("approved minutes change only by a correction with a reason, and each version remains readable", async () => {
     const { meetingId } = await held();
     const { id, version, lines } = await generate(meetingId);
     const key = lines.find(({ kind }: { kind: string }) => kind === "MOTION").key;

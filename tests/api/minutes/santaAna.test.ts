@@ -125,7 +125,7 @@ describe.runIf(existsSync(FILE))(
       return (minutes.lines as { text: string }[]).map(({ text }) => text).join("\n");
     }
 
-    test("ours state every motion, mover, seconder, roll call, result, departure and hour that theirs state, and lack what no one recorded", async () => {
+    test("our minutes state every recorded motion, roll call, result, departure and time that theirs state", async () => {
       const theirs = readFileSync(FILE, "utf8").replace(/\s+/g, " ");
       const ours = await evening();
       const AYES = "Ayes (7): Bacerra; Hernandez; Lopez; Penaloza; Vazquez; Phan; Amezcua.";

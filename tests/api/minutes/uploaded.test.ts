@@ -18,7 +18,7 @@ const read = async (who: Person, key: string) =>
   (await who.read(`query($key: ID!) { meeting(key: $key) { ${FILE} } }`, { key })).meeting;
 const proofs = (meeting: any) => meeting.clocks.find(({ rule }: { rule: string }) => rule === "MINUTES").proofs;
 
-test("minutes that were uploaded are public from the approval, whose hour and bytes are kept and prove their clock", async () => {
+test("uploaded minutes are public from the approval, whose time and hash prove their date", async () => {
   const { id, key } = await county.meeting({ date: "2026-03-11" }).items("Roads").published().create();
   await clerk.does("startMeeting", { meetingId: id });
   await clerk.does("adjournMeeting", { meetingId: id });

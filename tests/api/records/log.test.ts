@@ -43,7 +43,7 @@ const verified = async (head?: string) =>
   ).verification;
 
 describe("the search of the log", () => {
-  test("finds every line of a record by its number, as it is called now and as it was called then", async () => {
+  test("the log finds every line of a record by its number, under its current and former name", async () => {
     const meeting = await meetingOf("Old-77");
     const { meeting: renamed } = await clerk.does(
       "updateMeeting",
@@ -68,7 +68,7 @@ describe("the search of the log", () => {
 });
 
 describe("a line of the log", () => {
-  test("tells who did what to which record, when, from where, by which permission, and what changed", async () => {
+  test("a line states who did what to which record, when, from where, by which permission, with changes", async () => {
     const meeting = await meetingOf("L-1");
     await clerk.http("/graphql", {
       headers: { "user-agent": "County browser 1" },
@@ -104,13 +104,13 @@ describe("a line of the log", () => {
     expect(node.changes).toContainEqual({ field: "Date", before: "2026-05-01", after: "2026-05-02" });
   });
 
-  test("is there for a verb that writes none of its own", async () => {
+  test("a verb that writes no line of its own gets one", async () => {
     await clerk.does("saveView", { room: "resolutions", name: "Mine", address: "status=draft" });
     const { edges } = await logOf(auditor, { action: "saveView" });
     expect(edges.map(({ node }: any) => [node.actorName, node.noun])).toEqual([["Clerk", "User"]]);
   });
 
-  test("is not there for what was refused, nor for what failed", async () => {
+  test("refused and failed verbs leave no line", async () => {
     const before = (await logOf(auditor)).totalCount;
     const refused = await auditor.verb("createMeeting", { meetingType: "Board", date: "2026-05-01", number: "No" });
     expect(refused.code).toBe("FORBIDDEN");
@@ -137,8 +137,8 @@ describe("a line of the log", () => {
   });
 });
 
-describe("who came and went", () => {
-  test("a sign-in and a sign-out are lines of the log, with how, from where, and for whom", async () => {
+describe("sign-ins and sign-outs", () => {
+  test("a sign-in and a sign-out are logged with method, place and person", async () => {
     const person = await county.with("meetings.meeting-record.view");
     await person.http("/logout", { method: "POST" });
     const { edges } = await logOf(auditor, { text: "sign Somebody" });
@@ -150,8 +150,8 @@ describe("who came and went", () => {
   });
 });
 
-describe("who sees the log", () => {
-  test("whoever may view it, narrowed by who, what, record, words and days; no one else", async () => {
+describe("visibility of the log", () => {
+  test("only people who may view the log see it, filtered by person, action, record, words and days", async () => {
     const meeting = await meetingOf("L-2");
     const filters = [
       { recordId: meeting.id },
@@ -179,7 +179,7 @@ describe("who sees the log", () => {
     expect(auditChoices.actors).toContainEqual({ email: "clerk@log.example" });
   });
 
-  test("pages stay right while lines are added", async () => {
+  test("paging is stable while lines are added", async () => {
     for (const number of ["L-3", "L-3a", "L-3b"]) await meetingOf(number);
     const first = await logOf(auditor, {}, { first: 2 });
     await meetingOf("L-3c");
@@ -190,7 +190,7 @@ describe("who sees the log", () => {
     expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
   });
 
-  test("the history of a record is for whoever may read the record; where from and by which permission is not", async () => {
+  test("readers of a record see its history, without address and permission", async () => {
     const meeting = await meetingOf("L-4");
     const member = await county.member(0);
     const { history } = await member.read(HISTORY, { id: meeting.id });
@@ -201,7 +201,7 @@ describe("who sees the log", () => {
     expect((await auditor.read(HISTORY, { id: meeting.id })).history.edges[0].node.ip).not.toBeNull();
   });
 
-  test("another county's lines are not there, whatever is asked for", async () => {
+  test("another county's lines are never returned", async () => {
     const meeting = await meetingOf("L-5");
     const other = await (await world.county("elsewhere")).as("Full Administrator");
     expect((await logOf(other, { recordId: meeting.id })).totalCount).toBe(0);
@@ -231,7 +231,7 @@ describe("the log leaves the product", () => {
     expect(newest.node.changes).toContainEqual({ field: "Rows", before: null, after: String(rows) });
   });
 
-  test("as a spreadsheet of what a filter finds, without formulas", async () => {
+  test("the spreadsheet contains the filtered lines, without formulas", async () => {
     await clerk.does("createMeeting", { meetingType: "Board", date: "2026-05-01", number: "=1+1" });
     const { file, rows } = await auditor.does(
       "exportLog",
@@ -248,7 +248,7 @@ describe("the log leaves the product", () => {
 });
 
 describe("the chain", () => {
-  test("holds under two hundred writes at once, without gap or fork", async () => {
+  test("the chain holds under two hundred simultaneous writes, without gap or fork", async () => {
     const other = await world.county("parallel");
     const writer = await other.as("Clerk");
     const numbers = Array.from({ length: 200 }, (_, index) => `P-${index}`);
@@ -274,7 +274,7 @@ describe("the chain", () => {
     expect(entries).toBeGreaterThanOrEqual(200);
   });
 
-  test("and the county's number are taken in one order by all commits: whether a line or a change comes first, none waits for another", async () => {
+  test("the chain and the county's number are locked in one order, so that no commits deadlock", async () => {
     const other = await world.county("order");
     const line = { action: "look", noun: "User", nounId: "x", actorName: "Clerk", at: world.clock.now() };
     const held = Promise.withResolvers<void>();
@@ -366,7 +366,7 @@ describe("the chain", () => {
     expect((await verifyLogs(world.database, "cut", head))[0]?.broken?.seq).toBe(3);
   });
 
-  test("a county that is not there is refused by the command", async () => {
+  test("the command refuses an unknown county", async () => {
     await expect(verifyLogs(world.database, "nowhere")).rejects.toThrow("nowhere: no county has this subdomain");
   });
 });

@@ -71,7 +71,7 @@ const letters = (key: string) =>
     db.outboxLetter.findMany({ where: { path: { contains: key } }, select: { key: true, toEmail: true } }),
   );
 
-describe("a vote on the item under which a resolution stands", () => {
+describe("a vote on the item of a resolution", () => {
   test("of a session that is held on another day than the meeting's adopts it on the day on which it is held", async () => {
     const made = await atBoard(staff, clerk);
     const meeting = await county.meeting({ date: "2026-03-09" }).items("Minutes").present(5).create();
@@ -140,7 +140,7 @@ describe("a vote on the item under which a resolution stands", () => {
     });
   });
 
-  test("that fails rejects it, and whoever asked is told", async () => {
+  test("a failed vote rejects the resolution, and the requester is notified", async () => {
     const made = await atBoard(staff, clerk);
     const { itemId } = await before("board", made);
     await rollCall(itemId, 1);
@@ -174,7 +174,7 @@ describe("a vote on the item under which a resolution stands", () => {
     expect(await lifeOf(clerk, made.key)).toMatchObject({ status: "BOARD_REVIEW", waitingOn: "Board", number: null });
   });
 
-  test("passed before a signature of the board's review is given is noted, and the clerk records the adoption afterwards", async () => {
+  test("a vote passed before a signature is given is noted, and the clerk records the adoption later", async () => {
     const made = await submitted(staff, [step(clerk, "BOARD_REVIEW", 1, "SIGNATURE", "Chair")]);
     for (let review = 0; review < 3; review++) await clerk.does("advanceResolution", { resolutionId: made.id });
     const { itemId } = await before("board", made);
@@ -189,7 +189,7 @@ describe("a vote on the item under which a resolution stands", () => {
     expect(await lifeOf(clerk, made.key)).toMatchObject({ status: "ADOPTED", adoptedOn: "2026-03-11" });
   });
 
-  test("whose correction turns the outcome after the adoption undoes nothing, and the timeline says so", async () => {
+  test("a correction that reverses the outcome after the adoption undoes nothing, and the timeline says so", async () => {
     const made = await atBoard(staff, clerk);
     const { itemId } = await before("board", made);
     const { entries } = await rollCall(itemId, 3);
@@ -220,7 +220,7 @@ describe("an agenda", () => {
   const place = (resolution: { id: string }, meeting: { id: string }) =>
     clerk.verb("placeOnAgenda", { resolutionId: resolution.id, meetingId: meeting.id });
 
-  test("of the board takes what is in board review only, of a committee also what is in committee review, and none twice", async () => {
+  test("an agenda of the board takes board review only, one of a committee also committee review, each once", async () => {
     const board = await county.meeting().create();
     const committee = await county.meeting({ meetingType: "Public Works Committee" }).create();
     const made = await submitted(staff);
@@ -236,7 +236,7 @@ describe("an agenda", () => {
     expect(await place(made, other)).toMatchObject({ code: "ALREADY_ON_AGENDA" });
   });
 
-  test("may be that of a meeting which is scheduled on the way, by who may schedule meetings", async () => {
+  test("a new meeting may be scheduled on the way, by people who may schedule meetings", async () => {
     const made = await atBoard(staff, clerk);
     const newMeeting = { meetingType: "Board", date: "2026-04-08" };
     const exporter = await county.with("meetings.meeting-items.view-all", "meetings.meeting-items.export-to-meeting");
@@ -253,7 +253,7 @@ describe("an agenda", () => {
     expect(item).toEqual({ position: 1, meeting: { date: "2026-04-08", meetingType: "Board" } });
   });
 
-  test("that it leaves is told by its timeline: the item deleted, the meeting deleted or cancelled", async () => {
+  test("leaving an agenda is shown in the timeline: item deleted, meeting deleted or canceled", async () => {
     const made = await atBoard(staff, clerk);
     const meeting = await county.meeting().create();
     const on = () => clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: meeting.id }, "item { id }");
@@ -271,7 +271,7 @@ describe("an agenda", () => {
     ]);
   });
 
-  test("and the resolution stay one thing: a new title shows on the item", async () => {
+  test("the item shows a new title of its resolution", async () => {
     const made = await atBoard(staff, clerk);
     const meeting = await county.meeting().create();
     const { item } = await clerk.does(
@@ -289,7 +289,7 @@ describe("an agenda", () => {
 });
 
 describe("an amendment from the floor", () => {
-  test("needs an agenda, a mover and a change, makes a version with its mover, and changes what is put to the body", async () => {
+  test("an amendment needs an agenda, a mover and a change, and makes a version that is put to the body", async () => {
     const made = await atBoard(staff, clerk);
     const blocks = [block("a", "RESOLVED", "sand is bought")];
     const amend = async (more: object = {}) => {
@@ -336,8 +336,8 @@ describe("an adoption that the clerk records", () => {
   });
 });
 
-describe("what became law", () => {
-  test("stays as it was adopted, in the database itself", async () => {
+describe("an adopted resolution", () => {
+  test("is protected against changes in the database itself", async () => {
     const made = await atBoard(staff, clerk);
     await clerk.does("recordAdoption", { resolutionId: made.id, adoptedOn: "2026-03-11", reason: "By hand" });
     const change = (data: object) =>
@@ -355,7 +355,7 @@ describe("what became law", () => {
     expect(timeline.at(-1)).toMatchObject({ kind: "ADOPTED" });
   });
 
-  test("is published by who may publish, and then everyone reads its text, but not who approved it", async () => {
+  test("is published by people who may, and then everyone reads its text, but not its approvals", async () => {
     const made = await atBoard(staff, clerk);
     await clerk.does("recordAdoption", { resolutionId: made.id, adoptedOn: "2026-03-11", reason: "By hand" });
     const ask =
@@ -423,7 +423,7 @@ describe("what became law", () => {
 });
 
 describe("the register", () => {
-  test("has no gap and no duplicate after 50 adoptions at once, gives a number back when an adoption fails, and restarts each year", async () => {
+  test("the register has no gap or duplicate after 50 simultaneous adoptions, and restarts each year", async () => {
     const other = await world.county("register");
     const leads = await other.as("Clerk");
     const made = await world.database.inTenant(other.id, (db) =>

@@ -47,7 +47,7 @@ const urlFor = async (who: Person, id: string): Promise<string | null> =>
   (await who.read("query($id: ID!) { node(id: $id) { ... on StoredFile { url } } }", { id })).node?.url ?? null;
 
 describe("attachments of a resolution", () => {
-  test("are checked, attached, named for the search, and told on the timeline", async () => {
+  test("attachments are checked, attached, indexed for the search, and shown in the timeline", async () => {
     const { id, key, version } = await request(staff);
     const first = await attached(staff, id, "quote.pdf");
     expect(first).toMatchObject({
@@ -66,7 +66,7 @@ describe("attachments of a resolution", () => {
     expect((await county.guest.http(pathname + search)).text).toContain("%PDF-1.7");
   });
 
-  test("are attached once, however often it is said", async () => {
+  test("attachments are attached once, however often the call is repeated", async () => {
     const { id, key } = await request(staff);
     const { fileId } = await sent(staff, id);
     await staff.does("attachToResolution", { fileId });
@@ -74,7 +74,7 @@ describe("attachments of a resolution", () => {
     expect(await namesOf(key)).toBe("quote.pdf");
   });
 
-  test("are taken off again, out of the store too", async () => {
+  test("attachments are removed, including from the store", async () => {
     const { id, key } = await request(staff);
     const { file } = await attached(staff, id);
     const kept = await world.database.inTenant(county.id, (db) =>
@@ -90,7 +90,7 @@ describe("attachments of a resolution", () => {
     expect(await world.dais.ports.files.head(kept.key)).toBeNull();
   });
 
-  test("are read by anyone who may read the resolution, and by no one else", async () => {
+  test("attachments are read only by people who may read the resolution", async () => {
     const { id, key } = await request(staff);
     const { file } = await attached(staff, id);
     const others = [clerk, await county.as("Board member"), await county.as("Vendor"), county.guest];
@@ -100,7 +100,7 @@ describe("attachments of a resolution", () => {
     expect(await seen()).toEqual([true, true, true, true]);
   });
 
-  test("that are not what their type says are refused and removed, and the refusal is on record", async () => {
+  test("a file of a false type is refused and removed, and the refusal is on record", async () => {
     const { id, key } = await request(staff);
     const { fileId, key: stored } = await sent(staff, id, "quote.pdf", Buffer.from("MZ this is a program"));
     expect(await staff.verb("attachToResolution", { fileId })).toMatchObject({ code: "CONTENT_DIFFERS" });
@@ -129,7 +129,7 @@ describe("attachments of a resolution", () => {
     ]);
   });
 
-  test("are of the one who announced them, and of no other verb", async () => {
+  test("an upload belongs to the person who prepared it, and to no other verb", async () => {
     const { id } = await request(staff);
     const { fileId } = await sent(staff, id);
     expect(await clerk.verb("attachToResolution", { fileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
@@ -155,7 +155,7 @@ describe("attachments of a resolution", () => {
 });
 
 describe("the sweep", () => {
-  test("leaves what is attached, takes what never was, and prints after a day", async () => {
+  test("the sweep keeps attached files, and removes unattached ones, and prints after a day", async () => {
     const { id, key } = await request(staff);
     const { file } = await attached(staff, id);
     const left = await sent(staff, id, "left.pdf");

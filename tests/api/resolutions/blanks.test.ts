@@ -118,7 +118,7 @@ describe("the blanks of a resolution", () => {
     expect((await read(made.key)).status).toBe("BOARD_REVIEW");
   });
 
-  test("stop a draft at once where the county sends drafts straight to the board", async () => {
+  test("blanks stop a draft immediately if the county sends drafts straight to the board", async () => {
     const direct = await world.county("straight");
     const [asks, leads] = [await direct.as("Department staff"), await direct.as("Full Administrator")];
     await world.database.inTenant(direct.id, (db) =>
@@ -185,7 +185,7 @@ describe("the blanks of a resolution", () => {
     await clerk.does("carryOver", carried);
   });
 
-  test("stand against the vote, as a roll call and as the chair declares it", async () => {
+  test("blanks prevent the vote, both a roll call and a declaration", async () => {
     const roll = await underMotion("ROLL_CALL_VOTE");
     expect((await buttons(roll.motionId))["open"]).toEqual({ reason: LEFT });
     expect(await clerk.verb("openVote", { motionId: roll.motionId })).toMatchObject(refused);
@@ -221,7 +221,7 @@ describe("the blanks of a resolution", () => {
     await clerk.does("openVote", { motionId: motion.id });
   });
 
-  test("stand against an adoption that the clerk records, and against publication", async () => {
+  test("blanks prevent a recorded adoption, and publication", async () => {
     const made = await withBlanks("Parks");
     const adoption = { resolutionId: made.id, adoptedOn: "2026-03-10", reason: "Minutes, page 3." };
     expect(await clerk.verb("recordAdoption", adoption)).toMatchObject(refused);
@@ -238,7 +238,7 @@ describe("the blanks of a resolution", () => {
   });
 });
 
-test("blanks of a text whose vote was opened before anyone asked are told at its adoption and stop publication", async () => {
+test("blanks in a text already voted on are reported at its adoption and prevent publication", async () => {
   const made = await atBoard(staff, clerk);
   const meeting = await county.meeting().items("Minutes").present(5).create();
   const { item } = await clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: meeting.id }, "item { id }");
@@ -265,7 +265,7 @@ test("blanks of a text whose vote was opened before anyone asked are told at its
 });
 
 describe("the clerk keeps blanks", () => {
-  test("with a reason, which the record, the timeline and the page keep; another text asks again", async () => {
+  test("blanks are kept with a reason in record, timeline and page, and a new text needs a new reason", async () => {
     const { made, motionId } = await underMotion("ROLL_CALL_VOTE");
     expect(await keep(made, " ")).toMatchObject({ code: "REASON_REQUIRED", field: "reason" });
     expect(await keep(made)).toMatchObject({ resolution: { blanks: { count: 2, kept: { reason: REASON } } } });
@@ -322,7 +322,7 @@ describe("the clerk keeps blanks", () => {
     });
   });
 
-  test("and people who read the published law see its blanks without who kept them", async () => {
+  test("readers of the published law see its blanks without the person who kept them", async () => {
     const made = await withBlanks("Dogs");
     await keep(made);
     await clerk.does("recordAdoption", { resolutionId: made.id, adoptedOn: "2026-03-10", reason: "Minutes, page 3." });

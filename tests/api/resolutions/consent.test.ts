@@ -60,7 +60,7 @@ async function vote(motionId: string, yes: number) {
 }
 
 describe("the consent agenda", () => {
-  test("one vote adopts what waits on it, resolutions too; what a member pulled out is taken up by itself", async () => {
+  test("one vote adopts all waiting items, including resolutions, and pulled items are taken up separately", async () => {
     const { meeting, resolutions } = await consent("To accept a grant", "To name a bridge");
     const [, grant, bridge] = await itemsOf(meeting.id);
     expect(grant).toMatchObject({
@@ -107,7 +107,7 @@ describe("the consent agenda", () => {
     expect((await lifeOf(clerk, resolutions[1]?.key ?? "")).status).toBe("BOARD_REVIEW");
   });
 
-  test("a correction that turns the vote tells every resolution that was adopted by it", async () => {
+  test("a correction that reverses the vote is reported to every resolution adopted by it", async () => {
     const { meeting, resolutions } = await consent();
     const [, first] = await itemsOf(meeting.id);
     const { motion } = await clerk.does("moveConsent", { itemId: first.id }, "motion { id }");
@@ -124,7 +124,7 @@ describe("the consent agenda", () => {
     expect((await itemsOf(meeting.id))[1].outcome).toBeNull();
   });
 
-  test("items that take another majority are named, and stand in the way until they are pulled out", async () => {
+  test("items with a different majority are named, and block the vote until they are pulled", async () => {
     const { meeting } = await consent("To bond");
     const [, bond, second] = await itemsOf(meeting.id);
     await mark(bond, { thresholdType: "TWO_THIRDS" });
@@ -142,7 +142,7 @@ describe("the consent agenda", () => {
     expect(await clerk.verb("openVote", { motionId: lead.motions[0].id })).toMatchObject({ code: "CONSENT_DIFFERS" });
   });
 
-  test("an item without a vote does not stand on it; who pulls out all leaves nothing to vote on", async () => {
+  test("an item without a vote is not on it, and pulling all items leaves nothing to vote on", async () => {
     const { meeting } = await consent();
     const [minutes, first, second] = await itemsOf(meeting.id);
     expect(await mark(minutes, { voteType: "NO_VOTE" })).toMatchObject({
@@ -158,7 +158,7 @@ describe("the consent agenda", () => {
     expect(await clerk.verb("moveConsent", { itemId: first.id })).toMatchObject({ code: "NOTHING_ON_CONSENT" });
   });
 
-  test("two clerks who pull out two items at once leave a motion that says what waits", async () => {
+  test("two clerks who pull two items simultaneously leave a correct motion", async () => {
     const { meeting } = await consent("To accept a grant");
     const [, one, two, three] = await itemsOf(meeting.id);
     const { motion } = await clerk.does("moveConsent", { itemId: one.id }, "motion { id }");
@@ -173,7 +173,7 @@ describe("the consent agenda", () => {
     expect(node).toEqual({ text: "To adopt the consent agenda: item 4", item: { id: three.id } });
   });
 
-  test("a heading stands above the item with which its part of the agenda begins", async () => {
+  test("a heading is shown above the first item of its part of the agenda", async () => {
     const { meeting } = await consent();
     const [, first] = await itemsOf(meeting.id);
     await mark(first, { heading: " Consent agenda " });

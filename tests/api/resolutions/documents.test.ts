@@ -95,7 +95,7 @@ const adopted = async (more: object = {}) => {
 };
 
 describe("the Word file", () => {
-  test("opens in LibreOffice and says the words of the draft, no more and no less, beneath the county's head", async () => {
+  test("the Word file opens in LibreOffice with exactly the words of the draft, on the county's letterhead", async () => {
     const { id, draftText, fileNumber } = await written();
     const { file, bytes } = await printed(staff, id, "WORD");
     expect(file).toMatchObject({
@@ -110,7 +110,7 @@ describe("the Word file", () => {
     expect(text.join("\n")).not.toContain("struck");
   }, 120_000);
 
-  test("of a generated draft says its words, and where no heading is written the title stands in its place", async () => {
+  test("a generated draft has its words, with the title if no heading was written", async () => {
     const { id, version } = await request(staff, { title: "Salt and sand", description: "Salt for the roads." });
     const empty = await printed(staff, id, "WORD");
     expect(lines(await wordsInWordFile(empty.bytes)).slice(3)).toEqual(["Salt and sand"]);
@@ -213,7 +213,7 @@ describe("the certified copy", () => {
     expect(tags).toMatch(/^\s*H2 "RESOLUTION AUTHORIZING SALT"/m);
   });
 
-  test("is refused where the sealed text is not what was sealed", async () => {
+  test("a certified copy is refused if the sealed text was altered", async () => {
     const { id, key } = await adopted();
     await world.database.asOwner(async (db) => {
       await db.$queryRaw`select set_config('app.tenant', ${county.id}, true)`;
@@ -239,7 +239,7 @@ describe("the certified copy", () => {
     expect(text).not.toContain("Roll call");
   });
 
-  test("of an adoption by vote tells how the vote was counted", async () => {
+  test("a certified copy of an adoption by vote shows the roll call", async () => {
     const { made, meeting, motion } = await beforeTheBoard();
     const opened = await clerk.does("openVote", { motionId: motion.id }, "motion { roll { id } }");
     const votes = opened.motion.roll.map(({ id }: { id: string }, index: number) => ({
@@ -308,7 +308,7 @@ describe("the register of a year", () => {
 });
 
 describe("a print", () => {
-  test("is made by anyone who may read the resolution, and read by her alone", async () => {
+  test("a document can be made by anyone who may read the resolution, and is read only by that person", async () => {
     const { id } = await written();
     const { file } = await staff.does("printResolution", { resolutionId: id, kind: "COVER_SHEET" }, FILE);
     const read = "query($id: ID!) { node(id: $id) { ... on StoredFile { filename } } }";

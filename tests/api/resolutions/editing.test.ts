@@ -49,7 +49,7 @@ const EDITS: Record<string, (on: { id: string; version: number }) => Record<stri
 };
 
 describe("the cover sheet", () => {
-  test("is saved as a whole, and the timeline and the record tell what changed and nothing else", async () => {
+  test("the cover sheet is saved completely, and timeline and record show exactly the changes", async () => {
     const { id, key, version } = await request(staff);
     const fields = { ...SALT, vendor: null, amount: "25000.5", termStart: "2026-04-01", termEnd: "2027-03-31" };
     const { resolution } = await staff.does("updateResolution", { resolutionId: id, version, fields }, AS_NOW);
@@ -67,7 +67,7 @@ describe("the cover sheet", () => {
     });
   });
 
-  test("that changes nothing still counts as a save, and tells nothing", async () => {
+  test("a save without changes counts as a save, and notifies no one", async () => {
     const { id, key, version } = await request(staff);
     const told = (await eventsOf(key)).length;
     await staff.does("updateResolution", { resolutionId: id, version, fields: SALT });
@@ -75,7 +75,7 @@ describe("the cover sheet", () => {
     expect((await eventsOf(key)).length).toBe(told);
   });
 
-  test("links the department of that very name, and keeps any other name as it was typed", async () => {
+  test("a matching department name is linked, and any other name is kept as typed", async () => {
     const { id, key, version } = await request(clerk);
     const departmentOf = () =>
       world.database.inTenant(county.id, async (db) => {
@@ -88,7 +88,7 @@ describe("the cover sheet", () => {
     expect([await departmentOf(), (await read(key, "department")).department]).toEqual([false, "Somewhere"]);
   });
 
-  test("keeps vendor and term of a resolution that is no purchase", async () => {
+  test("vendor and term are kept for a resolution that is not a purchase", async () => {
     const { id, key, version } = await request(clerk, { category: "OTHER" });
     const fields = { ...SALT, category: "OTHER", amount: "5", termStart: "2026-04-01" };
     await clerk.does("updateResolution", { resolutionId: id, version, fields });
@@ -100,7 +100,7 @@ describe("the cover sheet", () => {
   });
 });
 
-describe("two who edit", () => {
+describe("two simultaneous editors", () => {
   test.each(Object.keys(EDITS))(
     "%s over somebody else's newer version is refused, with the newer one",
     async (verb) => {
@@ -112,7 +112,7 @@ describe("two who edit", () => {
     },
   );
 
-  test("of saves that start from one version at once, exactly one is done", async () => {
+  test("of simultaneous saves from one version, exactly one succeeds", async () => {
     const { id, version } = await request(clerk);
     const titles = Array.from({ length: 5 }, (_, n) => `Title ${n}`);
     const answers = await Promise.all(
@@ -151,7 +151,7 @@ describe("how long a resolution may be edited", () => {
     }
   });
 
-  test("while Legal reads a text it rests for who asked for it, who takes it back to draft to change it", async () => {
+  test("while Legal reads a text its requester cannot change it without returning it to draft", async () => {
     const legal = await county.as("Legal reviewer");
     const made = await request(staff);
     const step = { stage: "LEGAL_REVIEW", order: 1, name: "County Attorney", email: legal.email, action: "APPROVAL" };
@@ -187,7 +187,7 @@ describe("how long a resolution may be edited", () => {
     });
   });
 
-  test("a signature of the present round holds the text; a return to draft frees it", async () => {
+  test("a signature of the current round protects the text until a return to draft", async () => {
     const made = await request(clerk);
     await putAt(world, county, made.key, "LEGAL_REVIEW");
     await world.database.inTenant(county.id, (db) =>
@@ -209,7 +209,7 @@ describe("how long a resolution may be edited", () => {
     expect(await refusalOf("renameResolution", made)).toBeNull();
   });
 
-  test("who may read but not edit is refused by her permission; who may not read finds nothing", async () => {
+  test("readers without edit rights are refused by permission, and others find nothing", async () => {
     const board = await county.as("Board member");
     const made = await request(clerk, { department: "Aging" });
     for (const [verb, input] of Object.entries(EDITS)) {
@@ -223,7 +223,7 @@ describe("how long a resolution may be edited", () => {
 });
 
 describe("the text", () => {
-  test("is kept block by block and as it is read aloud, each save as a version that names its author and hash", async () => {
+  test("the text is saved by block, each save as a version with author and hash", async () => {
     const { id, key, version } = await request(staff);
     await staff.does("saveDraft", { resolutionId: id, version, blocks: BLOCKS });
     const found = await read(
@@ -278,7 +278,7 @@ describe("the text", () => {
     };
     const later = (minutes: number) => world.clock.advance(minutes);
 
-    test("is one version for a quarter of an hour, told of once, and every saving is in the log", async () => {
+    test("an automatic save is one version for 15 minutes, shown once, with every save logged", async () => {
       const { id, key, version } = await request(staff);
       const before = await world.database.inTenant(county.id, (db) =>
         db.auditEntry.count({ where: { nounId: key, action: "saveDraft" } }),
@@ -299,7 +299,7 @@ describe("the text", () => {
       expect((await versionsOf(key))[0]).toBe("3 Department staff: salt is bought and strewn");
     });
 
-    test("begins another version after someone else's, after a save by hand, and after it was sent on", async () => {
+    test("a new version starts after another person's save, a manual save, or a move", async () => {
       const { id, key, version } = await request(staff);
       let at = await rests(staff, id, version, "one");
       at = await rests(clerk, id, at, "two");
@@ -356,7 +356,7 @@ describe("the text", () => {
     expect(errors?.[0]?.message).toContain("RichText must be");
   });
 
-  test("has blocks with keys of their own", async () => {
+  test("blocks need unique keys", async () => {
     const { id, version } = await request(staff);
     const blocks = [block("a", "TEXT", "x"), block("a", "TEXT", "y")];
     expect(await staff.verb("saveDraft", { resolutionId: id, version, blocks })).toMatchObject({
@@ -367,7 +367,7 @@ describe("the text", () => {
 });
 
 describe("summary and press release", () => {
-  test("are kept, and known as written by hand", async () => {
+  test("summary and press release are saved, and marked as edited", async () => {
     const { id, key } = await request(staff);
     await staff.does("saveSummary", { resolutionId: id, version: 1, summary: "Salt for winter." });
     await staff.does("savePressRelease", {
@@ -395,7 +395,7 @@ describe("summary and press release", () => {
 });
 
 describe("the item on which it stands", () => {
-  test("bears its new title while the meeting may change, and keeps the old one afterwards", async () => {
+  test("the item gets its new title while the meeting may change, and keeps the old one afterwards", async () => {
     const made = await request(clerk);
     const open = await county.meeting().items("Road salt").create();
     const over = await county.meeting({ date: "2026-03-12" }).items("Road salt").create();
@@ -415,7 +415,7 @@ describe("the item on which it stands", () => {
 });
 
 describe("deleting", () => {
-  test("a draft or a withdrawn one is gone for everyone; anything else stays", async () => {
+  test("a deleted draft or withdrawn resolution is not found by anyone, and others cannot be deleted", async () => {
     for (const [status, code] of [
       ["DRAFT", null],
       ["WITHDRAWN", null],
@@ -431,14 +431,14 @@ describe("deleting", () => {
     }
   });
 
-  test("needs its own permission, even of one's own draft", async () => {
+  test("deleting needs its own permission, even for a person's own draft", async () => {
     const made = await request(staff);
     expect(await staff.verb("deleteResolution", { resolutionId: made.id })).toMatchObject({
       permission: "meetings.meeting-items.delete",
     });
   });
 
-  test("a file number that was given is not given again", async () => {
+  test("a file number is never used again", async () => {
     const made = await request(clerk);
     await clerk.does("deleteResolution", { resolutionId: made.id });
     const next = await request(clerk);
@@ -446,7 +446,7 @@ describe("deleting", () => {
   });
 });
 
-describe("who has it open", () => {
+describe("people who have a resolution open", () => {
   const HERE = "viewerSeesHere { name }";
   const here = async (key: string, who: Person) =>
     (await read(key, HERE, who)).viewerSeesHere.map(({ name }: { name: string }) => name);
@@ -462,7 +462,7 @@ describe("who has it open", () => {
     expect(await here(key, clerk)).toEqual([]);
   });
 
-  test("is no one's business who may not read it", async () => {
+  test("presence is visible only to readers of the resolution", async () => {
     const { id } = await request(clerk, { department: "Aging" });
     expect(await staff.verb("announcePresence", { resolutionId: id })).toMatchObject({ code: "NOT_FOUND" });
   });
@@ -477,7 +477,7 @@ describe("the live line of a resolution", () => {
     return screen;
   };
 
-  test("tells its state at once, then each save and who comes and goes, to each under their own rights", async () => {
+  test("the subscription sends the state immediately, then each save, arrival and departure", async () => {
     const { id } = await request(staff);
     const screen = await open(staff);
     try {
@@ -497,7 +497,7 @@ describe("the live line of a resolution", () => {
     }
   });
 
-  test("is refused to whoever may not read it, while another of her very role hears it", async () => {
+  test("the subscription is refused to people who may not read it, even if others of their role may", async () => {
     const { id } = await request(staff, { department: "Aging" });
     const other = await county.with("meetings.meeting-items.view-own");
     await world.database.inTenant(county.id, async (db) => {

@@ -56,7 +56,7 @@ describe("the repository as a spreadsheet", () => {
     expect(text).not.toContain("<f>");
   });
 
-  it("holds what the viewer may read and is for her alone", async () => {
+  it("an export contains what the viewer may read, and is private to the viewer", async () => {
     const { rows } = await exported(staff, {});
     expect(rows).toBe(0);
     const { file } = await exported(clerk, {});

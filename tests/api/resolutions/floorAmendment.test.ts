@@ -79,7 +79,7 @@ const motionNow = async (id: string) =>
   ).node;
 
 describe("after an amendment that carried", () => {
-  test("the main question waits for the amended text; the text that is adopted, sealed and told in the minutes is the amended one", async () => {
+  test("the main question waits for the amended text, which is then adopted, sealed and in the minutes", async () => {
     const floor = await onTheFloor();
     const { id } = await amendment(floor.itemId, 4);
     expect(await motionNow(floor.mainId)).toMatchObject({ viewerCan: { open: { allowed: false, reason: OWED } } });
@@ -144,7 +144,7 @@ describe("after an amendment that carried", () => {
     ]);
   });
 
-  test("the clerk may say why the text stands as it is, once, and the record keeps it", async () => {
+  test("the clerk may leave the text unchanged with a reason, once, and the record keeps it", async () => {
     const floor = await onTheFloor();
     const { id } = await amendment(floor.itemId, 4);
     const stand = (motionId: string, reason: string, who = clerk) => who.verb("letTextStand", { motionId, reason });
@@ -218,7 +218,7 @@ describe("after an amendment that carried", () => {
     expect(await openVote()).toMatchObject({ __typename: "OpenVotePayload" });
   });
 
-  test("on an item without a resolution nothing is owed", async () => {
+  test("an item without a resolution owes no amended text", async () => {
     const meeting = await county.meeting({}).items("Roads").present(5).create();
     await clerk.does("publishAgenda", { meetingId: meeting.id });
     await clerk.does("startMeeting", { meetingId: meeting.id });
@@ -231,7 +231,7 @@ describe("after an amendment that carried", () => {
   });
 });
 
-test("while a vote on it is open the text stays as the body heard it", async () => {
+test("while a vote is open the text cannot change", async () => {
   const floor = await onTheFloor();
   await clerk.does("openVote", { motionId: floor.mainId });
   const { version } = await lifeOf(clerk, floor.made.key);

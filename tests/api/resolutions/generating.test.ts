@@ -19,7 +19,7 @@ const AS_NOW =
 const TEXTS = "resolution { version summary summaryByHand pressHeadline pressBody pressSocial pressByHand }";
 
 describe("a generated draft", () => {
-  test("is written from the fields, kept as a version of its own, and is no one's hand", async () => {
+  test("a generated draft is written from the fields as its own version, and not marked as edited", async () => {
     const { id, version } = await request(staff, { description: "Salt for the roads." });
     const { resolution } = await staff.does("generateDraft", { resolutionId: id, version }, AS_NOW);
     expect(resolution.draftByHand).toBe(false);
@@ -34,7 +34,7 @@ describe("a generated draft", () => {
     expect(resolution.versions.at(0)).toEqual({ number: 2, kind: "GENERATED", byName: "Department staff" });
   });
 
-  test("names the prior resolution of a renewal to whoever may read it", async () => {
+  test("a generated renewal names the prior resolution to people who may read it", async () => {
     const prior = await request(staff, { title: "Salt of last year" });
     await putAt(world, county, prior.key, "ADOPTED", { number: "5-2025", adoptedOn: "2025-05-05" });
     const { id, version } = await request(staff, { type: "RENEW", priorNumber: "5-2025" });
@@ -42,7 +42,7 @@ describe("a generated draft", () => {
     expect(resolution.draftText).toContain("adopted Resolution No. 5-2025 (“Salt of last year”) on May 5, 2025");
   });
 
-  test("replaces a draft that a hand changed only when told to, and keeps that one among the versions", async () => {
+  test("an edited draft is replaced only on demand, and is kept among the versions", async () => {
     const { id, version } = await request(staff);
     const blocks = [block("mine", "RESOLVED", "salt is bought.")];
     const saved = await staff.does("saveDraft", { resolutionId: id, version, blocks }, AS_NOW);
@@ -60,7 +60,7 @@ describe("a generated draft", () => {
     expect(resolution.versions.map(({ kind }: { kind: string }) => kind).slice(0, 2)).toEqual(["GENERATED", "SAVED"]);
   });
 
-  test("is refused on an old version, on an adopted text, and to whoever may not edit", async () => {
+  test("generating is refused on an old version, on an adopted text, and for people who may not edit", async () => {
     const { id, key, version } = await request(staff);
     await staff.does("generateDraft", { resolutionId: id, version });
     for (const verb of ["generateDraft", "generateSummary", "generatePressRelease"]) {
@@ -76,7 +76,7 @@ describe("a generated draft", () => {
 });
 
 describe("a generated summary and press release", () => {
-  test("are written from the fields with the day of the release, and ask before they replace a hand's", async () => {
+  test("summary and press release are generated with the release date, and edited ones need confirmation", async () => {
     const { id, version } = await request(staff, { description: "Salt for the roads." });
     const first = (await staff.does("generateSummary", { resolutionId: id, version }, TEXTS)).resolution;
     expect(first.summary).toMatch(/^The Highway Department asks that the County of generates authorize a contract/);
@@ -101,7 +101,7 @@ describe("two versions of a text", () => {
   const COMPARE =
     "query($key: ID!, $from: Int!, $to: Int) { resolution(key: $key) { compare(from: $from, to: $to) { changes titleParts { change text } blocks { key state parts { change text } } } } }";
 
-  test("are shown as a redline by clause; without a second the present text is the later", async () => {
+  test("versions are compared as a redline by clause, by default with the current text", async () => {
     const { id, key, version } = await request(staff);
     const save = async (from: number, ...blocks: ReturnType<typeof block>[]) =>
       (await staff.does("saveDraft", { resolutionId: id, version: from, blocks }, AS_NOW)).resolution.version;

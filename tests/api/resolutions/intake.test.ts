@@ -44,7 +44,7 @@ const HEAD = "Number,Title,Adopted,Adopted By,Category,Text";
 const TEXT = '"WHEREAS, snow falls on every road; and\n\nRESOLVED, that salt is bought."';
 
 describe("law of before comes in by a file", () => {
-  test("it stands as adopted with its number, sealed text, and day, and takes no place in the register", async () => {
+  test("an imported law is adopted with its number, sealed text and date, outside the register", async () => {
     const run = await bring(
       sent(`${HEAD}\n17-2019,Road salt,3/11/2019,Old Board,Purchase,${TEXT}\n18-2019,Sand,2019-04-08,,,`),
     );
@@ -75,7 +75,7 @@ describe("law of before comes in by a file", () => {
     expect(states).toEqual([...Array.from({ length: 5 }, () => "LEFT_OUT"), "CURRENT", "TO_COME"]);
   });
 
-  test("the same file again changes nothing, and a number that is there with other words is refused by its line", async () => {
+  test("importing again changes nothing, and an existing number with another text is refused by its line", async () => {
     const again = sent(`${HEAD}\n17-2019,Road salt,3/11/2019,Old Board,Purchase,${TEXT}`);
     expect(await clerk.verb("startImportRun", again, `isAgain ${RUN}`)).toMatchObject({ code: "NOTHING_TO_IMPORT" });
     const other = await clerk.does(
@@ -97,7 +97,7 @@ describe("law of before comes in by a file", () => {
     expect(resolutions.edges).toHaveLength(1);
   });
 
-  test("who may not publish is refused before anything is written, and who may not certify has no such import", async () => {
+  test("people who may not publish are refused before writing, and people who may not certify cannot import", async () => {
     const certifier = await county.with("meetings.votes-and-attendance.certify", "meetings.meeting-items.view-all");
     const file = sent("Number,Title,Adopted\n4-2015,Another,2015-05-04", { choices: ["publish"] });
     expect(await certifier.verb("startImportRun", file, RUN)).toMatchObject({ code: "FORBIDDEN" });
@@ -110,7 +110,7 @@ describe("law of before comes in by a file", () => {
     expect(await law("4-2015")).toBeNull();
   });
 
-  test("is taken back whole; one that was published since stays, with its line named", async () => {
+  test("an import is undone completely, except resolutions published since, which are named by line", async () => {
     const run = await bring(sent("Number,Title,Adopted\n5-2014,One,2014-05-04\n6-2014,Two,2014-05-05"));
     const two = await law("6-2014");
     await clerk.does("publishResolution", {
@@ -124,7 +124,7 @@ describe("law of before comes in by a file", () => {
     expect(await law("7-2014")).toBeNull();
   });
 
-  test("what was adopted here never goes: the database lets only law go that came in", async () => {
+  test("law adopted here is never deleted: the database only allows it for imported law", async () => {
     const here = await world.database.inTenant(county.id, async (db) => {
       const made = await db.resolution.create({
         data: {
@@ -153,7 +153,7 @@ describe("law of before comes in by a file", () => {
     await world.database.inTenant(county.id, (db) => db.resolutionIntake.deleteMany({ where: { resolutionId: here } }));
   });
 
-  test("its papers find it by name, and are attached after its adoption; what was adopted here takes none", async () => {
+  test("papers find imported law by name and are attached later, but not to law adopted here", async () => {
     const editing = ["meetings.meeting-items.edit", "meetings.meeting-items.view-all"] as const;
     const who = await county.with(...editing, "meetings.votes-and-attendance.certify");
     const asked = `query ($filenames: [String!]!) { resolutionsOfPapers(filenames: $filenames) {

@@ -184,7 +184,7 @@ describe("the life of a resolution", () => {
   const runs = Number(process.env["LIFECYCLE_RUNS"] ?? 30);
 
   test(
-    "is lived only by the ways of the law, whoever tries what in whatever order",
+    "any sequence of attempts follows only the legal transitions",
     { tags: ["long/size"], timeout: 240_000 },
     async () => {
       const reached = new Set<string>();
@@ -290,7 +290,7 @@ describe("the life of a resolution", () => {
     expect(await lifeOf(legal, made.key)).toMatchObject({ status: "BOARD_REVIEW", waitingOn: "Board" });
   });
 
-  test("is led by no one who asked for it", async () => {
+  test("no requester moves their own resolution", async () => {
     const { clerk } = who as Record<"clerk", Person>;
     const made = await submitted(clerk);
     for (const verb of ["advanceResolution", "rejectResolution"])

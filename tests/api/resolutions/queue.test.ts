@@ -56,7 +56,7 @@ describe("the queue of an agenda", () => {
     expect((await lifeOf(clerk, sand.key)).timeline.map(({ kind }) => kind)).toContain("PLACED_ON_AGENDA");
   });
 
-  test("what stands on an agenda not begun moves here with its item, and the one that it leaves closes up", async () => {
+  test("a resolution on an agenda not begun moves here with its item, and the old agenda closes up", async () => {
     const made = await titled("Bridges");
     const old = await county.meeting().items("Roads", "Adjournment").create();
     const { item } = await clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: old.id }, "item { id }");
@@ -78,7 +78,7 @@ describe("the queue of an agenda", () => {
     ]);
   });
 
-  test("what stands at a meeting under way is neither offered nor moved", async () => {
+  test("a resolution at a meeting in session is neither offered nor moved", async () => {
     const made = await titled("Culverts");
     const old = await county.meeting().items("Roads").present(5).create();
     const { item } = await clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: old.id }, "item { id }");
@@ -110,7 +110,7 @@ describe("the queue of an agenda", () => {
     });
   });
 
-  test("two who place the same resolution at once place it once", async () => {
+  test("two clerks who place the same resolution simultaneously place it once", async () => {
     const made = await titled("Ploughs");
     const meeting = await county.meeting().items("Adjournment").create();
     const input = { meetingId: meeting.id, entries: [{ resolutionId: made.id }] };
@@ -118,7 +118,7 @@ describe("the queue of an agenda", () => {
     expect(await agenda(meeting.key)).toEqual(["1. Ploughs", "2. Adjournment"]);
   });
 
-  test("no one without the permission to place resolutions sees it, and moving asks for the permission to delete items", async () => {
+  test("the queue needs the permission to place resolutions, and moving the one to delete items", async () => {
     const made = await titled("Signs");
     const old = await county.meeting().create();
     const { item } = await clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: old.id }, "item { id }");

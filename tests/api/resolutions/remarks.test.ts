@@ -115,7 +115,7 @@ const deedsOn = (key: string) =>
   });
 
 describe("while a text is under review", () => {
-  test("Legal, which may not edit it, comments on a clause and suggests words, and the text stays as it is", async () => {
+  test("Legal, without edit rights, comments on a clause and suggests words, and the text is unchanged", async () => {
     const made = await inReview();
     const before = await read(made.key, legal);
     expect(before.viewerCan).toMatchObject({ comment: { allowed: true }, suggest: { allowed: true } });
@@ -141,7 +141,7 @@ describe("while a text is under review", () => {
     expect(await deedsOn(made.key)).toEqual(expect.arrayContaining(["commentOnClause", "suggestWords"]));
   });
 
-  test("who asked for it comments and answers, and decides nothing until the text is theirs again", async () => {
+  test("the requester comments and answers, but decides nothing until they may edit again", async () => {
     const made = await inReview();
     await comment(made, "w", "Which winter?");
     await suggest(made, "r1", "salt is bought by May 5");
@@ -165,7 +165,7 @@ describe("while a text is under review", () => {
     expect((await read(made.key)).remarks[0]).toMatchObject({ state: "SETTLED", decidedByName: expect.any(String) });
   });
 
-  test("a department head whose step has not come, and one on no step, say nothing; at their open step they do", async () => {
+  test("a department head comments only at their open step, and others on no step not at all", async () => {
     const made = await inReview([
       step(legal, "LEGAL_REVIEW", 1),
       step(head, "LEGAL_REVIEW", 2, "APPROVAL", "Department head"),
@@ -187,7 +187,7 @@ describe("while a text is under review", () => {
     expect(await suggest(made, "w", "snow comes; and", head)).toMatchObject({ __typename: "SuggestWordsPayload" });
   });
 
-  test("what is said twice is kept once, and bad words are refused by name", async () => {
+  test("a repeated remark is kept once, and invalid words are refused by name", async () => {
     const made = await inReview();
     await suggest(made, "r1", "salt is bought by May 5");
     expect(await suggest(made, "r1", "salt is bought by May 5")).toMatchObject({ code: "ALREADY_SAID" });
@@ -212,7 +212,7 @@ describe("while a text is under review", () => {
   });
 });
 
-describe("when the text is theirs again who may edit it", () => {
+describe("once the requester may edit again", () => {
   /** Returned with two suggestions and a comment. */
   async function withRemarks() {
     const made = await inReview();
@@ -242,7 +242,7 @@ describe("when the text is theirs again who may edit it", () => {
     });
   });
 
-  test("accepted words enter the text as an edit: a version, the timeline, the log; a second press changes nothing", async () => {
+  test("accepted words become an edit with version, timeline and log, and a repeated click changes nothing", async () => {
     const made = await withRemarks();
     expect(await accept(made.key, made.first.id)).toMatchObject({ remark: { state: "ACCEPTED" } });
     const after = await read(made.key);
@@ -258,7 +258,7 @@ describe("when the text is theirs again who may edit it", () => {
     expect(await accept(made.key, made.first.id, clerk)).toMatchObject({ code: "DECIDED" });
   });
 
-  test("two presses at once enter the words once", async () => {
+  test("two simultaneous clicks enter the words once", async () => {
     const made = await withRemarks();
     const { version } = await read(made.key);
     const press = () => staff.verb("acceptSuggestion", { remarkId: made.first.id, version });
@@ -267,7 +267,7 @@ describe("when the text is theirs again who may edit it", () => {
     expect((await read(made.key)).versions).toHaveLength(3);
   });
 
-  test("words for a clause that changed since are refused, with what changed beside them; a stale page is a conflict", async () => {
+  test("words for a clause changed since are refused with the changes, and a stale page is a conflict", async () => {
     const made = await withRemarks();
     const { version } = await read(made.key);
     const blocks = BLOCKS.with(2, block("r1", "RESOLVED", "salt and sand are bought"));
@@ -291,7 +291,7 @@ describe("when the text is theirs again who may edit it", () => {
     expect((await read(made.key)).remarks[1]).toMatchObject({ state: "DECLINED", reason: null });
   });
 
-  test("a draft is submitted once each suggestion is decided, with a reason or without; a comment may stay open", async () => {
+  test("a draft is submitted once each suggestion is decided, and a comment may stay open", async () => {
     const made = await withRemarks();
     const left = "2 suggestions by Legal reviewer are not decided yet: RESOLVED clause 1 and RESOLVED clause 2.";
     const { viewerCan, remarks } = await read(made.key);
@@ -308,7 +308,7 @@ describe("when the text is theirs again who may edit it", () => {
     });
   });
 
-  test("at the next review the clerk, who may edit there, accepts what Legal suggested", async () => {
+  test("at the next review the clerk, who may edit there, accepts a suggestion by Legal", async () => {
     const made = await inReview();
     await suggest(made, "r1", "salt is bought by May 5");
     await legal.does("advanceResolution", { resolutionId: made.id });
@@ -317,7 +317,7 @@ describe("when the text is theirs again who may edit it", () => {
     expect((await read(made.key)).draftText).toContain("by May 5");
   });
 
-  test("while a vote on it is open nothing enters the text", async () => {
+  test("while a vote is open no suggestion is accepted", async () => {
     const made = await inReview();
     await suggest(made, "r1", "salt is bought by May 5");
     await putAt(world, county, made.key, "BOARD_REVIEW");
@@ -338,8 +338,8 @@ describe("when the text is theirs again who may edit it", () => {
   });
 });
 
-describe("who reads what was said", () => {
-  test("staff who may read the draft; not the public once it is published, and no other county at all", async () => {
+describe("visibility of remarks", () => {
+  test("staff who may read the draft see remarks, and never the public or another county", async () => {
     const made = await inReview();
     await suggest(made, "r1", "salt is bought by May 5");
     const [remark] = (await read(made.key)).remarks as [Remark];

@@ -101,7 +101,7 @@ describe("the list", () => {
     },
   );
 
-  it("best first means newest first where nothing is sought, whatever the direction", async () => {
+  it("best match first means newest first without a search, whatever the direction", async () => {
     const newest = await walked({}, 50);
     expect(await walked({ sort: "RELEVANCE" }, 50)).toEqual(newest);
     expect(await walked({ sort: "RELEVANCE", direction: "ASC" }, 50)).toEqual(newest);
@@ -115,7 +115,7 @@ describe("the list", () => {
     expect(before.edges.map((edge) => edge.node.key)).toEqual(all.slice(-14, -7));
   });
 
-  it("numbers sort as numbers, blanks come last where people look for what is there", async () => {
+  it("numbers sort as numbers, and blanks come last where people look for values", async () => {
     const numbers = (await nodes(clerk, { sort: "NUMBER", filter: { status: "PUBLISHED" } })).map(
       (node) => node.displayNumber,
     );
@@ -127,7 +127,7 @@ describe("the list", () => {
     expect(days[0]).toBe("2025-07-10");
   });
 
-  it("what is added while someone pages neither repeats nor skips the rest", async () => {
+  it("records added while paging neither repeat nor skip others", async () => {
     const all = await walked({ sort: "TITLE" }, 100);
     const first = await page(clerk, { sort: "TITLE", first: 10 });
     const { key, id } = await request(clerk, { title: "Aardvark", category: "OTHER", vendor: null, amount: null });
@@ -137,7 +137,7 @@ describe("the list", () => {
     await (await county.as("Full Administrator")).does("deleteResolution", { resolutionId: id });
   });
 
-  it("filters hold together", async () => {
+  it("filters combine", async () => {
     const of = (filter: object) => nodes(clerk, { filter });
     expect((await of({ status: "DRAFT" })).every((node) => node.status === "DRAFT")).toBe(true);
     expect(await of({ department: "HEALTH" })).toHaveLength(30);
@@ -150,7 +150,7 @@ describe("the list", () => {
     expect(await of({ mine: true })).toHaveLength(0);
   });
 
-  it("without a search nothing is shown as a match", async () => {
+  it("without a search no match is shown", async () => {
     expect((await page(clerk, { first: 1 })).edges[0]?.match).toEqual([]);
   });
 
@@ -169,7 +169,7 @@ describe("the list", () => {
     expect(await counts(county.guest, {})).toMatchObject({ DRAFT: 0, PUBLISHED: 20 });
   });
 
-  it("at most 100 come at once, and a cursor of nowhere is refused", async () => {
+  it("at most 100 are returned, and an invalid cursor is refused", async () => {
     const many = await world.county("many");
     await world.database.inTenant(many.id, (db) =>
       db.resolution.createMany({
@@ -198,8 +198,8 @@ describe("the list", () => {
   });
 });
 
-describe("who reads what", () => {
-  it("a department reads its own and what is published; a guest what is published", async () => {
+describe("visibility of resolutions", () => {
+  it("a department reads its own and published ones, and a guest only published ones", async () => {
     const mine = await request(staff, { title: "Gravel" });
     expect((await nodes(staff, {})).map((node) => node.key)).toContain(mine.key);
     expect((await nodes(staff, {})).filter((node) => node.status !== "PUBLISHED")).toHaveLength(1);
@@ -214,9 +214,9 @@ describe("who reads what", () => {
   });
 });
 
-describe("what waits on me", () => {
+describe("resolutions waiting on the viewer", () => {
   const WAITING = "{ waitingOnMe { room id number title path waitingOn since days stepAction } }";
-  it("is listed oldest first with its whole days, and is gone when it is done", async () => {
+  it("waiting resolutions are listed oldest first with whole days, and disappear when done", async () => {
     world.clock.set("2026-03-01T17:00:00Z");
     const old = await request(staff, { title: "Culvert" });
     world.clock.set("2026-03-11T17:00:00Z");
@@ -255,14 +255,14 @@ describe("prior resolutions, for Renew and Amend", () => {
   });
 });
 
-describe("kept views", () => {
+describe("saved views", () => {
   const keep = (who: Person, name: string, address: string) =>
     who.verb(
       "saveView",
       { room: "resolutions", name, address },
       `view { id name address } viewer { savedViews(room: "resolutions") { name } }`,
     );
-  it("are a person's own; the same name is replaced; what is no view is refused", async () => {
+  it("views are private, the same name is replaced, and an invalid view is refused", async () => {
     const first = await keep(clerk, " Drafts ", "status=draft&q=road%20salt");
     expect(first.view.name).toBe("Drafts");
     const second = await keep(clerk, "Drafts", "status=draft");

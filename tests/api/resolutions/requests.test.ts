@@ -74,13 +74,13 @@ describe("a request", () => {
     expect((numbers[1] ?? 0) - (numbers[0] ?? 0)).toBe(1);
   });
 
-  test("requests made at once bear numbers without gap or duplicate", async () => {
+  test("simultaneous requests get numbers without gap or duplicate", async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => request(clerk)));
     const numbers = made.map(({ fileNumber }) => Number(fileNumber.split("-")[2])).sort((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
   });
 
-  test("that renews or amends a prior one is linked to it and bears its number", async () => {
+  test("a renewal or amendment is linked to the prior resolution and has its number", async () => {
     const prior = await request(clerk, { title: "Salt of last year" });
     await putAt(world, county, prior.key, "ADOPTED", { number: "12-2025", adoptedOn: "2025-12-02" });
     const made = await clerk.does(
@@ -102,8 +102,8 @@ describe("a request", () => {
   });
 });
 
-describe("who reads a request", () => {
-  test("its author, her department and whoever may view all; no one else, and a guest not before it is published", async () => {
+describe("visibility of a request", () => {
+  test("a request is read by its author, their department and people who may view all", async () => {
     const { key } = await request(clerk);
     const aging = await request(clerk, { department: "Aging" });
     const board = await county.as("Board member");
@@ -131,14 +131,14 @@ describe("the draft of a request that is still being typed", () => {
     (await who.read("{ viewer { requestDraft { content savedAt } } }")).viewer.requestDraft;
   const content = JSON.stringify({ title: "Half a ti" });
 
-  test("is kept for the one who types, the newest holds, and no one else sees it", async () => {
+  test("an unfinished request is kept for its author, the newest one, and no one else sees it", async () => {
     await staff.does("saveRequestDraft", { content: JSON.stringify({ title: "Ha" }) });
     await staff.does("saveRequestDraft", { content });
     expect(await mine(staff)).toEqual({ content, savedAt: world.clock.now().toISOString() });
     expect([await mine(clerk), await mine(county.guest)]).toEqual([null, null]);
   });
 
-  test("is one, though two windows of one person keep it at once", async () => {
+  test("an unfinished request is one, even if two windows save it simultaneously", async () => {
     const windows = Array.from({ length: 6 }, (_, n) => JSON.stringify({ title: `Window ${n}` }));
     await clerk.does("discardRequestDraft", {});
     await Promise.all(windows.map((typed) => clerk.does("saveRequestDraft", { content: typed })));
@@ -146,7 +146,7 @@ describe("the draft of a request that is still being typed", () => {
     await clerk.does("discardRequestDraft", {});
   });
 
-  test("goes when it is discarded, and when the request is created", async () => {
+  test("an unfinished request is deleted when discarded, and when the request is created", async () => {
     await staff.does("saveRequestDraft", { content });
     expect((await staff.does("discardRequestDraft", {}, "discarded")).discarded).toBe(true);
     expect(await mine(staff)).toBeNull();
@@ -180,7 +180,7 @@ describe("the draft of a request that is still being typed", () => {
 });
 
 describe("departments and people", () => {
-  test("departments come by their number in the ledger, for whoever is signed in", async () => {
+  test("departments are listed by their ledger number, for everyone who is signed in", async () => {
     const ask = "{ departments { name munisId abbreviation } viewer { departmentName } }";
     expect(await staff.read(ask)).toEqual({
       departments: [
@@ -193,7 +193,7 @@ describe("departments and people", () => {
     expect(await county.guest.read(ask)).toEqual({ departments: [], viewer: { departmentName: null } });
   });
 
-  test("people are found by parts of name and address, active ones only, by those who make requests or routes", async () => {
+  test("active people are found by parts of name and address, by people who make requests or routes", async () => {
     const found = async (who: Person, text: string | null) =>
       (await who.read("query($text: String) { people(text: $text) { name email department } }", { text })).people.map(
         ({ name }: { name: string }) => name,

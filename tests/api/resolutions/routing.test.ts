@@ -28,7 +28,7 @@ const noticesOf = (person: Person, key: string) =>
   );
 
 describe("a route", () => {
-  test("opens its steps by order, side by side where the order is the same, and moves on by itself after the last", async () => {
+  test("a route opens steps by order, parallel for the same order, and moves on after the last", async () => {
     const { staff, legal, signatory, clerk } = who;
     const made = await submitted(staff, [
       step(legal, "LEGAL_REVIEW", 1, "APPROVAL", "County Attorney"),
@@ -58,7 +58,7 @@ describe("a route", () => {
     ]);
   });
 
-  test("tells those for information and waits for no one of them", async () => {
+  test("people listed for information are notified, and the route does not wait for them", async () => {
     const { staff, legal, clerk } = who;
     const made = await submitted(staff, [step(legal, "LEGAL_REVIEW", 1, "FYI", "County Attorney")]);
     expect(made).toMatchObject({ status: "LEGAL_REVIEW", waitingOn: "Legal reviewer" });
@@ -69,7 +69,7 @@ describe("a route", () => {
     expect(await lifeOf(clerk, made.key)).toMatchObject({ status: "CLERK_REVIEW", waitingOn: "Clerk" });
   });
 
-  test("comes from the template that fits when it has no steps of its own", async () => {
+  test("a route without steps comes from the matching template", async () => {
     const { staff, legal, clerk } = who;
     const steps = [{ ...step(legal, "LEGAL_REVIEW", 1, "APPROVAL", "County Attorney") }];
     const { template } = await clerk.does(
@@ -85,7 +85,7 @@ describe("a route", () => {
     await clerk.does("deleteRouteTemplate", { templateId: template.id });
   });
 
-  test("is changed in draft by who edits meeting items, in review only by who edits routes, and what is decided stays", async () => {
+  test("a route is changed in draft by item editors, in review by route editors, without decided steps", async () => {
     const { staff, legal, clerk, signatory } = who;
     const made = await submitted(staff, [
       step(legal, "LEGAL_REVIEW", 1, "APPROVAL", "County Attorney"),
@@ -135,7 +135,7 @@ describe("a route", () => {
 });
 
 describe("a step", () => {
-  test("is decided by its own person, once, and repeating the same decision is answered as done", async () => {
+  test("a step is decided once by its own person, and repeating the same decision succeeds", async () => {
     const { staff, legal, clerk, admin } = who;
     const made = await submitted(staff, [
       step(legal, "LEGAL_REVIEW", 1, "APPROVAL", "County Attorney"),
@@ -195,7 +195,7 @@ describe("a step", () => {
     });
   });
 
-  test("that is rejected returns it to draft: who asked and who had decided are told, and the next round starts again", async () => {
+  test("a rejected step returns it to draft, requester and deciders are notified, and a new round starts", async () => {
     const { staff, legal, signatory, clerk } = who;
     const made = await submitted(staff, [
       step(legal, "LEGAL_REVIEW", 1, "APPROVAL", "County Attorney"),
@@ -235,7 +235,7 @@ describe("a step", () => {
     expect(await staff.verb("submitResolution", { resolutionId: made.id })).toMatchObject({ code: "WRONG_STATUS" });
   });
 
-  test("is skipped by who edits routes, with a reason, and the resolution goes on", async () => {
+  test("a step is skipped by people who edit routes, with a reason, and the resolution moves on", async () => {
     const { staff, legal, clerk } = who;
     const made = await submitted(staff, [step(legal, "LEGAL_REVIEW", 1, "APPROVAL", "County Attorney")]);
     const stepId = made.steps[0]?.id;
@@ -250,7 +250,7 @@ describe("a step", () => {
     });
   });
 
-  test("is decided by whoever stands in for its person, and the record says for whom; never for who asked", async () => {
+  test("a step is decided by a delegate on record, but never by the requester", async () => {
     const { staff, legal, signatory, clerk } = who;
     const delegation = (from: Person, to: Person) =>
       world.database.inTenant(county.id, (db) =>
@@ -297,7 +297,7 @@ describe("a step", () => {
     expect(await away.verb("approveStep", { stepId: asked?.id })).toMatchObject({ code: "REQUESTER" });
   });
 
-  test("of a resolution that someone may not read does not exist for her, nor one that is nowhere", async () => {
+  test("a step of an unreadable resolution is answered like one that does not exist", async () => {
     const { staff, legal } = who;
     const made = await submitted(staff, [step(legal, "LEGAL_REVIEW", 1)]);
     const stranger = await county.with("meetings.routing.approve-step");
@@ -306,7 +306,7 @@ describe("a step", () => {
     expect(node).toBeNull();
   });
 
-  test("names its person by the address when no account was known, and she reads what she is asked", async () => {
+  test("a step names its person by address without an account, who can then read the resolution", async () => {
     const { staff, clerk } = who;
     const newcomer = await county.with("meetings.routing.approve-step", "meetings.routing.reject-step");
     const made = await submitted(staff, [

@@ -71,7 +71,7 @@ describe("searching the repository", () => {
     expect(await titles(clerk, "mill bri")).toEqual(["Repair of the Mill Street bridge"]);
   });
 
-  it("words between quotes stand side by side; a minus leaves a word out", async () => {
+  it("quoted words must be adjacent, and a minus excludes a word", async () => {
     expect(await titles(clerk, '"salt of many"')).toEqual(["Repair of the Mill Street bridge"]);
     expect(await titles(clerk, '"salt road"')).toEqual([]);
     expect(await titles(clerk, "salt -bridge")).toEqual(["Purchase of road salt"]);
@@ -92,7 +92,7 @@ describe("searching the repository", () => {
     expect(edge?.match.filter((part) => part.hit).map((part) => part.text)).toContain("bold");
   });
 
-  it("typing errors are forgiven, and it is told what was sought instead", async () => {
+  it("typos are forgiven, and the corrected search is shown", async () => {
     const answer = await find(clerk, "brigde");
     expect(answer.correctedTo).toBe("bridge");
     expect(answer.edges.map((edge) => edge.node.title)).toEqual(["Repair of the Mill Street bridge"]);
@@ -101,7 +101,7 @@ describe("searching the repository", () => {
     expect(await find(clerk, "xylophonist")).toMatchObject({ correctedTo: null, edges: [], totalCount: 0 });
   });
 
-  it("a search and a filter both hold; a search can be sorted by any column", async () => {
+  it("a search combines with a filter, and can be sorted by any column", async () => {
     expect(await titles(clerk, "salt", { department: "highway" })).toHaveLength(2);
     expect(await titles(clerk, "salt", { department: "Planning" })).toEqual([]);
     expect(await titles(clerk, "salt", { status: "ADOPTED" })).toEqual([]);
@@ -126,7 +126,7 @@ describe("searching the repository", () => {
     expect(seen).toHaveLength(4);
   });
 
-  it("what is changed is found by its new words at once, and no more by the old ones", async () => {
+  it("a change is found by its new words immediately, and no longer by the old ones", async () => {
     const { id, version } = await write("Lease of a grader");
     await clerk.does("renameResolution", { resolutionId: id, version, title: "Lease of an excavator" });
     expect(await titles(clerk, "excavator")).toEqual(["Lease of an excavator"]);
@@ -142,19 +142,19 @@ describe("searching the repository", () => {
   });
 });
 
-describe("who finds what", () => {
-  it("a department finds its own among many of others, and nothing of theirs", async () => {
+describe("visibility of search results", () => {
+  it("a department finds its own resolutions among many others, and nothing of theirs", async () => {
     expect(await titles(staff, "salt")).toHaveLength(2);
     expect(await titles(staff, "planning")).toEqual([]);
     expect(await titles(county.guest, "salt")).toEqual([]);
   });
 
-  it("nothing is told of a word that stands only where the viewer may not read", async () => {
+  it("a word that occurs only in unreadable resolutions is never disclosed", async () => {
     expect(await find(staff, "sherriff")).toMatchObject({ correctedTo: null, edges: [] });
     expect((await find(clerk, "sherriff")).correctedTo).toBe("sheriff");
   });
 
-  it("words of another county never come, neither found nor as a correction", async () => {
+  it("words of another county are never returned, neither as a hit nor as a correction", async () => {
     const other = await world.county("elsewhere");
     const theirs = await other.as("Clerk");
     await request(theirs, { title: "Purchase of a helicopter" });
@@ -164,7 +164,7 @@ describe("who finds what", () => {
     expect(await titles(theirs, "bridge")).toEqual([]);
   });
 
-  it("a department's own is found though thousands of others hold the word, and the others' too though thousands are hers", async () => {
+  it("rare matches are found among thousands of others, on either side of the visibility", async () => {
     const many = await world.county("many");
     const [reader, all] = [await many.as("Department staff"), await many.as("Clerk")];
     await department(world, many, "Health", 4010, [reader]);
@@ -206,7 +206,7 @@ describe("who finds what", () => {
 });
 
 describe("whatever is typed", () => {
-  it("a search answers without an error", async () => {
+  it("any typed search answers without an error", async () => {
     const sign = fc.constantFrom(
       ...Array.from("'\"\\&|!()<->:*%_-@=+;,\n\t$?{}[]#/~^`’é漢𝒳"),
       "or",

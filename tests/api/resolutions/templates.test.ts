@@ -77,7 +77,7 @@ const BLOCKS = [
 ];
 
 describe("a county's own template", () => {
-  test("holds for its Word files from then on, with its tags and loops filled; taken away, the shipped letterhead is back", async () => {
+  test("a county's template is used for its Word files with tags and loops, until it is removed", async () => {
     const { id, version, fileNumber } = await request(staff, { title: "{vendor} & {#whereas}" });
     await staff.does("saveDraft", { resolutionId: id, version, blocks: BLOCKS });
     const done = await set(
@@ -157,7 +157,7 @@ describe("a county's own template", () => {
     expect(await keeper.verb("setDocumentTemplate", { fileId })).toMatchObject({ code: "CONTENT_DIFFERS" });
   });
 
-  test("is set and removed by whoever edits templates, and seen by whoever views them", async () => {
+  test("templates are set and removed by people who edit them, and seen by people who view them", async () => {
     const { template } = await set("{title}");
     expect(await present(keeper)).toMatchObject({ filename: "letterhead.docx", file: { kind: "TEMPLATE" } });
     const clerk = await county.with("meetings.meeting-items.edit", "meetings.documents.upload");
@@ -214,8 +214,8 @@ describe("a document that is not made in time", () => {
   });
 });
 
-describe("a document", () => {
-  test("is made while no transaction is open, and says what stands when it is recorded", async () => {
+describe("making a document", () => {
+  test("happens outside of a transaction, and records the state at the time", async () => {
     const { id, version } = await request(staff);
     const { words } = world.dais.ports;
     const fill = words.resolutionDocx;

@@ -49,11 +49,11 @@ const blankIn = ({ key }: { key: string }) =>
     await db.resolution.updateMany({ where: { id: key }, data: { draft, draftText: HEARING } });
   });
 
-describe("publishing what a meeting adopted", () => {
+describe("publishing the resolutions that a meeting adopted", () => {
   const publishAdopted = (meetingId: string, who = clerk) =>
     who.verb("publishAdopted", { meetingId }, `published { title } ${LEFT}`);
 
-  test("all that may be published is, what may not is named with the reason, and the next time only that is left", async () => {
+  test("all that may be published are, others are named with the reason, and can be published later", async () => {
     const meeting = await county.meeting().items("Call to Order").present(14).started().create();
     expect(await publishAdopted(meeting.id)).toMatchObject({ code: "NOTHING_ADOPTED" });
     const [sand, salt, grit] = [await titled("Sand"), await titled("Salt"), await titled("Grit")];
@@ -83,7 +83,7 @@ describe("publishing what a meeting adopted", () => {
     expect(told).toHaveLength(1);
   });
 
-  test("what was on its agenda and adopted at another meeting is that meeting's to publish", async () => {
+  test("a resolution adopted at another meeting is published from that meeting", async () => {
     const made = await titled("Postponed");
     const earlier = await county.meeting().items("Call to Order").present(14).started().create();
     await clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: earlier.id });
@@ -94,7 +94,7 @@ describe("publishing what a meeting adopted", () => {
     expect(await publishAdopted(later.id)).toMatchObject({ published: [{ title: "Postponed" }] });
   });
 
-  test("two clerks who publish at once publish each resolution once", async () => {
+  test("two clerks who publish simultaneously publish each resolution once", async () => {
     const meeting = await county.meeting().items("Call to Order").present(14).started().create();
     const made = await titled("At once");
     await adoptedAt(meeting, made);
@@ -106,7 +106,7 @@ describe("publishing what a meeting adopted", () => {
 });
 
 describe("several resolutions of the repository", () => {
-  test("are published each by the rule of one, and the others are told why not", async () => {
+  test("several are published by the rule for one, and the others returned with the reason", async () => {
     const [ready, early] = [await titled("Ready"), await submitted(staff, [], { title: "Early" })];
     await recorded(ready.id);
     const gone = globalId("Resolution", "00000000-0000-7000-8000-000000000000");
@@ -119,7 +119,7 @@ describe("several resolutions of the repository", () => {
     expect((await publish([ready.id])).left).toMatchObject([{ code: "WRONG_STATUS" }]);
   });
 
-  test("come onto an agenda in the order chosen, and what the meeting does not take is told and stays", async () => {
+  test("several are placed on an agenda in the chosen order, and the others returned with the reason", async () => {
     const [one, two, early] = [await titled("One"), await titled("Two"), await submitted(staff, [], { title: "No" })];
     const taken = await titled("Taken");
     const other = await county.meeting().create();

@@ -59,7 +59,7 @@ async function failures(person: Person, document: string, variables: Record<stri
   return status >= 500 ? [status, ...ours] : ours;
 }
 
-describe("whatever is sent, the answer is a result, a refusal or the caller's mistake", () => {
+describe("any input gives a result, a refusal or a caller's error", () => {
   // What ends a record comes last, so that the others still find it.
   const ENDS = /^(adjourn|cancel|close|deactivate|delete|end|recess|remove|revoke|withdraw)/;
   const verbs = [...VERBS.keys()];

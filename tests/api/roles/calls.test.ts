@@ -356,8 +356,8 @@ const everything = () =>
     ),
   );
 
-describe("every way in stands in a table", () => {
-  test("every query, every subscription and every documented call is there, and nothing else", async () => {
+describe("every entry point is listed in a table", () => {
+  test("every query, subscription and documented call is listed, and nothing else", async () => {
     const namesOf = (type: { getFields(): object } | null | undefined) => Object.keys(type?.getFields() ?? {}).sort();
     expect(Object.keys(MATRIX.queries).sort()).toEqual(namesOf(schema.getQueryType()));
     expect(Object.keys(QUERIES).filter((name) => !(name in MATRIX.queries))).toEqual([]);
@@ -375,7 +375,7 @@ describe("every way in stands in a table", () => {
 });
 
 describe("queries of a meeting that is not public", { timeout: 120_000 }, () => {
-  test.each(EVERYONE)("%s is shown what its rows allow and nothing else", async (role) => {
+  test.each(EVERYONE)("%s sees exactly what their rows allow", async (role) => {
     const asking = await person(role);
     for (const field of tried(Object.values(schema.getQueryType()?.getFields() ?? {}))) {
       const { name } = field;
@@ -394,7 +394,7 @@ describe("queries of a meeting that is not public", { timeout: 120_000 }, () => 
 });
 
 describe("subscriptions to a meeting that is not public", () => {
-  test.each(EVERYONE)("%s hears what its rows allow and nothing else", async (role) => {
+  test.each(EVERYONE)("%s receives exactly what their rows allow", async (role) => {
     const { token } = await person(role);
     const screen = openScreen(world.port, county.host, { params: token ? { authorization: `Bearer ${token}` } : {} });
     await screen.acknowledged;
@@ -471,7 +471,7 @@ describe("documented calls", { timeout: 120_000 }, () => {
   const SIGNING_IN = /\/(login|logout|reauthenticate|verify-mfa|explorer-token|(forgot|reset|change)-password)\b/;
   const writing = Object.keys(MATRIX.calls).filter((name) => !name.startsWith("get ") && !SIGNING_IN.test(name));
 
-  test.each(EVERYONE)("%s reads of a meeting that is not public what its rows allow", async (role) => {
+  test.each(EVERYONE)("%s reads of a non-public meeting what their rows allow", async (role) => {
     const asking = await person(role);
     // Generating would write; without the right to it, the current file is sent.
     for (const name of tried(reading)) {
@@ -484,7 +484,7 @@ describe("documented calls", { timeout: 120_000 }, () => {
     }
   });
 
-  test.each(EVERYONE)("%s writes what its rows allow, and a refused call writes nothing", async (role) => {
+  test.each(EVERYONE)("%s writes what their rows allow, and a refused call writes nothing", async (role) => {
     const asking = await person(role);
     const before = await everything();
     for (const name of tried(writing)) {
@@ -499,7 +499,7 @@ describe("documented calls", { timeout: 120_000 }, () => {
     expect(await everything()).toBe(before);
   });
 
-  test.each([...MAKING])("whoever may make something does so by the documented call: %s", async (name) => {
+  test.each([...MAKING])("people who may create something do so by the documented call: %s", async (name) => {
     for (const role of ROLES.filter((each) => may(each, MATRIX.calls[name] as May))) {
       const { status, text } = await call(await person(role), name, open);
       // The second one finds the name taken.
@@ -508,13 +508,13 @@ describe("documented calls", { timeout: 120_000 }, () => {
     }
   });
 
-  test("what is asked about one's own sign-in is not asked by a guest", async () => {
+  test("calls about one's own sign-in are refused to guests", async () => {
     const own = Object.keys(MATRIX.calls).filter((name) => SIGNING_IN.test(name) && MATRIX.calls[name] === "signed in");
     expect(own.length).toBeGreaterThan(2);
     for (const name of own) expect([name, (await call(county.guest, name, open)).status]).toEqual([name, 401]);
   });
 
-  test("a whole record that is sent changes what the call names and nothing else", async () => {
+  test("a complete record sent to a call changes only what the call names", async () => {
     const clerk = await county.as("Clerk");
     const { key } = await county.meeting({ date: "2032-01-07" }).create();
     const read = () => world.database.inTenant(county.id, (db) => db.meeting.findFirstOrThrow({ where: { id: key } }));
@@ -552,7 +552,7 @@ describe("documented calls", { timeout: 120_000 }, () => {
 });
 
 describe("a permission that is taken away", () => {
-  test("is gone at the very next request, in verbs, queries and documented calls, and back when it is given back", async () => {
+  test("a removed permission ends at the next request in all calls, and returns when given back", async () => {
     const other = await world.county("taken");
     const someone = await other.with(VIEW, EDIT, "meetings.agenda-items.create");
     const meeting = await other.meeting().create();

@@ -62,8 +62,8 @@ async function hold(person: Person, role: RoleRow): Promise<void> {
   );
 }
 
-describe("what a role gives", () => {
-  test("has three words for each permission of the catalogue, and is counted by module", async () => {
+describe("permissions of a role", () => {
+  test("have three states each, and are counted by module", async () => {
     const { id } = await roleWith("Three words", allow(VIEW), deny(ADD_ITEM));
     const { node } = await full.read(
       `query($id: ID!) { node(id: $id) { ... on Role { permissions(module: "Meetings") { state permission { key number module } } summary { module allowed denied total } userCount } } }`,
@@ -86,7 +86,7 @@ describe("what a role gives", () => {
     expect(node.userCount).toBe(0);
   });
 
-  test("is seen by its holder and by whoever administers; others know its name only", async () => {
+  test("are seen by holders and administrators, and others see only the name", async () => {
     const clerk = await county.as("Clerk");
     const ask =
       "query($key: ID!, $id: ID!) { role(key: $key) { name } node(id: $id) { ... on Role { name version permissions { state } summary { total } people { name } userCount } } }";
@@ -100,7 +100,7 @@ describe("what a role gives", () => {
     expect(await clerk.read("{ roles { name } }")).toEqual({ roles: [] });
   });
 
-  test("a copy gives what its original gives", async () => {
+  test("are the same in a copy", async () => {
     const clerk = await roleNamed("Clerk");
     const { role } = await full.does(
       "createRole",
@@ -116,7 +116,7 @@ describe("what a role gives", () => {
 });
 
 describe("a change of a role", () => {
-  test("takes effect at the next request, and on an open screen at once", async () => {
+  test("take effect at the next request, and on an open screen immediately", async () => {
     const role = await roleWith("Watcher", allow(VIEW));
     const watcher = await county.with("meetings.meeting-record.view");
     await hold(watcher, role);
@@ -133,7 +133,7 @@ describe("a change of a role", () => {
     await screen.closed;
   });
 
-  test("is recorded with what was and what is, and a word that stays leaves no trace", async () => {
+  test("are logged with old and new state, and an unchanged one leaves no trace", async () => {
     const role = await roleWith("Recorded", allow(VIEW));
     await full.does("setRolePermissions", {
       roleId: role.id,
@@ -151,7 +151,7 @@ describe("a change of a role", () => {
     });
   });
 
-  test("of two who edit at once the second is shown the first one's version", async () => {
+  test("edited by two people simultaneously give the second the first one's version", async () => {
     const role = await roleWith("Edited twice", allow(VIEW));
     const save = (changes: object[]) =>
       full.verb("setRolePermissions", { roleId: role.id, version: role.version, changes });
@@ -159,7 +159,7 @@ describe("a change of a role", () => {
     expect(answers.map((answer) => answer.__typename).toSorted()).toEqual(["Conflict", "SetRolePermissionsPayload"]);
   });
 
-  test("asks for a fresh proof of who she is", async () => {
+  test("require a recent proof of identity", async () => {
     const role = await roleWith("Proven", allow(VIEW));
     const change = { roleId: role.id, version: role.version, changes: [deny(VIEW)] };
     world.clock.advance(11);
@@ -179,7 +179,7 @@ describe("a change of a role", () => {
 });
 
 describe("the guards", () => {
-  test("no one edits the role she holds, whatever she is", async () => {
+  test("no one edits the role they hold, whatever it is", async () => {
     const role = await roleNamed("Full Administrator");
     const input = { roleId: role.id, version: role.version, changes: [deny(VIEW)] };
     expect(await full.verb("setRolePermissions", input)).toMatchObject({ code: "OWN_ROLE" });
@@ -193,7 +193,7 @@ describe("the guards", () => {
     });
   });
 
-  test("the role Full Administrator is left alone by whoever is none, and a name with “admin” is not hers to give", async () => {
+  test("only a Full Administrator edits that role or gives a name with “admin”", async () => {
     const deputy = await county.with(
       "administration.role-record.view",
       "administration.role-record.create",
@@ -214,7 +214,7 @@ describe("the guards", () => {
     expect(made.name).toBe("Administrative assistant");
   });
 
-  test("two who give the same name at once do it once", async () => {
+  test("two people who use the same name simultaneously create one role", async () => {
     const make = () => full.verb("createRole", { name: "Twins", module: "Meetings" });
     const answers = await Promise.all([make(), make()]);
     expect(answers.map((answer) => answer.code ?? "made").toSorted()).toEqual(["NAME_TAKEN", "made"]);
@@ -239,7 +239,7 @@ describe("the guards", () => {
     expect(await remove(role.id)).toMatchObject({ code: "NOT_FOUND" });
   });
 
-  test("a duty of a second factor binds the role's holders at once", async () => {
+  test("requiring a second factor binds the role's holders immediately", async () => {
     const role = await roleWith("Bound", allow(VIEW));
     const holder = await county.with("meetings.documents.upload");
     await hold(holder, role);
@@ -252,7 +252,7 @@ describe("the guards", () => {
 });
 
 describe("before Save", () => {
-  test("it is told who gains, who loses, and whose open steps would be stuck", async () => {
+  test("the preview shows people who gain and lose, and whose open steps would be stuck", async () => {
     const role = await roleWith("Approvers", allow(VIEW), allow("meetings.routing.approve-step"));
     const [ann, ben] = [await county.with("x.ann"), await county.with("x.ben")];
     await hold(ann, role);
@@ -318,7 +318,7 @@ describe("the matrix as a spreadsheet", () => {
 });
 
 describe("the documented calls of roles", () => {
-  test("list, make, show and change, and a permission has three words there too", async () => {
+  test("the documented calls list, create, show and change roles, with three states per permission", async () => {
     const made = await full.http("/api/roles", { body: { name: "By call", module: "Contracts" } });
     expect([made.status, made.json]).toMatchObject([201, { name: "By call", module: "Contracts" }]);
     const list = await full.http("/api/roles?module=Contracts");
@@ -343,7 +343,7 @@ describe("the documented calls of roles", () => {
     expect([unknown.status, unknown.json.code]).toEqual([422, "NO_SUCH_PERMISSION"]);
   });
 
-  test("modules and the right to edit are told; whoever may not is answered in the words of the specification", async () => {
+  test("modules and edit rights are returned, and others get the refusal of the specification", async () => {
     expect((await full.http("/api/permissions/modules")).json.slice(0, 3)).toEqual([
       "Contracts",
       "Meetings",
@@ -366,7 +366,7 @@ describe("the documented calls of roles", () => {
   });
 });
 
-test("a role of another county is not there", async () => {
+test("a role of another county is not found", async () => {
   const other = await world.county("elsewhere");
   const theirs = await fullAdministrator(other);
   const role = await roleNamed("Clerk");

@@ -27,7 +27,7 @@ const SEEN = OBJECTS.flatMap((type) => {
   return isMay(seen) ? [{ type, seen, row: rowOf(type) }] : [];
 });
 
-describe("every field stands in the matrix", () => {
+describe("every field is in the matrix", () => {
   test("every type and every field of it, and nothing else", () => {
     const inSchema = OBJECTS.flatMap((type) => Object.keys(type.getFields()).map((field) => `${type.name}.${field}`));
     const inMatrix = Object.entries(MATRIX.types).flatMap(([name, row]) =>
@@ -36,7 +36,7 @@ describe("every field stands in the matrix", () => {
     expect(inMatrix.toSorted()).toEqual(inSchema.toSorted());
   });
 
-  test("what is seen with a record is reached from that record only, and what a verb answers from that verb only", () => {
+  test("nested records are reached only from their record, and payloads only from their verb", () => {
     for (const type of OBJECTS) {
       const { seen } = rowOf(type);
       if (isMay(seen)) continue;
@@ -85,24 +85,24 @@ describe("every field is asked for by everyone", { tags: ["long/size"] }, () => 
   const person = (role: string): Promise<Person> =>
     role === "Guest" ? Promise.resolve(county.guest) : county.as(role);
 
-  test("every type with a right of its own is looked for", () => {
+  test("every type with its own permission is checked", () => {
     expect(SEEN.filter(({ type }) => !sought.has(type.name)).map(({ type }) => type.name)).toEqual([]);
   });
 
-  describe("where nothing is public, everyone is shown what the matrix says", () => {
+  describe("where nothing is public, everyone sees what the matrix says", () => {
     test.each(EVERYONE)("%s sees a record of these types and no other", (role) => {
       const found = SEEN.map(({ type }) => [type.name, shown.get(role)?.has(type.name)]);
       expect(found).toEqual(SEEN.map(({ type, seen }) => [type.name, may(role, seen)]));
     });
 
-    test.each(EVERYONE)("%s sees the guarded fields of what she sees as her rows allow", (role) => {
+    test.each(EVERYONE)("%s sees guarded fields as their rows allow", (role) => {
       const cells = SEEN.filter(({ seen }) => may(role, seen)).flatMap(({ type, row }) =>
         guardedOf(row).map(([field, needs]) => [`${type.name}.${field}`, may(role, needs)] as const),
       );
       expect(cells.map(([name]) => [name, shown.get(role)?.has(name)])).toEqual(cells);
     });
 
-    test("every other field is shown to all who see the record, or has nothing to show here", () => {
+    test("every other field is shown to everyone who sees the record, or is always empty here", () => {
       for (const { type, seen, row } of SEEN) {
         const all = EVERYONE.filter((role) => may(role, seen));
         for (const field of openOf(row).filter((name) => !row.differs?.split(" ").includes(name))) {
@@ -114,7 +114,7 @@ describe("every field is asked for by everyone", { tags: ["long/size"] }, () => 
     });
   });
 
-  describe("what is one person's own", () => {
+  describe("private records of one person", () => {
     const OWN = {
       Account: "user",
       Session: "session",
@@ -125,7 +125,7 @@ describe("every field is asked for by everyone", { tags: ["long/size"] }, () => 
       Delegation: "delegation",
     } as const;
 
-    test("is read by no one else by its id, whatever her role", async () => {
+    test("are read by no one else by id, whatever their role", async () => {
       const owner = (await county.as("Clerk")).userId as string;
       const ids = await world.database.inTenant(county.id, async (db) => {
         const tables = db as unknown as Record<string, { findMany(find: object): Promise<{ id: string }[]> }>;

@@ -74,8 +74,8 @@ async function refusalOf(person: Person, name: string): Promise<{ code: string; 
   return refusal.code === "FORBIDDEN" || refusal.code === "SIGN_IN" ? refusal : null;
 }
 
-describe("who may do what", { timeout: 120_000 }, () => {
-  test("every mutation stands in the table of verbs and in the matrix, with the permission or the rule that decides", () => {
+describe("permission to act", { timeout: 120_000 }, () => {
+  test("every mutation is in the table of verbs and in the matrix, with its permission or rule", () => {
     expect([...VERBS.keys()].sort()).toEqual(Object.keys(schema.getMutationType()?.getFields() ?? {}).sort());
     const declared = permissions.map(([name, needs]) => [
       name,
@@ -93,7 +93,7 @@ describe("who may do what", { timeout: 120_000 }, () => {
       expect([name, await refusalOf(county.guest, name)]).toMatchObject([name, { code: "SIGN_IN" }]);
   });
 
-  test.each(ROLES)("%s may do what its rows allow and nothing else", async (role) => {
+  test.each(ROLES)("%s may do exactly what their rows allow", async (role) => {
     const person = await county.as(role);
     for (const [name, key] of tried(verbsWithPermission)) {
       const expected = holds(role, key) ? null : { code: "FORBIDDEN", permission: key };
@@ -101,7 +101,7 @@ describe("who may do what", { timeout: 120_000 }, () => {
     }
   });
 
-  test.each(ROLES)("%s may try what a rule decides where the matrix says so", async (role) => {
+  test.each(ROLES)("%s may try what a rule decides if the matrix says so", async (role) => {
     const person = await county.as(role);
     // What the rule then asks of a record is tried beside the record.
     for (const [name, needs] of tried(verbsWithRule)) {
@@ -115,7 +115,7 @@ describe("who may do what", { timeout: 120_000 }, () => {
   });
 });
 
-describe("who sees what", () => {
+describe("permission to see", () => {
   const ASK = `query($key: ID!, $item: ID!) { meetings { totalCount } meeting(key: $key) { items { description } attendance { name } agendaFile { filename } } node(id: $item) { id } }`;
   let hidden: { key: string; itemIds: string[] };
   let shown: { key: string; itemIds: string[] };

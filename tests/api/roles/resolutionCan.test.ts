@@ -92,7 +92,7 @@ test("every allowance of a resolution is tried here by its verb", () => {
   expect(NAMES.toSorted()).toEqual(type && "getFields" in type ? Object.keys(type.getFields()).toSorted() : []);
 });
 
-describe("what the page of a resolution says about itself is what the server does", { timeout: 120_000 }, () => {
+describe("viewerCan of a resolution matches what the server does", { timeout: 120_000 }, () => {
   test.each(tried(PEOPLE.flatMap((role) => STATUSES.map((status) => [role, status] as const))))(
     "%s, at %s",
     async (role, status) => {

@@ -60,7 +60,7 @@ test("every allowance of a role is tried here by its verb", () => {
   expect(NAMES.toSorted()).toEqual(type && "getFields" in type ? Object.keys(type.getFields()).toSorted() : []);
 });
 
-describe("what a role says about itself is what the server does", { timeout: 120_000 }, () => {
+describe("viewerCan of a role matches what the server does", { timeout: 120_000 }, () => {
   const WHO = ["Guest", "Clerk", "Full Administrator", "somebody with every permission"];
   test.each(WHO.flatMap((name) => Object.keys(ROLES).map((kind) => [name, kind] as const)))(
     "%s, of %s",

@@ -65,7 +65,7 @@ test("every allowance of a step is tried here by its verb", () => {
   );
 });
 
-describe("what the page says of a step is what the server does", { timeout: 120_000 }, () => {
+describe("viewerCan of a step matches what the server does", { timeout: 120_000 }, () => {
   test.each(STATES)(
     "%s: what is offered is done, and all else is refused in the words of its reason",
     async (state) => {

@@ -229,13 +229,13 @@ test("every allowance of a meeting, an item and a motion is tried here by its ve
   expect([...Object.keys(MOTION), ...OF_MEMBERS].sort()).toEqual(fieldsOf("MotionCan"));
 });
 
-describe("what the page says about itself is what the server does", () => {
+describe("viewerCan matches what the server does", () => {
   let on: Ground;
   beforeAll(async () => {
     on = await ground("open");
   });
 
-  test.each(PEOPLE)("%s: what is not allowed is refused, in the very words of its reason", async (role) => {
+  test.each(PEOPLE)("%s: a denied act is refused with the same reason", async (role) => {
     const who = await person(role);
     const said = await allowances(who, on);
     expect(said.length).toBe([MEETING, ITEM, MOTION].flatMap((inputs) => Object.keys(inputs)).length);

@@ -14,7 +14,7 @@ afterAll(() => world?.close());
 const ASK = "query Held($permissions: [String!]!) { viewer { holds(permissions: $permissions) } }";
 const keys = ["meetings.meeting-record.edit", "administration.user-record.view", "administration.audit-log.view"];
 
-test("each person is told which of the permissions asked for are hers, in the order asked", async () => {
+test("each person learns which of the requested permissions they hold, in the order asked", async () => {
   const held = async (role: string) => (await (await county.as(role)).read(ASK, { permissions: keys })).viewer.holds;
   expect(await held("Full Administrator")).toEqual(expect.arrayContaining(["administration.user-record.view"]));
   expect(await held("Clerk")).toContain("meetings.meeting-record.edit");

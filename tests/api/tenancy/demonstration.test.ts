@@ -222,7 +222,7 @@ test("an empty database gets both counties", () => {
 test.each([
   ["demo", 36],
   ["sample", 6],
-])("every closed vote of %s says what a recount of its log says", async (subdomain, count) => {
+])("every closed vote of %s equals a recount of its log", async (subdomain, count) => {
   const votes = await inCounty(subdomain, closedVotes);
   expect(votes.length).toBeGreaterThanOrEqual(count);
   for (const vote of votes) {
@@ -240,7 +240,7 @@ test.each([
 test.each([
   ["demo", 36],
   ["sample", 6],
-])("the record of every public meeting of %s is played again and holds", async (subdomain, count) => {
+])("the record of every public meeting of %s replays without faults", async (subdomain, count) => {
   await inCounty(subdomain, async (db) => {
     const tenant = { name: "County", timeZone: "America/New_York" };
     let verdicts = 0;
@@ -362,7 +362,7 @@ test("a text on the agenda of a meeting to come has no blank, so that the board 
   expect(texts.filter(({ resolution }) => resolution?.draftText.includes("____"))).toEqual([]);
 });
 
-test("what was published is what the agenda says, so that publishing again finds nothing changed", async () => {
+test("published content equals the agenda, so that publishing again finds no change", async () => {
   await inCounty("demo", async (db) => {
     const meetings = await db.meeting.findMany({
       where: { NOT: { state: "SCHEDULED" } },
@@ -403,7 +403,7 @@ test.each([
   }
 });
 
-test("nothing of one county shows in the other", async () => {
+test("nothing of one county is shown in the other", async () => {
   const [demo, sample] = [counties.get("demo"), counties.get("sample")];
   for (const [subdomain, own] of [
     ["demo", demo],
@@ -422,7 +422,7 @@ test("nothing of one county shows in the other", async () => {
   expect(await inCounty("sample", (db) => db.meeting.count())).toBe(4);
 });
 
-test("a start that broke off leaves no half county and is gone on with; beside a county of one's own nothing is made", async () => {
+test("an interrupted start is resumed, and beside a real county nothing is created", async () => {
   const fresh = await newDatabase();
   try {
     const tenants = () => fresh.database.inDirectory((db) => db.tenant.findMany({ orderBy: { subdomain: "asc" } }));
@@ -563,7 +563,7 @@ test.each(["demo", "sample"])(
   },
 );
 
-test("each project's status log tells its way step by step, and the record's chain holds", async () => {
+test("each project's status log shows its way step by step, and the chain is valid", async () => {
   for (const subdomain of ["demo", "sample"]) {
     const [projects, lines, entries] = await inCounty(subdomain, async (db) => [
       await db.project.findMany(),
@@ -592,7 +592,7 @@ test("each project's status log tells its way step by step, and the record's cha
   }
 });
 
-test("the documents of projects are in the store as the county's rows say; vendors get no request of a department", async () => {
+test("project documents are in the store as listed, and vendors get no department requests", async () => {
   for (const subdomain of ["demo", "sample"]) {
     const projects = await inCounty(subdomain, (db) =>
       db.project.findMany({ include: { attachments: { include: { file: true, versions: true } } } }),
@@ -636,7 +636,7 @@ test("numbers of projects, bids, and RFPs have no gap, a year at a time", async 
   });
 });
 
-test("twelve vendors sell to Demo County; the demonstration's vendor is a person of an active one with an addendum to acknowledge", async () => {
+test("twelve vendors sell to Demo County, and the demo vendor has an addendum to acknowledge", async () => {
   await inCounty("demo", async (db) => {
     const vendors = await db.vendor.findMany({ include: { contacts: { include: { user: true } }, categories: true } });
     expect(vendors).toHaveLength(12);
@@ -667,7 +667,7 @@ test("twelve vendors sell to Demo County; the demonstration's vendor is a person
   });
 });
 
-test("of every vendor but the one that registered twice a tax id is kept sealed, each another's", async () => {
+test("every vendor but the duplicate has its own sealed tax id", async () => {
   const vendors = await inCounty("demo", (db) => db.vendor.findMany());
   const known = vendors.filter(({ taxIdSealed }) => taxIdSealed !== null);
   expect(vendors.length - known.length).toBe(1);
@@ -678,7 +678,7 @@ test("of every vendor but the one that registered twice a tax id is kept sealed,
   }
 });
 
-test("everyone is told of each purchase that was published, step by step, and nothing of another", async () => {
+test("everyone sees each published purchase step by step, and no other", async () => {
   for (const subdomain of ["demo", "sample"]) {
     const { published, releases } = await inCounty(subdomain, async (db) => ({
       published: await db.project.findMany({ where: { solicitation: { publishedAt: { not: null } } } }),
@@ -705,7 +705,7 @@ test.runIf(hasStandard)(
   },
 );
 
-test("what is published has a rehearsed key whose keyholders' passphrase is told; what is closed waits sealed, under the end of its receipts", async () => {
+test("published bids have a rehearsed key with a known passphrase, and closed ones are still sealed", async () => {
   const seals = await inCounty("demo", (db) =>
     db.bidSeal.findMany({
       where: { state: "READY" },
@@ -733,7 +733,7 @@ test("what is published has a rehearsed key whose keyholders' passphrase is told
   expect(share && (await sha256Hex(share))).toBe(holder?.shareCommitment);
 });
 
-test("what was opened has a signed record that names each bid with its receipt, and nothing in it contradicts another", async () => {
+test("an opened bid has a signed record with each receipt, and nothing contradicts another", async () => {
   const openings = await inCounty("demo", (db) =>
     db.opening.findMany({ include: { announcements: true, solicitation: { include: { bids: true } } } }),
   );
@@ -761,7 +761,7 @@ const contractsOf = (db: Db) =>
     },
   });
 
-test("Demo County has contracts at every status and at everyone's turn, one ending soon, one expired, one on its second round", async () => {
+test("Demo County has contracts in every status and turn, ending soon, expired, and in a second round", async () => {
   const all = await inCounty("demo", contractsOf);
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set(CONTRACT_STATUSES));
   expect(new Set(all.flatMap(({ waitingFor }) => waitingFor ?? []))).toEqual(new Set(CONTRACT_WAITS_FOR));
@@ -845,7 +845,7 @@ test.each(["demo", "sample"])("what %s executed had a whole thread of authority"
   });
 });
 
-test("of what Demo County signed one may be executed, one lacks nothing but insurance, and one its resolution and insurance while its vendor is held", async () => {
+test("of signed contracts one may be executed, one lacks insurance, and one more than that", async () => {
   await inCounty("demo", async (db) => {
     const missing = missingOf(db, "Demo County");
     const signed = await db.contract.findMany({ where: { waitingFor: "CLERK" }, orderBy: { name: "asc" } });
@@ -882,7 +882,7 @@ test.each(["demo", "sample"])(
     });
   },
 );
-test("both counties have insurance in its states: what ends, what lacks, what waits and what Legal waived", async () => {
+test("both counties have insurance in each state: expiring, missing, pending and waived", async () => {
   const statesOf = (db: Db) => db.insuranceStanding.groupBy({ by: ["bucket"] });
   const buckets = async (subdomain: string) => (await inCounty(subdomain, statesOf)).map(({ bucket }) => bucket);
   expect(new Set(await buckets("demo"))).toEqual(

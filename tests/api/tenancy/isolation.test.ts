@@ -342,7 +342,7 @@ const fieldsOf = (kind: "getQueryType" | "getMutationType" | "getSubscriptionTyp
   Object.values(schema[kind]()?.getFields() ?? {});
 
 describe("one county's session with another county's ids", () => {
-  it("every table of a county is among those whose ids are tried, or has rows that no id names", async () => {
+  it("every table of a county is tested by id, or has rows without ids", async () => {
     const tables = await world.database.asOwner(
       (db) => db.$queryRaw<{ name: string }[]>`
         select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
@@ -354,11 +354,11 @@ describe("one county's session with another county's ids", () => {
     expect([...known].filter((name) => !tables.some((table) => table.name === name))).toEqual([]);
   });
 
-  it("of every type that an id can name there is one whose id is tried", () => {
+  it("every type with an id has one that is tested", () => {
     expect(NODES.filter((name) => !ids.some(({ type }) => type === name))).toEqual([]);
   });
 
-  it("the mark is there to be found: the same question asked by its own clerk shows it", async () => {
+  it("the mark can be found: the same query by the county's own clerk shows it", async () => {
     const field = fieldsOf("getQueryType").find((each) => each.name === "meetings");
     const { document, variables } = operation("query", field as GraphQLField<unknown, unknown>, () => 0);
     const own = await (await alpha.as("Clerk")).graphql(document, { ...variables, tab: null, year: null, text: null });
@@ -385,7 +385,7 @@ describe("one county's session with another county's ids", () => {
     expect(reached.queries).toBeGreaterThan(100);
   });
 
-  it("every record asked for by its own id is not there", async () => {
+  it("every record of the other county requested by id is not found", async () => {
     for (const intruder of intruders) {
       for (let at = 0; at < ids.length; at += 20) {
         const some = ids.slice(at, at + 20);
@@ -456,7 +456,7 @@ describe("one county's session with another county's ids", () => {
     }
   });
 
-  it("every REST call answers that there is no such thing, and changes nothing", async () => {
+  it("every REST call answers not found, and changes nothing", async () => {
     const { paths } = (await beta.guest.http("/api/openapi.json")).json as {
       paths: Record<string, Record<string, { requestBody?: unknown }>>;
     };
@@ -512,7 +512,7 @@ describe("one county's session with another county's ids", () => {
     expect(await snapshot()).toBe(before);
   });
 
-  it("every file of the other county stays closed: by its key, by its record, and by a signed address on one's own host", async () => {
+  it("every file of the other county is refused by key, by record, and by signed address", async () => {
     const files = await world.database.inTenant(alpha.id, (db) => db.storedFile.findMany());
     expect(files.length).toBeGreaterThan(0);
     const clerk = await alpha.as("Clerk");

@@ -120,7 +120,7 @@ describe("a practice county", () => {
     expect(await boardOf(real.id)).toEqual(before);
   });
 
-  test("is set up by one command, which asks for its administrator only and names what deletes it", async () => {
+  test("is set up by one command, which asks only for its administrator and names the command to delete it", async () => {
     const place = { database: world.database, config: readConfig(PRODUCTION), tell: () => {} };
     expect(() => readCommand(["new", "--practice"])).toThrow(/^A new county needs --admin\./);
     expect(() => readCommand(["new", "x", "--name", "X", "--admin", "a@x.example", "--of", "real"])).toThrow(/^usage/);
@@ -139,7 +139,7 @@ describe("a practice county", () => {
   });
 });
 
-test("a paper of a practice county says that it is not official; one of the county itself does not", async () => {
+test("papers of a practice county say that they are not official, and others do not", async () => {
   const agendaOf = async (county: County, who: Person) => {
     const meeting = await county.meeting().items("Roads").create();
     const { file } = await who.does("generateAgenda", { meetingId: meeting.id }, "file { url }");
@@ -151,7 +151,7 @@ test("a paper of a practice county says that it is not official; one of the coun
 });
 
 describe("nothing of a practice county is public", () => {
-  it("its public pages, feeds, and open data are not there, for guests and for those who are signed in", async () => {
+  it("its public pages, feeds, and open data are not found, for guests and signed-in people", async () => {
     for (const path of [
       "/public",
       "/public/meetings",
@@ -183,7 +183,7 @@ describe("nothing of a practice county is public", () => {
       }
   });
 
-  it("no documented call answers a guest but those for signing in", async () => {
+  it("documented calls refuse guests, except for signing in", async () => {
     const meeting = await practice.meeting().items("Roads").published().create();
     for (const { method, path, guests } of REST_ROUTES) {
       if (!guests || path === "/api/tenants/{subdomain}") continue;
@@ -208,7 +208,7 @@ describe("nothing of a practice county is public", () => {
     expect((await admin.read("{ viewer { user { email } } }")).viewer.user.email).toBe(admin.email);
   });
 
-  it("its letters stay in its mailbox, but for those about signing in", async () => {
+  it("its letters stay in its mailbox, except those about signing in", async () => {
     const letter = (key: string) => ({
       key,
       dedupeKey: key,
@@ -242,7 +242,7 @@ describe("nothing of a practice county is public", () => {
     expect(delivery).toMatchObject({ state: "DEAD", lastError: "This is a practice county. No messages are sent." });
   });
 
-  it("every page is told that it is one, and no page of a county for real", async () => {
+  it("every page of a practice county is marked as such, and no other", async () => {
     for (const path of ["/login", "/dashboard", "/meetings/1/edit"]) {
       const [drill, there] = await Promise.all(
         [practice, real].map((county) => county.guest.http(path, { headers: HTML })),

@@ -41,8 +41,8 @@ const FUNCTIONS = [
   "dais_sought",
 ];
 
-describe("the walls between counties, as the database tells of them", () => {
-  it("every table with tenant_id exists behind forced row-level security with one policy for reading and writing", async () => {
+describe("separation of counties in the database", () => {
+  it("every table with tenant_id has forced row-level security with one policy for reading and writing", async () => {
     const tables = await ask<{ relname: string; ok: boolean }>(`
       select t.relname, c.relrowsecurity and (c.relforcerowsecurity or t.relname in ('${WORDS.join("', '")}')) and exists (
         select from pg_policy p where p.polrelid = t.oid and p.polcmd = '*' and p.polqual is not null and p.polwithcheck is not null
@@ -51,7 +51,7 @@ describe("the walls between counties, as the database tells of them", () => {
     expect(tables.filter((table) => !table.ok)).toEqual([]);
   });
 
-  it("no table stands beside the walls: those without a county are the directory's own, and not forced are those of search only", async () => {
+  it("tables without a county belong to the directory, and unforced ones to search", async () => {
     const outside = await ask<{ relname: string }>(`
       select c.relname from pg_class c where c.relkind in ('r', 'p', 'v', 'm', 'f') and c.relnamespace = 'public'::regnamespace
       and c.oid not in (select t.oid from (${TENANT_TABLES}) t) order by 1`);
@@ -61,7 +61,7 @@ describe("the walls between counties, as the database tells of them", () => {
     expect(unforced.map(({ relname }) => relname)).toEqual(WORDS);
   });
 
-  it("every policy is one and the same: the county of the transaction, asked once a statement, nothing when it is empty", async () => {
+  it("every policy is the same: the transaction's county, evaluated once, and nothing without one", async () => {
     const policies = await ask<{ text: string }>(`
       select distinct pg_get_expr(polqual, polrelid) || ' / ' || pg_get_expr(polwithcheck, polrelid) as text from pg_policy
        where polrelid <> 'tenant'::regclass`);
@@ -70,7 +70,7 @@ describe("the walls between counties, as the database tells of them", () => {
     expect(policies[0]?.text).toContain("SELECT");
   });
 
-  it("the directory of counties is read by everyone, and a county changes its own row alone, in what it says of itself", async () => {
+  it("everyone reads the directory of counties, and a county changes only its own row's public data", async () => {
     const policies = await ask<{ does: string; text: string | null }>(`
       select polcmd::text as does, pg_get_expr(polqual, polrelid) || ' / ' || pg_get_expr(polwithcheck, polrelid) as text
         from pg_policy where polrelid = 'tenant'::regclass order by 1`);
@@ -116,7 +116,7 @@ describe("the walls between counties, as the database tells of them", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("the role that the product works as owns nothing, may not log in and cannot pass row-level security", async () => {
+  it("the product's role owns nothing, cannot log in and cannot bypass row-level security", async () => {
     const [role] = await ask<Record<string, boolean>>(
       "select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole from pg_roles where rolname = 'dais_app'",
     );
@@ -131,7 +131,7 @@ describe("the walls between counties, as the database tells of them", () => {
     expect(new Set(grants.map((grant) => grant.privilege_type))).toEqual(new Set(["INSERT", "SELECT"]));
   });
 
-  it("the words that search keeps are closed to the product's role: no grant at all", async () => {
+  it("the search word tables are closed to the product's role", async () => {
     const grants = await ask(`
       select table_name, privilege_type from information_schema.role_table_grants
       where grantee in ('dais_app', 'PUBLIC') and table_name in ('${WORDS.join("', '")}')`);
@@ -141,14 +141,14 @@ describe("the walls between counties, as the database tells of them", () => {
     ).rejects.toThrow(/permission denied/);
   });
 
-  it("the numbers of the counties are closed to the product's role: each transaction is told its own by its opening", async () => {
+  it("the counties' numbers are closed to the product's role, except its own at the start", async () => {
     for (const table of ["county_change", "county_changing"]) {
       const read = test.database.inTenant("alpha", (db) => db.$queryRawUnsafe(`select * from ${table}`));
       await expect(read).rejects.toThrow(/permission denied/);
     }
   });
 
-  it("only search's functions run with their owner's rights; each looks nowhere else for names and asks for the county", async () => {
+  it("only search functions run with their owner's rights, with a fixed path and a county check", async () => {
     const functions = await ask<{ proname: string; proconfig: string[]; prosrc: string; open: boolean }>(`
       select proname, proconfig, prosrc, has_function_privilege('public', oid, 'execute') as open from pg_proc
       where prosecdef and pronamespace = 'public'::regnamespace order by proname`);
@@ -164,8 +164,8 @@ describe("the walls between counties, as the database tells of them", () => {
   });
 });
 
-describe("what the walls do", () => {
-  it("a transaction whose opening fails does nothing, and the next one is given its county", async () => {
+describe("effect of the separation", () => {
+  it("a transaction whose opening fails does nothing, and the next one gets its county", async () => {
     let worked = false;
     const first = { text: "select 1 / $1::int as none", values: ["0"] };
     const failing = test.database.inTenant("alpha", async () => void (worked = true), { first });
@@ -179,7 +179,7 @@ describe("what the walls do", () => {
     expect(row).toEqual({ county: "alpha", role: "dais_app" });
   });
 
-  it("what is asked with the opening is asked in the county, and its values are values whatever they hold", async () => {
+  it("a query sent with the opening runs in the county, with its values bound safely", async () => {
     const odd = `a'b"c\\d$1;-- e`;
     const first = {
       text: "select $1::text as text, $2::text as none, current_user::text as role",
@@ -211,7 +211,7 @@ describe("what the walls do", () => {
     ).rejects.toThrow(/foreign key|Foreign key/);
   });
 
-  it("another county's rows are not there: not to read, not to change, not to delete", async () => {
+  it("another county's rows are not found for reading, changing or deleting", async () => {
     const seen = await test.database.inTenant("beta", async (db) => [
       await db.body.count(),
       (await db.body.updateMany({ data: { name: "Mine" } })).count,
@@ -220,7 +220,7 @@ describe("what the walls do", () => {
     expect(seen).toEqual([0, 0, 0]);
   });
 
-  it("nothing of a county stays on the connection: the next transaction without one sees nothing", async () => {
+  it("no county remains on the connection: the next transaction without one sees nothing", async () => {
     expect(await test.database.inDirectory((db) => db.body.count())).toBe(0);
   });
 

@@ -36,7 +36,7 @@ const THREE_BAD = [
 ].join("\r\n");
 
 describe("importing users", () => {
-  test("shows each row's outcome before anything is written; three bad rows are left out, the good ones taken", async () => {
+  test("each row's outcome is shown before writing, and only the good rows are imported", async () => {
     const before = await users();
     const { sheet } = await check(THREE_BAD);
     expect(sheet).toMatchObject({
@@ -69,14 +69,14 @@ describe("importing users", () => {
     ]);
   });
 
-  test("a second time it changes nothing, and writes nothing but that it was done", async () => {
+  test("importing again changes nothing, and logs only that it was done", async () => {
     const before = await users();
     const { sheet } = await take(THREE_BAD);
     expect(sheet).toMatchObject({ creates: 0, updates: 0, unchanged: 2, refused: 3 });
     expect(await users()).toEqual(before);
   });
 
-  test("changes who is there, cell by cell, and the log keeps both values", async () => {
+  test("existing users are changed cell by cell, and the log keeps both values", async () => {
     const [user] = (await users()).filter(({ email }) => email === "ann@imports.example");
     const { sheet } = await take("Email;Title;First name\nann@imports.example;Deputy clerk;");
     expect(sheet).toMatchObject({ creates: 0, updates: 1 });
@@ -104,7 +104,7 @@ describe("importing users", () => {
     expect((await take(workbook)).sheet).toMatchObject({ creates: 1, refused: 0 });
   });
 
-  test("new users are welcomed where it is asked for, at most 100 at once", async () => {
+  test("new users get a welcome email on request, at most 100 together", async () => {
     await take("Email,Role\nfay@imports.example,Clerk\nann@imports.example,", { sendWelcome: true });
     expect(await storedLetters(world, county, "fay@imports.example", "WELCOME-EMAIL")).toHaveLength(1);
     expect(await storedLetters(world, county, "ann@imports.example", "WELCOME-EMAIL")).toHaveLength(0);
@@ -123,7 +123,7 @@ describe("importing users", () => {
     ]);
   });
 
-  test("what is no table is refused in words, and so is whoever may not add users", async () => {
+  test("an unreadable file is refused in words, and so are people who may not add users", async () => {
     const code = async (content: string | Uint8Array) => (await check(content)).code;
     expect(await code("")).toBe("EMPTY");
     expect(await code("Email")).toBe("EMPTY");
@@ -176,7 +176,7 @@ async function imported(prefix: string, count: number): Promise<Asked[]> {
 }
 
 describe("exporting users", () => {
-  test("holds the whole filtered list, no cell is a formula, and it can be imported again without a change", async () => {
+  test("the export has the whole filtered list without formulas, and imports again without change", async () => {
     await addUsers(world, county, [
       {
         email: "formula@imports.example",

@@ -47,7 +47,7 @@ describe("the list of users", () => {
     expect(await emails({ filter: { text: "ash" }, direction: "DESC" })).toEqual(["zoe", "ann", "ann.2"]);
   });
 
-  test("finds words in any order, in names, address, title and telephone; signs are taken as they are", async () => {
+  test("words match in any order in names, address, title and telephone, with special characters literal", async () => {
     expect(await sought("ash ZOE")).toEqual(["zoe"]);
     expect(await sought("to the board")).toEqual(["zoe"]);
     expect(await sought("5185550142")).toEqual(["zoe"]);
@@ -77,7 +77,7 @@ describe("the list of users", () => {
     expect((await listed({ filter: { standing: "DEACTIVATED" } })).totalCount).toBe(1);
   });
 
-  test("is sorted by each column either way; pages hold everyone once, while others are added", async () => {
+  test("the list sorts by each column, and paging shows everyone once while others are added", async () => {
     for (const sort of ["NAME", "EMAIL", "TITLE", "ROLE", "LAST_SIGN_IN"]) {
       const all = await emails({ sort, first: 100 });
       expect(await emails({ sort, first: 100, direction: "DESC" })).toEqual(all.toReversed());
@@ -98,7 +98,7 @@ describe("the list of users", () => {
     expect(back.edges).toEqual(page.edges.slice(1, 3));
   });
 
-  test("a cursor of nowhere is refused, and so are more than 100 at once in effect", async () => {
+  test("an invalid cursor and more than 100 per page are refused", async () => {
     for (const after of [
       "nonsense",
       Buffer.from('["a"]').toString("base64url"),

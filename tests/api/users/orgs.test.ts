@@ -33,7 +33,7 @@ const DEPARTMENTS = "user { version department { name } moreDepartments { name }
 const MEMBERSHIPS = "user { memberships { memberId isChair isCurrent startsOn endsOn seat { label } body { name } } }";
 
 describe("departments of a user", () => {
-  test("further ones count where her department does: their resolutions become hers to read, and stop being", async () => {
+  test("additional departments count like the main one, as long as they are set", async () => {
     const clerk = await county.as("Clerk");
     const health = await request(clerk, { department: "Health", title: "Vaccines" });
     await putAt(world, county, health.key, "LEGAL_REVIEW");
@@ -72,7 +72,7 @@ describe("departments of a user", () => {
     expect(await reads()).toMatchObject({ node: null, resolutions: { edges: [] } });
   });
 
-  test("a late save and a department that is gone are refused", async () => {
+  test("an outdated save and a deleted department are refused", async () => {
     const input = { userId: userId(staff.userId), moreDepartmentIds: [] as string[] };
     expect(await admin.verb("setUserDepartments", { ...input, version: 1 })).toMatchObject({ __typename: "Conflict" });
     expect(
@@ -97,7 +97,7 @@ describe("terms in bodies", () => {
       MEMBERSHIPS,
     );
 
-  test("a vacant seat is taken, a held one is not; past meetings keep their roll when the term ends", async () => {
+  test("a vacant seat is filled, a held one is not, and past meetings keep their roll", async () => {
     const [ben, cy] = await addUsers(world, county, [
       { email: "ben@orgs.example", firstName: "Ben", lastName: "Bur", role: "Board member" },
       { email: "cy@orgs.example", firstName: "Cy", lastName: "Cole" },
@@ -143,7 +143,7 @@ describe("terms in bodies", () => {
     ]);
   });
 
-  test("two who take one vacant seat at once: one sits there", async () => {
+  test("of two people given one vacant seat simultaneously, one gets it", async () => {
     const here = await world.county("oneseat", { seats: [{ holder: null, weight: 100 }] });
     const boss = await administrator(world, here);
     const people = await addUsers(
@@ -164,7 +164,7 @@ describe("terms in bodies", () => {
     expect(answers.filter((answer) => answer.code === "SEAT_TAKEN")).toHaveLength(4);
   });
 
-  test("a member whom only the record knows is linked to a user, and unlinked", async () => {
+  test("a member known only from records is linked to a user, and unlinked", async () => {
     const memberId = await world.database.inTenant(county.id, async (db) => {
       const body = await db.body.create({ data: { name: "Youth Board", kind: "COMMITTEE" } });
       return (await db.member.create({ data: { bodyId: body.id, name: "D. Dow", startsOn: "2025-01-01" } })).id;
@@ -181,8 +181,8 @@ describe("terms in bodies", () => {
   });
 });
 
-describe("a seat of one's own", () => {
-  test("is given by someone else: whoever edits users neither seats themselves nor takes another's place", async () => {
+describe("a user's own seat", () => {
+  test("is given by someone else: user editors neither seat themselves nor replace others", async () => {
     const own = userId(admin.userId);
     const body = globalId("Body", county.boardId);
     const seated = await admin.verb("addBodyMember", { userId: own, bodyId: body, startsOn: "2026-03-11" });

@@ -67,7 +67,7 @@ test("every allowance of a user is tried here by its verb", () => {
   );
 });
 
-describe("what the record of a user says about itself is what the server does", { timeout: 120_000 }, () => {
+describe("viewerCan of a user matches what the server does", { timeout: 120_000 }, () => {
   const WHO = ["Guest", "Clerk", "Full Administrator", "somebody with every permission"];
   test.each(WHO.flatMap((name) => Object.keys(USERS).map((kind) => [name, kind] as const)))(
     "%s, of %s",

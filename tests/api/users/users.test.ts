@@ -24,7 +24,7 @@ const update = (id: string, version: number, fields: object, who = admin) =>
 const may = (name: string) => county.with(`administration.user-record.${name}`, "administration.user-record.view");
 
 describe("adding a user", () => {
-  test("keeps what was written, trimmed; she is invited and signs in nowhere yet", async () => {
+  test("a new user is saved with trimmed fields, is invited and cannot sign in yet", async () => {
     const { user } = await create({
       email: " Ann.Ash@Users.example ",
       firstName: " Ann ",
@@ -50,7 +50,7 @@ describe("adding a user", () => {
     });
   });
 
-  test("puts her into her department and welcomes her in one act, whole or not at all", async () => {
+  test("department and welcome email are set in one act, completely or not at all", async () => {
     const { key, id } = await world.database.inTenant(county.id, async (db) => {
       const made = await db.department.create({ data: { name: "Parks" } });
       return { key: made.id, id: Buffer.from(`Department:${made.id}`).toString("base64") };
@@ -77,7 +77,7 @@ describe("adding a user", () => {
     expect(await letters()).toHaveLength(1);
   });
 
-  test("needs an address of their own and a role", async () => {
+  test("a user needs a unique address and a role", async () => {
     expect(await create({ email: " " })).toMatchObject({ message: "Email is required.", field: "email" });
     expect(await create({ email: "ben@users.example" })).toMatchObject({ message: "Please choose a role." });
     expect(
@@ -89,7 +89,7 @@ describe("adding a user", () => {
     });
   });
 
-  test("whoever may not choose roles adds vendors, whatever role she names", async () => {
+  test("people who may not choose roles add vendors, whatever role they name", async () => {
     const someone = await may("create");
     const { user } = await create(
       { email: "vendor@users.example", roleId: await roleId(world, county, "Full Administrator") },
@@ -98,7 +98,7 @@ describe("adding a user", () => {
     expect(user.role.name).toBe("Vendor");
   });
 
-  test("ten who take one address at once make one user", async () => {
+  test("ten simultaneous uses of one address create one user", async () => {
     const role = await roleId(world, county, "Clerk");
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => create({ email: "race@users.example", roleId: role })),
@@ -109,7 +109,7 @@ describe("adding a user", () => {
 });
 
 describe("changing a user", () => {
-  test("two who save at once: the second is told, and nothing is lost", async () => {
+  test("of two simultaneous saves the second is a conflict, and nothing is lost", async () => {
     const [key] = await addUsers(world, county, [{ email: "twice@users.example" }]);
     const fields = { email: "twice@users.example", title: "First" };
     const [one, two] = await Promise.all([
@@ -121,7 +121,7 @@ describe("changing a user", () => {
     expect([one, two].find((answer) => answer.user).user.version).toBe(2);
   });
 
-  test("a role is another's to change; one that contains 'admin' is a Full Administrator's to give", async () => {
+  test("a role is changed only by others, and one with 'admin' only by a Full Administrator", async () => {
     const [key] = await addUsers(world, county, [{ email: "role@users.example" }]);
     const id = userId(key ?? "");
     const fields = { email: "role@users.example" };
@@ -148,7 +148,7 @@ describe("changing a user", () => {
     expect((await update(id, 4, { ...fields, roleId: clerks })).user).toMatchObject({ isAdmin: false });
   });
 
-  test("a new address asks for a fresh proof, and the old address is told", async () => {
+  test("a new address requires a recent proof, and the old address is notified", async () => {
     const [key] = await addUsers(world, county, [{ email: "old@users.example", firstName: "Olga" }]);
     const asked = await county.with("administration.user-record.view", "administration.user-record.edit", "x");
     world.clock.advance(11);
@@ -171,7 +171,7 @@ describe("changing a user", () => {
 });
 
 describe("deactivating", () => {
-  test("ends sessions, sockets and tokens at once; she comes back with a new sign-in", async () => {
+  test("deactivation ends sessions, sockets and tokens immediately, and reactivation needs a new sign-in", async () => {
     const key = (await addUsers(world, county, [{ email: "leaver@users.example", role: "Clerk" }]))[0] ?? "";
     await world.database.inTenant(county.id, async (db) => {
       const { passwordHash } = await db.user.findFirstOrThrow({ where: { id: clerk.userId ?? "" } });
@@ -225,7 +225,7 @@ describe("deactivating", () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test("of two administrators who deactivate each other at once, one stays", async () => {
+  test("of two administrators who deactivate each other simultaneously, one remains", async () => {
     const here = await world.county("twoadmins");
     const one = await administrator(world, here);
     await addUsers(world, here, [
@@ -261,7 +261,7 @@ describe("deactivating", () => {
     expect(left).toBe(1);
   });
 
-  test("no one deactivates themselves, and the last Full Administrator stays", async () => {
+  test("no one deactivates themselves, and the last Full Administrator remains", async () => {
     expect(await admin.verb("deactivateUser", { userId: userId(admin.userId) })).toMatchObject({ code: "OWN_ACCOUNT" });
     const here = await world.county("lastadmin");
     const last = await administrator(world, here);
@@ -278,7 +278,7 @@ describe("deactivating", () => {
 });
 
 describe("deleting", () => {
-  test("is for whoever left no trace; for others the refusal says to deactivate", async () => {
+  test("only a user without records is deleted, and others are deactivated instead", async () => {
     const key = (await addUsers(world, county, [{ email: "untouched@users.example" }]))[0] ?? "";
     expect(await admin.does("deleteUser", { userId: userId(key) }, "deletedId")).toMatchObject({
       deletedId: userId(key),
@@ -298,7 +298,7 @@ describe("deleting", () => {
 });
 
 describe("passwords", () => {
-  test("go to the user by mail only; whoever sends them, the log and the mailbox never see them", async () => {
+  test("passwords go only to the user by email, and never to the sender, the log or the mailbox", async () => {
     const key = (await addUsers(world, county, [{ email: "fresh@users.example", role: "Clerk" }]))[0] ?? "";
     const sent = await admin.does("sendWelcome", { userId: userId(key) }, "message user { invitedAt standing }");
     expect(sent).toMatchObject({
@@ -317,15 +317,15 @@ describe("passwords", () => {
     });
   });
 
-  test("her sessions are ended by whoever may edit, and counted", async () => {
+  test("sessions are ended by people who may edit the user, and counted", async () => {
     const staff = await county.as("Department staff");
     expect((await admin.does("endUserSessions", { userId: userId(staff.userId) }, "ended")).ended).toBe(1);
     expect((await staff.http("/api/check-session")).status).toBe(401);
   });
 });
 
-describe("who sees a user", () => {
-  test("themselves, and whoever may view users; of another county no one knows", async () => {
+describe("visibility of a user", () => {
+  test("users see themselves, people who may view users see all, and no one another county's", async () => {
     const READ = "query($key: ID!) { user(key: $key) { email } users { totalCount edges { cursor } } }";
     const seen = (who: Person, key = clerk.userId) => who.read(READ, { key });
     const node = async (who: Person, key: string | null) =>

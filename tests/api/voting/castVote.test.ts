@@ -92,7 +92,7 @@ test("a member votes for themselves and for no one else", async () => {
   expect((await vote.read(ada, "viewerEntry { name vote }")).viewerEntry).toEqual({ name: "Ada", vote: "YES" });
 });
 
-test("a member may say Yes, No, Abstain or Recused, and neither Absent nor nothing", async () => {
+test("a member may vote Yes, No, Abstain or Recused, but not Absent or nothing", async () => {
   const vote = await ballot(county);
   const ada = await county.member(0);
   for (const value of ["NO", "ABSTAIN", "RECUSED"])
@@ -101,7 +101,7 @@ test("a member may say Yes, No, Abstain or Recused, and neither Absent nor nothi
     expect(await vote.cast("Ada", value, { as: ada })).toMatchObject({ code: "NOT_A_VOTE" });
 });
 
-test("a member who is not present has no vote, from the clerk or from themselves", async () => {
+test("an absent member has no vote, from the clerk or from themselves", async () => {
   const vote = await ballot(county, { present: 3 });
   expect(await vote.cast("Dov", "YES")).toMatchObject({
     code: "NOT_PRESENT",
@@ -110,7 +110,7 @@ test("a member who is not present has no vote, from the clerk or from themselves
   expect(await vote.cast("Dov", "YES", { as: await county.member(3) })).toMatchObject({ code: "NOT_PRESENT" });
 });
 
-test("a clerk who changes what a member cast themselves states a reason", async () => {
+test("a clerk who changes a vote cast by the member must give a reason", async () => {
   const vote = await ballot(county);
   await vote.cast("Ada", "YES", { as: await county.member(0) });
   expect(await vote.cast("Ada", "NO")).toMatchObject({ code: "REASON_REQUIRED" });
@@ -121,7 +121,7 @@ test("a clerk who changes what a member cast themselves states a reason", async 
   });
 });
 
-test("someone who is no member and may not record votes casts none; nor does a guest", async () => {
+test("people who are not members and may not record votes cannot vote, and neither can guests", async () => {
   const vote = await ballot(county);
   const viewer = await county.with("meetings.meeting-record.view", "meetings.votes-and-attendance.view");
   expect(await vote.cast("Ada", "YES", { as: viewer })).toMatchObject({ code: "NOT_YOUR_VOTE" });
@@ -149,7 +149,7 @@ test("no vote is taken before the vote opens, on another motion's roll, or on a 
   });
 });
 
-test("'all Yes but' is one act with consecutive sequences: one undo takes it back and the log keeps both", async () => {
+test("'all Yes but' is one act with consecutive sequences, undone together, and the log keeps both", async () => {
   const vote = await ballot(county);
   await vote.cast("Dov", "NO");
   const { motion } = await vote.castAll({ Ada: "YES", Ben: "YES", Cleo: "ABSTAIN", Dov: "YES" });
@@ -168,7 +168,7 @@ test("'all Yes but' is one act with consecutive sequences: one undo takes it bac
   });
 });
 
-test("nothing is taken back once someone voted after it", async () => {
+test("nothing is undone once someone voted after it", async () => {
   const vote = await ballot(county);
   const { motion } = await vote.castAll({ Ada: "YES", Ben: "YES" });
   await vote.cast("Cleo", "NO", { as: await county.member(2) });
@@ -195,7 +195,7 @@ test("a batch is recorded whole or not at all, each member once", async () => {
   expect(await clerk.verb("castVotes", twice)).toMatchObject({ code: "VOTES_REPEATED" });
 });
 
-test("a member who votes before the clerk's undo is still the one who cast her vote", async () => {
+test("a member who votes before the clerk's undo still counts as the one who cast the vote", async () => {
   const vote = await ballot(county);
   await vote.cast("Ada", "YES", { as: await county.member(0) });
   const { motion } = await vote.cast("Ada", "NO", { reason: "She asked for it." });
@@ -242,7 +242,7 @@ test("two votes of one meeting that are opened at the same moment: one opens", a
   );
 });
 
-test("while members vote, come and go, the log has no gaps and the tally is what a recount of it gives", async () => {
+test("while members vote and move, the log has no gaps and the tally equals a recount", async () => {
   const vote = await ballot(county);
   const { attendance } = (
     await clerk.read(`query($id: ID!) { node(id: $id) { ... on Meeting { attendance { id name } } } }`, {

@@ -37,7 +37,7 @@ const setPresent = async (meetingId: string, name: string, present: boolean) => 
   await clerk.does("updateAttendance", { attendanceId: line.id, present });
 };
 
-test("closing keeps who has not voted, computes the verdict, and says so to everyone", async () => {
+test("closing keeps members without a vote, computes the verdict, and notifies everyone", async () => {
   const vote = await ballot(county);
   await vote.castAll({ Ada: "YES", Ben: "YES", Cleo: "NO" });
   const { motion } = await vote.close();
@@ -58,7 +58,7 @@ test("closing a vote again changes nothing", async () => {
   expect((await vote.close()).motion).toEqual(motion);
 });
 
-test("the clerk does not close over a vote that she has not seen", async () => {
+test("the clerk cannot close over a vote that was not shown to them", async () => {
   const vote = await ballot(county);
   const { sequence } = await vote.read();
   await vote.cast("Ada", "NO", { as: await county.member(0) });
@@ -68,7 +68,7 @@ test("the clerk does not close over a vote that she has not seen", async () => {
   });
 });
 
-test("after the close no vote is cast, taken back or removed from the roll", async () => {
+test("after the close no vote is cast, undone or removed from the roll", async () => {
   const vote = await ballot(county);
   const { motion } = await vote.castAll({ Ada: "YES", Ben: "YES", Cleo: "YES" });
   await vote.close();
@@ -188,7 +188,7 @@ test("a correction after the close needs a reason, is a new entry, and turns the
   expect(again.motion.verdict.warnings.filter((line: string) => line.startsWith("Corrected"))).toHaveLength(2);
 });
 
-test("a correction is judged by the roll of that vote: no one who was away gets a vote, and an open vote is changed, not corrected", async () => {
+test("a correction uses the roll of that vote, without absent members, and only after the close", async () => {
   const vote = await ballot(county, { present: 3 });
   expect(await clerk.verb("correctVote", { entryId: vote.line("Ada"), value: "YES", reason: "x" })).toMatchObject({
     code: "VOTE_NOT_CLOSED",
@@ -214,7 +214,7 @@ test("who may record votes may not for that reason correct them", async () => {
   });
 });
 
-test("a member who leaves during the vote is not counted, and her vote counts again when she comes back", async () => {
+test("a member who leaves during the vote is not counted, and counts again on return", async () => {
   const vote = await ballot(county);
   await vote.castAll({ Ada: "YES", Ben: "YES", Cleo: "YES", Dov: "NO" });
   await setPresent(vote.meetingId, "Ada", false);
@@ -227,7 +227,7 @@ test("a member who leaves during the vote is not counted, and her vote counts ag
   expect(back.sequence).toBe(away.sequence + 1);
 });
 
-test("a departure that breaks the quorum is shown at once", async () => {
+test("a departure that breaks the quorum shows immediately", async () => {
   const vote = await ballot(county, { present: 3 });
   await setPresent(vote.meetingId, "Cleo", false);
   expect((await attendanceOf(vote.meetingId)).quorum).toEqual({
@@ -237,7 +237,7 @@ test("a departure that breaks the quorum is shown at once", async () => {
   });
 });
 
-test("the quorum of a vote counts its roll: who is marked Absent on it is not present, and after the close it stays as it was", async () => {
+test("the quorum of a vote counts its roll without members marked Absent, and is frozen at the close", async () => {
   const vote = await ballot(county, { present: 4 });
   await vote.cast("Ada", "ABSENT");
   const shown = async () => (await vote.read(clerk, "quorum { met presentHeads neededHeads sentence }")).quorum;
@@ -249,7 +249,7 @@ test("the quorum of a vote counts its roll: who is marked Absent on it is not pr
   expect(await shown()).toMatchObject({ sentence });
 });
 
-test("the clerk may add a name to the open roll, change a weight, and remove only who has no vote", async () => {
+test("the clerk adds a name to the open roll, changes a weight, and removes only lines without a vote", async () => {
   const vote = await ballot(county, { threshold: "WEIGHTED_MAJORITY" });
   const added = await clerk.does(
     "addRollEntry",

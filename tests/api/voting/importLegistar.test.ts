@@ -102,11 +102,11 @@ describe("importing meetings from another system", () => {
     expect(disapproval).toMatchObject({ outcome: "PASSED", tally: { heads: { yes: 2, no: 1, members: 3 } } });
   });
 
-  it("of a meeting whose source names no one's attendance no quorum is counted, until one does", async () => {
+  it("a meeting whose source has no attendance has no quorum, until one is recorded", async () => {
     expect(await quorumOf("2024-05-08")).toBeNull();
   });
 
-  it("the meeting itself fills in what a matter knew of it, without a second copy of an item or a vote", async () => {
+  it("importing the meeting completes data known from a matter, without duplicate items or votes", async () => {
     const [report] = await run(event);
     expect(report?.imported).toEqual({ meetings: 0, items: 2, votes: 0, attendance: 3 });
     const clerk = await alpha.as("Clerk");
@@ -154,7 +154,7 @@ describe("importing meetings from another system", () => {
     expect(words[2]).toBe("Another");
   });
 
-  it("a meeting that was called off is cancelled, one of which something is recorded was held, and neither takes the board's place or numbers", async () => {
+  it("a canceled meeting stays canceled unless something was recorded, and affects no board data", async () => {
     const own = await world.county("own");
     const off = {
       BodyName: "Airport Advisory Board",
@@ -187,7 +187,7 @@ describe("importing meetings from another system", () => {
     expect(meeting).toEqual({ number: "2026-1", quorum: { neededHeads: 3 } });
   });
 
-  it("what the clerk puts in another order stays so when the file comes again, and a meeting at which something was done is not called off by its agenda's state", async () => {
+  it("the clerk's order is kept on reimport, and a meeting with actions is not canceled by its source", async () => {
     const again = await world.county("again");
     const into = (...files: ReturnType<typeof readLegistar>[]) =>
       world.database.inTenant(again.id, (db) => importLegistar(db, files, world.clock));

@@ -22,7 +22,7 @@ const ROWS = [
 const MOTIONS = `{ meetings(first: 20) { edges { node { date body { name } items { description currentMotion { outcome declared contradictions verdict { passed } tally { heads { yes no } } } } } } } }`;
 
 describe("votes from a table", () => {
-  it("each row's outcome is told before anything is written, with what contradicts itself", async () => {
+  it("each row's outcome is shown before writing, with its contradictions", async () => {
     const clerk = await alpha.as("Clerk");
     const { sheet } = await clerk.does("checkVotesImport", file(ROWS), SHEET);
     expect(sheet).toMatchObject({ creates: 2, refused: 1 });
@@ -33,7 +33,7 @@ describe("votes from a table", () => {
     expect((await clerk.read(MOTIONS)).meetings.edges).toEqual([]);
   });
 
-  it("the good rows become a meeting that is over; named votes are counted again; the same file again adds nothing", async () => {
+  it("good rows become a past meeting, named votes are recounted, and importing again adds nothing", async () => {
     const clerk = await alpha.as("Clerk");
     expect((await clerk.does("importVotes", file(ROWS), SHEET)).sheet).toMatchObject({ creates: 2, refused: 1 });
     const { meetings } = await clerk.read(MOTIONS);
@@ -53,7 +53,7 @@ describe("votes from a table", () => {
     expect((await clerk.does("importVotes", file(ROWS), SHEET)).sheet).toMatchObject({ creates: 0, unchanged: 2 });
   });
 
-  it("a column that the clerk names is read under that name, and a choice that means nothing is refused at its field", async () => {
+  it("a column chosen by the clerk is used, and an invalid choice is refused at its field", async () => {
     const clerk = await alpha.as("Clerk");
     const own = file("Sitzung;Wer;Was\n2024-01-02;Council;A park");
     expect(
@@ -82,7 +82,7 @@ describe("votes from a table", () => {
     ).toMatchObject({ code: "FIELD", field: "columns" });
   });
 
-  it("of the same file sent twice at once, its meeting is added once", async () => {
+  it("the same file sent twice simultaneously adds its meeting once", async () => {
     const clerk = await alpha.as("Clerk");
     const sent = file("Date,Body,Title,Result\n2023-05-05,Council,A bridge,Passed");
     await Promise.all([clerk.does("importVotes", sent, SHEET), clerk.does("importVotes", sent, SHEET)]);
@@ -96,7 +96,7 @@ describe("votes from a table", () => {
 
 const REAL = join(import.meta.dirname, "../../../../shared/data/meetings/school-board/LAUSD-2024-Q3-Voted-Items.csv");
 describe.runIf(existsSync(REAL))("a school board's quarter (skipped: no ../shared/data)", () => {
-  it("is read by its own headings, and the one result that its count contradicts is found", async () => {
+  it("the file is read by its own headings, and its one contradictory result is found", async () => {
     const beta = await world.county("beta");
     const clerk = await beta.as("Clerk");
     const sent = { filename: "quarter.csv", content: readFileSync(REAL).toString("base64") };

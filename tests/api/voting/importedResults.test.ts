@@ -33,7 +33,7 @@ describe.runIf(existsSync(REAL))("results of real records (skipped: no ../shared
   });
   afterAll(() => world?.close());
 
-  test("of every imported vote it is told how far it was checked, every contradiction stands with its result, and each record replays", async () => {
+  test("every imported vote shows how far it was checked and its contradictions, and its record replays", async () => {
     const county = await world.county("real");
     const clerk = await county.as("Clerk");
     const files = ["legistar-events", "legistar-matters", "legistar-raw-api"].flatMap((folder) =>

@@ -35,7 +35,7 @@ test("mover and seconder are two members, present and entitled", async () => {
   expect(await add({ moverId: other.members[0]?.globalId })).toMatchObject({ code: "MOVER_NOT_ENTITLED" });
 });
 
-test("a main motion says what its item says; an amendment must say what it changes, while there is something to change", async () => {
+test("a main motion takes the item's text, and an amendment must state a change to a pending motion", async () => {
   const { itemId, motionId } = await motionOf(county);
   const { motions } = await itemOf(itemId);
   expect(motions).toEqual([
@@ -123,7 +123,7 @@ test("once its vote is open a motion is neither changed nor withdrawn", async ()
   expect(await clerk.verb("withdrawMotion", { motionId: vote.motionId })).toMatchObject({ code: "VOTE_ALREADY_OPEN" });
 });
 
-test("a withdrawn motion stays on the record and is not voted", async () => {
+test("a withdrawn motion is kept on record and is not voted on", async () => {
   const { motionId, itemId } = await motionOf(county);
   expect(
     (await clerk.does("withdrawMotion", { motionId }, "motion { state } item { motions { id state } }")).item.motions,
@@ -185,7 +185,7 @@ test("a voice vote is declared by the chair: nothing is computed", async () => {
   });
 });
 
-test("what was declared is corrected or taken back with a reason; the log keeps every note, and displays hear of each", async () => {
+test("a declaration is corrected or withdrawn with a reason, and the log and displays show each", async () => {
   const { id: motionId } = await voiceMotion();
   const note = (verb: string, input: object) =>
     clerk.verb(
@@ -225,7 +225,7 @@ test("what was declared is corrected or taken back with a reason; the log keeps 
   await screen.close();
 });
 
-test("an item whose declaration was taken back stays on the record, with what was noted", async () => {
+test("an item with a withdrawn declaration stays on the record", async () => {
   const { id: motionId } = await voiceMotion();
   await clerk.does("declareVote", { motionId, declared: "LOST" });
   await clerk.does("retractDeclaration", { motionId, reason: "The chair put the question again." });
@@ -281,7 +281,7 @@ test("no one without the permission moves, opens, closes, declares or corrects",
   }
 });
 
-test("what the minutes have approved is not voted on again", async () => {
+test("approved minutes prevent a new vote", async () => {
   const { motionId, meetingId, itemId } = await motionOf(county);
   const key = Buffer.from(meetingId, "base64").toString().split(":")[1] as string;
   await world.database.inTenant(county.id, (db) =>
@@ -295,7 +295,7 @@ test("what the minutes have approved is not voted on again", async () => {
   }
 });
 
-test("votes of a meeting that has ended may still be written down; before it begins, in recess and when cancelled they may not", async () => {
+test("votes are recorded in session and after the meeting, not before it, in recess or when canceled", async () => {
   const { motionId, meetingId } = await motionOf(county);
   await clerk.does("recessMeeting", { meetingId });
   expect(await clerk.verb("openVote", { motionId })).toMatchObject({ code: "MEETING_NOT_IN_SESSION" });

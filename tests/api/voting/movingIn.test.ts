@@ -61,7 +61,7 @@ describe("a county that moves in", () => {
     county = await world.county("moving");
   });
 
-  test("breaks off in the middle, goes on where it stopped, and has every meeting with its items, roll, quorum and outcome as the source tells", async () => {
+  test("an interrupted import resumes, and gives every meeting its items, roll, quorum and outcome", async () => {
     let told = 0;
     const database: Database = {
       ...world.database,
@@ -111,7 +111,7 @@ describe("a county that moves in", () => {
     expect(meetings).toBe(60);
   });
 
-  test("asks for each meeting's quorum among those who were in office on its day, on the screen too", async () => {
+  test("each meeting's quorum counts members in office on its day, also on the screen", async () => {
     const held = truth.meetings.filter((meeting) => meeting.held);
     const clerk = await county.as("Clerk");
     for (const at of [0, Math.floor(held.length / 2), held.length - 1]) {
@@ -129,7 +129,7 @@ describe("a county that moves in", () => {
     }
   });
 
-  test("keeps its own board: its members, its quorum and its next number are as before", async () => {
+  test("the county's own board keeps its members, its quorum and its next number", async () => {
     const clerk = await county.as("Clerk");
     const { meeting } = await clerk.does(
       "createMeeting",
@@ -176,7 +176,7 @@ describe("a body of the source", () => {
       }),
     );
 
-  test("that bears the name of one of the county's own is kept beside it, unless the county chooses otherwise", async () => {
+  test("an imported body with a county body's name is kept separate, unless the county chooses otherwise", async () => {
     const apart = await world.county("apart", { committees: [] });
     const own = await bodies(apart);
     const name = own[0]?.name ?? "";
@@ -195,7 +195,7 @@ describe("a body of the source", () => {
     await expect(refused).rejects.toMatchObject({ code: "BODY_NOT_FOUND" });
   });
 
-  test("that bears the name of a committee of which nothing is kept yet comes into it, every time", async () => {
+  test("an imported body is merged into an empty committee of the same name, every time", async () => {
     const unused = await world.county("unused", { committees: ["Budget"] });
     for (const [number, day] of [
       [5, "2024-05-08"],
@@ -232,7 +232,7 @@ describe("a body of the source", () => {
     ]);
   });
 
-  test("names a person by her number: another spelling is the same person, the same name another one", async () => {
+  test("a person is identified by number: another spelling is the same person, the same name is not", async () => {
     const named = await world.county("named");
     const people = [vote(1, "Ann Poe"), vote(2, "Ann Poe"), vote(3, "Di Moe")];
     await inside(named, (db) =>
@@ -249,7 +249,7 @@ describe("a body of the source", () => {
     expect(council?.members.map(({ name }) => name).sort()).toEqual(["Ann Poe", "Ann Poe", "Di Moe"]);
   });
 
-  test("whose member's term the clerk has ended keeps that end when more of the past comes in", async () => {
+  test("a term ended by the clerk keeps its end when more history is imported", async () => {
     const ended = await world.county("ended");
     const council = (id: number, date: string) =>
       meetingOf(id, date, [vote(1, "Ann Poe"), vote(2, "Ben Roe")], "Council");

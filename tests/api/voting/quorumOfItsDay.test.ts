@@ -51,7 +51,7 @@ test("a meeting that is over counts the members in office on its day, not those 
   expect(meeting.quorum).toEqual({ presentHeads: 5, neededHeads: 5, met: true });
 });
 
-test("a meeting that was brought in counts whom its own attendance names, not everyone whom an import ever saw", async () => {
+test("an imported meeting counts the people in its own attendance, not everyone in any import", async () => {
   const key = await council("Imported", term("2003-01-01", null, 40), {
     date: "2004-02-18",
     source: "legistar:event:1",

@@ -111,7 +111,7 @@ describe("the record of a meeting", () => {
       expect(all).toContain(part);
   });
 
-  test("names no one who recorded it, tells no reasons but those of corrections, and no item on which nothing was moved", () => {
+  test("the record names no recorders, gives reasons only for corrections, and leaves out unmoved items", () => {
     expect(text).not.toContain("byName");
     expect(text).not.toContain("Heard wrongly");
     expect(text).toContain("The recording says Yes.");
@@ -122,7 +122,7 @@ describe("the record of a meeting", () => {
     ]);
   });
 
-  test("the page offers the file and says how it is checked; who has it is told so", async () => {
+  test("the page offers the file with checking instructions, and answers 304 if unchanged", async () => {
     const page = await county.guest.http(path, { headers: { accept: "text/html" } });
     expect(page.text).toContain(`href="${path}/record.json"`);
     expect(page.text).toContain("npm run verify-meeting");
@@ -135,7 +135,7 @@ describe("the record of a meeting", () => {
     expect([again.status, again.text]).toEqual([304, ""]);
   });
 
-  test("of a meeting that is not public, of another county's, and of none there is no file, whoever asks", async () => {
+  test("a non-public meeting, another county's and an unknown one have no file, for anyone", async () => {
     const draft = await county.meeting().items("Not yet public").create();
     const theirs = await (await world.county("others")).meeting().items("Theirs").published().create();
     for (const key of [draft.key, theirs.key, "01900000-0000-7000-8000-000000000000", "x", "%00"])
@@ -147,7 +147,7 @@ describe("the record of a meeting", () => {
     ).toBeNull();
   });
 
-  test("its decided votes are a table, a line a member, and Open Civic Data with weights and what each vote needed", async () => {
+  test("decided votes are available as a table by member, and as Open Civic Data with weights and threshold", async () => {
     const csv = (await county.guest.http(`${path}/votes.csv`)).text;
     const lines = csv.trim().split("\r\n");
     expect(lines[0]).toMatch(/^County,Body,Meeting,/);
@@ -166,7 +166,7 @@ describe("the record of a meeting", () => {
     for (const name of ["votes.csv", "ocd.json"]) expect(page.text).toContain(`href="${path}/${name}"`);
   });
 
-  test("what is recorded later is added at the end: an earlier end of the chain stays where it was", async () => {
+  test("later records are added at the end, so that an earlier end of the chain is still valid", async () => {
     const before = record();
     world.clock.advance(1);
     await clerk.does("correctVote", { entryId: line, value: "YES", reason: "She said so." });
@@ -176,7 +176,7 @@ describe("the record of a meeting", () => {
 });
 
 describe("a record that was changed", () => {
-  test("one changed vote is found, and said in words", () => {
+  test("one changed vote is found, and described in words", () => {
     for (const at of votes())
       expect(
         faults(
@@ -268,7 +268,7 @@ describe("a record that was changed", () => {
     );
   });
 
-  test("a file that is no record, or of which a part is missing, is said to be so and never ends in an error", () => {
+  test("a file that is not a record, or is incomplete, is reported without an error", () => {
     expect(verifyMeeting("{", null)).toEqual({ lines: ["This file is not a record of a meeting."], holds: false });
     expect(verifyMeeting("[]", null).holds).toBe(false);
     expect(verifyMeeting(text, "nonsense").holds).toBe(false);

@@ -90,8 +90,8 @@ const verified = async (path: string, noted: string | null = null) =>
 const broken = async (path: string, noted: string | null = null) =>
   (await verified(path, noted)).lines.filter((line) => line.startsWith("DOES NOT HOLD"));
 
-describe("what the title says of the votes needed", () => {
-  test("is found beside the result, with the rule that would ask for it, and nothing is applied by itself", async () => {
+describe("vote requirements in a title", () => {
+  test("are shown beside the result with the matching rule, and nothing is applied automatically", async () => {
     const { items } = await brought(EIGHT);
     expect(items[0].currentMotion).toMatchObject({
       outcome: "PASSED",
@@ -104,7 +104,7 @@ describe("what the title says of the votes needed", () => {
     });
   });
 
-  test("is told of a mere flag too, and where the roll is too small for it; and of no vote that says nothing", async () => {
+  test("are shown for flags and small rolls too, and not if no requirement is stated", async () => {
     const { items } = await brought(
       { title: "Sale (8 Votes Required)", flag: "Pass", tally: "7-4" },
       { title: "Sale (eight votes required)", flag: "Pass", yes: 5, no: 2 },
@@ -126,7 +126,7 @@ describe("what the title says of the votes needed", () => {
 });
 
 describe("the rule of an imported vote, restated", () => {
-  test("7 to 4 fails where eight were needed: computed and frozen again, in both logs, and the source's flag contradicts it no more", async () => {
+  test("7 to 4 fails if eight were needed, is refrozen and logged, and no longer contradicts the source", async () => {
     const { key, path, items } = await brought(EIGHT);
     const [item] = items;
     const before = item.currentMotion;
@@ -175,7 +175,7 @@ describe("the rule of an imported vote, restated", () => {
     expect((await motionAt(key)).events.map(({ kind }: any) => kind)).not.toContain("CORRECTION");
   });
 
-  test("with corrections before and after it, and a second restatement, the record still replays; each step that is changed is found", async () => {
+  test("with corrections and two restatements the record still replays, and any tampering is found", async () => {
     const { key, path, items } = await brought(EIGHT);
     const [{ currentMotion: first }] = items;
     const entryOf = (name: string) => first.roll.find((each: any) => each.name === name).id;
@@ -214,7 +214,7 @@ describe("the rule of an imported vote, restated", () => {
     expect(canonicalText(headOf(record.chain))).toBe(canonicalText(record.head));
   });
 
-  test("a vote that is restated tells so in the table and in Open Civic Data of its meeting", async () => {
+  test("a restated vote is marked in the table and in the Open Civic Data of its meeting", async () => {
     const { path, key } = await brought({ ...EIGHT, flag: "Pass" });
     await clerk.does("restateRule", custom(await motionAt(key)));
     const csv = (await county.guest.http(`${path}/votes.csv`)).text;
@@ -227,7 +227,7 @@ describe("the rule of an imported vote, restated", () => {
     });
   });
 
-  test("is refused by name of a vote that was taken here, of a mere flag, for the same rule, without a reason, and with a rule that cannot stand", async () => {
+  test("restating is refused for votes taken here, flags, the same rule, no reason, or an invalid rule", async () => {
     const { items } = await brought(EIGHT, { title: "A park", flag: "Pass" });
     const [{ currentMotion: motion }, { currentMotion: flag }] = items;
     const code = async (input: Record<string, unknown>) => (await clerk.verb("restateRule", input)).code;
@@ -251,7 +251,7 @@ describe("the rule of an imported vote, restated", () => {
     expect(stored).toBe(0);
   });
 
-  test("needs the permission to certify, and of two who restate at once the second is told", async () => {
+  test("restating needs the permission to certify, and a simultaneous second call is a conflict", async () => {
     const { items, key } = await brought(EIGHT);
     const [{ currentMotion: motion }] = items;
     const auditor = await county.as("Auditor");
@@ -265,7 +265,7 @@ describe("the rule of an imported vote, restated", () => {
 });
 
 describe("a contradicted result, where the result is shown", () => {
-  test("item and motion tell it to guests too; the public page, and the page of the member, say it beside the outcome", async () => {
+  test("item and motion show the restatement to guests, as do the public and the member's page", async () => {
     const { key, path, items } = await brought(
       EIGHT,
       { title: "A park", flag: "Pass", tally: "2-7" },

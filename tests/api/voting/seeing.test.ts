@@ -20,7 +20,7 @@ const keyOf = (id: string) => Buffer.from(id, "base64").toString().split(":")[1]
 const nodeOf = (id: string, selection = "id") =>
   `query { node(id: "${id}") { ... on Motion { ${selection} } ... on RollEntry { id } ... on VoteEvent { id } } }`;
 
-test("everyone reads the tally of a public meeting; of one that is not published no one without the permission", async () => {
+test("everyone reads the tally of a public meeting, and others need the permission", async () => {
   const vote = await ballot(county);
   await vote.cast("Member 1", "YES");
   const seen = (
@@ -45,7 +45,7 @@ test("everyone reads the tally of a public meeting; of one that is not published
   expect((await clerk.read(nodeOf(vote.motionId))).node.id).toBe(vote.motionId);
 });
 
-test("who may see meetings but not their votes sees no motion before the agenda is public", async () => {
+test("people who may see meetings but not votes see no motion before the agenda is public", async () => {
   const meeting = await county.meeting().items("To buy salt").create();
   const itemId = meeting.itemIds[0] as string;
   await clerk.does("addMotion", { itemId, kind: "MAIN" });
@@ -62,7 +62,7 @@ test("a guest has no user, no seat and no meeting to vote in", async () => {
   expect(viewer).toEqual({ user: null, memberships: [], meetingsInSession: [] });
 });
 
-test("another county neither sees nor touches a vote: its ids are like ids of nothing", async () => {
+test("another county neither sees nor changes a vote: its ids are unknown", async () => {
   const vote = await ballot(county);
   const stranger = await other.as("Clerk");
   expect((await stranger.graphql(nodeOf(vote.motionId))).data.node).toBeNull();

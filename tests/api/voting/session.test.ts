@@ -30,7 +30,7 @@ async function decide(motionId: string, yes: number) {
   await clerk.does("closeVote", { motionId }, "motion { id }");
 }
 
-test("a session is called to order, its roll called, recessed and resumed and adjourned, and each act stands with its time and by whom", async () => {
+test("each act of a session is recorded with its time and person, from call to order to adjournment", async () => {
   const { id: meetingId } = await county.meeting().items("Roads").present(4).started().create();
   await clerk.does("takeRollCall", { meetingId });
   world.clock.advance(30);
@@ -46,7 +46,7 @@ test("a session is called to order, its roll called, recessed and resumed and ad
   expect(await clerk.verb("takeRollCall", { meetingId })).toMatchObject({ code: "NOT_IN_SESSION" });
 });
 
-test("the last event of a session is taken back with a reason, so that an adjournment by mistake is undone; an earlier one is corrected", async () => {
+test("only the last session event is withdrawn, such as a mistaken adjournment, and others are corrected", async () => {
   const { id: meetingId } = await county.meeting().items("Roads").present(4).started().create();
   world.clock.advance(20);
   await clerk.does("adjournMeeting", { meetingId });
@@ -83,7 +83,7 @@ test("the last event of a session is taken back with a reason, so that an adjour
   expect(corrected.entries.map(({ reason }: any) => reason)).toEqual([null, "By the wall clock."]);
 });
 
-test("the doors are closed only on a passed motion that states its subject, no money is spent behind them, and the meeting ends in the open", async () => {
+test("an executive session needs a passed motion with a subject, spends no money, and ends in the open", async () => {
   const { meetingId, itemId, motionId } = await motionOf(county);
   expect(await clerk.verb("enterExecutiveSession", { motionId })).toMatchObject({ code: "EXECUTIVE_MOTION_REQUIRED" });
   const { motion } = await clerk.does(
@@ -120,7 +120,7 @@ test("the doors are closed only on a passed motion that states its subject, no m
   expect((await meetingOf(meetingId, county.guest)).executiveSession).toBeNull();
 });
 
-test("a departure that breaks the quorum is told at once, and the next vote is refused by name until someone returns", async () => {
+test("a departure that breaks the quorum shows immediately, and the next vote is refused by name", async () => {
   const { meetingId, itemId, motionId } = await motionOf(county, { present: 3 });
   const lines = (await meetingOf(meetingId)).attendance;
   const third = lines[2].id;
@@ -150,7 +150,7 @@ test("a departure that breaks the quorum is told at once, and the next vote is r
   expect(node.currentMotion.roll.filter(({ present }: any) => present)).toHaveLength(2);
 });
 
-test("the record shows what was undone, with its reason, to whoever asks for it", async () => {
+test("the record shows undone events with their reason, on request", async () => {
   const { id: meetingId } = await county.meeting().items("Roads").present(4).started().create();
   await clerk.does("recessMeeting", { meetingId });
   const { sessionEvents, attendance } = await meetingOf(meetingId);
@@ -183,7 +183,7 @@ test("the record shows what was undone, with its reason, to whoever asks for it"
   expect(standing.attendance[3].events).toEqual([]);
 });
 
-test("who was taken off the list is shown to those who record attendance, and put back as before", async () => {
+test("people removed from the list are visible to attendance recorders, and can be restored", async () => {
   const { id: meetingId } = await county.meeting().items("Roads").present(4).started().create();
   const [first] = (await meetingOf(meetingId)).attendance;
   expect(await clerk.verb("restoreAttendee", { attendanceId: first.id })).toMatchObject({ code: "NOT_REMOVED" });
@@ -204,7 +204,7 @@ test("who was taken off the list is shown to those who record attendance, and pu
   expect((await meetingOf(meetingId)).attendance[0]).toMatchObject({ id: first.id, present: true, time: first.time });
 });
 
-test("a voice vote makes its item the current one, needs a quorum, and waits for what was moved upon it", async () => {
+test("a voice vote makes its item current, needs a quorum, and waits for motions made on it", async () => {
   const { id: meetingId, itemIds } = await county.meeting().items("Thanks").present(3).started().create();
   const itemId = itemIds[0] as string;
   await rollCall(clerk, itemId);
@@ -235,7 +235,7 @@ test("a voice vote makes its item the current one, needs a quorum, and waits for
   expect(shown.node.currentItem).toEqual({ id: itemId, outcome: { text: "Passed by voice vote" } });
 });
 
-test("while a vote is open the chair sees what the absent could make of it, and who may break a tie", async () => {
+test("during a vote the chair sees the effect of absent members, and who may break a tie", async () => {
   const { motionId } = await motionOf(county, { present: 4 });
   const { motion } = await clerk.does("openVote", { motionId }, "motion { roll { id } }");
   const values = ["YES", "YES", "NO", "NO"];

@@ -35,7 +35,7 @@ async function decide(motionId: string, yes: number) {
   return (await clerk.does("closeVote", { motionId }, "motion { outcome roll { id } }")).motion;
 }
 
-test("the chair reads what the question is on, who moved it, and what it takes", async () => {
+test("the chair reads the pending question, its mover, and what is required", async () => {
   const { itemId, motionId } = await motionOf(county);
   const { version } = (
     await clerk.read("query($id: ID!) { node(id: $id) { ... on Motion { version } } }", { id: motionId })
@@ -58,7 +58,7 @@ test("the chair reads what the question is on, who moved it, and what it takes",
   });
 });
 
-test("an adopted substitute takes the place of the main motion's words, an adopted amendment changes them, and the old words are kept", async () => {
+test("substitutes and amendments change the main motion's text, and the original is kept", async () => {
   const { itemId, motionId } = await motionOf(county);
   const substitute = await moved(itemId, "SUBSTITUTE", { text: "To rent a plough." });
   expect(await move(itemId, "SUBSTITUTE", { text: "To buy none." })).toMatchObject({ code: "QUESTION_PENDING" });
@@ -86,7 +86,7 @@ test("an adopted substitute takes the place of the main motion's words, an adopt
   expect((await itemOf(itemId)).outcome).toEqual({ code: "PASSED", text: "Passed 4 to 1" });
 });
 
-test("tabling, postponing and referring dispose of what is pending, and a correction that undoes the vote brings it back", async () => {
+test("tabling, postponing and referring dispose of pending motions, until a correction reverses it", async () => {
   const { itemId, motionId } = await motionOf(county);
   await moved(itemId, "AMEND", { text: "Two ploughs." });
   const refer = await moved(itemId, "REFER", { text: "To refer the matter to the Public Works Committee." });
@@ -135,7 +135,7 @@ test("a decided matter is reconsidered once, on the motion of a member of the pr
   expect(await move(itemId, "RECONSIDER")).toMatchObject({ code: "RECONSIDERED_ALREADY" });
 });
 
-test("a withdrawn motion takes along what was made upon it, and both are put back in one act", async () => {
+test("a withdrawn motion takes along dependent motions, and both are reinstated together", async () => {
   const { itemId, motionId } = await motionOf(county);
   await moved(itemId, "AMEND", { text: "Two ploughs." });
   expect(await clerk.verb("reinstateMotion", { motionId })).toMatchObject({ code: "NOT_WITHDRAWN" });

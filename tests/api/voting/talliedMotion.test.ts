@@ -45,7 +45,7 @@ const bothWays = (id: string) =>
   });
 
 test(
-  "a display is told the same as whoever reads the motion, however the vote stands",
+  "a display gets the same data as a query of the motion, in any state of the vote",
   { timeout: 240_000 },
   async () => {
     const value = fc.constantFrom("YES", "NO", "ABSTAIN", "RECUSED", "ABSENT");
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test("a motion that is not voted on yet, or not at all, is told the same too", async () => {
+test("a motion before or without a vote gives the same data too", async () => {
   const { motionId, clerk } = await motionOf(county);
   const same = async () => expect(await shown(motionId)).toEqual((await county.guest.read(READ, { motionId })).node);
   await same();
@@ -88,7 +88,7 @@ test("a motion that is not voted on yet, or not at all, is told the same too", a
   await same();
 });
 
-test("of a meeting that is not published a display is told nothing, and neither is one of another county", async () => {
+test("displays get nothing of an unpublished meeting, or of another county", async () => {
   const vote = await ballot(county);
   const other = await world.county("sullivan");
   const elsewhere = openScreen(world.port, other.host);
@@ -103,7 +103,7 @@ test("of a meeting that is not published a display is told nothing, and neither 
   expect((await bothWays(keyOf(vote.motionId)))[0]).toBeNull();
 });
 
-test("what a display asks for at a vote is one statement; what is asked beside it is answered as before", async () => {
+test("a display's fields are read in one statement, and other fields as before", async () => {
   const vote = await ballot(county);
   const topic = `${county.id}:motion:${keyOf(vote.motionId)}`;
   const least = world.trust("subscription Least($motionId: ID!) { voteTallied(motionId: $motionId) { id } }");
@@ -131,7 +131,7 @@ test("what a display asks for at a vote is one statement; what is asked beside i
   });
 });
 
-test("only what the one statement reads is taken from it", () => {
+test("only fields read by the one statement are taken from it", () => {
   const { roll } = TALLIED;
   expect(isTallied({ select: { id: true, mover: true, roll } })).toBe(true);
   for (const asked of [

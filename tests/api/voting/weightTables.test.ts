@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("a version of the weights is added whole, told with its voting power, corrected, printed and removed", async () => {
+test("a weight table is added with its voting power, corrected, printed and removed", async () => {
   const keeper = await county.with("administration.settings.edit-thresholds");
   const { weightTable } = await keeper.does(
     "addWeightTable",
@@ -69,7 +69,7 @@ test("a version of the weights is added whole, told with its voting power, corre
   expect((await board()).weightTables).toHaveLength(1);
 });
 
-test("a table without a weight for a voting seat is refused at that seat, and nothing of it is kept", async () => {
+test("a table without a weight for a voting seat is refused at that seat, and nothing is stored", async () => {
   const keeper = await county.with("administration.settings.edit-thresholds");
   const before = await board();
   const table = written({ seats: written().seats.slice(1) });
@@ -95,7 +95,7 @@ test("a table under which a vote was taken is neither corrected nor removed", as
   expect(await keeper.verb("removeWeightTable", { weightTableId })).toMatchObject({ code: "VOTED_UNDER" });
 });
 
-test("a vote opened while the weights are corrected stands on one table whole, and a correction that comes later is refused", async () => {
+test("a vote opened during a correction uses one complete table, and a later correction is refused", async () => {
   for (const round of [1, 2, 3, 4]) {
     const fresh = await world.county(`racing-${round}`, {
       seats: NASSAU.map((_, place) => ({ holder: `Member ${place + 1}`, weight: 100 })),
@@ -122,7 +122,7 @@ test("a vote opened while the weights are corrected stands on one table whole, a
   }
 });
 
-test("a correction of a version that someone else corrected meanwhile is a conflict, and writes nothing", async () => {
+test("a correction of a version that someone else corrected is a conflict, and writes nothing", async () => {
   const keeper = await county.with("administration.settings.edit-thresholds");
   const { weightTable } = await keeper.does(
     "addWeightTable",
@@ -141,7 +141,7 @@ test("a correction of a version that someone else corrected meanwhile is a confl
   expect((await board()).weightTables[0]).toMatchObject({ authority: "Local Law 5 of 2027" });
 });
 
-test("a weight for one kind of vote, or a population, that cannot stand is refused at its own field", async () => {
+test("an invalid weight or population is refused at its own field", async () => {
   const keeper = await county.with("administration.settings.edit-thresholds");
   const first = seats[0] as { id: string };
   const at = (more: object) =>

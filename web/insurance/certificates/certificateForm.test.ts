@@ -38,7 +38,7 @@ describe("the certificate form", () => {
     expect(auto.policies[0]).toMatchObject({ aggregate: null, basis: null, umbrella: null });
   });
 
-  it("reports at its field what the server would refuse", () => {
+  it("reports at its field each value that the server would refuse", () => {
     expect(certificateProblem(whole, "2026-03-01")).toBeNull();
     const [policy = emptyPolicy] = whole.policies;
     const reversed = { ...whole, policies: [{ ...policy, expiresOn: "2025-01-01" }] };

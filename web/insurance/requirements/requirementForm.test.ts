@@ -11,7 +11,7 @@ describe("the requirement set form", () => {
     expect(setProblem({ ...named, lines: [auto] })).toBeNull();
   });
 
-  it("reports at its field what the server would refuse", () => {
+  it("reports at its field each value that the server would refuse", () => {
     expect(setProblem(emptySet)?.field).toBe("name");
     expect(setProblem(named)).toBeNull();
     expect(setProblem({ ...named, provenDays: "many" })?.field).toBe("provenDays");

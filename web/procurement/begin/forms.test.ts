@@ -28,7 +28,7 @@ const bid = (change: Partial<BidForm>): BidForm => ({
   ...change,
 });
 
-describe("what the forms ask for", () => {
+describe("required fields of the forms", () => {
   it("every field of Create Project is required", () => {
     expect(projectProblems(emptyProject).map(({ field }) => field)).toEqual(Object.keys(emptyProject));
     expect(projectProblems(filled())).toEqual([]);
@@ -40,7 +40,7 @@ describe("what the forms ask for", () => {
     expect(projectProblems(filled({ endDate: "2026-10-31" })).map(({ field }) => field)).toEqual(["endDate"]);
   });
 
-  it("every field of Create Bid / RFP is required; a new project needs its department, another one its name", () => {
+  it("every field of Create Bid / RFP is required, and a new project needs its department", () => {
     const fields = problems(emptyBid).map(({ field }) => field);
     expect(fields).toContain("department");
     expect(fields).not.toContain("projectId");

@@ -8,7 +8,7 @@ import { shareOfSheet } from "./openOwnShare.ts";
 const SHARE = Uint8Array.from({ length: 33 }, (_, at) => at + 1);
 const of = (solicitation: string) => ({ solicitation, keyholder: "k1", rehearsal: false });
 
-test("a key's recovery sheet opens the share of each of its bids; a wrong sheet or a typo is reported", async () => {
+test("a key's recovery sheet opens the share of each of its bids, and a wrong sheet or typo is reported", async () => {
   const [keys, others] = [await newKeyPair(), await newKeyPair()];
   const sheet = await recoveryText(keys.privateKey);
   for (const solicitation of ["salt", "gravel"]) {

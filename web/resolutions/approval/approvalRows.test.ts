@@ -18,12 +18,12 @@ const row = (key: string, order: string, change: Partial<ApprovalRow> = {}): App
 const shown = (rows: readonly ApprovalRow[]) => rows.map(({ key, order }) => `${key}${order}`).join(" ");
 
 describe("the rows of an approval route", () => {
-  it("a row that moves stands alone at its new place, and the orders count on", () => {
+  it("a moved row is alone at its new place, and later orders continue from it", () => {
     const rows = [row("a", "1"), row("b", "2"), row("c", "3")];
     expect(shown(movedRow(rows, "c", 0))).toBe("c1 a2 b3");
   });
 
-  it("steps side by side stay side by side when another one moves past them", () => {
+  it("parallel steps stay parallel when another one moves past them", () => {
     const rows = [row("a", "1"), row("b", "1"), row("c", "2")];
     expect(shown(movedRow(rows, "c", 0))).toBe("c1 a2 b2");
   });
@@ -49,7 +49,7 @@ describe("the rows of an approval route", () => {
     expect(newRow([], "b", "COMMITTEE_REVIEW")).toMatchObject({ order: "1", stage: "COMMITTEE_REVIEW" });
   });
 
-  it("a step needs an order from 1 to 99, a name and an e-mail address; a decided one is not asked again", () => {
+  it("a step needs an order from 1 to 99, a name and an email address, unless it is decided", () => {
     const wrong = row("a", "0", { name: " ", email: "nobody" });
     expect(faultsOf([wrong]).map(({ field }) => field)).toEqual(["order", "name", "email"]);
     expect(faultsOf([{ ...wrong, settled: true }])).toEqual([]);

@@ -39,7 +39,7 @@ test("board review is left by a vote only, never by dragging", () => {
   expect(refuseMove(item("BOARD_REVIEW"), "ADOPTED")).toMatch(/by the vote/);
 });
 
-test("an adopted text is published, and goes nowhere else", () => {
+test("an adopted text can be published, and nothing else", () => {
   const adopted = item("ADOPTED");
   expect(refuseMove(adopted, "PUBLISHED")).toBeNull();
   expect(refuseMove(adopted, "DRAFT")).toBe("From “Adopted” you can move it to “Published”.");
@@ -55,7 +55,7 @@ test("no move skips a review", () => {
   }
 });
 
-test("what the viewer may not do is refused with the server's reason", () => {
+test("an act that the viewer may not do is refused with the server's reason", () => {
   const reason = "Who asks does not also approve.";
   expect(refuseMove(item("LEGAL_REVIEW", { advance: { reason } }), "COMMITTEE_REVIEW")).toBe(reason);
 });

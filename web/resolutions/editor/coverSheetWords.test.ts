@@ -23,7 +23,7 @@ test("an appointment reads in one line", () => {
   expect(fieldWords("appointments", { ...form, appointments })).toBe("Casimir Dunne, to 2029, Ezra Vanterpool");
 });
 
-test("a cover sheet that is only read shows what every one has, and of the rest what says something", () => {
+test("a read-only cover sheet shows the common fields, and others only if they have a value", () => {
   const shown = readFields(form);
   expect(shown).toEqual(expect.arrayContaining(["department", "vendor", "description", "termEnd", "isAnnual"]));
   expect(shown).not.toContain("grantAgency");

@@ -41,17 +41,17 @@ describe("two people changed a draft", () => {
     expect(keys(mergeDraft(base, mine, theirs, { b: "THEIRS" }))).toBe("abc");
   });
 
-  test("a new clause of each stands after its neighbour", () => {
+  test("a new clause of each side comes after its neighbor", () => {
     const mine = base.toSpliced(1, 0, clause("m", "the supply is low"));
     const theirs = [...base, clause("t", "winter comes")];
     expect(keys(mergeDraft(base, mine, theirs))).toBe("ambct");
   });
 
-  test("a new first clause stays first", () => {
+  test("a new first clause remains first", () => {
     expect(keys(mergeDraft(base, [clause("m", "first"), ...base], base))).toBe("mabc");
   });
 
-  test("my order stays when I moved clauses, and what the other added follows its neighbour", () => {
+  test("my order is kept when I moved clauses, and the other side's additions follow their neighbors", () => {
     const mine = [base[2]!, base[0]!, base[1]!];
     expect(keys(mergeDraft(base, mine, [...base, clause("t", "winter comes")]))).toBe("ctab");
   });
@@ -84,7 +84,7 @@ describe("for any two drafts", () => {
     );
   });
 
-  test("every clause that I wrote or changed is in the result unless the other side's was chosen, and none is there twice", () => {
+  test("every clause that I wrote or changed is in the result, unless the other side's was chosen, once", () => {
     fc.assert(
       fc.property(drafts, drafts, drafts, (before, mine, theirs) => {
         const result = mergeDraft(before, mine, theirs);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { exportPayload } from "./exportPayload.ts";
 
-it("the generic payload has the fields that integrators know, and nothing else", () => {
+it("the generic payload has exactly the fields that integrators know", () => {
   const resolution = {
     key: "0198c0de-0000-7000-8000-000000000001",
     title: "Buy road salt",

@@ -36,7 +36,7 @@ test("an address without filters shows everything, newest first", () => {
   expect(writeFilters(first).toString()).toBe("");
 });
 
-test("a view survives being written into the address and read again", () => {
+test("a view is unchanged after being written to the address and read back", () => {
   fc.assert(
     fc.property(view, (filters) => {
       const read = readFilters(new URLSearchParams(writeFilters(filters).toString()));
@@ -45,12 +45,12 @@ test("a view survives being written into the address and read again", () => {
   );
 });
 
-test("statuses and categories stand in the address as the specification spells them", () => {
+test("statuses and categories are spelled in the address as in the specification", () => {
   const address = writeFilters({ ...first, status: "LEGAL_REVIEW", category: "LOCAL_LAW" }).toString();
   expect(address).toBe("status=legal-review&category=local-law");
 });
 
-test("an address that names nothing known falls back instead of failing", () => {
+test("an address with an unknown value falls back instead of failing", () => {
   const strange = "status=archived&category=x&year=20x5&sort=color&size=7&view=map&columns=&density=3";
   expect(readFilters(new URLSearchParams(strange))).toEqual({ ...first, columns: [] });
 });
@@ -70,7 +70,7 @@ test("the statuses are counted under the same filters, whatever status is shown"
   });
 });
 
-test("clearing the filters keeps how the list is drawn", () => {
+test("clearing the filters keeps the layout of the list", () => {
   fc.assert(
     fc.property(view, (filters) => {
       const cleared = widened(filters);

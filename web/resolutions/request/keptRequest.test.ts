@@ -14,17 +14,17 @@ const form = {
 };
 const prior = { id: "Resolution:1", number: "17-2025", title: "Salt" };
 
-test("a kept request reads as it was written", () => {
+test("a stored request is read as it was written", () => {
   expect(readKept(writeKept({ form, prior }), today)).toEqual({ form, prior });
   expect(readKept(writeKept({ form, prior: null }), today)).toEqual({ form, prior: null });
 });
 
-test("a request kept by another release keeps what is still known", () => {
+test("a request stored by another release keeps the fields that are still known", () => {
   const content = JSON.stringify({ form: { title: "Culverts", category: "UNKNOWN", colour: "red", amount: 5 } });
   expect(readKept(content, today)).toEqual({ form: { ...emptyForm(today), title: "Culverts" }, prior: null });
 });
 
-test("what cannot be read is no kept request, never a failure", () => {
+test("unreadable data is not a stored request, and never an error", () => {
   expect(readKept("{", today)).toBeNull();
   expect(readKept("[]", today)).toBeNull();
   fc.assert(
@@ -57,7 +57,7 @@ test("a renewal takes over department, vendor, contract, budget line and funding
   expect(taken.labels).toEqual(["Section", "Department", "Vendor", "Budget Line", "% County"]);
 });
 
-test("what was typed is not written over by the prior resolution", () => {
+test("typed text is not overwritten by the prior resolution", () => {
   const taken = carriedOver({ ...emptyForm(today), vendor: "New vendor" }, { ...emptyForm(today), vendor: "Acme" });
   expect(taken).toEqual({ change: { category: "PURCHASE" }, labels: [] });
 });
@@ -67,7 +67,7 @@ const people = [
   { id: "2", name: "Adam Clarkson", email: "adam@demo.example", phone: "555-0101" },
 ];
 
-test("a contact is matched by exact name or e-mail, else by a part of the name that fits one person", () => {
+test("a contact is matched by exact name or email, otherwise by a part of the name that only one person has", () => {
   expect(matchedPerson("ada clark", people)?.id).toBe("1");
   expect(matchedPerson("ADAM@demo.example", people)?.id).toBe("2");
   expect(matchedPerson("larkson", people)?.id).toBe("2");

@@ -20,14 +20,14 @@ test("amounts and shares are read as people type them and sent with two decimals
   expect(input.fundingFederal).toBeNull();
 });
 
-test("what is no amount and no share is told with the field's name", () => {
+test("an invalid amount or share is reported with the field's name", () => {
   expect(messages({ ...asked, amount: "about 5000", fundingLocal: "half" })).toEqual([
     "Amount must be an amount, such as 1,234.50",
     "% Local must be a percentage, such as 25 or 12.5",
   ]);
 });
 
-test("the four shares together stay at 100 percent or below", () => {
+test("the four shares total at most 100 percent", () => {
   const shares = { fundingFederal: "50", fundingState: "25", fundingCounty: "25" };
   expect(messages({ ...asked, ...shares })).toEqual([]);
   expect(problemsOf({ ...asked, ...shares, fundingLocal: "0.01" })).toMatchObject([{ field: "fundingLocal" }]);
@@ -39,13 +39,13 @@ test("a term ends after it starts", () => {
   ]);
 });
 
-test("a date that could not be read is told as its field tells it, until the section is left", () => {
+test("an unreadable date is reported by its field, until the section is left", () => {
   const unread = { termEnd: "Term End must include a year" };
   expect(messages({ ...asked, unread })).toEqual(["Term End must include a year"]);
   expect(messages({ ...asked, unread, category: "OTHER" })).toEqual([]);
 });
 
-test("only the chosen section's fields are sent; what was typed elsewhere does no harm", () => {
+test("only the chosen section's fields are sent, and text typed elsewhere is ignored", () => {
   const input = toFieldsInput({ ...asked, category: "GRANT", vendor: "Acme", amount: "x", grantAmount: "500" });
   expect(input).toMatchObject({ vendor: null, amount: null, grantAmount: "500.00" });
 });
@@ -59,7 +59,7 @@ test("a cover sheet sends vendor and term for every section", () => {
   });
 });
 
-test("an empty row of appointments is left out; one without a name is asked about", () => {
+test("an empty row of appointments is left out, and one without a name is reported", () => {
   const form = { ...asked, category: "APPOINTMENTS" as const };
   expect(toFieldsInput({ ...form, appointments: [noAppointment] }).appointments).toEqual([]);
   expect(messages({ ...form, appointments: [{ ...noAppointment, term: "3 years" }] })).toEqual([

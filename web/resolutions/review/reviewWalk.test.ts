@@ -4,7 +4,7 @@ import { reviewWalk } from "./reviewWalk.ts";
 const one = (key: string) => ({ path: `/resolutions/${key}/review?step=${key}`, number: key, title: key });
 const none = () => false;
 
-test("who reviews sees where she is in the list as it was when she began, and what comes next", () => {
+test("reviewers see their place in the list as it was at the start, and what comes next", () => {
   const walk = reviewWalk();
   const all = ["a", "b", "c"].map(one);
   expect(walk("a", all, none)).toMatchObject({ at: 1, of: 3, next: { number: "b", at: 2 } });
@@ -12,7 +12,7 @@ test("who reviews sees where she is in the list as it was when she began, and wh
   expect(walk("c", all.slice(2), none)).toMatchObject({ at: 3, of: 3, next: null });
 });
 
-test("what was passed over comes again after the last, what is decided does not, and what came meanwhile stands at the end", () => {
+test("skipped reviews come again after the last, decided ones do not, and new ones are added at the end", () => {
   const walk = reviewWalk();
   const all = ["a", "b", "c"].map(one);
   walk("b", all, none);
@@ -21,7 +21,7 @@ test("what was passed over comes again after the last, what is decided does not,
   expect(walk("d", later, (path) => path.includes("=b"))).toMatchObject({ at: 4, next: { number: "a" } });
 });
 
-test("other pages that wait are no reviews", () => {
+test("other waiting pages are not reviews", () => {
   const elsewhere = { path: "/contracts/1", number: "C", title: "C" };
   expect(reviewWalk()("a", [elsewhere, one("a")], none)).toMatchObject({ at: 1, of: 1, next: null });
 });

@@ -20,13 +20,13 @@ import {
 } from "./bodyRows.rules.ts";
 import { lastHeldOf, lockBodies, tellOf } from "./locking.ts";
 
-/** What a run keeps of a body that it changes. */
+/** What a run records of a body that it changes. */
 interface KeptBody extends BodyFields {
   /** As they are stored. Left out by runs of before bodies had them. */
   formerNames?: Prisma.JsonValue;
-  /** The day whose rules it set; null: none. */
+  /** First day of the rules that it set. Null: none. */
   rulesDay: string | null;
-  /** What held of that day before; null: nothing. */
+  /** Rules of that day before. Null: none. */
   rules: DayRules | null;
 }
 const FIELDS = { id: true, name: true, kind: true, parentId: true, about: true, rules: true } as const;
@@ -97,7 +97,7 @@ async function writeBodies(context: SignedContext, changes: readonly BodyChange[
   return written;
 }
 
-/** Bodies that are parts of others which don't go with them, and names that others bear by now. */
+/** Bodies that are part of others not included in the undo, and names that others have by now. */
 async function inTheWay(context: SignedContext, rows: readonly Brought[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const all = await context.db.body.findMany({ select: { id: true, name: true, parentId: true } });
@@ -147,7 +147,7 @@ importKind({
   editing: KEEPING_BODIES,
   columns: BODY_COLUMNS,
   needed: "name",
-  // A part of a new body that came with it goes with it: inTheWay looks for the others.
+  // A part that came with a new body is deleted with it. inTheWay checks for other parts.
   own: ["body", "body_rules"],
   called: (row) => cellOf(row, "name"),
   async plan(context, rows, locked) {

@@ -65,7 +65,7 @@ export interface BodyFields {
   parentId: string | null;
   about: string;
 }
-/** A body that is there. */
+/** An existing body. */
 export interface PresentBody extends BodyFields {
   id: string;
   rules: readonly DayRules[];
@@ -79,14 +79,14 @@ export interface BodyChange {
   id: string | null;
   key: string;
   fields: BodyFields;
-  /** Null: its rules stay. */
+  /** Null: its rules do not change. */
   rules: DayRules | null;
 }
 
 /** How a row's new body is known before it is written. */
 const rowKey = (line: number): string => `line ${line}`;
 
-/** The choice that words mean, as a screen writes them or as the documented calls do. Undefined: none. */
+/** The choice that a text means, written as on a screen or as in the documented calls. Undefined: none. */
 const meant = <K extends string>(labels: Readonly<Record<K, string>>, words: string): K | undefined =>
   (Object.keys(labels) as K[]).find((key) =>
     [labels[key], key].some((word) => bareHeading(word) === bareHeading(words)),
@@ -103,7 +103,7 @@ const sameRules = (one: BodyRules & { authority?: string }, other: BodyRules & {
   one.chairBreaksTie === other.chairBreaksTie &&
   (one.authority ?? "") === (other.authority ?? "");
 
-/** What a row says of the rules. Null: nothing, or what holds already. */
+/** What a row states about the rules. Null: nothing, or what already applies. */
 function rulesIn(
   cell: (field: BodyColumn) => string,
   present: Pick<PresentBody, "rules" | "lastHeld">,
@@ -137,7 +137,7 @@ function rulesIn(
 }
 
 /**
- * What becomes of each row: nothing is written here. A body that is there is known by its name; an empty cell leaves what is there.
+ * Determines the outcome of each row without writing. An existing body is found by its name. An empty cell keeps the current value.
  * @param today the first day of rules that name none
  */
 export function planBodies(

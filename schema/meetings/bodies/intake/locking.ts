@@ -21,7 +21,7 @@ export async function lastHeldOf({ db }: SignedContext): Promise<Map<string, str
   );
 }
 
-/** Tells whoever watches a body, meetings, or the user who sits there. */
+/** Notifies clients that watch a body, meetings, or the user who is seated there. */
 export function tellOf(context: SignedContext, bodyId: string, userId: string | null = null): void {
   announce(context, `body:${bodyId}`);
   announce(context, "meetings");

@@ -39,7 +39,7 @@ export interface SeatedBody {
   seats: readonly { id: string; label: string; startsOn: string | null; endsOn: string | null }[];
   terms: readonly PresentTerm[];
 }
-/** A user whom a file may name. */
+/** A user that a file may name. */
 export interface NamedUser {
   id: string;
   name: string;
@@ -52,7 +52,7 @@ export interface MemberChange extends PresentTerm {
 }
 
 /**
- * What becomes of each row: nothing is written here. A term that is there is known by its body, seat, name and first day.
+ * Determines the outcome of each row without writing. An existing term is found by its body, seat, name and first day.
  * @param users by address, in lower case
  */
 export function planMembers(
@@ -128,6 +128,6 @@ export function planMembers(
   });
 }
 
-/** Why a row's body can't be told. */
+/** Why the body of a row cannot be determined. */
 export const noBody = (name: string): string =>
   name === "" ? "Enter the board or committee." : `There is no body named ${name}. Import or add it first.`;

@@ -16,7 +16,7 @@ import {
   planMembers,
 } from "./memberRows.rules.ts";
 
-/** The users that rows name, by address. `locked`: their records stay as they are until the transaction ends. */
+/** The users that rows name, by address. `locked`: their records cannot change until the transaction ends. */
 async function usersIn(
   context: SignedContext,
   rows: readonly Row<MemberColumn>[],
@@ -76,7 +76,7 @@ async function write(context: SignedContext, changes: readonly MemberChange[]): 
   return written;
 }
 
-/** Members without a seat who counted at a meeting: they are one more of the whole number. */
+/** Members without a seat who counted at a meeting: they add one to the whole number of the body. */
 async function inTheWay(context: SignedContext, rows: readonly Brought[]): Promise<Map<string, string>> {
   const held = await lastHeldOf(context);
   const loose = await context.db.member.findMany({

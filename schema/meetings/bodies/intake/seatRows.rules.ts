@@ -1,4 +1,5 @@
-// What becomes of each row of a file of seats. Their weights are judged by the room that keeps weight tables: see weighing.ts.
+// Outcome of each row of a file of seats. Weights are checked by the module that manages weight tables: see
+// weighing.ts.
 import { cellOf, type Column, type Planned, type Row } from "../../../files/import.rules.ts";
 import { MOST_SEATS, refuseCount, refuseSeat, refuseSince, sameName, type WantedSeat } from "../bodies.rules.ts";
 import { dayIn, notADay, SEAT_COLUMNS, seatOf } from "../pastedSeats.rules.ts";
@@ -60,14 +61,17 @@ export interface SeatChange extends WantedSeat {
   votes: boolean;
   position: number;
   startsOn: string | null;
-  /** Its weight in hundredths, where the file brings it; null: none. */
+  /** Weight in hundredths, if the file has it. Null: none. */
   weight: number | null;
   population: number | null;
 }
 
 const whole = (text: string): number => (/^\d+$/.test(text) ? Number(text) : 0);
 
-/** What becomes of each row, its weight aside: nothing is written here. A seat that is there is known by its body and name; an empty cell leaves what is there. */
+/**
+ * Determines the outcome of each row, except its weight, without writing. An existing seat is found by its body and
+ * name. An empty cell keeps the current value.
+ */
 export function planSeats(rows: readonly Row<SeatColumn>[], bodies: readonly BodyOfSeats[]): Planned<SeatChange>[] {
   const bodyOf = (row: Row<SeatColumn>) => bodies.find(({ name }) => sameName(name, cellOf(row, "body")));
   const named = new Set<string>();
@@ -148,7 +152,7 @@ export function planSeats(rows: readonly Row<SeatColumn>[], bodies: readonly Bod
       weight: read.weight === "" ? null : Math.round(Number(read.weight) * 100),
       population: read.population,
     };
-    // A seat that stays as it is may still get its weight.
+    // An unchanged seat may still get its weight.
     return {
       line,
       values,
@@ -159,7 +163,7 @@ export function planSeats(rows: readonly Row<SeatColumn>[], bodies: readonly Bod
   });
 }
 
-/** The law of a body's weights as its rows tell it: once is enough. */
+/** Law that sets a body's weights, stated on at least one of its rows. */
 export function lawIn(
   rows: readonly Row<SeatColumn>[],
   today: string,

@@ -14,7 +14,7 @@ import { type FileLaw, type FileWeights, weighing } from "./weighing.ts";
 
 /** What a row brings, and of which law its weight is. */
 type Change = SeatChange & { law: FileLaw | null };
-/** What a run keeps of a seat that it changes. */
+/** What a run records of a seat that it changes. */
 type KeptSeat = Pick<SeatChange, "label" | "votes" | "appointedBy" | "termYears" | "position">;
 const keptOf = ({ label, votes, appointedBy, termYears, position }: KeptSeat): KeptSeat => ({
   label,
@@ -143,7 +143,7 @@ async function inTheWay(context: SignedContext, rows: readonly Brought[]): Promi
     context,
     rows.map(({ id }) => id),
   );
-  // All at once: they are counted in one statement.
+  // Counted in one statement.
   const uses = await Promise.all(fresh.map((id) => usesOf({ id }, context)));
   for (const [index, id] of fresh.entries()) if (uses[index]?.held) found.set(id, "was there when a meeting was held");
   return found;
@@ -182,7 +182,7 @@ importKind({
   editing: KEEPING_BODIES,
   columns: SEAT_FILE_COLUMNS,
   needed: ["body", "seat"],
-  // Weights that came with the seats go with them: inTheWay tells of the others.
+  // Weights that came with the seats are deleted with them. inTheWay reports the others.
   own: ["weight_entry"],
   called: (row) => cellOf(row, "seat"),
   plan,

@@ -9,7 +9,7 @@ export interface FileLaw {
 }
 /** A seat of a body of which a file brings weights. */
 export interface FileSeat {
-  /** Null: the file says nothing of it. */
+  /** Null: the file does not state it. */
   line: number | null;
   /** Null: a new seat. */
   id: string | null;
@@ -17,7 +17,7 @@ export interface FileSeat {
   votes: boolean;
   startsOn: string | null;
   endsOn: string | null;
-  /** In hundredths; null: the file gives it none. */
+  /** In hundredths. Null: the file has none. */
   weight: number | null;
   population: number | null;
 }
@@ -28,14 +28,14 @@ export interface FileWeights {
   seats: readonly FileSeat[];
 }
 
-/** What the room that keeps weight tables does with the weights of a file of seats. */
+/** What the module that manages weight tables does with the weights of a file of seats. */
 export interface Weighing {
   /** Why lines can't be taken, and which lines bring a weight that isn't on record yet. */
   judge(
     context: SignedContext,
     bodies: readonly FileWeights[],
   ): Promise<{ problems: Map<number, string>; fresh: Set<number> }>;
-  /** Writes new weights of a body's seats, which are there by now; its table of the same law and day is continued. */
+  /** Writes new weights of a body's seats, which exist by now. A table of the same law and day is continued. */
   write(
     context: SignedContext,
     body: { id: string; name: string; seats: Seat[] },
