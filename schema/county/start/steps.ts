@@ -1,13 +1,13 @@
 import type { Context } from "../../context.ts";
 
-/** What a county sets up before its first meeting, in order. */
+/** Steps of setting up a county before its first meeting, in order. */
 export const STEPS = ["COUNTY", "BOARD", "COMMITTEES", "PEOPLE", "DECISIONS", "MEETING"] as const;
 export type StepName = (typeof STEPS)[number];
 
 type Asking = Pick<Context, "db" | "memo">;
 const asked = new Map<StepName, (context: Asking) => Promise<boolean>>();
 
-/** Says how it is known that a step is done; the room in which it is done does. @throws Error when a room has said so already */
+/** Registers how a room knows that its step is done. @throws Error if a room has already registered for the step */
 export function setUpStep(name: StepName, done: (context: Asking) => Promise<boolean>): void {
   if (asked.has(name)) throw new Error(`Two rooms say whether the step ${name} is done.`);
   asked.set(name, done);
