@@ -8,10 +8,10 @@ import { coverSheetOf } from "./coverSheet.ts";
 
 verb("printContractCoverSheet", {
   description:
-    "Makes the cover sheet of a contract as an accessible PDF: its fields, its route with who decided when, and its chain of authority. Only you can read it, and it is kept for one day.",
+    "Makes the cover sheet of a contract as an accessible PDF: its fields, its route with who decided when, and its thread of authority. Only you can read it, and it is kept for one day.",
   on: Contract,
   can: "printCoverSheet",
-  about: "Print its cover sheet.",
+  about: "Print the contract's cover sheet.",
   permission: "contracts.documents.cover-sheet",
   refuse: null,
   forTokens: true,
