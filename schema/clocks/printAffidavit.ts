@@ -56,6 +56,6 @@ verb("printAffidavit", {
     return { fileId };
   },
   payload: (t) => ({
-    file: nodeNow(t, "StoredFile", "The document; only the viewer reads it.", (done) => done.fileId),
+    file: nodeNow(t, "StoredFile", "The document. Only the viewer can read it.", (done) => done.fileId),
   }),
 });

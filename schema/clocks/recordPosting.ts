@@ -81,7 +81,7 @@ verb("recordPosting", {
     await record(context, { noun: "Posting", nounId: id, after });
     return { postingId: id };
   },
-  payload: (t) => ({ posting: nodeNow(t, "Posting", "The posting.", (done) => done.postingId) }),
+  payload: (t) => ({ posting: nodeNow(t, "Posting", "The recorded posting.", (done) => done.postingId) }),
 });
 
 async function factsToRefuseBy(context: SignedContext, meetingId: string) {
@@ -89,7 +89,7 @@ async function factsToRefuseBy(context: SignedContext, meetingId: string) {
     clockFacts(context, meetingId),
     context.db.posting.count({ where: { meetingId } }),
   ]);
-  if (!clocks) throw new Error(`The meeting ${meetingId} is locked, but not there.`);
+  if (!clocks) throw new Error(`Meeting ${meetingId} was locked but not found.`);
   const localLaws = clocks.localLaws.map(({ resolutionId }) => resolutionId);
   return { clocks, known: { now: context.ports.clock.now(), date: clocks.date, localLaws, recorded } };
 }

@@ -32,7 +32,7 @@ verb("setClockFigure", {
     return { figureId: id };
   },
   payload: (t) => ({
-    figure: nodeNow(t, "ClockFigure", "The figure.", (done) => done.figureId),
+    figure: nodeNow(t, "ClockFigure", "The figure that was set.", (done) => done.figureId),
     settings: t.field({ type: ClockSettings, description: "The deadline settings after the change.", resolve: () => ({}) }),
   }),
 });

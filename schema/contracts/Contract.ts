@@ -36,9 +36,9 @@ export const ContractNode = builder.prismaNode("Contract", {
         nullable: true,
         description: "UUID of the vendor's record. Null if the contract has only a vendor name.",
       }),
-      startDate: day("startDate", "First day."),
+      startDate: day("startDate", "First day of the term."),
       endDate: day("endDate", "Last day, which is part of the term."),
-      noticeDate: day("noticeDate", "By when a notice about its end or renewal must be given."),
+      noticeDate: day("noticeDate", "Date by which a notice about its end or renewal must be given."),
       notToExceed: t.field({
         type: "Decimal",
         nullable: true,

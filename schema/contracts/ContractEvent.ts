@@ -22,8 +22,8 @@ const ContractEvent = builder.prismaNode("ContractEvent", {
       at: t.expose("at", { type: "DateTime", description: "When the event happened." }),
       byName: t.exposeString("byName", { description: "Name of the person who acted." }),
       kind: t.exposeString("kind", { description: "Kind of event, by its key, e.g. SENT." }),
-      fromStatus: status("fromStatus", "Where it stood before. Null: it did not move."),
-      toStatus: status("toStatus", "Where it stood afterwards. Null: it did not move."),
+      fromStatus: status("fromStatus", "Status before the event. Null if it did not change."),
+      toStatus: status("toStatus", "Status after the event. Null if it did not change."),
       sentence: t.exposeString("sentence", { description: "Description of the event, in words." }),
       reason: t.exposeString("reason", { nullable: true, description: "Reason given. Null if none was required." }),
     };

@@ -16,7 +16,7 @@ export const CONTRACT_STATUS_LABELS: Readonly<Record<ContractStatus, string>> = 
 /** A stored status. @throws Error if the database has another value, which its check prevents */
 export function contractStatusOf(stored: string): ContractStatus {
   const status = CONTRACT_STATUSES.find((each) => each === stored);
-  if (!status) throw new Error(`no contract is at ${stored}`);
+  if (!status) throw new Error(`Unknown contract status: ${stored}`);
   return status;
 }
 

@@ -16,6 +16,6 @@ verb("createDepartment", {
     return { departmentId: id };
   },
   payload: (t) => ({
-    department: nodeNow(t, "Department", "The new department.", ({ departmentId }) => departmentId),
+    department: nodeNow(t, "Department", "The department that was created.", ({ departmentId }) => departmentId),
   }),
 });

@@ -40,7 +40,7 @@ verb("exportDepartments", {
     });
   },
   payload: (t) => ({
-    file: nodeNow(t, "StoredFile", "The spreadsheet: Departments.xlsx or Departments.csv.", ({ fileId }) => fileId),
+    file: nodeNow(t, "StoredFile", "The exported file, Departments.xlsx or Departments.csv.", ({ fileId }) => fileId),
     rows: t.exposeInt("rows", { description: "Number of departments in the file." }),
   }),
 });

@@ -14,7 +14,7 @@ export const FileKind = builder.enumType("FileKind", {
     DOCUMENT: { value: "document", description: "Document of an agenda item." },
     ITEMPAPER: { value: "itemPaper", description: "Additional paper of an agenda item, besides its document." },
     ATTACHMENT: { value: "attachment", description: "Quote, contract or map attached to a resolution." },
-    TEMPLATE: { value: "template", description: "The county's own template of a document." },
+    TEMPLATE: { value: "template", description: "The county's own document template." },
     PROJECT: { value: "project", description: "Document of a procurement project." },
     VENDOR: { value: "vendor", description: "Document of a vendor." },
     BID: { value: "bid", description: "Attachment of an opened bid, or the scan of a paper bid." },

@@ -34,7 +34,7 @@ async function* ranges(files: FileStore, { key, size }: { key: string; size: num
   for (let start = 0; start < scanned; start += RANGE) {
     const end = Math.min(start + RANGE, scanned);
     const bytes = await files.read(key, start, end);
-    if (bytes.byteLength !== end - start) throw new Error("The store gave less of the file than there is.");
+    if (bytes.byteLength !== end - start) throw new Error("The store returned fewer bytes than the file has.");
     yield bytes;
   }
 }

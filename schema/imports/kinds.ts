@@ -85,7 +85,7 @@ const kinds = new Map<string, AnyKind>();
 
 /** Declares a kind of import, in its room. */
 export function importKind<Field extends string, Change>(kind: ImportKind<Field, Change>): void {
-  if (kinds.has(kind.name)) throw new Error(`Two kinds of imports are called ${kind.name}.`);
+  if (kinds.has(kind.name)) throw new Error(`The import kind ${kind.name} is declared twice.`);
   kinds.set(kind.name, kind as unknown as AnyKind);
 }
 

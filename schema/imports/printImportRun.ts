@@ -64,6 +64,6 @@ verb("printImportRun", {
     return { fileId: id };
   },
   payload: (t) => ({
-    file: nodeNow(t, "StoredFile", "The report; only the viewer reads it.", ({ fileId }) => fileId),
+    file: nodeNow(t, "StoredFile", "The report. Only the viewer can read it.", ({ fileId }) => fileId),
   }),
 });

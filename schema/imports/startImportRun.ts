@@ -91,7 +91,7 @@ verb("startImportRun", {
     return { runId: id, isAgain: false };
   },
   payload: (t) => ({
-    importRun: nodeNow(t, "ImportRun", "The run.", ({ runId }) => runId),
+    importRun: nodeNow(t, "ImportRun", "The import run, new or resumed, or the earlier one.", ({ runId }) => runId),
     isAgain: t.exposeBoolean("isAgain", {
       description: "True if this file was imported already and would change nothing now.",
     }),

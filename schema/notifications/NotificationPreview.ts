@@ -57,8 +57,8 @@ builder.queryField("previewNotification", (t) =>
     args: {
       key: t.arg.string({ required: true, description: "Key of the kind of letter." }),
       fromEmail: t.arg.string({ description: "Email address of the sender. Null if it is not to be checked." }),
-      subject: t.arg.string({ required: true, description: "Subject with variables." }),
-      body: t.arg.string({ required: true, description: "Text with variables." }),
+      subject: t.arg.string({ required: true, description: "Subject of the template, with variables." }),
+      body: t.arg.string({ required: true, description: "Text of the template, with variables." }),
       html: t.arg.string({ description: "HTML with variables. Null for text only." }),
     },
     resolve: (_root, { key, fromEmail, subject, body, html }, context) => {

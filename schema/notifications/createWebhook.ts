@@ -40,7 +40,7 @@ verb("createWebhook", {
     return { id, secret };
   },
   payload: (t) => ({
-    webhook: nodeNow(t, "Webhook", "The webhook as it is now.", ({ id }) => id),
+    webhook: nodeNow(t, "Webhook", "The webhook that was created.", ({ id }) => id),
     secret: t.exposeString("secret", {
       description: "Secret that signs the webhook's messages, whsec_…. It is shown now and never again.",
     }),

@@ -24,5 +24,5 @@ verb("retryLetter", {
     });
     announce(context, "outbox");
   },
-  payload: (t) => ({ letter: nodeNow(t, "OutboxLetter", "The letter as it is now.", ({ key }) => key) }),
+  payload: (t) => ({ letter: nodeNow(t, "OutboxLetter", "The letter after the change.", ({ key }) => key) }),
 });

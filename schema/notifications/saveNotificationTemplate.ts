@@ -62,7 +62,7 @@ verb("saveNotificationTemplate", {
     return saved;
   },
   payload: (t) => ({
-    template: nodeNow(t, "NotificationTemplate", "The template as it is now.", ({ id }) => id),
+    template: nodeNow(t, "NotificationTemplate", "The template after the change.", ({ id }) => id),
   }),
 });
 

@@ -23,6 +23,6 @@ verb("sendTestEvent", {
     return { deliveryId: delivery.id };
   },
   payload: (t) => ({
-    delivery: nodeNow(t, "WebhookDelivery", "The message, on its way.", ({ deliveryId }) => deliveryId),
+    delivery: nodeNow(t, "WebhookDelivery", "The message, waiting to be sent.", ({ deliveryId }) => deliveryId),
   }),
 });

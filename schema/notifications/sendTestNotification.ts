@@ -13,8 +13,8 @@ verb("sendTestNotification", {
   input: (t) => ({
     key: t.string({ required: true, description: "Key of the kind of letter." }),
     fromEmail: t.string({ required: true, description: "Email address of the sender." }),
-    subject: t.string({ required: true, description: "Subject with variables." }),
-    body: t.string({ required: true, description: "Text with variables." }),
+    subject: t.string({ required: true, description: "Subject of the template, with variables." }),
+    body: t.string({ required: true, description: "Text of the template, with variables." }),
     html: t.string({ description: "The letter as HTML. Null for text only." }),
   }),
   run: async ({ key, fromEmail, subject, body, html }, context) => {

@@ -55,7 +55,7 @@ verb("addDelegation", {
     return { id };
   },
   payload: (t) => ({
-    delegation: nodeNow(t, "Delegation", "The delegation.", ({ id }) => id),
+    delegation: nodeNow(t, "Delegation", "The new delegation.", ({ id }) => id),
     viewer: t.field({ type: Viewer, description: "The viewer, with their delegations.", resolve: () => ({}) }),
   }),
 });

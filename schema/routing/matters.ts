@@ -166,7 +166,7 @@ export const matterKinds = (): readonly MatterKind[] => [...KINDS.values()];
 /** The kind of a matter. */
 export function kindOf({ type }: Pick<Matter, "type">): MatterKind {
   const kind = KINDS.get(type);
-  if (!kind) throw new Error(`No room has declared that a ${type} is sent along approval routes.`);
+  if (!kind) throw new Error(`No room has declared approval routes for ${type}.`);
   return kind;
 }
 
@@ -180,7 +180,7 @@ export function matterOfStep(step: object): Matter {
     const matter = kind.matterOf(step);
     if (matter) return matter;
   }
-  throw new Error("A step is on the route of something that no room has declared.");
+  throw new Error("A step belongs to a kind of matter that no room has declared.");
 }
 
 /** Writes a line of a matter's timeline for an act of the viewer. */

@@ -82,7 +82,7 @@ verb("saveRouteTemplate", {
     return saved;
   },
   payload: (t) => ({
-    template: nodeNow(t, "RouteTemplate", "The template as it is now.", ({ id }) => id),
+    template: nodeNow(t, "RouteTemplate", "The template after the change.", ({ id }) => id),
   }),
 });
 

@@ -32,8 +32,8 @@ verb("exportContractAudit", {
     return makeAudit(context, audit, { number, title: name });
   },
   payload: (t) => ({
-    pages: nodeNow(t, "StoredFile", "The pages; only the viewer reads them.", (done) => done.pagesId),
-    archive: nodeNow(t, "StoredFile", "The archive; only the viewer reads it.", (done) => done.archiveId),
+    pages: nodeNow(t, "StoredFile", "The pages as a PDF. Only the viewer can read them.", (done) => done.pagesId),
+    archive: nodeNow(t, "StoredFile", "The archive. Only the viewer can read it.", (done) => done.archiveId),
     missing: t.exposeInt("missing", { description: "Number of missing documents." }),
     sha256: t.exposeString("sha256", { description: "SHA-256 of the archive, in hex." }),
   }),

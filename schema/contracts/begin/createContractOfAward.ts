@@ -54,5 +54,5 @@ verb("createContractOfAward", {
       },
     });
   },
-  payload: (t) => ({ contract: nodeNow(t, "Contract", "The new contract.", ({ contractId }) => contractId) }),
+  payload: (t) => ({ contract: nodeNow(t, "Contract", "The new draft contract.", ({ contractId }) => contractId) }),
 });

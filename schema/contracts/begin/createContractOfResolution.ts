@@ -80,5 +80,5 @@ verb("createContractOfResolution", {
       },
     });
   },
-  payload: (t) => ({ contract: nodeNow(t, "Contract", "The new contract.", ({ contractId }) => contractId) }),
+  payload: (t) => ({ contract: nodeNow(t, "Contract", "The new draft contract.", ({ contractId }) => contractId) }),
 });

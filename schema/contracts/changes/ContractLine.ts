@@ -13,7 +13,7 @@ import { paidSoFar } from "./paid.ts";
 /** The line of a first contract; one query for all shown together. */
 const lineIn = async (context: Context, id: string): Promise<Line> => {
   const line = await batched(context, "contractLine", id, (ids) => linesOf(context, ids));
-  if (!line) throw new Error(`no contract ${id}`);
+  if (!line) throw new Error(`Contract ${id} not found.`);
   return line;
 };
 

@@ -46,7 +46,7 @@ verb("exerciseRenewalOption", {
       throw new Refused({ code: "FIELD", field: "noticeOn", message: "The notice date cannot be in the future." });
     assertAllowed(refuse(contract, facts, given));
     const [next] = facts.ahead;
-    if (!next) throw new Error("the rule lets no option through that is not there");
+    if (!next) throw new Error("The rule allowed an option that does not exist.");
     const index = indexBefore != null && indexNow != null ? { before: indexBefore, now: indexNow } : null;
     const amount = priceOfOption(facts.first, facts.changes, next.number, index);
     if (typeof amount !== "number") throw new Refused(amount);
@@ -67,7 +67,7 @@ verb("exerciseRenewalOption", {
     });
   },
   payload: (t) => ({
-    contract: nodeNow(t, "Contract", "The renewal, a draft.", ({ contractId }) => contractId),
-    first: nodeNow(t, "Contract", "The contract that it renews.", ({ key }) => key),
+    contract: nodeNow(t, "Contract", "The renewal, as a draft.", ({ contractId }) => contractId),
+    first: nodeNow(t, "Contract", "The contract that is renewed.", ({ key }) => key),
   }),
 });

@@ -86,6 +86,6 @@ export async function linesOf({ db }: Pick<Context, "db">, firstIds: readonly st
 /** The line of one first contract. @throws Error if there is no such contract */
 export async function lineOf(context: Pick<Context, "db">, firstId: string): Promise<Line> {
   const line = (await linesOf(context, [firstId])).get(firstId);
-  if (!line) throw new Error(`no contract ${firstId}`);
+  if (!line) throw new Error(`Contract ${firstId} not found.`);
   return line;
 }

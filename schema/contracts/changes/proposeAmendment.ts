@@ -58,7 +58,7 @@ verb("proposeAmendment", {
     });
   },
   payload: (t) => ({
-    contract: nodeNow(t, "Contract", "The amendment, a draft.", ({ contractId }) => contractId),
-    first: nodeNow(t, "Contract", "The contract that it amends.", ({ key }) => key),
+    contract: nodeNow(t, "Contract", "The amendment, as a draft.", ({ contractId }) => contractId),
+    first: nodeNow(t, "Contract", "The contract that is amended.", ({ key }) => key),
   }),
 });

@@ -40,6 +40,6 @@ verb("cloneContract", {
     return made;
   },
   payload: (t) => ({
-    contract: nodeNow(t, "Contract", "The new contract.", ({ contractId }) => contractId),
+    contract: nodeNow(t, "Contract", "The new draft contract.", ({ contractId }) => contractId),
   }),
 });

@@ -25,6 +25,6 @@ verb("createContract", {
     return newContract(context, { fields, origin: { ...department, ...vendor } });
   },
   payload: (t) => ({
-    contract: nodeNow(t, "Contract", "The new contract.", ({ contractId }) => contractId),
+    contract: nodeNow(t, "Contract", "The new draft contract.", ({ contractId }) => contractId),
   }),
 });

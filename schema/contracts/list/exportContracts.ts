@@ -59,7 +59,7 @@ verb("exportContracts", {
     });
   },
   payload: (t) => ({
-    file: nodeNow(t, "StoredFile", "The spreadsheet, Contracts.xlsx.", (done) => done.fileId),
+    file: nodeNow(t, "StoredFile", "The exported file. Only the viewer can read it.", (done) => done.fileId),
     rows: t.exposeInt("rows", { description: "Number of contracts in the file." }),
   }),
 });

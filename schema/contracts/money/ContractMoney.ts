@@ -76,9 +76,9 @@ const ContractMoney = builder.objectRef<MoneyRow>("ContractMoney").implement({
         description: "Amount that executed renewals and amendments add, in dollars.",
         resolve: ({ facts }) => facts.changes,
       }),
-      encumbered: amount(({ encumbered }) => encumbered, "Set aside and not yet paid, in dollars."),
-      paid: amount(({ paid }) => paid, "Paid, less credits, in dollars; without what was voided."),
-      committed: amount(({ paid, encumbered }) => paid + encumbered, "Paid and set aside together, in dollars."),
+      encumbered: amount(({ encumbered }) => encumbered, "Amount encumbered and not yet paid, in dollars."),
+      paid: amount(({ paid }) => paid, "Amount paid minus credits, in dollars, without voided payments."),
+      committed: amount(({ paid, encumbered }) => paid + encumbered, "Total of paid and encumbered amounts, in dollars."),
       left: t.field({
         type: "Decimal",
         nullable: true,

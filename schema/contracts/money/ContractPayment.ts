@@ -43,9 +43,9 @@ builder.prismaNode("ContractPayment", {
       reference: t.exposeString("reference", { description: "Reference of the payment in the finance system." }),
       paidOn: t.expose("paidOn", { type: "Date", description: "Date of the payment." }),
       invoiceNumber: t.exposeString("invoiceNumber", { description: "Number of the vendor's invoice. '' if there is none." }),
-      invoiceDate: day("invoiceDate", "Day of the bill."),
-      serviceFrom: day("serviceFrom", "First day of what was paid for."),
-      serviceTo: day("serviceTo", "Its last day."),
+      invoiceDate: day("invoiceDate", "Date of the invoice."),
+      serviceFrom: day("serviceFrom", "First day of the work paid for."),
+      serviceTo: day("serviceTo", "Last day of the work paid for."),
       amount: t.field({
         type: "Decimal",
         description: "Amount in dollars. Negative for a credit.",
@@ -104,4 +104,4 @@ builder.prismaObjectField("Contract", "payments", (t) =>
 /** The payment in the result of a mutation. */
 export const paymentNow = (
   t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, { paymentId: string }>,
-) => nodeNow(t, "ContractPayment", "The payment.", ({ paymentId }) => paymentId);
+) => nodeNow(t, "ContractPayment", "The recorded payment.", ({ paymentId }) => paymentId);

@@ -56,6 +56,6 @@ verb("encumberContract", {
     return { encumbranceId: made.id };
   },
   payload: (t) => ({
-    encumbrance: nodeNow(t, "ContractEncumbrance", "What was set aside.", ({ encumbranceId }) => encumbranceId),
+    encumbrance: nodeNow(t, "ContractEncumbrance", "The new encumbrance.", ({ encumbranceId }) => encumbranceId),
   }),
 });

@@ -71,7 +71,7 @@ verb("exportContractPayments", {
     });
   },
   payload: (t) => ({
-    file: nodeNow(t, "StoredFile", "The spreadsheet.", ({ fileId }) => fileId),
+    file: nodeNow(t, "StoredFile", "The exported file. Only the viewer can read it.", ({ fileId }) => fileId),
     rows: t.exposeInt("rows", { description: "Number of payments in the file." }),
   }),
 });

@@ -105,7 +105,7 @@ export interface ContractMoneyFacts extends MoneyFacts {
 /** The same for one contract; one query for all shown together. @throws Error if there is no such contract */
 export async function moneyOf(context: Context, contractId: string): Promise<ContractMoneyFacts> {
   const facts = await batched(context, "contractMoney", contractId, (ids) => moneyFactsOf(context, ids));
-  if (!facts) throw new Error(`there is no contract ${contractId}`);
+  if (!facts) throw new Error(`Contract ${contractId} not found.`);
   return facts;
 }
 

@@ -32,6 +32,6 @@ verb("releaseContractEncumbrance", {
     return { contractId };
   },
   payload: (t) => ({
-    contract: nodeNow(t, "Contract", "Its contract as it is now.", ({ contractId }) => contractId),
+    contract: nodeNow(t, "Contract", "The contract after the change.", ({ contractId }) => contractId),
   }),
 });

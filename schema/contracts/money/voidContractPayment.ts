@@ -49,6 +49,6 @@ verb("voidContractPayment", {
     return { contractId };
   },
   payload: (t) => ({
-    contract: nodeNow(t, "Contract", "Its contract as it is now.", ({ contractId }) => contractId),
+    contract: nodeNow(t, "Contract", "The contract after the change.", ({ contractId }) => contractId),
   }),
 });

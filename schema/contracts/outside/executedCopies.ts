@@ -62,7 +62,7 @@ export async function openExecutedCopy(
   });
   if (refusal) return { refusal };
   const file = link?.contract.paper?.file;
-  if (!file) throw new Error("a link to a copy is made after the file, and neither is ever deleted");
+  if (!file) throw new Error("A link to an executed copy exists without its file.");
   const { key, filename, contentType } = file;
   return { url: await ports.files.signedGet({ key, filename: givenName(filename, contentType), contentType }) };
 }

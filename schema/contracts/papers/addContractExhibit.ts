@@ -54,6 +54,6 @@ verb("addContractExhibit", {
     return { contractId };
   },
   payload: (t) => ({
-    contract: nodeNow(t, "Contract", "The contract as it is now.", (done) => done.contractId),
+    contract: nodeNow(t, "Contract", "The contract after the change.", (done) => done.contractId),
   }),
 });

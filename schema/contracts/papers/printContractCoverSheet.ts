@@ -26,6 +26,6 @@ verb("printContractCoverSheet", {
     return { fileId };
   },
   payload: (t) => ({
-    file: nodeNow(t, "StoredFile", "The document; only the viewer reads it.", (done) => done.fileId),
+    file: nodeNow(t, "StoredFile", "The document. Only the viewer can read it.", (done) => done.fileId),
   }),
 });

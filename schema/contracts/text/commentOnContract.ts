@@ -40,6 +40,6 @@ verb("commentOnContract", {
     return { commentId: id };
   },
   payload: (t) => ({
-    comment: nodeNow(t, "ContractComment", "The comment as it is kept.", (done) => done.commentId),
+    comment: nodeNow(t, "ContractComment", "The new comment.", (done) => done.commentId),
   }),
 });

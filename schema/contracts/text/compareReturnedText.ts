@@ -54,6 +54,6 @@ verb("compareReturnedText", {
     return { returnedId: id };
   },
   payload: (t) => ({
-    returned: nodeNow(t, "ReturnedText", "The file as it was read.", (done) => done.returnedId),
+    returned: nodeNow(t, "ReturnedText", "The returned text, as it was read.", (done) => done.returnedId),
   }),
 });

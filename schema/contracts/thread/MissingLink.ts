@@ -7,7 +7,7 @@ const MissingLink = builder.objectRef<Missing>("MissingLink").implement({
   fields: (t) => ({
     code: t.exposeString("code", { description: "Key of the missing link, e.g. NO_RESOLUTION." }),
     message: t.exposeString("message", { description: "What is missing, in words." }),
-    mender: t.exposeString("mender", { description: "Who can fix it." }),
+    mender: t.exposeString("mender", { description: "Who can fix the missing link." }),
   }),
 });
 

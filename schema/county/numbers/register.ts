@@ -17,7 +17,7 @@ async function nextPlace({ db }: Numbering, name: SeriesName, year: number): Pro
   const [row] = await db.$queryRaw<{ last: number }[]>`
     insert into register (id, name, year, last) values (${id}, ${name}, ${year}, 1)
     on conflict (tenant_id, name, year) do update set last = register.last + 1 returning last`;
-  if (!row) throw new Error(`register ${name} of ${year} gave no number`);
+  if (!row) throw new Error(`The register ${name} of ${year} returned no number.`);
   return row.last;
 }
 

@@ -39,13 +39,13 @@ const declared = new Map<SeriesName, NumberSeries>();
 
 /** Declares a series, in the room of its records. @throws Error if it is already declared */
 export function numberSeries(name: SeriesName, series: NumberSeries): void {
-  if (declared.has(name)) throw new Error(`Two rooms number the series ${name}.`);
+  if (declared.has(name)) throw new Error(`The series ${name} is declared twice.`);
   declared.set(name, series);
 }
 
 export function seriesNamed(name: SeriesName): NumberSeries {
   const series = declared.get(name);
-  if (!series) throw new Error(`No room numbers the series ${name}.`);
+  if (!series) throw new Error(`The series ${name} is not declared.`);
   return series;
 }
 

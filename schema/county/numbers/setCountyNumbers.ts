@@ -35,7 +35,7 @@ verb("setCountyNumbers", {
     "Sets how the county numbers its records from now on. Existing numbers stay. No number is given twice: a format or a start that would repeat one is refused with that number.",
   on: County,
   can: "editNumbers",
-  about: "Change how its records are numbered.",
+  about: "Change how the county's records are numbered.",
   permission: "administration.settings.edit-numbers",
   refuse: null,
   versioned: true,

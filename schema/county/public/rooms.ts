@@ -28,7 +28,7 @@ const rooms = new Map<string, PublicRoom>();
 
 /** Declares what a room shows to the public, in that room. @throws Error if it is already declared */
 export function publicRoom(room: PublicRoom): void {
-  if (rooms.has(room.name)) throw new Error(`Two rooms show the public ${room.name}.`);
+  if (rooms.has(room.name)) throw new Error(`The public room ${room.name} is declared twice.`);
   rooms.set(room.name, room);
 }
 

@@ -65,7 +65,7 @@ const PolicyType = builder.objectRef<ShownPolicy>("InsurancePolicy").implement({
       description: "A.M. Best rating of the insurer. Null if not known.",
       resolve: ({ rating }) => rating,
     }),
-    number: t.exposeString("number", { nullable: true, description: "Number of the policy. Null: not shown." }),
+    number: t.exposeString("number", { nullable: true, description: "Policy number. Null if not shown." }),
     effectiveOn: t.expose("effectiveOn", { type: "Date", description: "First day of cover, from 12:01 a.m." }),
     expiresOn: t.expose("expiresOn", {
       type: "Date",
@@ -155,7 +155,7 @@ export const CertificateNode = builder.prismaNode("InsuranceCertificate", {
         resolve: ({ form }) => FORM_TRAITS[form as CertificateForm].label,
       }),
       insured: t.exposeString("insured", { description: "Named insured, as written on the certificate." }),
-      holder: maybe("holder", "The certificate holder's name. Null: not shown."),
+      holder: maybe("holder", "Name of the certificate holder. Null if not shown."),
       issuedOn: t.expose("issuedOn", { type: "Date", nullable: true, description: "Date of issue. Null if not shown." }),
       isSigned: t.exposeBoolean("isSigned", { description: "Whether an authorized representative has signed." }),
       policies: t.field({
@@ -181,11 +181,11 @@ export const CertificateNode = builder.prismaNode("InsuranceCertificate", {
         description: "The county's decision about the certificate.",
         resolve: ({ review }) => review,
       }),
-      reviewedByName: maybe("reviewedByName", "Who decided. Null: nobody has."),
+      reviewedByName: maybe("reviewedByName", "Name of the person who decided. Null until then."),
       reviewedAt: t.expose("reviewedAt", { type: "DateTime", nullable: true, description: "When the decision was made. Null until then." }),
       reviewReason: maybe(
         "reviewReason",
-        "Why it was marked deficient, or accepted all the same. Null: no reason given.",
+        "Reason why it was marked deficient, or accepted by override. Null if no reason was given.",
       ),
       isOverridden: t.exposeBoolean("isOverridden", {
         description: "Whether it was accepted despite deficiencies, or by the person who entered it.",
@@ -195,8 +195,8 @@ export const CertificateNode = builder.prismaNode("InsuranceCertificate", {
         nullable: true,
         description: "When someone verified it with the carrier. Null if no one has.",
       }),
-      verifiedByName: maybe("verifiedByName", "Who asked the carrier. Null: nobody has."),
-      verifiedNote: maybe("verifiedNote", "What the carrier answered. Null: nobody asked."),
+      verifiedByName: maybe("verifiedByName", "Name of the person who verified it with the carrier. Null if no one has."),
+      verifiedNote: maybe("verifiedNote", "The carrier's answer. Null if no one asked."),
       supersededBy: t.relation("supersededBy", {
         nullable: true,
         description: "The certificate that replaced this one. Null if there is none.",

@@ -42,7 +42,7 @@ const PolicyInput = builder.inputType("InsurancePolicyInput", {
     carrier: t.string({ description: "Name of the insurer. Null if there is none, e.g. for a self-insured or exempt vendor." }),
     naic: t.string({ description: "NAIC number of the insurer, five digits. Null if not shown." }),
     rating: t.field({ type: RatingInput, description: "A.M. Best rating of the insurer. Null if not known." }),
-    number: t.string({ description: "Number of the policy. Null: not shown." }),
+    number: t.string({ description: "Policy number. Null if not shown." }),
     effectiveOn: t.string({ description: "First day of cover, from 12:01 a.m., as YYYY-MM-DD." }),
     expiresOn: t.string({ description: "Expiration date, at 12:01 a.m., as YYYY-MM-DD. Null if the policy runs until it is ended, where the form allows that." }), // prettier-ignore
     cancelledOn: t.string({ description: "Cancellation date, at 12:01 a.m., as YYYY-MM-DD. Null if the policy was not canceled." }),

@@ -46,7 +46,7 @@ verb("enterCertificate", {
     return { vendorId, certificateId: await keepCertificate(context, vendorId, content, { file, source }) };
   },
   payload: (t) => ({
-    certificate: nodeNow(t, "InsuranceCertificate", "The certificate.", ({ certificateId }) => certificateId),
-    vendor: nodeNow(t, "Vendor", "Its vendor as it is now.", ({ vendorId }) => vendorId),
+    certificate: nodeNow(t, "InsuranceCertificate", "The new certificate, which waits for review.", ({ certificateId }) => certificateId),
+    vendor: nodeNow(t, "Vendor", "The vendor after the change.", ({ vendorId }) => vendorId),
   }),
 });

@@ -85,5 +85,5 @@ verb("createRequirementSet", {
     await record(context, { noun: "RequirementSet", nounId: id, after: versionInLog(1, requirements) });
     return { id };
   },
-  payload: (t) => ({ requirementSet: nodeNow(t, "RequirementSet", "The set.", ({ id }) => id) }),
+  payload: (t) => ({ requirementSet: nodeNow(t, "RequirementSet", "The new requirement set.", ({ id }) => id) }),
 });

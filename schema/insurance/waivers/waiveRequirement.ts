@@ -79,6 +79,6 @@ verb("waiveRequirement", {
     return { waiverId: id };
   },
   payload: (t) => ({
-    waiver: nodeNow(t, "InsuranceWaiver", "The waiver.", ({ waiverId }) => waiverId),
+    waiver: nodeNow(t, "InsuranceWaiver", "The new waiver.", ({ waiverId }) => waiverId),
   }),
 });
