@@ -184,7 +184,7 @@ const straight = fc
   );
 
 describe("the rules of a contract, played by anyone in any order", () => {
-  test("lead only where the law leads, and hold everything that it promises", () => {
+  test("allow only lawful transitions and keep every promise", () => {
     const reached = new Set<string>();
     fc.assert(
       fc.property(straight, fc.array(anyDeed, { minLength: 10, maxLength: 40 }), (first, deeds) => {
@@ -234,7 +234,7 @@ describe("the rules of a contract, played by anyone in any order", () => {
     expect(reached.size).toBe(6);
   });
 
-  test("know every way of the law, and no other", () => {
+  test("reach every lawful transition, and no other", () => {
     const ways = (Object.keys(CONTRACT_TRANSITIONS) as ContractTransition[]).flatMap((transition) =>
       CONTRACT_TRANSITIONS[transition].from.map((from) => [
         from,

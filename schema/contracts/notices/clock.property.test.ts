@@ -25,8 +25,8 @@ const day = fc.integer({ min: -60, max: 400 }).map((n) => addDays(BEGIN, n));
 const anyContract = fc.record({ endDate: day, noticeBy: fc.option(day, { nil: null }) });
 const everyDay = Array.from({ length: 460 }, (_, n) => n);
 
-describe("letters of the clock", () => {
-  test("are the same whether it runs once or thrice a day", () => {
+describe("the scheduled notices of a contract", () => {
+  test("are the same whether the job runs once or three times a day", () => {
     fc.assert(
       fc.property(anyContract, (contract) => {
         const once = over(contract, everyDay);
@@ -41,7 +41,7 @@ describe("letters of the clock", () => {
     );
   });
 
-  test("leave the same marks for what is past where it did not run for a week, and never more letters", () => {
+  test("leave the same marks for past days if the job did not run for a week, and never more notices", () => {
     fc.assert(
       fc.property(anyContract, fc.nat(440), (contract, from) => {
         const always = over(contract, everyDay);
@@ -61,7 +61,7 @@ describe("letters of the clock", () => {
     );
   });
 
-  test("begin again when a day is moved, and not when it is moved back", () => {
+  test("start again if a date is moved, but not if it is moved back", () => {
     const sent = new Set<string>();
     const contract = { endDate: addDays(BEGIN, 100), noticeBy: null };
     expect(runs(contract, BEGIN, sent)).toHaveLength(1);
@@ -70,7 +70,7 @@ describe("letters of the clock", () => {
     expect(runs(contract, BEGIN, sent)).toHaveLength(0);
   });
 
-  test("say the day, what is left, and until when a new purchase must begin", () => {
+  test("say the date, the days left, and when a new purchase must begin", () => {
     const due = (more: Partial<DueNotice>): DueNotice => ({
       of: "END",
       date: "2026-06-30",
