@@ -223,7 +223,7 @@ const choice = fc.record({
 });
 
 test(
-  "whatever is done to a contract by whomever, it goes only the ways of the law, and each refusal leaves it as it was",
+  "in any sequence of actions a contract makes only lawful transitions, and refusals change nothing",
   { timeout: 200_000 },
   async () => {
     const seen = new Set<string>();

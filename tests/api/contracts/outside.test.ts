@@ -132,8 +132,8 @@ const signature = (token: string, { pass, hash }: { pass: string; hash: string }
   ...more,
 });
 
-describe("an officer of the vendor", () => {
-  test("reads by link and code, signs in her turn, and is told so; then the county's signer is asked", async () => {
+describe("a signing officer of the vendor", () => {
+  test("reads by link and code, signs in turn, gets a confirmation, and then the county's signer is asked", async () => {
     const { made, email, token } = await asked();
     const letter = await newest(email);
     expect(letter?.subject).toBe(`Please sign contract ${made.number} with County of outside`);
@@ -224,7 +224,7 @@ describe("an officer of the vendor", () => {
     expect((await contractOf(purchasing, made.key))?.waitingFor).toBe("CLERK");
   });
 
-  test("sees all that the fingerprint covers, and reads each exhibit by what her code opened, and by nothing else", async () => {
+  test("sees everything covered by the hash, and reads each exhibit only with the entered code", async () => {
     const content = Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n");
     const email = `pat${++officers}@hale.example`;
     const made = await starts(purchasing, highway.id, {
@@ -284,7 +284,7 @@ describe("an officer of the vendor", () => {
     expect((await call("exhibit", { token: "guessed", pass: json.pass, exhibit: 1 })).json).toMatchObject(UNKNOWN);
   });
 
-  test("declines with a reason: the contract is rejected, and its owner hears who and why", async () => {
+  test("declines with a reason: the contract is rejected, and its owner is told who and why", async () => {
     const { made, email, token } = await asked();
     const shown = await read(token, email);
     const decline = (reason: string) => call("decline", { token, pass: shown.pass, reason });
@@ -304,7 +304,7 @@ describe("an officer of the vendor", () => {
     expect((await call("link", { token: await tokenFor(email) })).status).toBe(200);
   });
 
-  test("signs while the mail is away: the signature counts, and the letters leave later", async () => {
+  test("can sign while the mail server is down, and the letters are sent later", async () => {
     const { made, email, token } = await asked();
     const shown = await read(token, email);
     const { send } = mailbox.mail;
@@ -320,7 +320,7 @@ describe("an officer of the vendor", () => {
     expect((await newest(email))?.subject).toContain("You signed");
   });
 
-  test("is reminded like anyone, with a new link; an expired one says whom to ask", async () => {
+  test("is reminded like everyone, with a new link, and an expired link says whom to contact", async () => {
     const { made, email, token } = await asked();
     await world.database.inTenant(county.id, (db) =>
       db.tenantSettings.updateMany({ data: { reminderDays: 3, escalationDays: 0 } }),
@@ -354,8 +354,8 @@ describe("an officer of the vendor", () => {
   });
 });
 
-describe("a link", () => {
-  test("that is guessed, of another county, or cut is answered in the same words at every door, and guessing ends", async () => {
+describe("a signing link", () => {
+  test("that is guessed, cut or another county's gets the same answer everywhere, and guessing is stopped", async () => {
     const { token } = await asked();
     for (const what of ["link", "code", "read", "sign", "decline"]) {
       const body = { code: "1", pass: "x", reason: "No.", hash: "x", name: "x", mark: "TYPED", authorized: true };
@@ -378,7 +378,7 @@ describe("a link", () => {
     expect((await call("link", { token }, county, "10.9.9.9")).status).toBe(200);
   });
 
-  test("that was forwarded is of no use to who cannot read the mailbox: codes are few, and each is tried a few times", async () => {
+  test("that was forwarded is useless without the mailbox, because codes and tries are limited", async () => {
     const { token, email } = await asked();
     expect((await call("read", { token, pass: "guessed" })).json).toMatchObject({ code: "PASS_OVER" });
     const code = await codeFor(token, email);
@@ -399,7 +399,7 @@ describe("a link", () => {
     expect((await call("read", { token: second, code: late })).json.code).toBe("CODE_WRONG");
   });
 
-  test("that is opened in two windows signs in the one where a code was entered last, and the other is told so", async () => {
+  test("opened in two windows signs in the one where a code was entered last, and the other says so", async () => {
     const { made, token, email } = await asked();
     const first = await read(token, email);
     const second = await read(token, email);
@@ -411,7 +411,7 @@ describe("a link", () => {
     expect((await routeOf(made)).signatures).toHaveLength(1);
   });
 
-  test("opens nothing once its contract was rejected, reopened or deleted, or its step was left out", async () => {
+  test("opens nothing once its contract was rejected, reopened or deleted, or its step was removed", async () => {
     const admin = await county.as("Full Administrator");
     const [rejected, left] = [await asked(), await asked()];
     const { steps } = await routeOf(left.made);
@@ -466,14 +466,14 @@ describe("a link", () => {
     expect(seen.viewerCan["signContract"]?.reason).toBe("Quinn Hale signs from outside, using a link in a letter.");
   });
 
-  test("at most ten letters go to a step within a day", async () => {
+  test("is mailed at most ten times a day for a step", async () => {
     const { made } = await asked();
     const [, mine] = (await routeOf(made)).steps;
     for (let n = 1; n < 10; n += 1) await purchasing.does("sendSigningLink", { stepId: mine.id });
     expect(await purchasing.verb("sendSigningLink", { stepId: mine.id })).toMatchObject({ code: "LETTERS_ENOUGH" });
   });
 
-  test("two who sign by it at once sign once", async () => {
+  test("signs once even if two people use it at the same time", async () => {
     const { made, token, email } = await asked();
     const shown = await read(token, email);
     const both = await Promise.all([1, 2, 3].map((n) => call("sign", signature(token, shown), county, `10.3.${n}.1`)));
@@ -483,14 +483,14 @@ describe("a link", () => {
   });
 });
 
-describe("who signs for the other side", () => {
+describe("changing the signer for the other party", () => {
   const ANOTHER = { name: "Quinn Hale", organization: "Hale Paving LLC", title: "Vice President" };
   let others = 0;
   const another = () => ({ ...ANOTHER, email: `quinn${++others}@hale.example` });
   const reasonOf = async (who: Person, made: Started) =>
     (await routeOf(made, who)).steps[1].viewerCan["replaceOutsideSigner"]?.reason;
 
-  test("is not changed by who asked for the contract once someone approved it, by button or deed; the Clerk does, and all who approved hear of it", async () => {
+  test("is refused to the requester once someone approved, but allowed to the Clerk, and approvers are told", async () => {
     const { made, email } = await asked();
     const [, mine] = (await routeOf(made)).steps;
     const person = another();
@@ -511,7 +511,7 @@ describe("who signs for the other side", () => {
     }
   });
 
-  test("is changed by who asked for the contract as long as no one approved it", async () => {
+  test("is allowed to the requester as long as no one approved", async () => {
     const made = await starts(purchasing, highway.id, hale);
     const { name, ...outside } = OFFICER;
     await purchasing.does("saveContractRoute", {
@@ -536,7 +536,7 @@ describe("who signs for the other side", () => {
     });
   });
 
-  test("is told to those who approved by whatever way it changes: on the route, or when the step is left out", async () => {
+  test("notifies approvers, whether on the route or by removing the step", async () => {
     const { made, email } = await asked();
     const admin = await county.as("Full Administrator");
     const { steps, version } = await routeOf(made, admin);
@@ -555,7 +555,7 @@ describe("who signs for the other side", () => {
     expect(told().filter((text) => text.includes(words))).toHaveLength(1);
   });
 
-  test("is no one who reads the county's own mail: no colleague's mailbox, however it is written, and no other of its domain", async () => {
+  test("is refused for anyone who reads the county's mail: no colleague's mailbox or address in its domain", async () => {
     const { made } = await asked();
     const [, mine] = (await routeOf(made)).steps;
     const [local, domain] = (legal.email ?? "").split("@");
@@ -588,7 +588,7 @@ describe("who signs for the other side", () => {
   });
 });
 
-test("the executed contract says as what and for whom someone from outside signed, and by which mail, without the address", async () => {
+test("the executed contract gives an outside signer's title, organization and mail factor, without the address", async () => {
   const { id } = await world.database.inTenant(county.id, (db) =>
     db.vendor.create({ data: { legalName: "Hale Paving LLC", standing: "ACTIVE" }, select: { id: true } }),
   );
@@ -666,7 +666,7 @@ test("the executed contract says as what and for whom someone from outside signe
   expect(await follows(address)).toMatch(/This link expired April 10, 2026.*Ask .* for the contract\./);
 });
 
-test("someone from outside stands only at a contract's signature, complete, and never in a template", async () => {
+test("an outside signer appears only at a contract's signature, with all details, and never in a template", async () => {
   const made = await starts(purchasing, highway.id);
   const { name, ...outside } = OFFICER;
   const save = (one: object) =>
@@ -697,7 +697,7 @@ test("someone from outside stands only at a contract's signature, complete, and 
   ).toMatchObject({ code: "STEP_OUTSIDE" });
 });
 
-test("a signer of the county who loses the right in between is refused, and the step asks for someone else", async () => {
+test("a county signer who loses the permission is refused, and the step asks for someone else", async () => {
   const { made, token, email } = await asked();
   await call("sign", signature(token, await read(token, email)));
   const { steps, textHash } = await routeOf(made, signatory);

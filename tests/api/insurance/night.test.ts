@@ -125,8 +125,8 @@ const stateOf = (id: string) =>
     async (db) => (await db.insuranceCertificate.findFirstOrThrow({ where: { id } })).state,
   );
 
-describe("the night", () => {
-  test("is not held up by a vendor whose papers cannot be read: that is told, and looked at once it is mended", async () => {
+describe("the nightly insurance job", () => {
+  test("continues past a vendor whose certificates cannot be read, reports it, and checks it once fixed", async () => {
     const first = await insured("Alder", "2026-04-01");
     const broken = await insured("Broken", "2026-04-01");
     const last = await insured("Cedar", "2026-04-01");
@@ -155,7 +155,7 @@ describe("the night", () => {
     expect(await lettersTo("broken@firms.example")).toBe(1);
   });
 
-  test("that was stopped goes on where it stopped, and two at once look at each vendor once between them", async () => {
+  test("resumes where it stopped, and two jobs check each vendor once between them", async () => {
     const one = await insured("Elm", "2026-04-01");
     await world.database.inTenant(county.id, async (db) => {
       const many = Array.from({ length: 90 }, (_, n) => ({
@@ -174,7 +174,7 @@ describe("the night", () => {
     expect(await lettersTo("elm@firms.example")).toBe(1);
   });
 
-  test("tells the day's ends, though someone worked with the vendor's papers before it came", async () => {
+  test("sends the day's notices even if someone changed the vendor's certificates before it", async () => {
     const { contractId } = await insured("Fir", "2026-04-01");
     await risk.does("waiveRequirement", {
       contractId: globalId("Contract", contractId),
@@ -188,7 +188,7 @@ describe("the night", () => {
     expect(await lettersTo("fir@firms.example")).toBe(1);
   });
 
-  test("gives way to whoever works with a contract: her deed is done, and the night comes back", async () => {
+  test("gives way to someone who works with a contract, and comes back", async () => {
     const { vendorId, contractId } = await insured("Gum", "2026-04-01");
     const failed = new Map<string, number>();
     const nights: Promise<number>[] = [];

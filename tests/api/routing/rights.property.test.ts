@@ -203,7 +203,7 @@ async function holdsTrue(all: Ground): Promise<void> {
 }
 
 test(
-  "whatever becomes of routes, delegations, roles and people, only who may is asked, and nothing waits on no one unsaid",
+  "whatever changes, only people who may decide are asked, and every step without one is reported",
   {
     timeout: 300_000,
   },
