@@ -74,7 +74,7 @@ const hash = (text: string) => createHash("sha256").update(text).digest("hex");
 
 interface Story {
   contract?: string;
-  /** What is told in place of the whole story. */
+  /** Replaces the events of the certificate. */
   events?: (events: Omit<EventBody, "previous">[]) => Omit<EventBody, "previous">[];
   agreed?: typeof AGREED;
   by?: County;

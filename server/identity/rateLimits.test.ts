@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createSignInLimits } from "./rateLimits.ts";
 
-/** Counts in this process; nobody is held back for real, only counted. */
+/** Counters in this process; delays are only counted, not waited for. */
 let heldBack: number[] = [];
 const quick = () => createSignInLimits(null, async (milliseconds) => void heldBack.push(milliseconds));
 

@@ -23,7 +23,7 @@ test("a county whose work fails holds up no other, is reported by name, and is t
       return 1;
     },
   });
-  // The first round begins by itself.
+  // The first round begins automatically.
   await rounds.round();
   isBroken = false;
   expect(await rounds.round()).toBe(3);

@@ -3,7 +3,10 @@ import { TypesettingError, openWorkerPool } from "./workerPool.ts";
 
 const CHANNEL = "workerPool.test";
 
-/** A worker that does what the question says; each answer tells how many this worker has given. "hold" is answered when the test says so. */
+/**
+ * A worker that does what the job says; each answer has the number of answers so far. "hold" is answered when the test
+ * says so.
+ */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
   import { parentPort } from "node:worker_threads";

@@ -219,7 +219,7 @@ describe("the rules of a contract, played by anyone in any order", () => {
             delete: deed.who === "owner" && from === "DRAFT" && !wasSent,
           };
           expect(allowed && promised[deed.verb] === false).toBe(false);
-          // Where the law leads and its promise is kept, nothing else stands in the way.
+          // A lawful transition whose promise is kept is never refused.
           const leads = LAW.some(([start, word]) => start === from && word === WORDS[deed.verb as ContractTransition]);
           expect(leads && promised[deed.verb] === true && !allowed && !played.isDeleted).toBe(false);
           expect(played.textVersion - version).toBe(allowed && deed.verb === "reopen" ? 1 : 0);

@@ -30,7 +30,7 @@ describe("before a contract is sent to its route", () => {
 
   test("its text must have no gaps or placeholders", () => {
     expect(codes({ text: richTextOf("Paid: {{notToExceed}}, by [insert date].") })).toEqual(["GAPS", "PLACEHOLDERS"]);
-    // An uploaded document does not make up for words that nobody finished.
+    // An uploaded document does not replace an unfinished text.
     expect(codes({ text: richTextOf("Price: TBD"), exhibits: 1 })).toEqual(["PLACEHOLDERS"]);
   });
 

@@ -9,7 +9,7 @@ interface Contract {
   endDate: string;
   noticeBy: string | null;
 }
-/** What the clock does in one run: it tells what is due and keeps the marks. */
+/** One run of the job: it sends what is due and stores the marks. */
 function runs(contract: Contract, today: string, sent: Set<string>): DueNotice[] {
   const due = noticesDue({ status: "EXECUTED", ...contract, today, sent });
   for (const { marks } of due) for (const each of marks) sent.add(each);
@@ -50,7 +50,7 @@ describe("the scheduled notices of a contract", () => {
           everyDay.filter((n) => n < from || n >= from + 7),
         );
         expect(slept.told.length).toBeLessThanOrEqual(always.told.length);
-        // What it told it tells of the same days and steps.
+        // It covers the same days and steps.
         for (const each of slept.told) expect(always.told).toContain(each);
         // A sleep of a week never swallows the news that a contract has expired, but at the edge of what is still news.
         const ended = daysBetween(BEGIN, contract.endDate);

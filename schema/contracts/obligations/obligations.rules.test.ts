@@ -84,7 +84,7 @@ describe("an obligation", () => {
 
 describe("the owner of an obligation is notified", () => {
   const anyDue = fc.integer({ min: -40, max: 60 }).map((n) => addDays(TODAY, n));
-  /** The clock on some days: what it told, by day and step. */
+  /** The job on some days: what it sent, by date and step. */
   const told = (dueOn: string, days: readonly number[]) => {
     const sent = new Set<number>();
     return days.flatMap((n) => {

@@ -33,7 +33,7 @@ const LINK: SentLink = {
 const ASKED: AskedNow = { isOpen: true, edition: 1, email: "pat@hale.example", name: "Pat Hale", textHash: "t" };
 
 describe("the link of a signer from outside", () => {
-  // What may happen to it, told without the rule's words: a notebook of which letter is the newest, who is asked, and what is written.
+  // A model of what may happen, independent of the rule: the newest letter, who is asked, and the text.
   const deed = fc.oneof(
     fc.record({ does: fc.constant("send" as const) }),
     fc.record({ does: fc.constant("person" as const), who: fc.constantFrom("pat", "quinn") }),
@@ -98,7 +98,7 @@ describe("the link of a signer from outside", () => {
           const codes = letters.map((letter) => asks(letter, letter.digest)?.code ?? "HOLDS");
           for (const code of codes) seen.set(code, (seen.get(code) ?? 0) + 1);
           expect(codes).toEqual(letters.map((_letter, n) => told(n)));
-          // Whoever brings another letter's token hears no more than whoever guesses.
+          // Another letter's token gets the same answer as a guess.
           const strangers = [null, ...letters].map((letter) => asks(letter, "another"));
           expect(new Set(strangers.map((refusal) => JSON.stringify(refusal))).size).toBe(1);
         }

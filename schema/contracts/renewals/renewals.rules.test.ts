@@ -240,7 +240,7 @@ describe("the notices before a contract's end", () => {
     ]);
   });
 
-  /** The same county as a calendar on the wall: a line on each day, ticked off when it is told. */
+  /** The same county as a wall calendar: a line on each day, ticked off when its notice is sent. */
   function onTheWall(dates: { of: string; date: string }[], runs: readonly string[]) {
     const lines = dates.flatMap(({ of, date }) =>
       NOTICE_STEPS.map((step) => ({ of, date, step, day: addDays(date, -step), ticked: false })),

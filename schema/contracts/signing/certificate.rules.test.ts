@@ -19,7 +19,7 @@ const TEXT = "a".repeat(64);
 const OLD_TEXT = "b".repeat(64);
 type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 type Keys = Record<"publicKey" | "privateKey", Key>;
-/** A key pair of the county, or of somebody else. */
+/** A key pair of the county, or of someone else. */
 const makeKeys = async () => (await crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"])) as Keys;
 let keys: Keys;
 let publicKey: string;

@@ -93,7 +93,7 @@ describe("a comparison of two contract texts", () => {
 });
 
 describe("a text written to differ in every word", () => {
-  // 40,000 signs without sense, in so many paragraphs: each is like several others as far as its signs go.
+  // 40,000 meaningless characters in many paragraphs, each similar to several others.
   let seed = 1;
   const sign = () => "!#%&()*+;<=>?@[]^_{|}~"[(seed = (seed * 48_271) % 2_147_483_647) % 22] ?? "";
   const noise = (paragraphs: number) =>

@@ -145,7 +145,7 @@ describe("the signed text of a contract", () => {
   });
 });
 
-/** The clerk's own checklist, a line for each thing, as she would tick it off. */
+/** The clerk's own checklist, one line per point. */
 const CHECKLIST: [MissingLink["code"], (facts: ExecutionFacts) => boolean][] = [
   ["END_DATE", ({ endDate }) => endDate !== null],
   ["NO_AMOUNT", ({ notToExceed }) => notToExceed !== null],

@@ -77,7 +77,7 @@ describe("a county's own holidays", () => {
 describe("lines of holidays", () => {
   test("are read as typed and as pasted from a spreadsheet", () => {
     expect(readHolidays(" 2026-11-27  Day after Thanksgiving \n\n11/3/2026\tElection Day\n2026-12-24, Half day\n"))
-      // Tabs and commas may stand between the day and its name.
+      // Tabs and commas may separate the date and its name.
       .toEqual([FRIDAY, ELECTION, { date: "2026-12-24", name: "Half day" }]);
     expect(readHolidays("2026-11-27")).toEqual([{ date: "2026-11-27", name: "" }]);
     expect(refuseHolidays(readHolidays("soon Founders' Day"))?.message).toContain("“soon” isn't a date");

@@ -265,7 +265,7 @@ describe("unusual certificates", () => {
     expect(codes(ground([liability()], [ours, theirs]))).toEqual(["TERM-GAP", "NAME-MISMATCH"]);
     const past = paper([policy({ effectiveOn: "2026-01-01", expiresOn: "2027-01-01" })], { insured: "Shore Paving LLC" }); // prettier-ignore
     expect(codes(ground([liability()], [ours, past]))).toEqual(["TERM-GAP"]);
-    // One that nobody needs is nobody's fault.
+    // A line that is not required has no deficiency.
     expect(codes(ground([liability()], [paper([policy()]), theirs]))).toEqual([]);
   });
 

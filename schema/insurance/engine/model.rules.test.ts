@@ -103,7 +103,7 @@ describe("the insurance engine agrees with a calendar", () => {
         const days = DAYS.filter((day) => inTerm(of, day));
         const must = days.filter((day, at) => {
           const isProven = requirements.provenDays === null || at < requirements.provenDays || day <= today;
-          // Between two policies nobody waits for a renewal.
+          // Between two policies no renewal is expected.
           const isFollowed = days.some((later) => later > day && isCovered(later));
           return isProven || isFollowed;
         });

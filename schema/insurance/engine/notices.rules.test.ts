@@ -80,7 +80,7 @@ describe("random runs of the notice job", () => {
     fc.assert(
       fc.property(runs, (days) => {
         const out = told(days);
-        // The model, apart from the rule: each stretch between two thresholds tells once, on the first run in it.
+        // The model, independent of the rule: one notice between two thresholds, on the first run.
         const stretches = [
           [-60, -31, 60],
           [-30, -16, 30],

@@ -111,7 +111,7 @@ describe("the state of a contract", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...STATES), { maxLength: 9 }), (states) => {
         const worst = worstOf(states);
-        // The model: the first of the states, worst first, that anybody has.
+        // The model: the worst state present.
         const model = (["EXPIRED", "DEFICIENT", "PENDING", "EXPIRING", "WAIVED", "ACCEPTED"] as const).find((each) => states.includes(each)); // prettier-ignore
         expect(worst).toBe(model ?? "ACCEPTED");
         expect(worstOf(states.toReversed())).toBe(worst);
@@ -273,7 +273,7 @@ describe("days until cover ends", () => {
   });
 });
 
-/** Lines are told apart by name only in what the law says of them. */
+/** Lines differ by name only in what the law says about them. */
 const LINES_OF_CHOICE: readonly Line[] = ["AUTO", "CYBER", "POLLUTION", "PROFESSIONAL", "BUILDERS_RISK"];
 describe("every line that the county may require", () => {
   it.each(LINES_OF_CHOICE)("%s is missing, met, and expired in the same way", (line) => {

@@ -4,7 +4,7 @@ import { PROJECT_STATUS_LABELS, WAITING_LABELS } from "#schema/procurement/words
 import { STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
-// The three tables of the dashboard: what stands in a column is found, and orders the rows.
+// The three tables of the dashboard: every column can be searched and sorted.
 
 let world: World;
 let county: County;

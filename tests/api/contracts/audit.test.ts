@@ -269,7 +269,7 @@ describe("'Why was this bought this way?'", () => {
     const asked = { contractId: globalId("Contract", contract.id) };
     expect(await narrow.verb("exportContractAudit", asked, FILE)).toMatchObject({ code: "FORBIDDEN" });
     const { auditPapers } = (await made.purchasing.read(PAPERS, { key: contract.id })).contract;
-    // 25,000 dollars without bids: somebody must say why.
+    // 25,000 dollars without bids needs a reason.
     expect(auditPapers.filter(({ isPresent }: { isPresent: boolean }) => !isPresent)).toEqual(
       expect.arrayContaining([
         { key: "EXEMPTION_REASON", isPresent: false, mender: "Purchasing" },

@@ -12,7 +12,7 @@ let staff: Person;
 let legal: Person;
 /** Of Legal too: a county gives that role the right to end contracts. */
 let counsel: Person;
-/** She holds both rights, and still confirms nothing that she asked for. */
+/** Has both permissions, and still cannot confirm their own request. */
 let attorney: Person;
 let signatory: Person;
 let clerk: Person;
@@ -63,7 +63,7 @@ const inForce = (more: object = {}) =>
     });
     return { ...row, key: row.id, id: globalId("Contract", row.id) };
   });
-/** A resolution of the board about salt, for so many cents. */
+/** A board resolution about salt, for an amount in cents. */
 const adopted = (amount: bigint, more: object = {}) =>
   inDb((db) =>
     db.resolution.create({

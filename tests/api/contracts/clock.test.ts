@@ -5,7 +5,7 @@ import { department } from "#tests/api/procurement/request.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { stopJobs } from "#tests/support/work.ts";
 
-// What a contract asks by a day, what the clock tells, and what the radar shows. It is March 11, 2026.
+// Obligations of a contract, notices of the job, and the radar. It is March 11, 2026.
 
 let world: World;
 let county: County;
@@ -200,7 +200,7 @@ describe("the contract job", () => {
     expect(both.toSorted()).toEqual(["in 150 days", "in 59 days"]);
     await on("2026-08-04", clock);
     expect(await told()).toHaveLength(3);
-    // Its end is moved: what was told of the other day is no longer so.
+    // Its end is moved, so the notice about the earlier date no longer applies.
     await world.database.inTenant(county.id, (db) =>
       db.contract.updateMany({ where: { id }, data: { endDate: "2027-01-15", noticeDate: null } }),
     );

@@ -38,7 +38,7 @@ const row = (number: string, more: Partial<Record<"name" | "status" | "amount" |
   [number, more.name ?? "Road salt", "Highway", "Ash Salt", more.start ?? "1/1/2024", more.end ?? "12/31/2027"]
     .concat(more.amount ?? '"$1,234.50"', more.status ?? "Executed")
     .join(",");
-/** A contract by its number, as somebody reads it. Undefined: there is none that she may read. */
+/** A contract by its number, as someone reads it. Undefined: not found, or not readable. */
 const found = async (number: string, fields = "key id", who = admin) => {
   const row = await inCounty((db) =>
     db.contract.findFirst({ where: { number, isDeleted: false }, select: { id: true } }),
@@ -76,7 +76,7 @@ describe("an import of contracts", () => {
   test("is written completely or not at all", async () => {
     const count = () => inCounty((db) => db.contract.count());
     const before = await count();
-    // The second batch fails at its last step: what the first wrote is gone with it.
+    // The second batch fails at its last step, so what the first one wrote is rolled back.
     const rows = Array.from({ length: 1_050 }, (_, n) => row(`W-${n}`));
     await world.database.asOwner((db) =>
       db.$executeRawUnsafe(

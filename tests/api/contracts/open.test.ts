@@ -6,7 +6,7 @@ import { type County, openWorld, type Person, type World } from "#tests/support/
 import { vendor } from "#tests/api/procurement/portalGround.ts";
 import { awarded, executed } from "./openGround.ts";
 
-// What everybody sees of a county's contracts: by pages without scripts, as files, and by GraphQL.
+// What the public sees of a county's contracts: on pages without scripts, as files, and by GraphQL.
 
 let world: World;
 let county: County;
@@ -138,7 +138,7 @@ describe("a county's public contracts", () => {
     expect(page).toContain("$20,000, originally $25,000");
     expect(page).toMatch(/Less snow,\s+-\$5,000, until/);
     expect(page).not.toContain(`<time datetime="2027-03-10">`);
-    // A name does not turn the amount beside it round.
+    // Right-to-left characters in a name do not reverse the amount next to it.
     expect(page).not.toContain("\u202E");
     const desk = async (number: string) =>
       (
@@ -146,7 +146,7 @@ describe("a county's public contracts", () => {
       ).viewerVendor.contracts.find((each: { number: string }) => each.number === number);
     expect(await desk(contract.number)).toMatchObject({ endDate: "2026-12-31", amount: "20000", standing: "In force" });
 
-    // A renewal holds it in force on her desk as everywhere else.
+    // A renewal keeps it in force on the vendor's desk as everywhere else.
     const lease = await executed(world, county, { ...hers, name: "Lease", endDate: "2026-03-10" });
     const renewal = await executed(world, county, { ...hers, kind: "RENEWAL", parentId: lease.id, endDate: "2027-03-10", changeAmount: 100n }); // prettier-ignore
     await world.database.inTenant(county.id, (db) =>
@@ -235,7 +235,7 @@ describe("open data of a contract", () => {
     await publishes({ publishes: true, publishesTexts: true });
     const { projectId, resolutionId, clerk, acme } = made;
     const now = new Date("2026-03-11T17:00:00Z");
-    // What was told when it was published, before these tests began.
+    // Released when it was published, before these tests began.
     await world.database.inTenant(county.id, async (db) => {
       await db.solicitation.updateMany({
         where: { projectId },
@@ -417,7 +417,7 @@ describe("a vendor's desk", () => {
     const others = (await desk(acme)).map(({ name }: { name: string }) => name);
     expect(others).not.toContain("Sand");
     expect(others).not.toContain("Gravel");
-    // By the record itself, and by her record read by another vendor.
+    // By the record itself, and by the vendor's record read by another vendor.
     const asked =
       "query($id: ID!, $key: ID!) { node(id: $id) { ... on Vendor { contracts { name } } } contract(key: $key) { name } }";
     for (const [who, key] of [

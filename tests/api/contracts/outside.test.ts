@@ -38,7 +38,7 @@ afterAll(() => world?.close());
 // Each test asks as if from another place.
 let place = 0;
 beforeEach(() => void (place += 1));
-// Where a test moves on by days, everybody is signed out: the next one begins at the same hour.
+// A test that moves on by days ends all sessions, so the next one begins at the same time.
 afterEach(() => world.clock.set(START));
 const call = (what: string, body: object, at = county, from = `10.1.${place}.1`) =>
   at.guest.http(`/api/contracts/signing/${what}`, { body, headers: { "x-forwarded-for": from } });
@@ -100,7 +100,7 @@ async function asked(email = `pat${++officers}@hale.example`, more: object = hal
   });
   await purchasing.does("sendContractToRoute", { contractId: made.id });
   await world.dais.outbox.round();
-  // Nobody from outside hears of it before her turn.
+  // No signer from outside is notified before their turn.
   expect(mailbox.to(email)).toEqual([]);
   const [approval] = (await routeOf(made, legal)).steps;
   await legal.does("approveStep", { stepId: approval.id });
@@ -144,7 +144,7 @@ describe("a signing officer of the vendor", () => {
       outside: { organization: "Hale Paving LLC", title: "President" },
       signingLink: { readAt: null, isOver: false },
     });
-    // Nothing that is kept opens the contract: neither the token nor the code stands anywhere.
+    // Nothing stored opens the contract: neither the token nor the code is kept.
     const link = await call("link", { token });
     expect(link.json).toEqual({ email: `p••@hale.example`, until: expect.any(String) });
     expect(link.text).not.toContain(made.number);
@@ -265,7 +265,7 @@ describe("a signing officer of the vendor", () => {
       change: null,
       hash: textHash,
     });
-    // Whatever is hashed has its place on her page.
+    // Everything that is hashed appears on the signer's page.
     const row = await world.database.inTenant(county.id, (db) =>
       db.contract.findFirstOrThrow({ where: { id: made.key } }),
     );
@@ -295,7 +295,7 @@ describe("a signing officer of the vendor", () => {
     expect(after.timeline.find(({ kind }) => kind === "REJECTED")?.reason).toBe("The price is last year's.");
     expect((await newest(purchasing.email ?? ""))?.text).toContain("Pat Hale, President of Hale Paving LLC");
     expect((await call("link", { token })).json.error).toMatch(/^You declined to sign on/);
-    // Reopened and sent again, the old letter opens nothing; a new one is written at her turn.
+    // Reopened and sent again, the old letter opens nothing, and a new one is written at the signer's turn.
     await purchasing.does("reopenContract", { contractId: made.id });
     await purchasing.does("sendContractToRoute", { contractId: made.id });
     expect(await tokenFor(email)).toBe("");
@@ -385,7 +385,7 @@ describe("a signing link", () => {
     const wrong = { token, code: code === "1111 1111" ? "2222 2222" : "1111 1111" };
     const same = new Set<string>();
     for (let n = 0; n < MOST_TRIES; n += 1) same.add((await call("read", wrong, county, `10.2.${n}.1`)).text);
-    // Then the right one is of no use any more, and the words are the same.
+    // After that even the correct code is refused, in the same words.
     same.add((await call("read", { token, code }, county, "10.2.77.1")).text);
     expect(same.size).toBe(1);
     // Three letters an hour; more asking is answered alike and writes none.
@@ -461,7 +461,7 @@ describe("a signing link", () => {
       error: expect.stringContaining("of County of outside whether you still need to sign"),
     });
     expect((await routeOf(made)).signatures).toEqual([]);
-    // No account of the county's own signs in her place.
+    // No county account signs in the signer's place.
     const [, seen] = (await routeOf(made, signatory)).steps;
     expect(seen.viewerCan["signContract"]?.reason).toBe("Quinn Hale signs from outside, using a link in a letter.");
   });
@@ -496,7 +496,7 @@ describe("changing the signer for the other party", () => {
     const person = another();
     const refused = await purchasing.verb("replaceOutsideSigner", { stepId: mine.id, ...person });
     expect(refused).toMatchObject({ code: "SIGNER_APPROVED", message: await reasonOf(purchasing, made) });
-    // Who may neither send contracts nor mark them executed does not, whatever she approved.
+    // Someone who may neither send contracts nor mark them executed may not, whatever they approved.
     expect(await legal.verb("replaceOutsideSigner", { stepId: mine.id, ...person })).toMatchObject({
       code: "NOT_RENAMER",
       message: await reasonOf(legal, made),
@@ -528,7 +528,7 @@ describe("changing the signer for the other party", () => {
     expect(await reasonOf(purchasing, made)).toBeNull();
     const [, mine] = (await routeOf(made)).steps;
     await purchasing.does("replaceOutsideSigner", { stepId: mine.id, ...another() });
-    // A single approval of several is somebody's word already.
+    // A single approval of several already counts.
     const [approval] = (await routeOf(made, legal)).steps;
     await legal.does("approveStep", { stepId: approval.id });
     expect(await purchasing.verb("replaceOutsideSigner", { stepId: mine.id, ...another() })).toMatchObject({
@@ -574,7 +574,7 @@ describe("changing the signer for the other party", () => {
         email,
         expect.objectContaining({ code: "OUTSIDE_INVALID", message: expect.stringMatching(/is a county address/) }),
       ]);
-    // Mail that anybody may have says nothing of the county, nor does the domain of a vendor's people.
+    // Public mail providers and the domain of a vendor's people are not the county's own mail.
     await clerk.does("replaceOutsideSigner", { stepId: mine.id, ...ANOTHER, email: "quinn.hale@gmail.com" });
     // The route is asked by the same rule.
     const fresh = await starts(purchasing, highway.id);

@@ -159,7 +159,7 @@ describe("a contract that everyone signed and no one can execute", () => {
     const paper = await world.database.inTenant(county.id, (db) =>
       db.contractPaper.findFirstOrThrow({ where: { contractId: made.key } }),
     );
-    // What is executed bears the signatures of its own round alone.
+    // An executed contract has only the signatures of its own round.
     expect((paper.content as unknown as { executed: { signatures: unknown[] } }).executed.signatures).toHaveLength(2);
     expect((await seen(made)).viewerCan.returnToDraft.reason).toMatch(/is not executed can be returned to draft/);
     expect(await returns(purchasing, made)).toMatchObject({ code: "WRONG_STATUS" });
@@ -192,7 +192,7 @@ describe("a contract in progress", () => {
     expect((await seen(made)).status).toBe("WORKING");
     const draft = await starts(staff, highway.id);
     expect(await returns(staff, draft)).toMatchObject({ code: "WRONG_STATUS" });
-    // What waits on its owner is hers to complete again.
+    // A contract that waits for its owner can be completed by the owner again.
     await returns(purchasing, made);
     expect(await purchasing.verb("deleteContract", { contractId: made.id })).toMatchObject({ code: "WAS_SENT" });
     const row = await world.database.inTenant(county.id, (db) =>

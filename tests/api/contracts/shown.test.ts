@@ -3,7 +3,7 @@ import { globalId } from "#schema/builder.ts";
 import { department } from "#tests/api/procurement/request.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
-// What pages show of a contract beside its own columns, and what stays of it where whoever saves sees less.
+// What pages show of a contract besides its own columns, and what stays if the person who saves sees less.
 
 let world: World;
 let county: County;

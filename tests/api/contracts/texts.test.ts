@@ -141,7 +141,7 @@ describe("the content of a contract", () => {
       code: "TEXT_STANDS",
     });
     await legal.does("approveStep", { stepId: await stepOf(legal, draft) });
-    // Whoever owns the database stands above its walls.
+    // The database owner bypasses row-level security.
     await world.database.asOwner(async (db) => {
       await db.$executeRawUnsafe("alter table contract disable trigger dais_contract_text_stands");
       await db.$executeRawUnsafe(
@@ -227,7 +227,7 @@ describe("a returned Word file", () => {
     expect(await purchasing.verb("takeReturnedText", { ...take, version: 1 })).toMatchObject({
       __typename: "Conflict",
     });
-    // Who may start contracts does so with her own, and with nobody else's.
+    // People who may start contracts can use their own, and no one else's.
     const starter = await county.with("contracts.contract-record.create", "contracts.contract-record.view-all");
     expect(await starter.verb("takeReturnedText", { ...take, version })).toMatchObject({ code: "FORBIDDEN" });
     expect(await starter.verb("renewContractApprovals", { contractId: draft.id })).toMatchObject({ code: "FORBIDDEN" });

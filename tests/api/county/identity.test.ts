@@ -32,7 +32,7 @@ const identity = {
   mailingAddress: "7551 Court Street\nElizabethtown",
   phone: "(518) 555-0100",
 };
-/** An act on the county as it stands. */
+/** A change of the current county. */
 async function act(verb: string, input: object, version?: number): Promise<any> {
   const now = await told();
   return keeper.verb(
@@ -131,7 +131,7 @@ describe("the county's logo", () => {
     const { file } = await keeper.does("generateAgenda", { meetingId: meeting.id }, "file { url }");
     const { pathname, search } = new URL(file.url, "http://here");
     expect(readPdf((await keeper.http(pathname + search)).bytes).raw).toContain("/Alt (Logo of Essex County)");
-    // Another county doesn't serve it, and the file that came is gone.
+    // Another county does not serve it, and the uploaded file is deleted.
     expect((await other.guest.http(after.logoUrl)).status).toBe(404);
     expect(await world.database.inTenant(county.id, (db) => db.storedFile.count({ where: { kind: "logo" } }))).toBe(0);
   });

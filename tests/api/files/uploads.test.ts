@@ -9,7 +9,7 @@ const PDF = "application/pdf";
 const pdf = (text = "agenda") =>
   Buffer.from(`%PDF-1.7\n%\xe2\xe3\n1 0 obj\n<< /Type /Catalog >>\nendobj\n% ${text}\n%%EOF\n`, "latin1");
 
-/** A Word file with these entries beside its list of types. */
+/** A Word file with these entries besides its content type list. */
 function docx(entries: Record<string, string> = {}, types = `${DOCX}.main+xml`): Buffer {
   const zip = new PizZip();
   zip.file(

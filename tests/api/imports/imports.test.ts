@@ -95,7 +95,7 @@ describe("an import run", () => {
     expect((await goOn(running.id, file, first)).importRun).toMatchObject({ done: 200 });
     expect(await goOn(running.id, file, second)).toMatchObject({ code: "IMPORT_RUNNING" });
     expect(await takeBack(running.id, second)).toMatchObject({ code: "IMPORT_RUNNING" });
-    // Whoever began it went away: after two minutes somebody else goes on.
+    // The person who began it left: after two minutes someone else continues.
     world.clock.advance(3);
     expect(await bring(file, second)).toMatchObject({ state: "DONE", done: 201, creates: 201 });
   });
@@ -188,7 +188,7 @@ describe("undoing an import", () => {
     expect((await takeBack(departments.id)).importRun).toMatchObject({ state: "TAKEN_BACK" });
     expect(await inCounty((db) => db.department.count({ where: { name: { in: ["Roads", "Parks"] } } }))).toBe(0);
     expect(await inCounty((db) => db.user.count({ where: { email: "ann@imports.example" } }))).toBe(0);
-    // What was taken back can come in anew.
+    // What was undone can be imported again.
     await bring(sent("departments", "Name,Munis ID\nRoads,700\nParks,701"));
     expect(await bring(people)).toMatchObject({ state: "DONE", creates: 1 });
     const vendors = await bring(sent("vendors", "Legal Name\nHeld Inc"));
@@ -289,7 +289,7 @@ test(
   },
 );
 
-/** What the product asks the database for when so many vendors come in, and when they are taken back. */
+/** Database queries of an import of vendors, and of undoing it. */
 async function broughtAndTakenBack(name: string, count: number): Promise<Record<"brought" | "takenBack", Asked>> {
   const file = sent("vendors", many(name, count));
   let run: any;

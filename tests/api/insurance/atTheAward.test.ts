@@ -75,7 +75,7 @@ describe("insurance requirements of a solicitation", () => {
       "Cover is shown for the first 60 days of the contract, and day by day after them.",
     ]);
     const second = await revised({ umbrellaFillsIn: true });
-    // Saved again with its old version it keeps it; nobody else chooses that one any more.
+    // Saved again with its old version, it keeps that version, which no one else can choose any longer.
     expect(await save(first.id)).not.toHaveProperty("code");
     expect((await shown(made.key)).insuranceWanted.number).toBe(1);
     const other = await notice(world, county, { published: false });
@@ -145,7 +145,7 @@ describe("insurance requirements of a solicitation", () => {
       content: { insurance: { number: 3 } },
     });
     expect(await page()).toContain("(Construction, version 3)");
-    // None any more is said by an addendum too.
+    // Removing the requirements takes an addendum too.
     const drafted = await purchasing.does("draftAddendum", { ...input, changes: { noInsurance: true } }, CHANGED);
     expect(drafted.addendum.changes).toEqual({ changesInsurance: true, insurance: null });
     await purchasing.does("issueAddendum", { addendumId: drafted.addendum.id, version: drafted.addendum.version });
@@ -158,7 +158,7 @@ describe("insurance at the award", () => {
     const requirements = { ...CONSTRUCTION, name: "Winter goods" };
     set = (await risk.does("createRequirementSet", { requirements }, SET)).requirementSet;
   });
-  /** A purchase whose award waits for nothing but what is told here; bidders were shown the set. */
+  /** A purchase whose award waits only for what is given here; bidders were shown the set. */
   async function adopted(vendorOf: { vendorKey: string }, legalName: string, versionKey: string | null) {
     const made = await evaluated(world, county, [{ vendorKey: vendorOf.vendorKey, legalName, unitPrice: "48" }]);
     await world.database.inTenant(county.id, (db) =>

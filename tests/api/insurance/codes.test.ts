@@ -29,7 +29,7 @@ type Line = keyof typeof LINES;
 const LINES = { GENERAL_LIABILITY: GL, WORKERS_COMPENSATION: WC, DISABILITY: DB };
 interface Example {
   line?: Line;
-  /** The form; the county's own unless told. */
+  /** The form; the county's own by default. */
   form?: string;
   /** What differs from a paper that shows all that is asked for. Null: no paper is sent. */
   policy: object | null;

@@ -100,7 +100,7 @@ const good = (name: string, days: object) => [
   paper(name, [{ ...WC, ...days }], { form: "U_26_3" }),
   paper(name, [{ ...DB, ...days }], { form: "DB_155" }),
 ];
-/** All that is asked for, entered by staff and accepted by somebody else. */
+/** Everything that is required, entered by staff and accepted by someone else. */
 async function covered(vendor: { id: string }, name: string, days: object = {}) {
   const { name: holder } = await world.database.inDirectory((db) => db.tenant.findFirstOrThrow({ where: { id: county.id } })); // prettier-ignore
   for (const content of good(name, days)) {
@@ -466,7 +466,7 @@ describe("expiration notices and renewal links", () => {
     const quay = await vendorWith(world, county, "Quay Works LLC", "kay@quay.example", risk.userId as string);
     const made = await asking(quay, { startDate: "2026-01-01", endDate: "2026-12-31" });
     await covered(quay, "Quay Works LLC", { effectiveOn: "2026-01-01", expiresOn: "2026-04-05" });
-    // It is bound: somebody is told.
+    // It is binding, so someone is notified.
     await world.database.inTenant(county.id, (db) =>
       db.contract.update({
         where: { tenantId_id: { tenantId: county.id, id: made.key } },
@@ -586,7 +586,7 @@ describe("expiration notices and renewal links", () => {
     expect(
       (await sends("/paper", { token, filename: "x.pdf", content_type: "application/pdf", size: 9 })).json,
     ).toMatchObject({ code: "TOO_MANY_PAPERS" });
-    // Who is no longer the vendor's person has no link any more.
+    // A person who has left the vendor has no link any longer.
     await world.database.inTenant(county.id, (db) =>
       db.vendorContact.deleteMany({ where: { vendorId: quay.key, userId: quay.userId } }),
     );
@@ -634,10 +634,10 @@ describe("expiration notices and renewal links", () => {
       code: "ASKED_OF_LATE",
       message: expect.stringMatching(/^This vendor was already asked on March 11, 2026, /),
     });
-    // Another address still gets the first letter of its own, and nobody else a second one.
+    // Another address still gets its first letter, and no one else a second one.
     expect(await asks({ email: "lou@broker.example" })).toMatchObject({ written: 1 });
     expect(await letters()).toEqual([own + 1, broker + 1]);
-    // A day later the others' sessions are over: somebody else signs in then.
+    // A day later the others' sessions are over, so someone else signs in.
     const now = world.clock.now();
     world.clock.advance(24 * 60 + 1);
     const later = await county.with("insurance.notices.send-renewal-request", "procurement.vendor-file.view");

@@ -41,7 +41,7 @@ beforeEach(async () => {
   });
 });
 
-/** A vendor with an executed contract and an accepted certificate that ends on a day, which nobody looked at since yesterday. */
+/** A vendor with an executed contract and an accepted certificate that ends on a day, not checked since yesterday. */
 async function insured(
   name: string,
   expiresOn: string,
@@ -146,7 +146,7 @@ describe("the nightly insurance job", () => {
     expect(await Promise.all(["alder", "cedar", "broken"].map((name) => lettersTo(`${name}@firms.example`)))).toEqual([
       1, 1, 0,
     ]);
-    // It is not tried, and not told, every minute.
+    // It is not tried and reported every minute.
     expect(await night(undefined, failed)).toBe(0);
     expect(errors).toHaveLength(1);
     await keeps(policies as object);
@@ -193,11 +193,11 @@ describe("the nightly insurance job", () => {
     const failed = new Map<string, number>();
     const nights: Promise<number>[] = [];
     let isOver = false;
-    /** Waits until so many connections wait for a lock, or the night has given up. */
+    /** Waits until a number of connections wait for a lock, or the nightly job has given up. */
     const waiting = async (count: number) => {
       await expect.poll(async () => isOver || (await lockWaits(world)) >= count).toBe(true);
     };
-    // Someone keeps the night in the middle of its work, until the clerk waits for the vendor that it holds; then it needs her contract.
+    // Blocks the job halfway until the clerk waits for the vendor that it holds; then it needs the clerk's contract.
     const [kept, clerkWaits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const between = world.database.inTenant(county.id, async (db) => {
       await db.$queryRaw`select id from insurance_assignment where contract_id = ${contractId} for update`;

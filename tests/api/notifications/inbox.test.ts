@@ -29,7 +29,7 @@ test("the person whose step opens immediately has a notice with a link to the st
     readAt: null,
   });
   expect(notice.text).toContain("Salt");
-  // The line itself leads there: no address stands in its words.
+  // The notice itself is the link, so its text has no address.
   expect(notice.text).not.toMatch(/https?:|\{\{/);
   for (const who of [county.guest, await county.as("Clerk")])
     expect(await inboxOf(who)).toEqual({ unreadNotices: 0, notices: [] });

@@ -106,7 +106,7 @@ describe("an installation", { timeout: 480_000 }, () => {
         expect.stringMatching(/^ {2}sample: \d+ rows/),
       ],
     });
-    // A second time does nothing: what broke off is gone on with in the same way.
+    // A second time does nothing; an interrupted restore continues in the same way.
     const again = await run(["server/restore.ts", backup], { DATA_DIR: to });
     expect([again.code, again.lines[1]]).toEqual([0, "  demo: already exists and was left unchanged"]);
     expect((await run(["server/verifyLog.ts"], { DATA_DIR: to })).code).toBe(0);

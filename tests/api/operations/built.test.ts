@@ -72,7 +72,7 @@ describe("the built server", { timeout: 240_000 }, () => {
         `mutation($input: ${type}Input!) { done: ${verb}(input: $input) { __typename ... on ${type}Payload { ${more || "__typename"} } ... on Refusal { message } } }`,
         { input },
       );
-      // The county's number of changes stands beside the answer.
+      // The county's change number is cached with the answer.
       expect([verb, answer.errors, answer.data]).toEqual([
         verb,
         undefined,

@@ -46,7 +46,8 @@ const leaving = (of: World = world) => ({
 async function rowsOf(tenantId: string | null): Promise<Record<string, number>> {
   return world.database.asOwner(async (db) => {
     const counts: Record<string, number> = {};
-    // Off the tests' own PostgreSQL an owner may be no superuser, and stands behind the wall too.
+    // On another PostgreSQL than the tests' own, an owner may not be a superuser and is subject to row-level security
+    // too.
     await db.$queryRaw`select set_config('app.tenant', ${tenantId ?? ""}, true)`;
     for (const table of await countyTables(db)) {
       const [row] = await db.$queryRawUnsafe<{ count: number }[]>(
@@ -232,7 +233,7 @@ describe("a county export", () => {
     const [county, other] = [await livedIn("exported"), await livedIn("beside")];
     const to = join(folder, "exported");
     const { tables } = await exportCounty(world.database, "exported", to, leaving());
-    // What search keeps of the words is made anew from resolutions, projects and contracts.
+    // The search index is rebuilt from resolutions, projects and contracts.
     const {
       resolution_search: _documents,
       resolution_word: _words,

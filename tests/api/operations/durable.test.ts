@@ -39,7 +39,7 @@ afterAll(async () => {
 
 /** How often the one connection of the product has synced the log. */
 async function syncs(): Promise<number> {
-  // PostgreSQL tells its counts from time to time, and now.
+  // PostgreSQL reports its statistics periodically; this forces it.
   await world.database.asOwner((db) => db.$queryRaw`select pg_stat_force_next_flush()::text`);
   const [row] = await world.database.asOwner(
     (db) => db.$queryRaw<{ fsyncs: number }[]>`

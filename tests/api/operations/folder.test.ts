@@ -410,7 +410,7 @@ describe("PostgreSQL in a data folder", { timeout: 240_000 }, () => {
     for (const name of ["one", "two", "three"]) {
       const before = await synced();
       await addCounty(database, name);
-      // A backend tells its counts when it next has nothing to do.
+      // A backend reports its statistics when it is next idle.
       await expect.poll(synced).toBeGreaterThan(before);
     }
     await database.close();

@@ -113,9 +113,9 @@ describe("a server that is asked to stop", { tags: ["long/process"], timeout: 18
 
 describe("a server started by npm", { tags: ["long/process"], timeout: 240_000 }, () => {
   const SIGNALS: [what: string, tell: (npm: Started) => void][] = [
-    ["npm is told SIGTERM", (npm) => void npm.process.kill("SIGTERM")],
-    ["npm is told SIGINT", (npm) => void npm.process.kill("SIGINT")],
-    // npm hands this one on to nobody; a terminal that closes tells everybody in it.
+    ["npm receives SIGTERM", (npm) => void npm.process.kill("SIGTERM")],
+    ["npm receives SIGINT", (npm) => void npm.process.kill("SIGINT")],
+    // npm passes this signal on to no one; a closing terminal signals every process in it.
     ["its terminal is closed", (npm) => npm.toGroup("SIGHUP")],
   ];
   test.each(SIGNALS)("ends when %s, without leftovers", async (_what, tell) => {

@@ -8,7 +8,7 @@ import { run, start } from "./process.ts";
 
 const redis = process.env["TEST_REDIS_URL"];
 
-/** Processes that a metric of each process stands for. */
+/** Number of processes behind a per-process metric. */
 async function processes(port: number): Promise<number> {
   const { text } = await ask(port, "localhost", "/metrics");
   return Number(/^dais_processes (\d+)$/m.exec(text)?.[1] ?? 0);

@@ -51,7 +51,7 @@ const addressOf = (path: string, id: string) =>
   path.replace("{id}", id).replace("{ocid}", id).replace("{year}", "2026").replace("{subdomain}", county.subdomain);
 const idFor = (path: string) => there.find(([start]) => path.startsWith(start))?.[1] ?? NOBODY;
 
-/** Why an answer is not one that the description tells of; null: it is. */
+/** Why an answer does not match the description; null: it does. */
 function untold(responses: Record<string, any>, { status, headers, text }: Answer): string | null {
   const told = responses[status];
   if (!told) return `${status} is not told of: ${text.slice(0, 200)}`;

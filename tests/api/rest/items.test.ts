@@ -21,7 +21,7 @@ afterAll(() => world.close());
 const put = async (key: string, fields: Record<string, string>, file?: Parameters<typeof form>[1]) =>
   clerk.http(`/api/items/${key}`, await form(fields, file));
 const votes = (...given: [string, string][]) => JSON.stringify(given.map(([name, vote]) => ({ name, vote })));
-/** A meeting in session with one item, everybody present. */
+/** A meeting in session with one item and everyone present. */
 const session = async (number: string) => {
   const { key, itemKeys, itemIds } = await county.meeting({ number }).items("A contract").present(3).started().create();
   return { key, item: itemKeys[0] as string, itemId: itemIds[0] as string };

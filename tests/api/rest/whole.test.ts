@@ -51,7 +51,7 @@ async function everything(): Promise<string> {
   });
 }
 
-/** Rows that stand in one of the two alone. */
+/** Rows that are in only one of the two. */
 function rowsApart(one: string, other: string): string {
   const [here, there] = [new Set(one.split("\n")), new Set(other.split("\n"))];
   const apart = [...here].filter((row) => !there.has(row)).concat([...there].filter((row) => !here.has(row)));
@@ -105,7 +105,7 @@ function plantedIn(operations: Operations): Operations {
   };
 }
 
-/** The documented calls once more, as somebody who may do everything, with what is planted. */
+/** The documented calls again, as someone with every permission, with faults injected. */
 async function plantedCalls(someone: Person): Promise<{ server: Server; port: number }> {
   const { ports } = world.dais;
   const events = { ...ports.events, publish: (topic: string) => void announced.push(topic) };

@@ -130,7 +130,7 @@ test("a stand-in of someone who is away is reminded too", async () => {
       },
     }),
   );
-  // On the first day who stands in is asked for what is open; a day later both are reminded.
+  // On the first day the stand-in is asked for open steps; a day later both are reminded.
   afterDays(2);
   await remind();
   expect((await since(1)).map((letter) => letter.toEmail)).toEqual([head.email]);

@@ -4,7 +4,7 @@ import { remindEverywhere } from "#server/outbox/reminding.ts";
 import { type County, NOON, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { requestWith, type Step } from "./request.ts";
 
-// Nobody is asked, mailed, reminded or shown what they may not do; and nothing waits on nobody without somebody being told.
+// No one is asked, mailed, reminded or shown what they may not do, and a step without anyone is always reported.
 
 let world: World;
 let county: County;
@@ -58,7 +58,7 @@ const waitingOn = async (who: Person): Promise<{ title: string; asked: string }[
   (await who.read("{ waitingOnMe { title asked } }")).waitingOnMe;
 const roleOf = async (who: Person): Promise<string> =>
   (await inCounty((db) => db.user.findFirstOrThrow({ where: { id: who.userId as string } }))).roleId;
-/** Sets a permission of the role that somebody holds, as an administrator does. */
+/** Sets a permission of someone's role, as an administrator does. */
 async function setRight(who: Person, key: string, state: "ALLOW" | "DENY" | "UNSET") {
   await admin.proves();
   const roleId = globalId("Role", await roleOf(who));
