@@ -13,8 +13,8 @@ const letter = {
   text: "The meeting is at ten.",
 };
 
-describe("letters", () => {
-  it("with SMTP_URL a letter reaches the mail server with its sender, its receiver and its words", async () => {
+describe("sending letters", () => {
+  it("with SMTP_URL, a letter reaches the mail server with sender, recipient and text", async () => {
     const got: { from: unknown; to: unknown; text: string }[] = [];
     const server = new SMTPServer({
       authOptional: true,
@@ -39,7 +39,7 @@ describe("letters", () => {
     expect(got[0]?.text).toContain("Subject: Notice");
   });
 
-  it("without SMTP_URL every letter lands as a file that can be opened", async () => {
+  it("without SMTP_URL, every letter is written to a file that can be opened", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "dais-mail-"));
     await createMail({ smtpUrl: undefined, production: false, dataDir }).send(letter);
     const [file, ...more] = await readdir(join(dataDir, "mail"));
@@ -48,7 +48,7 @@ describe("letters", () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it("a letter in HTML carries the county's logo as a part of itself, and loads nothing from elsewhere", async () => {
+  it("an HTML letter includes the county's logo, and loads nothing from elsewhere", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "dais-mail-"));
     const logo = { png: Buffer.from("89504e47", "hex"), alt: 'Essex "County"' };
     await createMail({ smtpUrl: undefined, production: false, dataDir }).send({
@@ -67,7 +67,7 @@ describe("letters", () => {
   });
 
   it.each(["from", "to", "subject"])(
-    "a line break in %s is refused: it would start a header of its own",
+    "a line break in %s is refused, because it would start a new header",
     async (field) => {
       const mail = createMail({ smtpUrl: undefined, dataDir: tmpdir(), production: false });
       await expect(mail.send({ ...letter, [field]: "x\r\nBcc: everybody@alpha.example" })).rejects.toThrow(

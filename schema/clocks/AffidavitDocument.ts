@@ -1,16 +1,16 @@
 import type { PrintedDocument } from "../files/printedBy.ts";
 import type { PostedThing, Venue } from "./affidavit.rules.ts";
 
-/** An affidavit of posting on paper: finished words. */
+/** An affidavit of posting, with every text ready to print. */
 export interface AffidavitDocument extends PrintedDocument {
   number: string;
   title: string;
-  /** Who swears. */
+  /** Name of the person who swears. */
   affiant: string;
-  /** Such as Clerk of the Board; null: not known, and left blank. */
+  /** Such as Clerk of the Board. Null if not known: the line is left blank. */
   affiantTitle: string | null;
   venue: Venue;
-  /** What is sworn, in numbered paragraphs. */
+  /** The sworn statement, in numbered paragraphs. */
   statements: string[];
   postings: PostedThing<string>[];
 }

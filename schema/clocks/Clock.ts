@@ -13,55 +13,55 @@ import { remedyOf, saidAtVote, saidBeforeMeeting } from "./said.rules.ts";
 import { CLOCK_RULES } from "./table.rules.ts";
 
 const ClockProof = builder.objectRef<Proof>("ClockProof").implement({
-  description: "What was public or in someone's hands, where, and from when.",
+  description: "One proof for a deadline: what was public or delivered, where, and since when.",
   fields: (t) => ({
-    what: t.exposeString("what", { description: "What it was." }),
-    where: t.exposeString("where", { description: "Where." }),
-    from: t.expose("from", { type: "DateTime", description: "From when." }),
-    hash: t.exposeString("hash", { nullable: true, description: "SHA-256 of it, hex. Null: no bytes of it are kept." }),
+    what: t.exposeString("what", { description: "What was posted or delivered, e.g. 'Agenda, as published'." }),
+    where: t.exposeString("where", { description: "Place where it was posted or delivered." }),
+    from: t.expose("from", { type: "DateTime", description: "Moment since which it has been public or delivered." }),
+    hash: t.exposeString("hash", { nullable: true, description: "SHA-256 of the document, in hex. Null if the county keeps no copy of it." }),
   }),
 });
 
 const ClockType = builder.objectRef<Clock>("Clock").implement({
-  description: "A deadline of a meeting: what is due, when, and how it stands. Worked out when it is asked for.",
+  description: "A deadline of a meeting: what is due, when, and its state. Computed on each request.",
   fields: (t) => ({
-    rule: t.expose("rule", { type: ClockKeyEnum, description: "Which rule." }),
+    rule: t.expose("rule", { type: ClockKeyEnum, description: "Rule that sets the deadline." }),
     resolutionId: t.id({
       nullable: true,
-      description: "Global id of the local law that it is about. Null: another rule, or none is on the agenda.",
+      description: "Global id of the local law that the deadline is about. Null for other rules, and if no local law is on the agenda.",
       resolve: ({ resolutionId }) => resolutionId && globalId("Resolution", resolutionId),
     }),
-    title: t.exposeString("title", { description: "What is due." }),
+    title: t.exposeString("title", { description: "Title of what is due." }),
     figure: t.exposeString("figure", {
       nullable: true,
-      description: "How long before or after, in words. Null: the rule was not in force on the day of the meeting.",
+      description: "Time before or after the meeting, in words, e.g. '72 hours before the meeting begins'. Null if the rule was not in force on the day of the meeting.",
     }),
-    source: t.exposeString("source", { description: "What it rests on: the law, or the county's own rule." }),
+    source: t.exposeString("source", { description: "Source of the deadline: the law, or the county's own rule." }),
     dueAt: t.expose("dueAt", {
       type: "DateTime",
       nullable: true,
-      description: "The last moment. Null: it is not needed, or not known yet.",
+      description: "Last moment to meet the deadline. Null if it does not apply or is not known yet.",
     }),
     moved: t.exposeString("moved", {
       nullable: true,
-      description: "Why the last day is later than the figure says, in a sentence. Null: it is not.",
+      description: "Why the last day is later than the figure says, in a sentence. Null if it is not.",
     }),
-    state: t.expose("state", { type: ClockStateEnum, description: "How it stands." }),
+    state: t.expose("state", { type: ClockStateEnum, description: "State of the deadline." }),
     since: t.expose("since", {
       type: "DateTime",
       nullable: true,
-      description: "When it was done, in time or late. Null: not yet.",
+      description: "When the deadline was met, in time or late. Null until then.",
     }),
-    words: t.exposeString("words", { description: "What its state rests on, in a sentence." }),
+    words: t.exposeString("words", { description: "Explanation of the state, in a sentence." }),
     remedy: t.string({
       nullable: true,
       description:
-        "What can still be done, in a sentence: of a missed deadline before the meeting, and of a local law that is not ready for its vote. Null: nothing.",
+        "What can still be done about a deadline that was missed before the meeting or a local law that is not ready for its vote, in a sentence. Null if nothing can be done.",
       resolve: remedyOf,
     }),
-    proofs: t.field({ type: [ClockProof], description: "Its proofs, oldest first.", resolve: ({ proofs }) => proofs }),
+    proofs: t.field({ type: [ClockProof], description: "Proofs that the deadline was met, oldest first.", resolve: ({ proofs }) => proofs }),
     postable: t.boolean({
-      description: "Whether a clerk may record that it was done elsewhere.",
+      description: "Whether a clerk may record that this was done elsewhere.",
       resolve: ({ rule }) => CLOCK_RULES[rule].postable,
     }),
   }),
@@ -70,21 +70,21 @@ const ClockType = builder.objectRef<Clock>("Clock").implement({
 builder.prismaObjectFields("Meeting", (t) => ({
   clocks: t.field({
     type: [ClockType],
-    description: "Its deadlines in the order of the rules. [] for people who may not view meetings.",
+    description: "Deadlines of the meeting, in the order of the rules. [] for people who may not view meetings.",
     select: { id: true },
     resolve: ({ id }, _args, context) => clocksNow(context, id),
   }),
   dueNext: t.field({
     type: [ClockType],
     description:
-      "Its deadlines that are not met and not passed, the earliest first. [] for people who may not view meetings.",
+      "Deadlines of the meeting that are not yet met and have not passed, earliest first. [] for people who may not view meetings.",
     select: { id: true },
     resolve: async ({ id }, _args, context) => nextDue(await clocksNow(context, id)),
   }),
   missedDeadlines: t.field({
     type: [ClockType],
     description:
-      "Its deadlines before it begins that were missed, to be said when its agenda is published and when it starts; they refuse nothing. [] once it has ended or is cancelled, and for people who may not view meetings.",
+      "Missed deadlines before the meeting, shown when its agenda is published and when it starts. They block nothing. [] once the meeting has ended or is canceled, and for people who may not view meetings.",
     select: { id: true, state: true },
     resolve: async ({ id, state }, _args, context) =>
       state === "CANCELLED" || ENDED_STATES.includes(state) ? [] : saidBeforeMeeting(await clocksNow(context, id)),
@@ -95,14 +95,14 @@ const LAW = { meetingId: true, resolutionId: true, resolution: { select: { categ
 
 builder.prismaObjectFields("AgendaItem", (t) => ({
   hasLawDeadlines: t.boolean({
-    description: "Whether it is a local law. False also for people who may not view meetings.",
+    description: "Whether the item is a local law. False also for people who may not view meetings.",
     select: LAW,
     resolve: ({ resolution }, _args, context) => resolution?.category === "LOCAL_LAW" && may(context, SEES),
   }),
   lawDeadlines: t.field({
     type: [ClockType],
     description:
-      "Deadlines of the local law on it that are not met, or that are met with something left to do before the vote; they refuse nothing. []: none, another matter, or you may not view meetings.",
+      "Deadlines of the local law on this item that are not met, or that leave something to do before the vote. They block nothing. [] if there are none, if the item is another matter, and for people who may not view meetings.",
     select: LAW,
     resolve: async ({ meetingId, resolutionId, resolution }, _args, context) =>
       resolutionId !== null && resolution?.category === "LOCAL_LAW"
@@ -111,10 +111,10 @@ builder.prismaObjectFields("AgendaItem", (t) => ({
   }),
 }));
 
-/** So many days a meeting stays on the board after it was held: its minutes are due within fourteen. */
+/** Days that a meeting stays on the board after it was held. Its minutes are due within fourteen. */
 const RECENT_DAYS = 30;
 
-/** Meetings of the board: coming and recent ones that were kept here. */
+/** Meetings on the board: upcoming and recent ones that were held here. */
 const onBoard = (context: Context): Prisma.MeetingWhereInput => ({
   AND: [
     readableMeetings(context),
@@ -129,7 +129,7 @@ builder.queryField("clockBoard", (t) =>
       type: "Meeting",
       cursor: "tenantId_id",
       maxSize: 50,
-      description: `Meetings whose deadlines run: from ${RECENT_DAYS} days ago on, oldest first, without cancelled and imported ones. At most 50 at once. Empty for people who may not view meetings.`,
+      description: `Meetings with running deadlines: from ${RECENT_DAYS} days ago on, oldest first, without canceled and imported meetings. At most 50 per page. Empty for people who may not view meetings.`,
       totalCount: (_connection, _args, context) => context.db.meeting.count({ where: onBoard(context) }),
       resolve: (query, _root, _args, context) =>
         context.db.meeting.findMany({
@@ -138,7 +138,7 @@ builder.queryField("clockBoard", (t) =>
           orderBy: [{ date: "asc" }, { startTime: "asc" }, { id: "asc" }],
         }),
     },
-    { description: "Meetings of the clock board with their pages." },
-    { description: "A meeting in a page of the clock board." },
+    { description: "Meetings on the clock board, in pages." },
+    { description: "A meeting on the clock board, with its cursor." },
   ),
 );

@@ -10,52 +10,52 @@ import { figuresNow } from "./gatherClocks.ts";
 import { CLOCK_KEYS, CLOCK_RULES, type ClockKey, figureInWords, figureOn, MOST, MOST_FIGURES } from "./table.rules.ts";
 
 builder.prismaNode("ClockFigure", {
-  description: "A figure of the county's own for a deadline, from a day on. Everybody may know it.",
+  description: "The county's own figure for a deadline, in force from a given day on. Visible to everyone.",
   nullable: true,
-  id: { resolve: (figure) => figure.id, description: "Global id." },
+  id: { resolve: (figure) => figure.id, description: "Global id of this figure." },
   findUnique: (id, context) => at(context, id),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the figure." }),
-    rule: t.expose("rule", { type: ClockKeyEnum, description: "For which deadline." }),
-    amount: t.exposeInt("amount", { description: "How many hours, days or months." }),
-    words: t.string({ description: "The same in words.", resolve: ({ rule, amount }) => figureInWords(rule, amount) }),
-    from: t.expose("from", { type: "Date", description: "First day of meetings for which it counts." }),
-    source: t.exposeString("source", { description: "What it rests on." }),
-    setBy: t.exposeString("setBy", { description: "Who set it." }),
-    setAt: t.expose("setAt", { type: "DateTime", description: "When it was set." }),
+    rule: t.expose("rule", { type: ClockKeyEnum, description: "Deadline that the figure applies to." }),
+    amount: t.exposeInt("amount", { description: "Number of hours, days or months, in the unit of the rule." }),
+    words: t.string({ description: "The figure in words, e.g. '72 hours before the meeting begins'.", resolve: ({ rule, amount }) => figureInWords(rule, amount) }),
+    from: t.expose("from", { type: "Date", description: "First meeting date to which the figure applies." }),
+    source: t.exposeString("source", { description: "Source of the figure, e.g. a rule of the board." }),
+    setBy: t.exposeString("setBy", { description: "Name of the person who set the figure." }),
+    setAt: t.expose("setAt", { type: "DateTime", description: "When the figure was set." }),
     viewerCan: t.field({
       type: ClockFigure.Can,
-      description: "What the viewer may do with it.",
+      description: "What the viewer may do with this figure now, and the reason for each refusal.",
       resolve: (figure) => figure,
     }),
   }),
 });
 
 const ClockRuleType = builder.objectRef<{ rule: ClockKey }>("ClockRule").implement({
-  description: "A deadline that meetings have in this county.",
+  description: "A deadline that applies to meetings in this county.",
   fields: (t) => {
     const now = async ({ rule }: { rule: ClockKey }, context: Context) =>
       figureOn(rule, todayOf(context), await figuresNow(context));
     return {
-      rule: t.expose("rule", { type: ClockKeyEnum, description: "Which one." }),
-      title: t.string({ description: "What is due.", resolve: ({ rule }) => CLOCK_RULES[rule].title }),
+      rule: t.expose("rule", { type: ClockKeyEnum, description: "Key of the rule." }),
+      title: t.string({ description: "Title of what is due.", resolve: ({ rule }) => CLOCK_RULES[rule].title }),
       lawful: t.string({
-        description: "The figure of the law, in words.",
+        description: "The law's figure, in words.",
         resolve: ({ rule }) => figureInWords(rule, CLOCK_RULES[rule].amount),
       }),
       lawfulSource: t.string({
-        description: "Where the law says it.",
+        description: "Citation of the law.",
         resolve: ({ rule }) => CLOCK_RULES[rule].source,
       }),
       lawfulSince: t.field({
         type: "Date",
         nullable: true,
-        description: "First day on which the law's figure holds. Null: as far back as meetings are kept here.",
+        description: "First day on which the law's figure applies. Null if it applies to all meetings kept here.",
         resolve: ({ rule }) => CLOCK_RULES[rule].since,
       }),
       inForce: t.string({
         nullable: true,
-        description: "The figure that counts for meetings of today, in words. Null: none.",
+        description: "Figure in force for meetings today, in words. Null if none is in force.",
         resolve: async (each, _args, context) => {
           const figure = await now(each, context);
           return figure && figureInWords(each.rule, figure.amount);
@@ -63,11 +63,11 @@ const ClockRuleType = builder.objectRef<{ rule: ClockKey }>("ClockRule").impleme
       }),
       source: t.string({
         nullable: true,
-        description: "What that rests on. Null: none counts.",
+        description: "Source of the figure in force. Null if none is in force.",
         resolve: async (each, _args, context) => (await now(each, context))?.source ?? null,
       }),
       most: t.int({
-        description: "The largest figure that may be set.",
+        description: "Largest figure that may be set, in the unit of the rule.",
         resolve: ({ rule }) => MOST[CLOCK_RULES[rule].unit],
       }),
     };
@@ -75,16 +75,16 @@ const ClockRuleType = builder.objectRef<{ rule: ClockKey }>("ClockRule").impleme
 });
 
 export const ClockSettings = builder.objectRef<object>("ClockSettings").implement({
-  description: "The deadlines of meetings in this county. Everybody may know them.",
+  description: "Deadlines for meetings in this county. Visible to everyone.",
   fields: (t) => ({
     rules: t.field({
       type: [ClockRuleType],
-      description: "All of them, in their order.",
+      description: "All deadline rules, in their fixed order.",
       resolve: () => CLOCK_KEYS.map((rule) => ({ rule })),
     }),
     figures: t.prismaField({
       type: ["ClockFigure"],
-      description: `The county's own figures, the latest first; at most ${MOST_FIGURES}.`,
+      description: `The county's own figures, latest first. At most ${MOST_FIGURES}.`,
       resolve: (query, _settings, _args, context) =>
         context.db.clockFigure.findMany({
           ...query,
@@ -94,7 +94,7 @@ export const ClockSettings = builder.objectRef<object>("ClockSettings").implemen
     }),
     viewerCanEdit: t.field({
       type: Allowance,
-      description: "Whether the viewer may set figures.",
+      description: "Whether the viewer may set figures, and the reason if not.",
       resolve: (_settings, _args, context) => allowance(refuseWithout(context.actor, EDIT)),
     }),
   }),
@@ -103,7 +103,7 @@ export const ClockSettings = builder.objectRef<object>("ClockSettings").implemen
 builder.queryField("clockSettings", (t) =>
   t.field({
     type: ClockSettings,
-    description: "The deadlines of meetings in this county, and the figures that it set itself.",
+    description: "The deadlines for meetings in this county, and the county's own figures.",
     resolve: () => ({}),
   }),
 );

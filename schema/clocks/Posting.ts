@@ -9,9 +9,9 @@ import { Posting } from "./PostingRecord.ts";
 
 builder.prismaNode("Posting", {
   description:
-    "That something of a meeting was posted, given or laid elsewhere, as the clerk recorded it. For people who may view meetings.",
+    "A record by the clerk that something for a meeting was posted, delivered or laid on desks elsewhere. Visible to people who may view meetings.",
   nullable: true,
-  id: { resolve: (posting) => posting.id, description: "Global id." },
+  id: { resolve: (posting) => posting.id, description: "Global id of this posting." },
   findUnique: (id, context) => ({
     ...at(context, id),
     ...(may(context, SEES) ? {} : { id: "" }),
@@ -19,42 +19,42 @@ builder.prismaNode("Posting", {
   }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the posting." }),
-    rule: t.expose("rule", { type: ClockKeyEnum, description: "Which deadline it is for." }),
+    rule: t.expose("rule", { type: ClockKeyEnum, description: "Deadline that the posting counts toward." }),
     resolutionKey: t.exposeID("resolutionId", {
       nullable: true,
-      description: "UUID of the local law that it is about. Null: another deadline.",
+      description: "UUID of the local law that the posting is about. Null for other deadlines.",
     }),
     way: t.expose("way", {
       type: PostingWayEnum,
       nullable: true,
-      description: "How the local law came before the members. Null: another deadline.",
+      description: "How the local law came before the members. Null for other deadlines.",
     }),
     hearingOn: t.expose("hearingOn", {
       type: "Date",
       nullable: true,
-      description: "The day of the hearing that the notice calls. Null: another deadline.",
+      description: "Date of the hearing that the notice announces. Null for other deadlines.",
     }),
-    place: t.exposeString("place", { description: "Where, or the officer who signed the certificate." }),
-    at: t.expose("at", { type: "DateTime", description: "From when." }),
-    note: t.exposeString("note", { nullable: true, description: "What the clerk noted. Null: nothing." }),
+    place: t.exposeString("place", { description: "Place of the posting, or the officer who signed the certificate." }),
+    at: t.expose("at", { type: "DateTime", description: "Moment since which it has been posted or delivered." }),
+    note: t.exposeString("note", { nullable: true, description: "Note by the clerk. Null if there is none." }),
     hash: t.exposeString("hash", {
       nullable: true,
       description:
-        "SHA-256 of what was posted, hex, as it was when this was recorded: the published agenda, the public minutes, the local law's text. Null: no copy of it is kept.",
+        "SHA-256 of what was posted, in hex, when this was recorded: the published agenda, the public minutes, or the local law's text. Null if no copy is kept.",
     }),
-    byName: t.exposeString("byName", { description: "Who recorded it." }),
-    recordedAt: t.expose("recordedAt", { type: "DateTime", description: "When it was recorded." }),
+    byName: t.exposeString("byName", { description: "Name of the person who recorded the posting." }),
+    recordedAt: t.expose("recordedAt", { type: "DateTime", description: "When the posting was recorded." }),
     takenBackAt: t.expose("takenBackAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it was taken back; then it counts no longer. Null: it stands.",
+      description: "When the posting was withdrawn. A withdrawn posting no longer counts. Null if it was not withdrawn.",
     }),
-    takenBackBy: t.exposeString("takenBackBy", { nullable: true, description: "Who took it back. Null: it stands." }),
-    takenBackReason: t.exposeString("takenBackReason", { nullable: true, description: "Why. Null: it stands." }),
-    meeting: t.relation("meeting", { description: "Its meeting." }),
+    takenBackBy: t.exposeString("takenBackBy", { nullable: true, description: "Name of the person who withdrew the posting. Null if it was not withdrawn." }),
+    takenBackReason: t.exposeString("takenBackReason", { nullable: true, description: "Reason for the withdrawal. Null if it was not withdrawn." }),
+    meeting: t.relation("meeting", { description: "Meeting that the posting is for." }),
     viewerCan: t.field({
       type: Posting.Can,
-      description: "What the viewer may do with it.",
+      description: "What the viewer may do with this posting now, and the reason for each refusal.",
       resolve: (posting) => posting,
     }),
   }),
@@ -62,7 +62,7 @@ builder.prismaNode("Posting", {
 
 builder.prismaObjectField("Meeting", "postings", (t) =>
   t.relation("postings", {
-    description: `What was recorded as posted elsewhere, oldest first, with what was taken back; at most ${MOST_POSTINGS}. [] for people who may not view meetings.`,
+    description: `Postings recorded elsewhere for this meeting, oldest first, including withdrawn ones. At most ${MOST_POSTINGS}. [] for people who may not view meetings.`,
     query: (_args, context) => ({
       where: may(context, SEES) ? {} : { id: { in: [] } },
       orderBy: [{ at: "asc" as const }, { id: "asc" as const }],

@@ -5,11 +5,11 @@ export interface AffidavitFacts {
   county: string;
   affiant: string;
   meeting: { type: string; number: string; date: string; startTime: string | null; location: string | null };
-  /** The address at which everybody reads the meeting. */
+  /** Public web address of the meeting. */
   address: string;
 }
 
-/** Where it is sworn, as far as the county's record says so; null: left blank. */
+/** State and county for the heading, as far as the county's record gives them. Null: left blank. */
 export interface Venue {
   /** Such as New York. */
   state: string | null;
@@ -18,8 +18,8 @@ export interface Venue {
 }
 
 /**
- * State and county as the record names them: the county by its official name, the state by its mailing address. Only New York's is looked for,
- * whose law says what is under a notary's signature.
+ * State and county as the record names them: the county by its official name, the state by its mailing address. Only
+ * New York is recognized, because its law prescribes what is under a notary's signature.
  */
 export function venueOf({ name, mailingAddress }: { name: string; mailingAddress: string }): Venue {
   const called = name.trim();
@@ -28,14 +28,14 @@ export function venueOf({ name, mailingAddress }: { name: string; mailingAddress
   return { state: isNewYork ? "New York" : null, county: county?.[1]?.trim() ?? null };
 }
 
-/** A document that was posted, with its hash once, and every place where it was posted. */
+/** A posted document with its hash, and every place where it was posted. */
 export interface PostedThing<M> {
   what: string;
   hash: string | null;
   places: { where: string; from: M }[];
 }
 
-/** Proofs of several clocks as documents with their places, each once, in the order in which they were posted first. */
+/** Proofs of several clocks as documents with their places, without repeats, in the order of their first posting. */
 export function postedThings<M extends Date | string>(
   clocks: readonly { proofs: readonly { what: string; where: string; from: M; hash?: string | null | undefined }[] }[],
 ): PostedThing<M>[] {
@@ -44,7 +44,7 @@ export function postedThings<M extends Date | string>(
     .toSorted((a, b) => Number(new Date(a.from)) - Number(new Date(b.from)) || a.what.localeCompare(b.what));
   const things = new Map<string, PostedThing<M>>();
   for (const { what, where, from, hash = null } of proofs) {
-    // What the county keeps no copy of may have been another thing each time.
+    // Without a kept copy, two postings may have been two different things.
     const key = JSON.stringify(hash === null ? [what, where, from] : [what, hash]);
     const thing = things.get(key) ?? { what, hash, places: [] };
     things.set(key, thing);
@@ -54,7 +54,7 @@ export function postedThings<M extends Date | string>(
   return [...things.values()];
 }
 
-/** What the clerk swears. */
+/** The statement that the clerk swears to. */
 export function statementsOf({ county, affiant, meeting, address }: AffidavitFacts): string[] {
   const when = [dayInWords(meeting.date), meeting.startTime && `at ${hourInWords(meeting.startTime)}`]
     .filter(Boolean)

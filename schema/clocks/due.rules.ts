@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 
 const isSunday = (day: string) => weekdayOf(day) === 0;
 
-/** So many calendar months later: the day of the same number, or that month's last (General Construction Law §30). */
+/** Adds calendar months: the same day of the month, or the month's last day (General Construction Law §30). */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
@@ -16,14 +16,17 @@ export function addMonths(day: string, count: number): string {
 /** The last moment of a day. */
 export const endOfDay = (timeZone: string, day: string): Date => new Date(startOfDay(timeZone, day, 1).valueOf() - 1);
 
-/** When a meeting begins; one without an hour, at the beginning of its day, which is the stricter reading. */
+/** When a meeting begins. Without a start time, the beginning of its day, which is the stricter reading. */
 export const beginOf = (timeZone: string, date: string, startTime: string | null): Date =>
   startTime === null ? startOfDay(timeZone, date) : momentOf(timeZone, date, startTime);
 
-/** Hours are counted as they pass: a night in which the clocks change has 23 or 25. */
+/** Counts elapsed hours: a day on which the clocks change has 23 or 25. */
 export const hoursBefore = (begins: Date, hours: number): Date => new Date(begins.valueOf() - hours * HOUR);
 
-/** The last day from which so many days pass until `date`, which counts, while the day itself and Sundays do not (General Construction Law §20). */
+/**
+ * Latest day that leaves this many days before `date`. `date` counts; the day itself and Sundays do not (General
+ * Construction Law §20).
+ */
 export function daysBeforeWithoutSundays(date: string, days: number): string {
   let day = date;
   for (let left = days; left > 0;) {

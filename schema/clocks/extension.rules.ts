@@ -1,19 +1,21 @@
-// A period of law that ends on a Saturday, Sunday, or public holiday ends on the next business day (General Construction Law §24, §25-a).
+// A period of law that ends on a Saturday, Sunday, or public holiday ends on the next business day (General
+// Construction Law §24, §25-a).
 import { addDays, weekdayOf } from "../days.rules.ts";
 import { stateHolidays, workCalendar } from "../county/holidays/calendar.rules.ts";
 import type { OwnDay } from "../county/holidays/holidays.rules.ts";
 import { dayInWords } from "../dates.rules.ts";
 
-/** What a county's calendar says of the last days of periods. */
+/** The county's calendar, as needed for the last days of periods. */
 export interface ClosedDays {
   own: readonly OwnDay[];
-  /** YYYY-MM-DD: a period that ended before is judged as it was, without being extended; null: each is extended. */
+  /** YYYY-MM-DD: periods that ended earlier are judged without an extension. Null: every period is extended. */
   since: string | null;
 }
 
 /**
- * Why a day isn't a business day: '' where its weekday says so, null where it is one. Only a public holiday of the State counts, and only if
- * it was on the county's calendar by that day: the earlier day holds where it is doubtful, and a later change of the list judges nothing again.
+ * Why a day is not a business day: '' if its weekday says so, null if it is one. Only a public holiday of the State
+ * counts, and only if it was on the county's calendar by that day: in doubt the earlier day holds, and a later change
+ * of the list changes no past result.
  */
 function closedBy(day: string, own: readonly OwnDay[]): string | null {
   if (weekdayOf(day) === 6 || weekdayOf(day) === 0) return "";
@@ -21,7 +23,7 @@ function closedBy(day: string, own: readonly OwnDay[]): string | null {
   return workCalendar(own.filter(({ date, since }) => (since ?? date) <= date)).closedOn(day);
 }
 
-/** The last day of a period that ends on a day, and why it is a later one. */
+/** The last day of a period that ends on a given day, and why it is later. */
 export function lastDay(ends: string, { own, since }: ClosedDays): { day: string; moved: string | null } {
   const because = since !== null && ends < since ? null : closedBy(ends, own);
   if (because === null) return { day: ends, moved: null };

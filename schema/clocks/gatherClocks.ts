@@ -16,7 +16,7 @@ import { asksTwoThirds, type LocalLaw } from "./localLaw.rules.ts";
 import { type Clock, type ClockFacts, clocksOf, standUntil } from "./rules.ts";
 import type { Figure } from "./table.rules.ts";
 
-/** The county's own figures; read once an operation. */
+/** The county's own figures, read once per operation. */
 export const figuresNow = (context: Context): Promise<Figure[]> =>
   once(context, "clockFigures", () => context.db.clockFigure.findMany({ orderBy: [{ from: "asc" }, { id: "asc" }] }));
 
@@ -47,14 +47,14 @@ type Item = Read["items"][number];
 
 const isLocalLaw = ({ resolution }: Item) => resolution?.category === "LOCAL_LAW";
 
-/** What the vote on an item takes, where that is below two-thirds of the total voting power. */
+/** The vote required by an item, if that is below two-thirds of the total voting power. */
 function belowTwoThirds(item: Pick<Item, "thresholdType" | "customRule">, meeting: Read): string | null {
   const undecided = { kind: "MAIN" as const, thresholdType: null, customRule: null };
   const { rule } = chosenRule(undecided, item, rulesOfDay(meeting)?.defaultThreshold ?? null);
   return asksTwoThirds(rule, (meeting.body?.weightTables.length ?? 0) > 0) ? null : rule.label;
 }
 
-/** The local laws on an agenda, each once. */
+/** The local laws on an agenda, without repeats. */
 function localLawsOf(meeting: Read): LocalLaw[] {
   const laws = meeting.items.filter(isLocalLaw).flatMap(({ position, description, resolution, motions, ...item }) =>
     resolution
@@ -73,7 +73,7 @@ function localLawsOf(meeting: Read): LocalLaw[] {
   return laws.filter((law, place) => laws.findIndex(({ resolutionId }) => resolutionId === law.resolutionId) === place);
 }
 
-/** The day of the last vote that was closed behind closed doors. */
+/** The day of the last vote that was closed in executive session. */
 function closedVoteOn({ items, sessionEvents }: Read, timeZone: string): string | null {
   let since: Date | null = null;
   const doors: { from: Date; to: Date | null }[] = [];
@@ -93,13 +93,16 @@ function closedVoteOn({ items, sessionEvents }: Read, timeZone: string): string 
 }
 
 const contentOf = (content: unknown) => content as AgendaContent;
-/** A text is public with the version of the agenda that says it; hashed is the text itself, not the agenda around it. */
+/**
+ * A text becomes public with the version of the agenda that contains it. The hash is of the text itself, not of the
+ * agenda.
+ */
 const publishedIn = (text: string | null, version: Read["agendaVersions"][number] | undefined) => ({
   hash: version && text ? createHash("sha256").update(text).digest("hex") : null,
   publicFrom: version?.publishedAt ?? null,
 });
 
-/** Documents of the items, and proposed resolutions, whose resolved clauses stand on the agenda itself. */
+/** Documents of the items, and proposed resolutions, whose resolved clauses are on the agenda itself. */
 function documentsOf({ items, agendaVersions, state }: Read): ClockFacts["documents"] {
   const versions = state === "SCHEDULED" ? [] : agendaVersions;
   const publicSince = versions[0]?.publishedAt;
@@ -132,7 +135,7 @@ function documentsOf({ items, agendaVersions, state }: Read): ClockFacts["docume
   ]);
 }
 
-/** What the county's calendar says of the last days of periods. */
+/** The county's calendar, as needed for the last days of periods. */
 async function closedNow(context: Context): Promise<ClosedDays> {
   const decided = await decidedBy(context);
   return { own: ownDays(decided?.holidays), since: decided?.deadlinesMoveSince ?? null };
@@ -148,7 +151,7 @@ function factsOf(
   const localLaws = localLawsOf(meeting);
   const carried = elsewhere.filter(
     ({ meetingId, resolutionId, way }) =>
-      // A certificate is for passage at the one meeting for which it was recorded.
+      // A certificate counts only for the meeting for which it was recorded.
       meetingId !== meeting.id && way !== "CERTIFIED" && localLaws.some((law) => law.resolutionId === resolutionId),
   );
   return {
@@ -184,13 +187,16 @@ function factsOf(
   };
 }
 
-/** What the clocks of a meeting rest on; undefined: there is no such meeting. A few statements for all meetings that are asked for at once. */
+/**
+ * Facts for the clocks of meetings; undefined if there is no such meeting. The number of queries does not depend on the
+ * number of meetings.
+ */
 export function clockFacts(context: Context, meetingId: string): Promise<ClockFacts | undefined> {
   return batched(context, "clockFacts", meetingId, async (ids) => {
     const timeZone = context.tenant?.timeZone ?? "UTC";
     const meetings = await readMeetings(context, ids);
     const laws = meetings.flatMap((meeting) => localLawsOf(meeting).map(({ resolutionId }) => resolutionId));
-    // A law that was laid or heard stays so when it moves to a later meeting.
+    // A law that was laid or heard keeps that when it moves to a later meeting.
     const elsewhere =
       laws.length === 0
         ? []
@@ -200,10 +206,10 @@ export function clockFacts(context: Context, meetingId: string): Promise<ClockFa
   });
 }
 
-/** Who may see what stands on an agenda that is not public yet. */
+/** Permission to see items of an agenda that is not public yet. */
 export const SEES = "meetings.meeting-record.view";
 
-/** How the clocks of a meeting stand now, for whoever may view meetings. []: there is none, or they are not for the viewer. */
+/** The clocks of a meeting as they are now. [] if there is no such meeting or the viewer may not view meetings. */
 export async function clocksNow(context: Context, meetingId: string): Promise<Clock[]> {
   if (!may(context, SEES)) return [];
   const [facts, figures] = await Promise.all([clockFacts(context, meetingId), figuresNow(context)]);

@@ -1,10 +1,10 @@
-// How a clock stands by what was done and when.
+// The state of a clock, from what was done and when.
 
 export type ClockState = "NOT_YET_DUE" | "DUE_SOON" | "MET" | "MISSED" | "NOT_NEEDED";
 
-/** What was public or in someone's hands, where, and from when. */
+/** What was public or delivered, where, and since when. */
 export interface Proof {
-  /** What it was, e.g. 'Agenda, as published'. */
+  /** Such as 'Agenda, as published'. */
   what: string;
   where: string;
   from: Date;
@@ -18,9 +18,9 @@ export interface Judged {
   state: ClockState;
   /** When it was met, in time or late; null: not yet. */
   since: Date | null;
-  /** What the state rests on, in a sentence. */
+  /** Explanation of the state, in a sentence. */
   words: string;
-  /** It is met, and its words say what is left to do before the vote. */
+  /** Met, but `words` says what is left to do before the vote. */
   warns?: boolean;
   proofs: Proof[];
 }
@@ -37,7 +37,7 @@ export const notNeeded = (words: string): Judged => ({
 });
 export const byTime = (proofs: readonly Proof[]) => [...proofs].sort((a, b) => a.from.valueOf() - b.from.valueOf());
 
-/** Where a clock stands that was done at a moment, or not yet. */
+/** State of a clock that was met at a given moment, or not yet. */
 export function stateOf(dueAt: Date, since: Date | null, now: Date): ClockState {
   if (since) return since <= dueAt ? "MET" : "MISSED";
   if (now > dueAt) return "MISSED";

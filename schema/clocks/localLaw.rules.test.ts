@@ -26,7 +26,7 @@ const before = (postings: PostingFact[], more: object = {}, law: Partial<LocalLa
   beforeMembers({ ...LAW, ...law }, postings, { ...passage, ...more });
 
 describe("a local law before it is passed", () => {
-  it("is mailed ten days ahead, Sundays not counted, or laid on the desks seven", () => {
+  it("must be mailed ten days ahead, Sundays not counted, or laid on the desks seven days ahead", () => {
     expect(before([laid("MAILED", at("2026-04-02", "23:59"))])).toMatchObject({
       state: "MET",
       dueAt: endOfDay(ZONE, "2026-04-02"),
@@ -41,14 +41,14 @@ describe("a local law before it is passed", () => {
     expect(before([laid("DESKS", at("2026-04-07", "00:00"))]).state).toBe("MISSED");
   });
 
-  it("that was mailed too late can still be laid on the desks", () => {
+  it("can still be laid on the desks if it was mailed too late", () => {
     const mailed = [laid("MAILED", at("2026-04-03"))];
     const now = at("2026-04-03", "12:00");
     expect(before(mailed, { now })).toMatchObject({ state: "NOT_YET_DUE", dueAt: endOfDay(ZONE, "2026-04-06") });
     expect(before([...mailed, laid("DESKS", at("2026-04-04"))], { now }).state).toBe("MET");
   });
 
-  it("needs neither once its immediate passage is certified as necessary, and then takes two-thirds of all votes", () => {
+  it("needs neither if its immediate passage is certified, but then two-thirds of all votes", () => {
     const signed = [laid("CERTIFIED", at("2026-04-14", "09:00"))];
     expect(before(signed)).toMatchObject({
       state: "MET",
@@ -69,7 +69,7 @@ describe("a local law before it is passed", () => {
     );
   });
 
-  it("is certified before the vote, and for the text that is voted on", () => {
+  it("can be certified only before the vote, and for the text that is voted on", () => {
     const signed = laid("CERTIFIED", at("2026-04-14", "19:00"));
     const now = at("2026-04-15");
     expect(before([signed], { now }, { votedAt: at("2026-04-14", "18:59") })).toMatchObject({
@@ -82,7 +82,7 @@ describe("a local law before it is passed", () => {
     );
   });
 
-  it("takes two-thirds of all seats, and of their weights where votes are weighted", () => {
+  it("needs two-thirds of all seats, or of their weights if votes are weighted", () => {
     const { TWO_THIRDS, TWO_THIRDS_OF_MEMBERS, MAJORITY_OF_MEMBERS, UNANIMOUS_OF_MEMBERS } = THRESHOLDS;
     const asked = [TWO_THIRDS, TWO_THIRDS_OF_MEMBERS, MAJORITY_OF_MEMBERS, UNANIMOUS_OF_MEMBERS];
     expect(asked.map((rule) => asksTwoThirds(rule, false))).toEqual([false, true, false, true]);
@@ -97,7 +97,7 @@ const heard = (postings: PostingFact[], more: object = {}) =>
   hearing(LAW, postings, { date: "2026-04-14", days: 5, timeZone: ZONE, now: at("2026-04-13"), ...more });
 
 describe("the public hearing on a local law", () => {
-  it("is called five days ahead; Sundays count", () => {
+  it("must be announced five days ahead, Sundays included", () => {
     expect(heard([notice(at("2026-04-09", "23:59"), "2026-04-14")])).toMatchObject({
       state: "MET",
       words: "The hearing on April 14, 2026 was called in time.",
@@ -110,7 +110,7 @@ describe("the public hearing on a local law", () => {
     expect(heard([notice(at("2026-04-11"), "2026-04-14")], { days: 3 }).state).toBe("MET");
   });
 
-  it("is held by the day on which the law is passed", () => {
+  it("must be held by the day on which the law is passed", () => {
     expect(heard([notice(at("2026-03-20"), "2026-03-25")]).state).toBe("MET");
     expect(heard([notice(at("2026-04-01"), "2026-04-15")])).toMatchObject({
       state: "MISSED",
@@ -118,14 +118,14 @@ describe("the public hearing on a local law", () => {
     });
   });
 
-  it("that was called too late can be called again while there is time", () => {
+  it("can be announced again while there is time, if it was announced too late", () => {
     const late = notice(at("2026-04-02"), "2026-04-04");
     const now = at("2026-04-03");
     expect(heard([late], { now })).toMatchObject({ state: "NOT_YET_DUE", dueAt: endOfDay(ZONE, "2026-04-09") });
     expect(heard([late, notice(now, "2026-04-14")], { now }).state).toBe("MET");
   });
 
-  it("was on the text that was noticed: a change since then is told", () => {
+  it("is about the announced text, and a later change is pointed out", () => {
     expect(heard([notice(at("2026-04-01"), "2026-04-14", { hash: "older" })]).words).toContain(
       "A substantive change requires another hearing",
     );
@@ -139,7 +139,7 @@ const figures = fc.integer({ min: 1, max: 90 });
 const zones = fc.constantFrom("America/New_York", "America/Los_Angeles", "UTC");
 
 describe("for any day, figure and time zone", () => {
-  it("the last moment of the last day is in time, and the moment after it is not", () => {
+  it("the last moment of the last day is in time, and the next moment is not", () => {
     fc.assert(
       fc.property(days, figures, zones, fc.boolean(), (date, amount, timeZone, byMail) => {
         const due = endOfDay(timeZone, daysBeforeWithoutSundays(date, amount));
@@ -157,7 +157,7 @@ describe("for any day, figure and time zone", () => {
     );
   });
 
-  it("the hearing's notice is in time through the day that lies so many days before it", () => {
+  it("the hearing notice is in time through the day that is that many days earlier", () => {
     fc.assert(
       fc.property(days, figures, zones, fc.integer({ min: 0, max: 60 }), (date, count, timeZone, earlier) => {
         const on = addDays(date, -earlier);
@@ -169,7 +169,7 @@ describe("for any day, figure and time zone", () => {
     );
   });
 
-  it("a certificate meets it at any hour before the vote, whatever was laid or mailed too late", () => {
+  it("a certificate meets the deadline at any time before the vote, even after late mailing or laying", () => {
     const hours = fc.integer({ min: 0, max: 24 * 40 });
     fc.assert(
       fc.property(hours, hours, hours, (signed, sat, posted) => {

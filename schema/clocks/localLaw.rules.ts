@@ -1,4 +1,5 @@
-// Before a local law is passed (Municipal Home Rule Law §20(4), (5)): on the desks, by mail or by certificate, and after a hearing.
+// Before a local law is passed (Municipal Home Rule Law §20(4), (5)): on the desks, by mail or by certificate, and
+// after a hearing.
 import { addDays } from "../days.rules.ts";
 import { longDay } from "../dates.rules.ts";
 import type { Rule } from "../meetings/thresholds.rules.ts";
@@ -11,22 +12,22 @@ import type { ClockKey } from "./table.rules.ts";
 export interface LocalLaw {
   resolutionId: string;
   name: string;
-  /** Of its text as it is now. */
+  /** Hash of its current text. */
   hash: string | null;
-  /** When the last vote on its item was closed; null: none was. */
+  /** When the last vote on its item was closed; null: there was none. */
   votedAt: Date | null;
-  /** The threshold of its item, where it is below two-thirds of the total voting power; null: it is not. */
+  /** Threshold of its item if that is below two-thirds of the total voting power; otherwise null. */
   below: string | null;
 }
 
-/** What the clerk recorded as posted, given or laid elsewhere. */
+/** A posting elsewhere, as the clerk recorded it. */
 export interface PostingFact {
   rule: ClockKey;
-  /** The local law that it is about; null: another clock. */
+  /** Local law of the posting; null for other clocks. */
   resolutionId: string | null;
-  /** How a local law came before the members; null: another clock. */
+  /** How the local law came before the members; null for other clocks. */
   way: PostingWay | null;
-  /** The county's day of the hearing that a notice calls; null: another clock. */
+  /** County date of the hearing that the notice announces; null for other clocks. */
   hearingOn: string | null;
   place: string;
   at: Date;
@@ -42,14 +43,17 @@ const proofOf = (posting: PostingFact, { name }: LocalLaw): Proof => ({
   what: `${postingTitle(posting)}: ${name}`,
   where: posting.way === "CERTIFIED" ? `Signed by ${posting.place}` : posting.place,
   from: posting.at,
-  // Kept is the text of the law, not the notice of its hearing or the certificate.
+  // The hash is of the law's text, not of the hearing notice or the certificate.
   hash: posting.way === "DESKS" || posting.way === "MAILED" ? posting.hash : null,
 });
 
 const about = (postings: readonly PostingFact[], rule: ClockKey, law: LocalLaw) =>
   postings.filter((each) => each.rule === rule && each.resolutionId === law.resolutionId);
 
-/** On which day it is passed at the latest, and how many days without Sundays each way asks; `mailed` null: not by mail. */
+/**
+ * The latest day of passage, and the days required by each way, without Sundays. `mailed` null: mailing is not
+ * possible.
+ */
 interface Passage {
   date: string;
   desks: number;
@@ -60,12 +64,14 @@ interface Passage {
 
 const BY_CERTIFICATE = "It can be passed at this meeting only with a certificate of necessity.";
 
-/** Whether a local law was before the members in its final form, or its immediate passage is certified as necessary. */
+/**
+ * Whether a local law was before the members in its final form, or its immediate passage was certified as necessary.
+ */
 export function beforeMembers(law: LocalLaw, postings: readonly PostingFact[], passage: Passage): Judged {
   const { date, desks, mailed, timeZone, now } = passage;
   const all = about(postings, "LOCAL_LAW", law);
   const proofs = all.map((each) => proofOf(each, law));
-  // Only its final form counts: a text that was changed afterwards is laid again.
+  // Only the final form counts: a changed text must be laid again.
   const finals = all.filter(({ hash }) => hash === law.hash);
   const first = (way: PostingWay) =>
     byTime(finals.filter((each) => each.way === way).map((each) => proofOf(each, law)))[0]?.from ?? null;
@@ -120,7 +126,9 @@ export function beforeMembers(law: LocalLaw, postings: readonly PostingFact[], p
   });
 }
 
-/** Whether the public hearing on a local law was called so many days ahead, for a day on which it can still be passed. */
+/**
+ * Whether the public hearing on a local law was announced early enough, for a day on which the law can still be passed.
+ */
 export function hearing(
   law: LocalLaw,
   postings: readonly PostingFact[],

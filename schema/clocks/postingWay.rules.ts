@@ -1,4 +1,4 @@
-// How a local law came before the members, and what a posting is called.
+// How a local law came before the members, and the title of a posting.
 import { longDay } from "../dates.rules.ts";
 import { CLOCK_RULES, type ClockKey } from "./table.rules.ts";
 

@@ -1,4 +1,4 @@
-// What may be recorded of a posting elsewhere, and when it is taken back.
+// Rules for recording and withdrawing postings.
 import type { PostingWay } from "./postingWay.rules.ts";
 import { CLOCK_RULES, type ClockKey } from "./table.rules.ts";
 
@@ -30,21 +30,21 @@ export const postingRefusal = (code: keyof typeof REFUSALS, field?: string) => (
   ...(field === undefined ? {} : { field }),
 });
 
-/** Longest texts, in characters, and most postings of a meeting, those that were taken back among them. */
+/** Longest texts in characters, and the maximum number of postings per meeting, including withdrawn ones. */
 const LONGEST = { place: 300, note: 2000, reason: 2000 } as const;
 export const MOST_POSTINGS = 100;
 const TWO_YEARS_MS = 2 * 366 * 86_400_000;
 
-/** Postings of a cancelled meeting tell nothing; of every other they are recorded, also late. */
+/** Postings may be recorded for every meeting that is not canceled, also late. */
 export const refuseRecording = ({ state }: { state: string }) =>
   state === "CANCELLED" ? postingRefusal("MEETING_CANCELLED") : null;
 
 interface Wanted {
   rule: ClockKey;
   resolutionId: string | null;
-  /** How a local law came before the members; null: another deadline. */
+  /** How a local law came before the members; null for other deadlines. */
   way: PostingWay | null;
-  /** YYYY-MM-DD, of the hearing that a notice calls. */
+  /** YYYY-MM-DD of the hearing that the notice announces. */
   hearingOn: string | null;
   place: string;
   note: string | null;
@@ -66,7 +66,7 @@ export function refusePosting(
   facts: {
     now: Date;
     date: string;
-    /** The county's day of `at`. */
+    /** County date of `at`. */
     day: string;
     localLaws: readonly string[];
     recorded: number;
@@ -87,7 +87,7 @@ export function refusePosting(
   return facts.recorded >= MOST_POSTINGS ? postingRefusal("TOO_MANY_POSTINGS") : null;
 }
 
-/** A posting is taken back once. */
+/** A posting can be withdrawn only once. */
 export const refuseTakingBack = ({ takenBackAt }: { takenBackAt: Date | null }) =>
   takenBackAt === null ? null : postingRefusal("TAKEN_BACK");
 
@@ -96,6 +96,6 @@ export function refuseReason(reason: string) {
   return reason.length > LONGEST.reason ? postingRefusal("REASON_TOO_LONG", "reason") : null;
 }
 
-/** An affidavit swears to something. */
+/** An affidavit needs at least one posting. */
 export const refuseAffidavit = (posted: readonly unknown[]) =>
   posted.length === 0 ? postingRefusal("NOTHING_POSTED") : null;

@@ -14,8 +14,8 @@ import { POSTING } from "./recordPosting.ts";
 
 verb("printAffidavit", {
   description:
-    "Makes an affidavit of posting as PDF: the meeting, what was posted, where, from when and with which hash, in your name, with a jurat to sign before a notary. What the county's record does not say of its state and county is left blank. Only you can read the file, and it is kept for one day.",
-  // Not locked: nobody waits for the typesetter.
+    "Makes an affidavit of posting as a PDF: the meeting, what was posted, where, since when and with which hash, in your name, with a jurat to sign before a notary. The state or county is left blank if the county's record does not give it. Only you can read the file, which is kept for one day.",
+  // Not locked, so that no one waits for the typesetter.
   on: { ...Meeting, lock: async (context, meetingId) => (await meetingStanding(context, meetingId)) ?? null },
   can: "printAffidavit",
   about: "Make an affidavit of posting.",
@@ -56,6 +56,6 @@ verb("printAffidavit", {
     return { fileId };
   },
   payload: (t) => ({
-    file: nodeNow(t, "StoredFile", "The document; only the viewer reads it.", (done) => done.fileId),
+    file: nodeNow(t, "StoredFile", "The document. Only the viewer can read it.", (done) => done.fileId),
   }),
 });

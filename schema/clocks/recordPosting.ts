@@ -13,48 +13,48 @@ import { refusePosting, refuseRecording } from "./postings.rules.ts";
 import type { ClockFacts } from "./rules.ts";
 import type { ClockKey } from "./table.rules.ts";
 
-/** Who may publish a meeting's agenda says that it was posted. */
+/** People who may publish a meeting's agenda may record that it was posted. */
 export const POSTING = "meetings.meeting-record.publish";
 
-/** What was posted, as it is now: the hash of its bytes where the county keeps them. */
+/** The current hash of what was posted, if the county keeps its bytes. */
 function hashNow(facts: ClockFacts, rule: ClockKey, resolutionId: string | null, at: Date): string | null {
   if (resolutionId !== null) return facts.localLaws.find((law) => law.resolutionId === resolutionId)?.hash ?? null;
   if (rule === "MINUTES" || rule === "EXECUTIVE_MINUTES") {
     const { publishedAt = null, hash = null } = facts.minutes ?? {};
     return publishedAt !== null && publishedAt <= at ? hash : null;
   }
-  // Papers that were posted elsewhere are many; the agenda's hash is not theirs.
+  // Papers posted elsewhere vary, so the agenda's hash does not describe them.
   if (rule === "DOCUMENTS") return null;
   return facts.versions.findLast(({ publishedAt }) => publishedAt <= at)?.hash ?? null;
 }
 
 verb("recordPosting", {
   description:
-    "Records that something of a meeting was posted elsewhere: on a notice board, with the news media, on the members' desks. Of a local law, also that it was mailed, that its immediate passage was certified as necessary, or that its public hearing was called. It counts towards its deadline, and stands in the affidavit; at most 100 a meeting.",
+    "Records that something for a meeting was posted elsewhere: on a notice board, with the news media, on the members' desks. For a local law, also that it was mailed, that its immediate passage was certified as necessary, or that its public hearing was announced. The posting counts toward its deadline and appears in the affidavit. At most 100 per meeting.",
   on: Meeting,
   can: "recordPosting",
   about: "Record that something was posted elsewhere.",
   permission: POSTING,
   refuse: refuseRecording,
   input: (t) => ({
-    rule: t.field({ type: ClockKeyEnum, required: true, description: "Which deadline it is for." }),
+    rule: t.field({ type: ClockKeyEnum, required: true, description: "Deadline that the posting counts toward." }),
     resolutionId: t.id({
-      description: "The local law, for the deadlines LOCAL_LAW and LOCAL_LAW_HEARING. Null otherwise.",
+      description: "Global id of the local law, for the deadlines LOCAL_LAW and LOCAL_LAW_HEARING. Null otherwise.",
     }),
     way: t.field({
       type: PostingWayEnum,
-      description: "How the local law came before the members, for the deadline LOCAL_LAW. Null: on their desks.",
+      description: "How the local law came before the members, for the deadline LOCAL_LAW. Null means on their desks.",
     }),
     hearingOn: t.field({
       type: "Date",
-      description: "The day of the hearing that the notice calls, for the deadline LOCAL_LAW_HEARING. Null otherwise.",
+      description: "Date of the hearing that the notice announces, for the deadline LOCAL_LAW_HEARING. Null otherwise.",
     }),
     place: t.string({
       required: true,
-      description: "Where, or the officer who signed the certificate, in at most 300 characters.",
+      description: "Place of the posting, or the officer who signed the certificate. At most 300 characters.",
     }),
-    at: t.field({ type: "DateTime", required: true, description: "From when; not in the future." }),
-    note: t.string({ description: "Anything else, in at most 2,000 characters. Null: nothing." }),
+    at: t.field({ type: "DateTime", required: true, description: "Moment since which it has been posted or delivered. Not in the future." }),
+    note: t.string({ description: "Note, at most 2,000 characters. Null if there is none." }),
   }),
   run: async ({ id: meetingId }, input, context) => {
     const resolutionId = input.resolutionId == null ? null : keyOf("Resolution", input.resolutionId);
@@ -81,7 +81,7 @@ verb("recordPosting", {
     await record(context, { noun: "Posting", nounId: id, after });
     return { postingId: id };
   },
-  payload: (t) => ({ posting: nodeNow(t, "Posting", "The posting.", (done) => done.postingId) }),
+  payload: (t) => ({ posting: nodeNow(t, "Posting", "The recorded posting.", (done) => done.postingId) }),
 });
 
 async function factsToRefuseBy(context: SignedContext, meetingId: string) {
@@ -89,7 +89,7 @@ async function factsToRefuseBy(context: SignedContext, meetingId: string) {
     clockFacts(context, meetingId),
     context.db.posting.count({ where: { meetingId } }),
   ]);
-  if (!clocks) throw new Error(`The meeting ${meetingId} is locked, but not there.`);
+  if (!clocks) throw new Error(`Meeting ${meetingId} was locked but not found.`);
   const localLaws = clocks.localLaws.map(({ resolutionId }) => resolutionId);
   return { clocks, known: { now: context.ports.clock.now(), date: clocks.date, localLaws, recorded } };
 }

@@ -6,10 +6,10 @@ import { ClockFigure, EDIT } from "./ClockFigureRecord.ts";
 import { refuseRemoval } from "./table.rules.ts";
 
 verb("removeClockFigure", {
-  description: "Removes a figure of the county's own whose day has not come yet.",
+  description: "Removes one of the county's own figures before the day on which it takes effect.",
   on: ClockFigure,
   can: "remove",
-  about: "Remove it before its day comes.",
+  about: "Remove the figure before it takes effect.",
   permission: EDIT,
   refuse: (figure, context) => refuseRemoval(figure, todayOf(context)),
   answers: "deletedId",
@@ -18,6 +18,6 @@ verb("removeClockFigure", {
     await record(context, { before: { rule, amount, from, source } });
   },
   payload: (t) => ({
-    settings: t.field({ type: ClockSettings, description: "The settings as they are now.", resolve: () => ({}) }),
+    settings: t.field({ type: ClockSettings, description: "The deadline settings after the change.", resolve: () => ({}) }),
   }),
 });

@@ -68,7 +68,7 @@ const posted = (rule: ClockKey, when: Date, more: object = {}) => ({
 });
 
 describe("notice of a meeting", () => {
-  it("is due seventy-two hours before it begins, and met by the agenda that names its day, hour and place", () => {
+  it("is due 72 hours before the meeting begins, and met by an agenda with the current day, time and place", () => {
     const due = at("2026-04-11", "18:00");
     const open = clock("NOTICE_ONLINE", meeting(), at("2026-04-01", "09:00"));
     expect(open).toMatchObject({
@@ -87,7 +87,7 @@ describe("notice of a meeting", () => {
     expect(clock("NOTICE_ONLINE", meeting(), at("2026-04-12", "09:00")).state).toBe("MISSED");
   });
 
-  it("of another hour or place is no notice of this meeting", () => {
+  it("does not count if it names another time or place", () => {
     const versions = [version(0, at("2026-04-01", "10:00"), { location: "Town Hall" })];
     const now = at("2026-04-13", "09:00");
     expect(clock("NOTICE_ONLINE", meeting({ versions }), now)).toMatchObject({
@@ -102,14 +102,14 @@ describe("notice of a meeting", () => {
     });
   });
 
-  it("is due before it begins where the meeting was called less than a week ahead", () => {
+  it("is due before the meeting begins if it was called less than a week ahead", () => {
     const called = meeting({ createdAt: at("2026-04-13", "09:00") });
     const found = clock("NOTICE_POSTED", called, at("2026-04-13", "10:00"));
     expect(found).toMatchObject({ dueAt: at("2026-04-14", "18:00"), state: "DUE_SOON" });
     expect(found.words).toContain("§104(2)");
   });
 
-  it("in a public place and to the news media counts as the clerk recorded it, each for itself", () => {
+  it("counts in a public place and to the news media as the clerk recorded it, separately", () => {
     const facts = meeting({ postings: [posted("NOTICE_POSTED", at("2026-04-08", "09:00"))] });
     const now = at("2026-04-12", "09:00");
     expect(clock("NOTICE_POSTED", facts, now).state).toBe("MET");
@@ -118,7 +118,7 @@ describe("notice of a meeting", () => {
 });
 
 describe("documents of an agenda", () => {
-  it("are public when the last of them is, a day before the meeting", () => {
+  it("are public when the last one is, and due a day before the meeting", () => {
     const doc = (name: string, publicFrom: Date | null) => ({ name, hash: name, publicFrom });
     const early = doc("Bid.pdf", at("2026-04-07", "10:00"));
     const now = at("2026-04-14", "09:00");
@@ -135,7 +135,7 @@ describe("documents of an agenda", () => {
 
 describe("a local law", () => {
   const law = { resolutionId: "r1", name: "Local Law A", hash: "final", votedAt: null, below: null };
-  it("is on the members' desks seven days before the meeting, Sundays not counted, in its final form", () => {
+  it("must be on the members' desks seven days before the meeting, without Sundays, in its final form", () => {
     expect(daysBeforeWithoutSundays("2026-04-14", 7)).toBe("2026-04-06");
     const laid = (when: Date, hash: string) =>
       clock(
@@ -151,7 +151,7 @@ describe("a local law", () => {
     });
   });
 
-  it("shows the figures of both ways, with what each rests on, and no clock of the mail alone", () => {
+  it("shows the figures of both ways with their sources, and has no separate deadline for mailing", () => {
     const own: Figure = { rule: "LOCAL_LAW_MAILED", amount: 12, from: "2026-01-01", source: "Rule 9 of the board" };
     const facts = meeting({ localLaws: [law] });
     expect(clock("LOCAL_LAW", facts, at("2026-04-01", "09:00"), [own])).toMatchObject({
@@ -163,7 +163,7 @@ describe("a local law", () => {
     expect(found.some(({ rule }) => rule === "LOCAL_LAW_MAILED")).toBe(false);
   });
 
-  it("has a clock of its own; without one on the agenda none is needed", () => {
+  it("has its own deadline, and none applies if there is no local law on the agenda", () => {
     const localLaws = [law, { ...law, resolutionId: "r2", name: "Local Law B" }];
     const found = clocksOf(meeting({ localLaws }), [], ZONE, at("2026-04-01", "09:00"));
     expect(found.filter(({ rule }) => rule === "LOCAL_LAW").map(({ resolutionId }) => resolutionId)).toEqual([
@@ -179,7 +179,7 @@ describe("minutes", () => {
   const held = { heldOn: "2026-04-14" };
   const published = at("2026-04-28", "16:00");
   const minutes = { availableAt: published, publishedAt: published, hash: "m", approvedOn: null };
-  it("are public within two weeks; a draft is enough", () => {
+  it("must be public within two weeks, and a draft is enough", () => {
     const now = at("2026-04-29", "09:00");
     expect(clock("MINUTES", meeting(held), now)).toMatchObject({
       state: "MISSED",
@@ -189,7 +189,7 @@ describe("minutes", () => {
     expect(clock("MINUTES", meeting({ ...held, minutes }), now).state).toBe("MET");
   });
 
-  it("that were uploaded count from the hour in which everyone could read them, with the hash of their bytes", () => {
+  it("that were uploaded count from the time everyone could read them, with the hash of their bytes", () => {
     const of = (publicFrom: Date | null) =>
       clock(
         "MINUTES",
@@ -203,7 +203,7 @@ describe("minutes", () => {
     });
   });
 
-  it("that were published again are proved by their hash from then on, and not from the first time", () => {
+  it("that were published again are proved by their hash only from then on", () => {
     const again = at("2026-05-12", "10:00");
     const found = clock("MINUTES", meeting({ ...held, minutes: { ...minutes, publishedAt: again } }), again);
     expect(found).toMatchObject({ state: "MET", since: published });
@@ -213,7 +213,7 @@ describe("minutes", () => {
     ]);
   });
 
-  it("of an executive session are due within a week, where a vote was taken in it", () => {
+  it("of an executive session are due within a week if a vote was taken in it", () => {
     const now = at("2026-04-22", "09:00");
     expect(clock("EXECUTIVE_MINUTES", meeting({ ...held, executiveSession: true }), now).state).toBe("NOT_NEEDED");
     const closed = meeting({ ...held, executiveSession: true, closedVoteOn: "2026-04-14" });
@@ -223,7 +223,7 @@ describe("minutes", () => {
     });
   });
 
-  it("once approved say how long the recording is kept", () => {
+  it("determine how long the recording is kept once they are approved", () => {
     const recording = { name: "video.mp4", hash: "v" };
     const of = (approvedOn: string | null) =>
       clock("RECORDING", meeting({ recording, minutes: { ...minutes, approvedOn } }), at("2026-09-01", "09:00"));
@@ -233,7 +233,7 @@ describe("minutes", () => {
   });
 });
 
-it("nothing is due of a meeting that is cancelled, imported, or entered after its day", () => {
+it("nothing is due for a meeting that is canceled, imported, or entered after its day", () => {
   for (const more of [{ cancelled: true }, { imported: true }, { createdAt: at("2026-05-01", "09:00") }]) {
     const found = clocksOf(
       meeting({ ...more, localLaws: [{ resolutionId: "r", name: "L", hash: null, votedAt: null, below: null }] }),
@@ -248,7 +248,7 @@ it("nothing is due of a meeting that is cancelled, imported, or entered after it
 
 describe("a county's own figure", () => {
   const own: Figure = { rule: "DOCUMENTS", amount: 48, from: "2026-04-10", source: "Rule 12 of the board" };
-  it("counts for meetings from its day on, and names its source", () => {
+  it("applies to meetings from its first day on, and names its source", () => {
     expect(figureOn("DOCUMENTS", "2026-04-09", [own])).toMatchObject({ amount: 24, own: false });
     expect(figureOn("DOCUMENTS", "2026-04-10", [own])).toMatchObject({ amount: 48, own: true });
     expect(figureOn("DOCUMENTS", "2021-11-17", [own])).toBeNull();
@@ -260,7 +260,7 @@ describe("a county's own figure", () => {
     });
   });
 
-  it("is a whole number with a source, from today at the earliest, one a day", () => {
+  it("must be a whole number with a source, from today at the earliest, one per day", () => {
     const code = (more: Partial<Figure>, set: Figure[] = []) =>
       refuseFigure({ ...own, ...more }, { today: "2026-04-01", set })?.code ?? null;
     expect([
@@ -279,7 +279,7 @@ describe("a county's own figure", () => {
   });
 });
 
-it("a posting is recorded once it was done, where, and for what can be posted", () => {
+it("a posting can be recorded once it happened, with a place, and only for rules that allow postings", () => {
   const wanted = {
     rule: "LOCAL_LAW" as ClockKey,
     resolutionId: "r1" as string | null,
@@ -315,7 +315,7 @@ it("a posting is recorded once it was done, where, and for what can be posted", 
   expect(code({}, { recorded: 100 })).toBe(postingRefusal("TOO_MANY_POSTINGS").code);
 });
 
-describe("a period of law that ends on a day on which the county is closed", () => {
+describe("a legal period that ends on a day when the county is closed", () => {
   const ELECTION = { date: "2026-11-03", name: "Election Day" };
   // Two weeks before Columbus Day and Election Day.
   const facts = (heldOn: string, own: OwnDay[] = [], since: string | null = null) =>
@@ -325,7 +325,7 @@ describe("a period of law that ends on a day on which the county is closed", () 
     return [dueAt && todayIn(ZONE, dueAt), moved];
   };
 
-  it("ends on the next business day, and says which holiday moved it", () => {
+  it("ends on the next business day, and names the holiday that extended it", () => {
     expect(due(facts("2026-09-28"))).toEqual([
       "2026-10-13",
       "The last day falls on Columbus Day, Monday, October 12, 2026. It is due the next business day (General Construction Law §25-a).",
@@ -337,7 +337,7 @@ describe("a period of law that ends on a day on which the county is closed", () 
     ]);
   });
 
-  it("counts a holiday of the State alone only where the county keeps it", () => {
+  it("is extended by a State-only holiday only if the county observes it", () => {
     expect(due(facts("2026-10-20"))).toEqual(["2026-11-03", null]);
     expect(due(facts("2026-10-20", [ELECTION]))).toEqual([
       "2026-11-04",
@@ -345,7 +345,7 @@ describe("a period of law that ends on a day on which the county is closed", () 
     ]);
   });
 
-  it("is not extended by a day that only the county keeps, nor by the Friday on which federal offices keep a Saturday", () => {
+  it("is not extended by a county-only holiday, or by the Friday on which federal offices observe a Saturday", () => {
     const friday = { date: "2026-11-27", name: "Day after Thanksgiving" };
     expect(due(facts("2026-11-13", [friday]))).toEqual(["2026-11-27", null]);
     expect(due(facts("2026-11-12", [friday]))[0]).toBe("2026-11-27");
@@ -353,19 +353,19 @@ describe("a period of law that ends on a day on which the county is closed", () 
     expect(due(facts("2026-06-19"))).toEqual(["2026-07-03", null]);
   });
 
-  it("stays where it was for a figure of the county's own, which may be no period of law", () => {
+  it("is not extended if the county set its own figure, which may not be a legal period", () => {
     const own: Figure = { rule: "MINUTES", amount: 14, from: "2026-01-01", source: "Rule 12 of the board" };
     expect(due(facts("2026-09-28"), [own])).toEqual(["2026-10-12", null]);
   });
 
-  it("is judged as it was where it ended before deadlines moved, or before the holiday was entered", () => {
+  it("is not extended if it ended before extensions began or before the holiday was entered", () => {
     expect(due(facts("2026-09-28", [], "2026-10-13"))).toEqual(["2026-10-12", null]);
     expect(due(facts("2026-09-28", [], "2026-10-12"))[0]).toBe("2026-10-13");
     expect(due(facts("2026-10-20", [{ ...ELECTION, since: "2026-11-04" }]))).toEqual(["2026-11-03", null]);
     expect(due(facts("2026-10-20", [{ ...ELECTION, since: "2026-11-03" }]))[0]).toBe("2026-11-04");
   });
 
-  it("moves minutes of an executive session too, and no notice, document, local law, or recording", () => {
+  it("is extended for minutes of executive sessions, but not for notices, documents, local laws or recordings", () => {
     expect(CLOCK_KEYS.filter((rule) => CLOCK_RULES[rule].extended)).toEqual(["MINUTES", "EXECUTIVE_MINUTES"]);
     // Wednesday, February 5, 2025: a week later is Lincoln's Birthday.
     const closedVote = { executiveSession: true, closedVoteOn: "2025-02-05" };
@@ -390,8 +390,8 @@ const days = fc
   .map((some) => some.toISOString().slice(0, 10));
 const moments = fc.date({ min: new Date("2026-01-01"), max: new Date("2026-12-31"), noInvalidDate: true });
 
-describe("for any county, day and hour", () => {
-  it("hours pass as they are, also over the nights in which the clocks change", () => {
+describe("for any county, day and time", () => {
+  it("hours are elapsed hours, also in the nights when the clocks change", () => {
     fc.assert(
       fc.property(moments, fc.integer({ min: 1, max: 720 }), (begins, hours) => {
         expect(begins.valueOf() - hoursBefore(begins, hours).valueOf()).toBe(hours * 3_600_000);
@@ -402,7 +402,7 @@ describe("for any county, day and hour", () => {
     expect([todayIn(ZONE, due), timeIn(ZONE, due)]).toEqual(["2026-03-06", "17:00"]);
   });
 
-  it("a day ends a moment before the next begins", () => {
+  it("a day ends one moment before the next begins", () => {
     fc.assert(
       fc.property(zones, days, (zone, day) => {
         const end = endOfDay(zone, day);
@@ -412,7 +412,7 @@ describe("for any county, day and hour", () => {
     );
   });
 
-  it("exactly so many days that are no Sundays lie between the desk and the vote", () => {
+  it("exactly the required number of days other than Sundays lie between laying and the vote", () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 90 }), (day, count) => {
         const laid = daysBeforeWithoutSundays(day, count);
@@ -425,7 +425,7 @@ describe("for any county, day and hour", () => {
     );
   });
 
-  it("who posts earlier never stands worse, and what is met stays met as time passes", () => {
+  it("posting earlier never makes the state worse, and a met deadline stays met", () => {
     const rank = { MET: 0, NOT_YET_DUE: 1, DUE_SOON: 2, MISSED: 3, NOT_NEEDED: 4 };
     fc.assert(
       fc.property(moments, moments, moments, (due, since, now) => {
@@ -436,7 +436,7 @@ describe("for any county, day and hour", () => {
     );
   });
 
-  it("while nothing is done, all clocks stand as they do until the moment that is told, and not at all times beyond it", () => {
+  it("without action, no deadline changes before the announced moment, but some change after it", () => {
     const keys = fc.constantFrom(...CLOCK_KEYS);
     let turned = 0;
     fc.assert(
@@ -462,7 +462,7 @@ describe("for any county, day and hour", () => {
     expect(turned).toBeGreaterThan(0);
   });
 
-  it("every clock says its state in words, with a source and, where something is due, a moment", () => {
+  it("every deadline explains its state, with a source and, if something is due, a moment", () => {
     const keys = fc.constantFrom(...CLOCK_KEYS);
     fc.assert(
       fc.property(keys, moments, moments, moments, (rule, createdAt, when, now) => {
@@ -476,7 +476,7 @@ describe("for any county, day and hour", () => {
     );
   });
 
-  it("a last day never comes earlier, is a business day, and is moved by nothing that was entered after it", () => {
+  it("an extended last day is never earlier, is a business day, and ignores holidays entered after it", () => {
     const own = fc.array(
       fc.record({ date: days, name: fc.constant("Own"), since: fc.option(days, { nil: undefined }) }),
       { maxLength: 8 },
@@ -506,7 +506,7 @@ describe("for any county, day and hour", () => {
     );
   });
 
-  it("no calendar moves what is due before a meeting", () => {
+  it("no calendar extends a deadline before a meeting", () => {
     const own = fc.uniqueArray(days, { maxLength: 8 }).map((dates) => dates.map((date) => ({ date, name: "Own" })));
     fc.assert(
       fc.property(days, own, (date, all) => {

@@ -1,4 +1,5 @@
-// How each clock of a meeting stands: due when, met by what, or missed. Sources stand in table.rules.ts.
+// The state of each clock of a meeting: when it is due, what met it, or that it was missed. Sources are in
+// table.rules.ts.
 import { addDays } from "../days.rules.ts";
 import { addMonths, beginOf, daysBeforeWithoutSundays, endOfDay, hoursBefore } from "./due.rules.ts";
 import { type ClosedDays, lastDay } from "./extension.rules.ts";
@@ -20,12 +21,12 @@ export interface ClockFacts {
   startTime: string | null;
   location: string | null;
   cancelled: boolean;
-  /** It is over: nothing before it can be made up for. */
+  /** The meeting is over, so what was due before it can no longer be done. */
   imported: boolean;
   createdAt: Date;
-  /** The county's day on which its session was opened or resumed last; null: it was not opened here. */
+  /** County date on which its session was last opened or resumed; null: it was not opened here. */
   heldOn: string | null;
-  /** Published versions of the agenda, oldest first, with the day, hour and place that each names. */
+  /** Published versions of the agenda, oldest first, with the day, time and place that each one names. */
   versions: readonly {
     number: number;
     publishedAt: Date;
@@ -38,22 +39,22 @@ export interface ClockFacts {
   documents: readonly { name: string; hash: string | null; publicFrom: Date | null }[];
   /** Local laws among the items. */
   localLaws: readonly LocalLaw[];
-  /** What the clerk recorded and did not take back. */
+  /** Postings recorded by the clerk and not withdrawn. */
   postings: readonly PostingFact[];
   /** Null: no minutes are generated. */
   minutes: {
     availableAt: Date | null;
-    /** When what is public now was published; the same as `availableAt` where it was published once. */
+    /** When the current public version was published; equals `availableAt` if it was published once. */
     publishedAt: Date | null;
-    /** Of what is public now. */
+    /** Hash of the current public version. */
     hash: string | null;
     approvedOn: string | null;
   } | null;
   /** Minutes that were uploaded as a file; `publicFrom` null: not public. Null: none. */
   uploadedMinutes: { name: string; hash: string | null; publicFrom: Date | null } | null;
-  /** The doors were closed. */
+  /** Whether there was an executive session. */
   executiveSession: boolean;
-  /** The county's day of the last vote that was closed behind closed doors; null: none was. */
+  /** County date of the last vote that was closed in executive session; null: there was none. */
   closedVoteOn: string | null;
   recording: { name: string; hash: string | null } | null;
   /** The county's calendar. */
@@ -62,7 +63,7 @@ export interface ClockFacts {
 
 export interface Clock extends Judged {
   rule: ClockKey;
-  /** Of a clock of one local law. */
+  /** For a clock of one local law. */
   resolutionId: string | null;
   title: string;
   /** The figure in words; null: none was in force on the day of the meeting. */
@@ -74,7 +75,7 @@ export interface Clock extends Judged {
 
 const WEEK_HOURS = 7 * 24;
 
-/** The versions that name the day, hour and place that hold now, without a break up to the last one. */
+/** The versions that name the current day, time and place, without a break up to the last one. */
 function noticeVersions({ versions, date, startTime, location }: ClockFacts) {
   const isSame = (each: ClockFacts["versions"][number]) =>
     each.date === date && each.startTime === startTime && each.location === location;
@@ -84,7 +85,7 @@ function noticeVersions({ versions, date, startTime, location }: ClockFacts) {
 const agendaName = ({ number }: { number: number }) =>
   number === 0 ? "Agenda, as published" : `Agenda, amendment ${number}`;
 
-/** What the bytes with the hash of a posting are. Null: none are kept, or they are not what was posted. */
+/** What the bytes with a posting's hash are. Null: no bytes are kept, or they are not what was posted. */
 function documentPosted({ versions, minutes: kept }: ClockFacts, { rule, hash }: PostingFact): string | null {
   if (hash === null) return null;
   if (rule === "MINUTES" || rule === "EXECUTIVE_MINUTES")
@@ -166,7 +167,10 @@ const isAgain = ({ availableAt, publishedAt }: NonNullable<ClockFacts["minutes"]
 const minutesName = (kept: NonNullable<ClockFacts["minutes"]>) =>
   isAgain(kept) ? "Minutes, as published last" : "Minutes, as published";
 
-/** Minutes that the house itself showed to everybody. The hash is that of what is public now: it proves nothing of what was shown first, if that was another. */
+/**
+ * Minutes that the product itself showed to the public. The hash is of the current version, so it does not prove what
+ * was shown first.
+ */
 function publishedMinutes({ minutes: kept, uploadedMinutes: file }: ClockFacts): Proof[] {
   const proofs: Proof[] = [];
   if (kept?.availableAt) {
@@ -204,7 +208,7 @@ function recording(facts: ClockFacts, amount: number, timeZone: string, now: Dat
     : { dueAt, state: "NOT_YET_DUE", since: null, words: "Keep it until then.", proofs };
 }
 
-/** When something is due that is not the notice of a meeting called at short notice. */
+/** When something is due, other than the notice of a meeting called at short notice. */
 function dueOf(
   rule: ClockKey,
   { amount, own }: FigureInForce,
@@ -223,7 +227,7 @@ function dueOf(
     default: {
       const from = rule === "EXECUTIVE_MINUTES" ? facts.closedVoteOn : facts.heldOn;
       const ends = addDays(from ?? date, amount);
-      // The statute extends periods of law; a figure of the county's own may be none.
+      // The statute extends periods set by law; the county's own figure may not be one.
       const { day, moved } = extended && !own ? lastDay(ends, facts.closed) : { day: ends, moved: null };
       return { due: endOfDay(timeZone, day), moved };
     }
@@ -276,7 +280,7 @@ function judge(
   }
 }
 
-/** The next moment at which one of the clocks may stand otherwise though nothing is done, in milliseconds since 1970; Infinity: there is none. */
+/** Next moment at which a clock may change without anyone acting, in milliseconds since 1970; Infinity: never. */
 export function standUntil(clocks: readonly Pick<Clock, "dueAt">[], now: Date): number {
   const moments = clocks.flatMap(({ dueAt }) => (dueAt ? [dueAt.valueOf() - SOON_MS, dueAt.valueOf() + 1] : []));
   return Math.min(Number.POSITIVE_INFINITY, ...moments.filter((moment) => moment > now.valueOf()));
@@ -311,7 +315,7 @@ function lawClocks(
 /** Every rule that has a clock; mailing a local law is another way to meet LOCAL_LAW. */
 const WITH_CLOCK = CLOCK_KEYS.filter((rule) => rule !== "LOCAL_LAW_MAILED");
 
-/** All clocks of a meeting, in the order of the table; of local laws, one each. */
+/** All clocks of a meeting, in the order of the table, with one per local law. */
 export function clocksOf(facts: ClockFacts, figures: readonly Figure[], timeZone: string, now: Date): Clock[] {
   const hasLaws = facts.localLaws.length > 0 && whyNone(facts, timeZone) === null;
   return WITH_CLOCK.flatMap((rule): Clock[] => {
@@ -329,10 +333,10 @@ export function clocksOf(facts: ClockFacts, figures: readonly Figure[], timeZone
   });
 }
 
-/** States in which somebody still has something to do, or had. */
+/** States in which someone still has, or had, something to do. */
 export const OPEN_STATES: readonly ClockState[] = ["MISSED", "DUE_SOON", "NOT_YET_DUE"];
 
-/** What is due next of several clocks: not met, its hour not passed; the earliest first. */
+/** Deadlines that are not met and have not passed, earliest first. */
 export const nextDue = <C extends Pick<Clock, "state" | "dueAt">>(clocks: readonly C[]): C[] =>
   clocks
     .filter(({ state, dueAt }) => (state === "DUE_SOON" || state === "NOT_YET_DUE") && dueAt !== null)

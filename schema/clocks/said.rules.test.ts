@@ -16,7 +16,7 @@ const clock = (
 });
 
 describe("before a meeting", () => {
-  it("only what was missed and was due before it is said", () => {
+  it("only missed deadlines that were due before it are shown", () => {
     const said = saidBeforeMeeting([
       clock("NOTICE_POSTED", "MET"),
       clock("NOTICE_MEDIA", "DUE_SOON"),
@@ -38,7 +38,7 @@ describe("before a meeting", () => {
 });
 
 describe("at the vote on a local law", () => {
-  it("its own deadlines that are not met are said, and a certificate whose threshold is too low", () => {
+  it("its unmet deadlines are shown, and a certificate whose threshold is too low", () => {
     const said = saidAtVote(
       [
         clock("DOCUMENTS", "MISSED"),

@@ -1,4 +1,5 @@
-// Which deadlines are said where a clerk acts: when the agenda is published, when the meeting starts, and when a local law is voted on.
+// Deadlines shown where a clerk acts: when publishing the agenda, when starting the meeting, and when a local law is
+// voted on.
 import type { Judged } from "./judging.rules.ts";
 import { OPEN_STATES } from "./rules.ts";
 import type { ClockKey } from "./table.rules.ts";
@@ -8,7 +9,7 @@ type Said = Pick<Judged, "state" | "since" | "warns"> & {
   readonly resolutionId: string | null;
 };
 
-/** Rules that want something before the meeting, or before a law is passed at it. */
+/** Rules with something due before the meeting, or before a law is passed at it. */
 const BEFORE: readonly ClockKey[] = [
   "NOTICE_POSTED",
   "NOTICE_MEDIA",
@@ -18,17 +19,20 @@ const BEFORE: readonly ClockKey[] = [
   "LOCAL_LAW_HEARING",
 ];
 
-/** Deadlines before the meeting that were missed. They are said and refuse nothing: whether to go on is the county's to decide. */
+/** Missed deadlines before the meeting. They block nothing: the county decides whether to go on. */
 export const saidBeforeMeeting = <C extends Said>(clocks: readonly C[]): C[] =>
   clocks.filter(({ rule, state }) => state === "MISSED" && BEFORE.includes(rule));
 
-/** What stands against passing a local law now: its deadlines that are not met, and those that are met with something left to do. */
+/** Deadlines of a local law that are not met, or that leave something to do before the vote. */
 export const saidAtVote = <C extends Said>(clocks: readonly C[], resolutionId: string): C[] =>
   clocks.filter(
     (each) => each.resolutionId === resolutionId && (OPEN_STATES.includes(each.state) || each.warns === true),
   );
 
-/** What can still be done about a deadline before the meeting that was missed, or about a local law that is not ready. Null: nothing is to be done. */
+/**
+ * What can still be done about a deadline that was missed before the meeting, or about a local law that is not ready.
+ * Null: nothing.
+ */
 export function remedyOf({ rule, state, since }: Omit<Said, "resolutionId">): string | null {
   const isMissed = state === "MISSED";
   const isLate = since !== null;

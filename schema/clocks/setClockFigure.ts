@@ -11,13 +11,13 @@ import { refuseFigure } from "./table.rules.ts";
 
 verb("setClockFigure", {
   description:
-    "Sets a figure of the county's own for a deadline of meetings, from a day on that has not passed, with what it rests on. Meetings before that day keep the figure that held then.",
+    "Sets the county's own figure for a meeting deadline, with its source, from a day on that is not in the past. Earlier meetings keep the figure that was in force then.",
   permission: EDIT,
   input: (t) => ({
-    rule: t.field({ type: ClockKeyEnum, required: true, description: "For which deadline." }),
-    amount: t.int({ required: true, description: "How many hours, days or months." }),
-    from: t.field({ type: "Date", required: true, description: "First day of meetings for which it counts." }),
-    source: t.string({ required: true, description: "What it rests on, in at most 300 characters." }),
+    rule: t.field({ type: ClockKeyEnum, required: true, description: "Deadline that the figure applies to." }),
+    amount: t.int({ required: true, description: "Number of hours, days or months, in the unit of the rule." }),
+    from: t.field({ type: "Date", required: true, description: "First meeting date to which the figure applies." }),
+    source: t.string({ required: true, description: "Source of the figure, at most 300 characters." }),
   }),
   run: async ({ rule, amount, from, source }, context) => {
     await lockFigures(context);
@@ -32,12 +32,12 @@ verb("setClockFigure", {
     return { figureId: id };
   },
   payload: (t) => ({
-    figure: nodeNow(t, "ClockFigure", "The figure.", (done) => done.figureId),
-    settings: t.field({ type: ClockSettings, description: "The settings as they are now.", resolve: () => ({}) }),
+    figure: nodeNow(t, "ClockFigure", "The figure that was set.", (done) => done.figureId),
+    settings: t.field({ type: ClockSettings, description: "The deadline settings after the change.", resolve: () => ({}) }),
   }),
 });
 
-/** Two who set figures of a county take turns. */
+/** One change at a time per county. */
 async function lockFigures(context: SignedContext): Promise<void> {
   await context.db.$queryRaw`select id from tenant_settings for update`;
 }

@@ -1,6 +1,7 @@
-// What the law wants before and after a meeting: one row a rule, with its source in the words of docs/sources.md. A county may set a figure from a day on.
+// Legal deadlines before and after a meeting, one row per rule, with the source as worded in docs/sources.md. A county
+// may set its own figure from a day on.
 
-/** How a figure is counted. */
+/** Unit of a figure. */
 export type ClockUnit = "HOURS_BEFORE" | "DAYS_BEFORE" | "DAYS_BEFORE_WITHOUT_SUNDAYS" | "DAYS_AFTER" | "MONTHS_AFTER";
 
 export const CLOCK_KEYS = [
@@ -18,21 +19,24 @@ export const CLOCK_KEYS = [
 export type ClockKey = (typeof CLOCK_KEYS)[number];
 
 export interface ClockRule {
-  /** What is due. */
+  /** Title of what is due. */
   title: string;
   unit: ClockUnit;
-  /** As the law says it. */
+  /** The law's figure. */
   amount: number;
-  /** The smallest figure that the law lets a county set; none: one. */
+  /** Smallest figure that the law lets a county set; default one. */
   least?: number;
-  /** From what it is counted, in words behind the figure. */
+  /** Starting point of the count, in words after the figure. */
   from: string;
   source: string;
-  /** YYYY-MM-DD: first day on which it holds; null: as far back as meetings are kept here. */
+  /** YYYY-MM-DD: first day on which it applies; null: to all meetings kept here. */
   since: string | null;
-  /** A clerk may record that it was done elsewhere. */
+  /** Whether a clerk may record that it was done elsewhere. */
   postable: boolean;
-  /** A period after an event that ends on a Saturday, Sunday, or public holiday ends on the next business day (General Construction Law §25-a). */
+  /**
+   * A period after an event that ends on a Saturday, Sunday, or public holiday ends on the next business day (General
+   * Construction Law §25-a).
+   */
   extended: boolean;
 }
 
@@ -87,7 +91,7 @@ export const CLOCK_RULES: Readonly<Record<ClockKey, ClockRule>> = {
     postable: true,
     extended: false,
   },
-  // A figure only: mailing it is another way to meet LOCAL_LAW.
+  // A figure only: mailing is another way to meet LOCAL_LAW.
   LOCAL_LAW_MAILED: {
     title: "Local law mailed to the members",
     unit: "DAYS_BEFORE_WITHOUT_SUNDAYS",
@@ -141,13 +145,13 @@ export const CLOCK_RULES: Readonly<Record<ClockKey, ClockRule>> = {
   },
 };
 
-/** A figure that holds from a day on. */
+/** A figure in force from a day on. */
 export interface Figure {
   rule: ClockKey;
   amount: number;
   /** YYYY-MM-DD. */
   from: string;
-  /** What it rests on, e.g. a rule of the board. */
+  /** Source, e.g. a rule of the board. */
   source: string;
 }
 
@@ -155,11 +159,14 @@ export interface FigureInForce {
   amount: number;
   source: string;
   since: string | null;
-  /** The county's own. */
+  /** Whether it is the county's own. */
   own: boolean;
 }
 
-/** The figure that counts for a meeting of a day: the county's last one, else the law's. Null: none was in force yet. */
+/**
+ * The figure in force for a meeting on a given day: the county's latest, otherwise the law's. Null: none was in force
+ * yet.
+ */
 export function figureOn(rule: ClockKey, day: string, figures: readonly Figure[]): FigureInForce | null {
   const own = figures
     .filter((each) => each.rule === rule && each.from <= day)
@@ -191,7 +198,7 @@ export const MOST: Readonly<Record<ClockUnit, number>> = {
   DAYS_AFTER: 90,
   MONTHS_AFTER: 1200,
 };
-/** Most figures that a county keeps. */
+/** Maximum number of figures kept by a county. */
 export const MOST_FIGURES = 200;
 const LONGEST_SOURCE = 300;
 
@@ -226,6 +233,6 @@ export function refuseFigure(wanted: Figure, facts: { today: string; set: readon
   return facts.set.length >= MOST_FIGURES ? figureRefusal("TOO_MANY_FIGURES") : null;
 }
 
-/** Only a figure whose day has not come is removed. */
+/** A figure can be removed only before it takes effect. */
 export const refuseRemoval = ({ from }: Pick<Figure, "from">, today: string) =>
   from <= today ? figureRefusal("IN_FORCE") : null;

@@ -8,13 +8,13 @@ import { POSTING } from "./recordPosting.ts";
 
 verb("takeBackPosting", {
   description:
-    "Takes back a posting that was recorded by mistake, with a reason. It counts no longer, and stays in the list.",
+    "Withdraws a posting that was recorded by mistake, with a reason. It no longer counts but stays in the list.",
   on: Posting,
   can: "takeBack",
-  about: "Take it back, as recorded by mistake.",
+  about: "Withdraw the posting, as recorded by mistake.",
   permission: POSTING,
   refuse: refuseTakingBack,
-  input: (t) => ({ reason: t.string({ required: true, description: "Why." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Reason for the withdrawal." }) }),
   run: async ({ id, meetingId, rule, place, at }, input, context) => {
     assertAllowed(refuseReason(input.reason));
     const reason = input.reason.trim();
@@ -25,5 +25,5 @@ verb("takeBackPosting", {
     await record(context, { before: { rule, place, at: at.toISOString() }, reason });
     return { meetingId };
   },
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Its meeting.", (done) => done.meetingId) }),
+  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "The meeting, with its postings after the change.", (done) => done.meetingId) }),
 });

@@ -9,85 +9,85 @@ import { CONTRACT_STATUS_LABELS, CONTRACT_WAITS_FOR, contractStatusOf } from "./
 
 export const ContractNode = builder.prismaNode("Contract", {
   description:
-    "An agreement of the county, from the draft to the archive. For whoever may view all, her department's or her own, and whoever its route asks.",
+    "A contract of the county, from draft to archive. Visible to people who may view all contracts, those of their department or their own, and to people asked by its route.",
   nullable: true,
-  id: { resolve: (contract) => contract.id, description: "Global id." },
+  id: { resolve: (contract) => contract.id, description: "Global id of this contract." },
   findUnique: async (id, context) => ({ ...at(context, id), ...(await readableContracts(context)) }),
   fields: (t) => {
     const day = (name: "startDate" | "endDate" | "noticeDate" | "terminatedOn", what: string) =>
-      t.expose(name, { type: "Date", nullable: true, description: `${what} Null: not set.` });
+      t.expose(name, { type: "Date", nullable: true, description: `${what} Null if not set.` });
     return {
-      key: t.exposeID("id", { description: "UUID, used in web addresses and documented calls." }),
-      number: t.exposeString("number", { description: "Its number, e.g. 2026-0012." }),
-      name: t.exposeString("name", { description: "Contract Name." }),
-      description: t.exposeString("description", { description: "What it is about. '' for nothing." }),
+      key: t.exposeID("id", { description: "UUID of the contract, used in web addresses and documented calls." }),
+      number: t.exposeString("number", { description: "Number of the contract, e.g. 2026-0012." }),
+      name: t.exposeString("name", { description: "Name of the contract." }),
+      description: t.exposeString("description", { description: "Description of the contract. '' if there is none." }),
       kind: t.field({
         type: ContractKindEnum,
-        description: "What it is to the one it came from.",
+        description: "Whether it is an original contract or a change of another one.",
         resolve: (c) => c.kind,
       }),
-      department: t.exposeString("department", { description: "The department, by its name then." }),
+      department: t.exposeString("department", { description: "Name of the department when the contract was saved." }),
       departmentRecord: t.relation("departmentRecord", {
         nullable: true,
-        description: "The department's record. Null: none is named.",
+        description: "Record of the department. Null if the contract has none.",
       }),
-      vendorName: t.exposeString("vendorName", { description: "The vendor as the contract names it." }),
+      vendorName: t.exposeString("vendorName", { description: "Name of the vendor, as given in the contract." }),
       vendorKey: t.exposeID("vendorId", {
         nullable: true,
-        description: "UUID of the vendor's record. Null: a name alone.",
+        description: "UUID of the vendor's record. Null if the contract has only a vendor name.",
       }),
-      startDate: day("startDate", "First day."),
+      startDate: day("startDate", "First day of the term."),
       endDate: day("endDate", "Last day, which is part of the term."),
-      noticeDate: day("noticeDate", "By when a notice about its end or renewal must be given."),
+      noticeDate: day("noticeDate", "Date by which a notice about its end or renewal must be given."),
       notToExceed: t.field({
         type: "Decimal",
         nullable: true,
-        description: "The most that may be paid under it, in dollars. Null: not set.",
+        description: "Maximum that may be paid under the contract, in dollars. Null if not set.",
         resolve: ({ notToExceed }) => (notToExceed === null ? null : Number(notToExceed)),
       }),
-      categories: t.exposeStringList("categories", { description: "Codes of commodities. [] for none." }),
+      categories: t.exposeStringList("categories", { description: "Commodity codes of the contract. [] if there are none." }),
       text: t.field({
         type: "RichText",
         nullable: true,
-        description: "Its wording. Null: nothing is written.",
+        description: "Text of the contract. Null if nothing is written.",
         resolve: ({ text }) => asRichText(text),
       }),
       status: t.field({
         type: ContractStatusEnum,
-        description: "How far it has come.",
+        description: "Status of the contract.",
         resolve: ({ status }) => contractStatusOf(status),
       }),
       statusWords: t.string({
-        description: "The same in words, e.g. 'Working'.",
+        description: "Status in words, e.g. 'Working'.",
         resolve: ({ status }) => CONTRACT_STATUS_LABELS[contractStatusOf(status)],
       }),
       textHash: t.string({
-        description: "SHA-256 of what it says, hex: what is approved and signed.",
+        description: "SHA-256 of the contract's content, in hex: what is approved and signed.",
         resolve: contractHash,
       }),
-      edition: t.exposeInt("edition", { description: "Counts the rounds of its text: one more after each reopening." }),
-      ownerName: t.exposeString("ownerName", { description: "Who answers for it." }),
-      ownerKey: t.exposeID("ownerId", { nullable: true, description: "UUID of that user. Null: no user of today." }),
+      edition: t.exposeInt("edition", { description: "Number of the text's round, increased by one after each reopening." }),
+      ownerName: t.exposeString("ownerName", { description: "Name of the contract's owner, who is responsible for it." }),
+      ownerKey: t.exposeID("ownerId", { nullable: true, description: "UUID of the owner. Null if the owner is not a current user." }),
       waitingFor: t.field({
         type: ContractWaitsForEnum,
         nullable: true,
-        description: "Whose turn it is. Null: nobody's.",
+        description: "Who must act next. Null if no one must.",
         resolve: ({ waitingFor }) => CONTRACT_WAITS_FOR.find((each) => each === waitingFor) ?? null,
       }),
       waitingSince: t.expose("waitingSince", {
         type: "DateTime",
         nullable: true,
-        description: "Since when. Null: it waits on nobody.",
+        description: "When it started waiting for them. Null if it waits for no one.",
       }),
       clonedFromKey: t.exposeID("clonedFromId", {
         nullable: true,
-        description: "UUID of the contract that was copied to make it. Null: none was.",
+        description: "UUID of the contract from which it was cloned. Null if it was not cloned.",
       }),
-      createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was started." }),
-      version: t.exposeInt("version", { description: "Counts the changes of the record; named when it is saved." }),
+      createdAt: t.expose("createdAt", { type: "DateTime", description: "When the contract was started." }),
+      version: t.exposeInt("version", { description: "Version of the record, increased by each change. Pass it when you save." }),
       viewerCan: t.field({
         type: Contract.Can,
-        description: "What the viewer may do with it now, and why not.",
+        description: "What the viewer may do with this contract now, and the reason for each refusal.",
         resolve: (contract) => ({ ...contract, status: contractStatusOf(contract.status) }),
       }),
     };
@@ -98,7 +98,7 @@ builder.queryField("contract", (t) =>
   t.prismaField({
     type: "Contract",
     nullable: true,
-    description: "A contract. Null: there is none of this key, or the viewer may not read it.",
+    description: "One contract. Null if no contract has this key or the viewer may not read it.",
     args: { key: t.arg.id({ required: true, description: "UUID of the contract." }) },
     resolve: async (query, _root, { key }, context) =>
       context.db.contract.findFirst({ ...query, where: { AND: [{ id: key }, await readableContracts(context)] } }),

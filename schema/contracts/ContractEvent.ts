@@ -6,9 +6,9 @@ import { ContractStatusEnum } from "./enums.ts";
 import { type ContractStatus, contractStatusOf } from "./words.rules.ts";
 
 const ContractEvent = builder.prismaNode("ContractEvent", {
-  description: "What happened to a contract. Never changed or deleted. For whoever may read the contract.",
+  description: "An entry in a contract's timeline. Never changed or deleted. Visible to people who may read the contract.",
   nullable: true,
-  id: { resolve: (event) => event.id, description: "Global id." },
+  id: { resolve: (event) => event.id, description: "Global id of this entry." },
   findUnique: async (id, context) => ({ ...at(context, id), contract: await readableContracts(context) }),
   fields: (t) => {
     const status = (name: "fromStatus" | "toStatus", description: string) =>
@@ -19,24 +19,24 @@ const ContractEvent = builder.prismaNode("ContractEvent", {
         resolve: ({ [name]: stored }) => (stored === null ? null : contractStatusOf(stored)),
       });
     return {
-      at: t.expose("at", { type: "DateTime", description: "When." }),
-      byName: t.exposeString("byName", { description: "Who." }),
-      kind: t.exposeString("kind", { description: "What, by its key, e.g. SENT." }),
-      fromStatus: status("fromStatus", "Where it stood before. Null: it did not move."),
-      toStatus: status("toStatus", "Where it stood afterwards. Null: it did not move."),
-      sentence: t.exposeString("sentence", { description: "What happened, in words." }),
-      reason: t.exposeString("reason", { nullable: true, description: "Why. Null: none was asked for." }),
+      at: t.expose("at", { type: "DateTime", description: "When the event happened." }),
+      byName: t.exposeString("byName", { description: "Name of the person who acted." }),
+      kind: t.exposeString("kind", { description: "Kind of event, by its key, e.g. SENT." }),
+      fromStatus: status("fromStatus", "Status before the event. Null if it did not change."),
+      toStatus: status("toStatus", "Status after the event. Null if it did not change."),
+      sentence: t.exposeString("sentence", { description: "Description of the event, in words." }),
+      reason: t.exposeString("reason", { nullable: true, description: "Reason given. Null if none was required." }),
     };
   },
 });
 
-/** Lines of a timeline that are shown at most, the newest. */
+/** Maximum number of timeline entries shown, the newest. */
 const MOST_EVENTS = 500;
 
 builder.prismaObjectField("Contract", "timeline", (t) =>
   t.field({
     type: [ContractEvent],
-    description: "What happened to it, oldest first; of more than 500 lines the newest.",
+    description: "Timeline of the contract, oldest first. Of more than 500 entries, only the newest are listed.",
     select: (_args, _context, nested) => ({
       events: nested({ orderBy: [{ at: "desc" as const }, { id: "desc" as const }], take: MOST_EVENTS }),
     }),
@@ -44,7 +44,7 @@ builder.prismaObjectField("Contract", "timeline", (t) =>
   }),
 );
 
-/** Writes a line of a contract's timeline. */
+/** Writes an entry of a contract's timeline. */
 export async function tellContract(
   context: CountyContext,
   contractId: string,

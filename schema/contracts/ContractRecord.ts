@@ -9,9 +9,9 @@ import { subject } from "../subject.ts";
 import { type ContractStatus, contractStatusOf } from "./words.rules.ts";
 
 /**
- * Which contracts the viewer may read: all, her departments', her own, and those whose step waits or waited for her or whom she stands in for,
- * and those of whose obligations she is the owner.
- * Vendors and guests read none here.
+ * Contracts that the viewer may read: all, their departments', their own, those whose step waits or waited for them or
+ * for a person they stand in for, and those with obligations of which they are the owner. Vendors and guests read none
+ * here.
  */
 export async function readableContracts(context: Context): Promise<Prisma.ContractWhereInput> {
   const kept = { isDeleted: false };
@@ -19,23 +19,26 @@ export async function readableContracts(context: Context): Promise<Prisma.Contra
   if (may(context, "contracts.contract-record.view-all")) return kept;
   const { userId, credential } = context.actor;
   const anyOf: Prisma.ContractWhereInput[] = [];
-  // A token reads by the permissions that it was given, never because something waits for its person.
+  // An API token reads by its permissions only, never because something waits for its person.
   if (credential !== "token") {
     const waiting = { in: [userId, ...(await standsInFor(context, userId))] };
     anyOf.push({ steps: { some: { userId: waiting, state: { not: "PENDING" } } } });
   }
-  // Whoever sees to an obligation reads what it is owed under.
+  // The owner of an obligation may read its contract.
   if (credential !== "token") anyOf.push({ obligations: { some: { ownerId: userId, removedAt: null } } });
   if (may(context, "contracts.contract-record.view-own")) anyOf.push({ ownerId: userId });
   if (may(context, "contracts.contract-record.view-department")) {
     const [only, ...others] = await viewerDepartments(context);
     if (only) anyOf.push({ departmentId: others.length > 0 ? { in: [only, ...others] } : only });
   }
-  // An OR of nothing would be no condition.
+  // An empty OR would be no condition.
   return anyOf.length > 0 ? { AND: [kept, { OR: anyOf }] } : { id: { in: [] } };
 }
 
-/** Who may start contracts may finish and send her own; anybody else's takes the right itself. Errors: FORBIDDEN. */
+/**
+ * People who may start contracts may finish and send their own; other contracts need the permission itself. Errors:
+ * FORBIDDEN.
+ */
 export const refuseNotOwned = (
   { ownerId }: { ownerId: string | null },
   context: SignedContext,
@@ -45,7 +48,7 @@ export const refuseNotOwned = (
     ? null
     : refuseWithout(context.actor, right);
 
-/** What rules ask of a contract. */
+/** What the rules need to know about a contract. */
 export interface ContractStanding {
   id: string;
   status: ContractStatus;
@@ -58,7 +61,7 @@ export interface ContractStanding {
   kind: ContractKind;
   number: string;
   createdAt: Date;
-  /** With its executed changes; null: as it was made. */
+  /** With its executed changes; null: unchanged. */
   endDateNow: string | null;
   terminatedOn: string | null;
   declinedOption: number | null;
@@ -74,30 +77,35 @@ async function whole(context: Pick<Context, "db">, id: string, readable: Prisma.
   return found && { ...found, status: contractStatusOf(found.status) };
 }
 
-/** What a verb works with: the contract and the steps of its route in their order. */
+/** What mutations work with: the contract and the steps of its route in order. */
 export type LockedContract = NonNullable<Awaited<ReturnType<typeof whole>>>;
 
-/** Locks a contract, and before it the one that it changes: always in this order, so that no two wait on each other. */
+/** Locks a contract, after the one that it changes: always in this order, to avoid deadlocks. */
 const lockLine = async ({ db }: Pick<Context, "db">, id: string) =>
   db.$queryRaw`select id from contract where id = ${id} or id = (select parent_id from contract where id = ${id}) order by (id = ${id}) for update`;
 
-/** A contract, locked until the transaction ends, whoever reads it: for what the clock or a change elsewhere does. Null: there is none. */
+/**
+ * A contract, locked until the transaction ends, without regard to the viewer: for jobs and for changes elsewhere.
+ * Null: not found.
+ */
 export async function holdContract(context: Pick<Context, "db">, id: string): Promise<LockedContract | null> {
   await lockLine(context, id);
   return whole(context, id, {});
 }
 
-/** A contract that the viewer may read, locked until the transaction ends. Null: there is none. */
+/** A contract that the viewer may read, locked until the transaction ends. Null: not found. */
 export async function lockContract(context: Context, id: string): Promise<LockedContract | null> {
   await lockLine(context, id);
   return whole(context, id, await readableContracts(context));
 }
 
-/** The last day that holds: of a terminated contract its own, else the End Date with its executed changes. Null: none is set. */
+/**
+ * The last day in force: that of the termination if terminated, otherwise the End Date with its executed changes. Null:
+ * not set.
+ */
 export const lastDayOf = (contract: Pick<ContractStanding, "endDate" | "endDateNow" | "terminatedOn">): string | null =>
   contract.terminatedOn ?? contract.endDateNow ?? contract.endDate;
 
-/** What verbs of contracts are done to. */
 export const Contract = subject<ContractStanding, LockedContract>("Contract", {
   noun: "contract",
   missing: { code: "NOT_FOUND", message: "Contract not found." },

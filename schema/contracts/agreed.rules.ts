@@ -1,20 +1,20 @@
-// What is agreed, as it is hashed: what approvers approve and signers sign. Decision 'Contracts', 1.
+// The agreed content as it is hashed: what approvers approve and signers sign. Decision 'Contracts', 1.
 import { canonicalText } from "../canonical.rules.ts";
 import type { RichText } from "../richText.rules.ts";
 
-/** An exhibit as it is part of what is agreed. */
+/** An exhibit as part of the agreed content. */
 export interface AgreedExhibit {
   /** From 1. */
   exhibit: number;
   version: number;
   name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   /** Hex. */
   sha256: string;
 }
 
-/** Renewal options as they are part of what is agreed. */
+/** Renewal options as part of the agreed content. */
 export interface AgreedOptions {
   count: number;
   months: number | null;
@@ -25,7 +25,7 @@ export interface AgreedOptions {
   amounts: readonly string[];
 }
 
-/** Who, what, until when, for how much, in which words; and what else there is of it. */
+/** Parties, content, dates, amount and text, and all other agreed parts. */
 export interface Agreed {
   number: string;
   name: string;
@@ -39,14 +39,17 @@ export interface Agreed {
   text: RichText | null;
   exhibits?: readonly AgreedExhibit[];
   options?: AgreedOptions;
-  /** Days of notice by which it ends. */
+  /** Days of notice to end it. */
   causeDays?: number;
   convenienceDays?: number;
-  /** Of an amendment or a renewal: cents that it adds, as digits, and why. */
+  /** For an amendment or a renewal: cents that it adds, as digits, and why. */
   change?: { amount: string; why: string };
 }
 
-/** What is agreed in canonical JSON, keys in order; its SHA-256 is what is approved and signed. What a contract does not have is not named, so that its hash stays. */
+/**
+ * The agreed content in canonical JSON, keys in order; its SHA-256 is what is approved and signed. Absent parts are
+ * left out, so that the hash stays the same.
+ */
 export function agreedText(agreed: Agreed): string {
   const { number, name, description, department, vendorName, startDate, endDate, notToExceed, text } = agreed;
   const { exhibits = [], options, causeDays, convenienceDays, change } = agreed;

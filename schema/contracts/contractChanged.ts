@@ -7,11 +7,11 @@ builder.subscriptionField("contractChanged", (t) =>
   t.prismaField({
     type: "Contract",
     nullable: true,
-    // Who may read it differs within a role.
+    // Read permission differs between people of the same role.
     extensions: PER_PERSON,
     description:
-      "A contract: at once as it is now, then after each change of it. For whoever may read it. Null: it was deleted, or she may no longer read it.",
-    args: { contractId: t.arg.id({ required: true, description: "The contract." }) },
+      "A contract, sent immediately and after each change. Available to people who may read it. Null once it is deleted or they may no longer read it.",
+    args: { contractId: t.arg.id({ required: true, description: "Global id of the contract." }) },
     subscribe: async (_root, { contractId }, context) => {
       const where = { AND: [{ id: keyOf("Contract", contractId) }, await readableContracts(context)] };
       const found = await context.db.contract.findFirst({ where, select: { id: true } });

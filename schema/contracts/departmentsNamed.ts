@@ -1,7 +1,7 @@
 import { Prisma } from "#prisma/generated/client/client.ts";
 import { belongsToDepartments } from "../departments/departmentUses.ts";
 
-// Deleted ones too; counted up to 1,001.
+// Includes deleted contracts; counted up to 1,001.
 belongsToDepartments(
   "contract",
   "contracts",

@@ -12,21 +12,28 @@ const notADraft = (status: ContractStatus): ContractEditRefusal => ({
   message: `Only a draft can be changed. This contract is ${CONTRACT_STATUS_LABELS[status]}.`,
 });
 
-/** Its fields and its text are changed while it is a draft: what is on its route is approved as it stands. Errors: NOT_A_DRAFT. */
+/**
+ * Its fields and text may be changed while it is a draft. On its route, it is approved as it is. Errors: NOT_A_DRAFT.
+ */
 export const refuseContractEdit = ({ status }: { status: ContractStatus }): ContractEditRefusal | null =>
   status === "DRAFT" ? null : notADraft(status);
 
-/** What a renewal or amendment says in its own words; all else follows its first contract, its option, or what it is to change. */
+/**
+ * A renewal's or amendment's own texts; everything else comes from its first contract, its option, or what it changes.
+ */
 const OWN_WORDS: ReadonlySet<string> = new Set(["name", "description", "categories", "text"]);
 
 const VENDOR: ReadonlySet<string> = new Set(["vendorId", "vendorName"]);
 
-/** Of a renewal or amendment only its own words are edited with the form, and the vendor while it is a typed name. Errors: OF_FIRST. */
+/**
+ * For a renewal or amendment, the form changes only its own texts, and the vendor while it is a typed name. Errors:
+ * OF_FIRST.
+ */
 export function refuseFieldsOfChange(
   { parentId, vendorId }: { parentId: string | null; vendorId: string | null },
   changed: readonly string[],
 ): ContractEditRefusal | null {
-  // Without a record of its vendor no change is ever executed.
+  // Without a vendor record, no change can be executed.
   const isOwn = (name: string) => OWN_WORDS.has(name) || (vendorId === null && VENDOR.has(name));
   const field = parentId === null ? undefined : changed.find((name) => !isOwn(name));
   return field === undefined
@@ -38,7 +45,7 @@ export function refuseFieldsOfChange(
       };
 }
 
-/** What authorizes it is named until it is executed. Errors: WRONG_STATUS. */
+/** Its authority may be linked until it is executed. Errors: WRONG_STATUS. */
 export const refuseLinks = ({ status }: { status: ContractStatus }): ContractEditRefusal | null =>
   status === "DRAFT" || status === "WORKING"
     ? null
@@ -47,7 +54,9 @@ export const refuseLinks = ({ status }: { status: ContractStatus }): ContractEdi
         message: `A contract's authority can be set only before it is executed. This contract is ${CONTRACT_STATUS_LABELS[status]}.`,
       };
 
-/** Somebody other than its owner confirms what its resolution covers. Errors: WRONG_STATUS, NO_RESOLUTION, OWN_CONTRACT. */
+/**
+ * Someone other than its owner confirms what its resolution covers. Errors: WRONG_STATUS, NO_RESOLUTION, OWN_CONTRACT.
+ */
 export function refuseConfirmation(facts: {
   status: ContractStatus;
   isOwner: boolean;

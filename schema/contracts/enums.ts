@@ -12,21 +12,21 @@ const described = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
     Object.entries(labels).map(([key, label]) => [key, { description: `${String(label)}.` }]),
   ) as unknown as Record<Key, { description: string; value?: Key }>;
 
-/** How far a contract has come. */
+/** Status of a contract. */
 export const ContractStatusEnum = builder.enumType("ContractStatus", {
-  description: "How far a contract has come.",
+  description: "Status of a contract.",
   values: described<ContractStatus>(CONTRACT_STATUS_LABELS),
 });
 
-/** Whose turn a contract is. */
+/** Who must act next on a contract. */
 export const ContractWaitsForEnum = builder.enumType("ContractWaitsFor", {
-  description: "Whose turn a contract is.",
+  description: "Who must act next on a contract.",
   values: described<ContractWaitsFor>(CONTRACT_WAITING_LABELS),
 });
 
-/** What a contract is to the one it came from. */
+/** Kind of contract: an original, or a change of one. */
 export const ContractKindEnum = builder.enumType("ContractKind", {
-  description: "What a contract is to the one it came from.",
+  description: "Kind of contract: an original, or a change of one.",
   values: described<ContractKind>({
     ORIGINAL: "A contract of its own",
     RENEWAL: "A renewal option of its parent, exercised",

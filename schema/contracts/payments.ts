@@ -1,19 +1,19 @@
 import type { Context, CountyContext } from "../context.ts";
 import { occasion } from "../occasion.ts";
 
-/** A payment under a contract, as the county's books have it. */
+/** A payment under a contract, according to the county's books. */
 export interface PaidFact {
-  /** Names the payment for ever. */
+  /** Permanent id of the payment. */
   id: string;
   contractId: string;
   /** YYYY-MM-DD. */
   on: string;
   cents: number;
-  /** Voucher, check or warrant. '' for none. */
+  /** Voucher, check or warrant. '' if none. */
   reference: string;
 }
 
-/** Payments of these contracts that are not voided, by their days. What tells of contracts outside, and the file of an auditor, ask here. */
+/** Payments of these contracts that are not voided, by date. Used by open data and the auditor's file. */
 export async function paymentsOf({ db }: Pick<Context, "db">, contractIds: readonly string[]): Promise<PaidFact[]> {
   if (contractIds.length === 0) return [];
   const rows = await db.contractPayment.findMany({
@@ -24,5 +24,5 @@ export async function paymentsOf({ db }: Pick<Context, "db">, contractIds: reado
   return rows.map(({ paidOn: on, amount, ...row }) => ({ ...row, on, cents: Number(amount) }));
 }
 
-/** Payments of contracts were entered or taken back, in the transaction of the deed. */
+/** Payments of contracts were entered or voided, in the same transaction. */
 export const paymentsChanged = occasion<{ contractIds: readonly string[] }, CountyContext>();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { RichText } from "../richText.rules.ts";
 import { type Agreed, type AgreedExhibit, agreedText } from "./agreed.rules.ts";
 
-/** A contract's row, as far as it is agreed. */
+/** The agreed columns of a contract's row. */
 export interface AgreedRow {
   number: string;
   name: string;
@@ -23,16 +23,19 @@ export interface AgreedRow {
   optionAmounts?: readonly string[];
   causeDays?: number | null;
   convenienceDays?: number | null;
-  /** Cents. Null: it changes no contract. */
+  /** Cents. Null: not a change. */
   changeAmount?: bigint | null;
   changeWhy?: string | null;
 }
 
-/** The exhibits of a contract's row, in their order. */
+/** The exhibits of a contract's row, in order. */
 export const exhibitsIn = ({ exhibitList }: Pick<AgreedRow, "exhibitList">): AgreedExhibit[] =>
   Array.isArray(exhibitList) ? (exhibitList as AgreedExhibit[]) : [];
 
-/** What is agreed: all that is approved and signed, and all that is kept of it. Whatever is added here is added to the trigger dais_contract_text_stands. */
+/**
+ * The agreed content: all that is approved, signed and kept. Whatever is added here must also be added to the trigger
+ * dais_contract_text_stands.
+ */
 export function agreedOf(row: AgreedRow): Agreed {
   const { number, name, description, department, vendorName, startDate, endDate, text } = row;
   const exhibits = exhibitsIn(row);
@@ -63,11 +66,11 @@ export function agreedOf(row: AgreedRow): Agreed {
   };
 }
 
-/** What a contract says as it is hashed. */
+/** A contract's content as it is hashed. */
 export const agreedTextOf = (row: AgreedRow): string => agreedText(agreedOf(row));
 
-/** SHA-256 of what is agreed, hex. */
+/** SHA-256 of the agreed content, in hex. */
 export const agreedHash = (agreed: Agreed): string => createHash("sha256").update(agreedText(agreed)).digest("hex");
 
-/** SHA-256 of what a contract says, hex: what is approved and signed. Decision 'Contracts', 1. */
+/** SHA-256 of a contract's content, in hex: what is approved and signed. Decision 'Contracts', 1. */
 export const contractHash = (row: AgreedRow): string => agreedHash(agreedOf(row));

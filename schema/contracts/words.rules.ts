@@ -1,6 +1,6 @@
-// The words of contracts, each with its one spelling for people (part 2, 'Contracts screens'; decision 'Contracts', 1).
+// The terms of contracts, each with one spelling for people (part 2, 'Contracts screens'; decision 'Contracts', 1).
 
-/** How far a contract has come. Kept as a text that a check holds; lists are read by it along an index. */
+/** Statuses of a contract. Stored as text with a check constraint, so that lists use an index. */
 export const CONTRACT_STATUSES = ["DRAFT", "WORKING", "EXECUTED", "REJECTED", "TERMINATED", "ARCHIVED"] as const;
 export type ContractStatus = (typeof CONTRACT_STATUSES)[number];
 
@@ -13,14 +13,14 @@ export const CONTRACT_STATUS_LABELS: Readonly<Record<ContractStatus, string>> = 
   ARCHIVED: "Archived",
 };
 
-/** A status as it is stored. @throws Error when the database holds another word: its check lets none in */
+/** A stored status. @throws Error if the database has another value, which its check prevents */
 export function contractStatusOf(stored: string): ContractStatus {
   const status = CONTRACT_STATUSES.find((each) => each === stored);
-  if (!status) throw new Error(`no contract is at ${stored}`);
+  if (!status) throw new Error(`Unknown contract status: ${stored}`);
   return status;
 }
 
-/** Whose turn a contract is. */
+/** Who must act next on a contract. */
 export const CONTRACT_WAITS_FOR = ["OWNER", "APPROVERS", "SIGNERS", "CLERK"] as const;
 export type ContractWaitsFor = (typeof CONTRACT_WAITS_FOR)[number];
 
@@ -31,8 +31,8 @@ export const CONTRACT_WAITING_LABELS: Readonly<Record<ContractWaitsFor, string>>
   CLERK: "Clerk",
 };
 
-/** What changes a contract. */
+/** Kinds of changes of a contract. */
 export const CONTRACT_CHANGE_LABELS = { RENEWAL: "Renewal", AMENDMENT: "Amendment" } as const;
 
-/** Why a contract is ended before its time. */
+/** Grounds for ending a contract early. */
 export const TERMINATION_LABELS = { CAUSE: "For cause", CONVENIENCE: "For convenience" } as const;

@@ -3,7 +3,6 @@ import { type Context, once } from "../context.ts";
 import { occasion } from "../occasion.ts";
 import { subject } from "../subject.ts";
 
-/** What is known of a county by what it decides itself. */
 export interface CountyRow {
   id: string;
   version: number;
@@ -14,11 +13,11 @@ export type LockedCounty = CountyRow & {
   named: { name: string; displayName: string; logoUrl: string | null; timeZone: string; hiddenRooms: string[] };
 };
 
-/** What the county decided for itself. */
+/** The county's own settings. */
 export const decidedBy = (context: Context): Promise<CountyDecisions | null> =>
   once(context, "tenantSettings", () => context.db.tenantSettings.findFirst());
 
-/** The county itself, as those who keep it change it; two who do take turns, and all its settings share one version. */
+/** The county itself. Changes are serialized, and all its settings share one version. */
 export const County = subject<CountyRow, LockedCounty>("Tenant", {
   field: "county",
   noun: "county",
@@ -37,5 +36,8 @@ export const County = subject<CountyRow, LockedCounty>("Tenant", {
   announces: () => ["county"],
 });
 
-/** The county's clocks are about to show another hour: days and hours are meant in its time zone. Rooms above refuse where that would be wrong now. */
+/**
+ * The time zone is about to change. Dates and times are meant in it, so higher rooms refuse where that would be wrong
+ * now.
+ */
 export const timeZoneChanges = occasion<{ from: string; to: string }>();

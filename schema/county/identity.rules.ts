@@ -1,18 +1,18 @@
-// What a county says of itself (decision 'A county says who it is').
+// The county's identity (decision 'A county says who it is').
 import type { PermissionKey } from "../roles/permissions.ts";
 
-/** Who says who the county is, where it meets, and which hour its clocks show. */
+/** Permission to change the county's identity, meeting places and time zone. */
 export const EDIT_IDENTITY: PermissionKey = "administration.settings.edit-identity";
 
-/** Who the county is, as people read it. */
+/** The county's identity, as people read it. */
 export interface Identity {
   name: string;
   displayName: string;
-  /** #rrggbb; null: the product's own. */
+  /** #rrggbb; null: the product's color. */
   accent: string | null;
-  /** https://… or http://…; '': not told. */
+  /** https://… or http://…; '' if not set. */
   website: string;
-  /** In lines; '': not told. */
+  /** In lines; '' if not set. */
   mailingAddress: string;
   phone: string;
 }
@@ -23,7 +23,7 @@ export interface IdentityRefusal {
   field: keyof Identity;
 }
 
-/** Letters of a field at most. */
+/** Maximum characters per field. */
 const MOST = { name: 200, displayName: 100, website: 300, mailingAddress: 500, phone: 60 } as const;
 const CALLED = {
   name: "The official name",
@@ -35,7 +35,7 @@ const CALLED = {
 
 const refusal = (field: keyof Identity, message: string): IdentityRefusal => ({ code: "FIELD", message, field });
 
-/** Why a county cannot be called so; null: it can. Errors: FIELD. */
+/** Why the identity cannot be saved; null: it can. Errors: FIELD. */
 export function refuseIdentity(wanted: Identity): IdentityRefusal | null {
   for (const field of ["name", "displayName"] as const)
     if (wanted[field] === "") return refusal(field, `${CALLED[field]} is required.`);
@@ -55,16 +55,22 @@ function isWebAddress(text: string): boolean {
   return /^https?:$/.test(protocol) && hostname.includes(".") && username === "";
 }
 
-/** Sides of the logo that is kept, in pixels: sharp at every place where it stands, and never more than a letterhead takes (2 MB), whatever is in the picture. */
+/**
+ * Size of the stored logo in pixels: sharp everywhere it appears, and never more than a letterhead allows (2 MB),
+ * whatever the picture.
+ */
 export const LARGEST_SHOWN = { width: 900, height: 450 } as const;
-/** A logo has at least so many pixels on each side, or print shows its steps. */
+/** Minimum pixels on each side; below that, print shows its pixels. */
 const LEAST_PIXELS = 120;
-/** And at most so many times the one side on the other: a letterhead has no place for a ribbon. */
+/** Maximum ratio of the two sides: a letterhead has no space for a longer one. */
 const MOST_RATIO = 8;
-/** Beyond so many on a side a picture is not opened. */
+/** Pictures with a longer side are not decoded. */
 const MOST_PIXELS = 6000;
 
-/** Why a picture cannot be the logo; null: it can. Sizes in pixels. Errors: LOGO_TOO_SMALL, LOGO_TOO_LARGE, LOGO_TOO_NARROW. */
+/**
+ * Why a picture cannot be the logo; null: it can. Sizes in pixels. Errors: LOGO_TOO_SMALL, LOGO_TOO_LARGE,
+ * LOGO_TOO_NARROW.
+ */
 export function refuseLogo({ width, height }: { width: number; height: number }) {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   if (short < LEAST_PIXELS)

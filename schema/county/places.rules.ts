@@ -1,6 +1,6 @@
-// Where a county meets, and which hour its clocks show.
+// Where a county meets, and its time zone.
 
-/** Places that are offered when a meeting is scheduled. */
+/** Places offered when a meeting is scheduled. */
 export const MOST_PLACES = 50;
 const MOST_LETTERS = 300;
 
@@ -14,7 +14,7 @@ const refusal = (field: PlacesRefusal["field"], message: string): PlacesRefusal 
 
 /** Whether a name is one of the IANA time zones, e.g. America/New_York. */
 export function isTimeZone(name: string): boolean {
-  // An offset such as +05:00 has no summer time; a county has one.
+  // An offset such as +05:00 has no daylight saving time.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
@@ -23,7 +23,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Why a county cannot meet so; null: it can. Places are trimmed, in their order. Errors: FIELD. */
+/** Why the places cannot be saved; null: they can. Places are trimmed and keep their order. Errors: FIELD. */
 export function refusePlaces({ timeZone, locations }: { timeZone: string; locations: readonly string[] }) {
   if (!isTimeZone(timeZone)) return refusal("timeZone", "Use a time zone name such as America/New_York.");
   if (locations.length > MOST_PLACES)

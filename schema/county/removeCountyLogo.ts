@@ -5,7 +5,7 @@ import { County } from "./CountyRecord.ts";
 import { EDIT_IDENTITY } from "./identity.rules.ts";
 
 verb("removeCountyLogo", {
-  description: "Takes the county's logo off sign-in, pages, and papers; its name stands there alone.",
+  description: "Removes the county's logo from sign-in, pages and papers. They show its name alone.",
   on: County,
   permission: EDIT_IDENTITY,
   refuse: null,

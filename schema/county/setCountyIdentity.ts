@@ -4,7 +4,7 @@ import { verb } from "../verb.ts";
 import { County } from "./CountyRecord.ts";
 import { EDIT_IDENTITY, refuseIdentity } from "./identity.rules.ts";
 
-/** Lines without space at their ends, and none that is empty at the end. */
+/** Trimmed lines, without empty lines at the end. */
 const lines = (text: string): string =>
   text
     .split(/\r?\n/)
@@ -14,20 +14,20 @@ const lines = (text: string): string =>
 
 verb("setCountyIdentity", {
   description:
-    "Sets the county's names, color, website, mailing address, and phone number, as sign-in, pages, and papers show them. What was printed or sealed before keeps what it says.",
+    "Sets the county's names, color, website, mailing address and phone number, as shown in sign-in, on pages and on papers. Documents already printed or sealed do not change.",
   on: County,
   can: "editIdentity",
-  about: "Change its name, logo, and color, where it meets, and its time zone.",
+  about: "Change the county's name, logo and color, its meeting places, and its time zone.",
   permission: EDIT_IDENTITY,
   refuse: null,
   versioned: true,
   input: (t) => ({
-    name: t.string({ required: true, description: "Official name, at most 200 characters." }),
-    displayName: t.string({ required: true, description: "Name on screens, at most 100 characters." }),
-    accent: t.string({ description: "Color as #rrggbb; text is made to stand out from it. Null: the product's own." }),
-    website: t.string({ required: true, description: "Address of its own pages; '': not told." }),
-    mailingAddress: t.string({ required: true, description: "Where letters on paper go, in lines; '': not told." }),
-    phone: t.string({ required: true, description: "Phone number; '': not told." }),
+    name: t.string({ required: true, description: "Official name of the county, at most 200 characters." }),
+    displayName: t.string({ required: true, description: "Name of the county on screens, at most 100 characters." }),
+    accent: t.string({ description: "Color as #rrggbb. Text color is adjusted for contrast. Null restores the product's color." }),
+    website: t.string({ required: true, description: "Address of the county's own website. '' if there is none." }),
+    mailingAddress: t.string({ required: true, description: "Mailing address for paper mail, in lines. '' if there is none." }),
+    phone: t.string({ required: true, description: "Phone number of the county. '' if there is none." }),
   }),
   run: async ({ id, decided, named }, input, context) => {
     const after = {

@@ -11,12 +11,12 @@ holdsFiles({ kinds: ["logo"], permission: EDIT_IDENTITY, record: null, readable:
 
 verb("setCountyLogo", {
   description:
-    "After the upload of a picture (PNG, JPEG, or WebP, at most 1 MB): makes it the county's logo in sign-in, on pages, and on papers. It is kept as a PNG of at most 900 by 450 pixels, without what the camera or the program wrote into it.",
+    "Makes an uploaded picture (PNG, JPEG or WebP, at most 1 MB) the county's logo in sign-in, on pages and on papers. It is stored as a PNG of at most 900 by 450 pixels, without metadata.",
   on: County,
   permission: EDIT_IDENTITY,
   refuse: null,
   input: (t) => ({
-    fileId: t.id({ required: true, description: "The file of prepareUpload, of the kind LOGO." }),
+    fileId: t.id({ required: true, description: "Global id of the file from prepareUpload, of kind LOGO." }),
   }),
   run: async ({ id, named }, input, context) => {
     const { db, ports } = context;

@@ -7,7 +7,7 @@ import { MOST_PLACES, refusePlaces } from "./places.rules.ts";
 
 verb("setCountyPlaces", {
   description:
-    "Sets the county's time zone, the places where it meets, in their order, and the hour at which its meetings usually start. A place that is left out stays on the meetings that name it.",
+    "Sets the county's time zone, the places where it meets, in order, and the time at which its meetings usually start. Meetings keep a place that is removed from the list.",
   on: County,
   permission: EDIT_IDENTITY,
   refuse: null,
@@ -15,10 +15,10 @@ verb("setCountyPlaces", {
   input: (t) => ({
     timeZone: t.string({
       required: true,
-      description: "IANA name, e.g. America/New_York. It stays while a meeting is in session.",
+      description: "IANA name, e.g. America/New_York. Cannot be changed while a meeting is in session.",
     }),
-    locations: t.stringList({ required: true, most: MOST_PLACES, description: "Meeting places, each once." }),
-    usualStart: t.field({ type: "Time", description: "When its meetings usually start. Null: it varies." }),
+    locations: t.stringList({ required: true, most: MOST_PLACES, description: "Meeting places in order, without repeats." }),
+    usualStart: t.field({ type: "Time", description: "Time at which the county's meetings usually start. Null if it varies." }),
   }),
   run: async ({ id, decided, named }, input, context) => {
     const after = {

@@ -7,7 +7,7 @@ import { Viewer } from "../Viewer.ts";
 import { Department } from "./DepartmentRecord.ts";
 import { usesOf } from "./departmentUses.ts";
 
-/** Users of a department who may sign in, by name. One statement for all departments that are asked for at once. */
+/** Users of a department who may sign in, by name. One query for all departments requested together. */
 async function peopleOf(context: Context, departmentId: string) {
   const found = await batched(context, "departmentPeople", departmentId, async (ids) => {
     const users = await context.db.user.findMany({
@@ -26,46 +26,46 @@ async function peopleOf(context: Context, departmentId: string) {
 }
 
 builder.prismaNode("Department", {
-  description: "A department of the county. For everybody who is signed in.",
+  description: "A department of the county. Visible to everyone who is signed in.",
   nullable: true,
-  id: { resolve: (department) => department.id, description: "Global id." },
+  id: { resolve: (department) => department.id, description: "Global id of this department." },
   findUnique: (id, context) => at(context, id),
   authScopes: { signedIn: true },
   fields: (t) => ({
-    key: t.exposeID("id", { description: "UUID, used in documented calls." }),
-    name: t.exposeString("name", { description: "Its name, unique within the county." }),
-    abbreviation: t.exposeString("abbreviation", { nullable: true, description: "Short name. Null: none." }),
-    munisId: t.exposeInt("munisId", { nullable: true, description: "Its number in the ledger (Munis). Null: none." }),
-    address: t.exposeString("address", { nullable: true, description: "Street address. Null: none." }),
-    city: t.exposeString("city", { nullable: true, description: "City. Null: none." }),
-    state: t.exposeString("state", { nullable: true, description: "State. Null: none." }),
-    zip: t.exposeString("zip", { nullable: true, description: "ZIP code. Null: none." }),
-    version: t.exposeInt("version", { description: "Counts the changes of the record; named when it is saved." }),
+    key: t.exposeID("id", { description: "UUID of the department, used in documented calls." }),
+    name: t.exposeString("name", { description: "Name of the department, unique within the county." }),
+    abbreviation: t.exposeString("abbreviation", { nullable: true, description: "Short name. Null if there is none." }),
+    munisId: t.exposeInt("munisId", { nullable: true, description: "Number of the department in the ledger (Munis). Null if there is none." }),
+    address: t.exposeString("address", { nullable: true, description: "Street address. Null if there is none." }),
+    city: t.exposeString("city", { nullable: true, description: "City of the address. Null if there is none." }),
+    state: t.exposeString("state", { nullable: true, description: "State of the address. Null if there is none." }),
+    zip: t.exposeString("zip", { nullable: true, description: "ZIP code of the address. Null if there is none." }),
+    version: t.exposeInt("version", { description: "Version of the record, increased by each change. Pass it when you save." }),
     userCount: t.int({
-      description: "How many users have it as their own or a further department, deactivated ones too.",
+      description: "Number of users who have it as their own or an additional department, including deactivated users.",
       resolve: async ({ id }, _args, context) => (await usesOf(context, id)).users,
     }),
     people: t.field({
       type: [Person],
-      description: "Users of the department who may sign in, by name. [] for those who may not view users.",
+      description: "Users of the department who may sign in, by name. [] for people who may not view users.",
       resolve: ({ id }, _args, context) =>
         may(context, "administration.user-record.view") ? peopleOf(context, id) : [],
     }),
     viewerCan: t.field({
       type: Department.Can,
-      description: "What the viewer may do with it, and why not.",
+      description: "What the viewer may do with this department now, and the reason for each refusal.",
       resolve: ({ id }) => ({ id }),
     }),
   }),
 });
 
-/** The order of departments: by their number in the ledger, those without one last. */
+/** Order of departments: by ledger number, those without one last. */
 export const MUNIS_ORDER = [{ munisId: { sort: "asc" as const, nulls: "last" as const } }, { name: "asc" as const }];
 
 builder.queryField("departments", (t) =>
   t.prismaField({
     type: ["Department"],
-    description: "The county's departments by their number in the ledger, then by name. [] for a guest.",
+    description: "The county's departments by ledger number, then by name. [] for guests.",
     resolve: (query, _root, _args, context) =>
       context.actor ? context.db.department.findMany({ ...query, orderBy: MUNIS_ORDER }) : (unread(query) ?? []),
   }),
@@ -75,7 +75,7 @@ builder.queryField("department", (t) =>
   t.prismaField({
     type: "Department",
     nullable: true,
-    description: "A department. Null: there is none of this key, or a guest asks.",
+    description: "One department. Null if no department has this key, and for guests.",
     args: { key: t.arg.id({ required: true, description: "UUID of the department." }) },
     resolve: (query, _root, { key }, context) =>
       context.actor ? context.db.department.findFirst({ ...query, where: { id: key } }) : unread(query),
@@ -85,7 +85,7 @@ builder.queryField("department", (t) =>
 builder.objectField(Viewer, "departmentName", (t) =>
   t.string({
     nullable: true,
-    description: "The department that the viewer works in. Null: none, or a guest.",
+    description: "The viewer's own department. Null if there is none, and for guests.",
     resolve: async (_viewer, _args, context) => {
       if (!context.actor) return null;
       const user = await context.db.user.findFirst({

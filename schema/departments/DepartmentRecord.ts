@@ -6,7 +6,6 @@ async function lockDepartment(context: SignedContext, id: string) {
   return context.db.department.findFirst({ where: { id } });
 }
 
-/** What verbs are done to: a department. */
 export const Department = subject<{ id: string }, NonNullable<Awaited<ReturnType<typeof lockDepartment>>>>(
   "Department",
   { noun: "department", lock: lockDepartment },

@@ -4,21 +4,21 @@ import { planImport } from "./readImport.ts";
 
 verb("checkDepartmentsImport", {
   description:
-    "Reads a file of departments, CSV or .xlsx by its content, and tells what would become of each row. Nothing is written. Columns are known by their headings in any order; departments that are there by their Munis ID, else by their name. At most 2 MB and 5,000 rows.",
+    "Reads a file of departments (CSV or .xlsx, recognized by its content) and reports what would happen to each row. Nothing is written. Columns are recognized by their headings, in any order. Existing departments are matched by Munis ID, otherwise by name. At most 2 MB and 5,000 rows.",
   permission: "administration.department-record.create",
   unrecorded: "nothing is written, and the answer repeats what was sent",
   input: (t) => ({
     filename: t.string({
       required: true,
-      description: "Name of the file, for people; its content decides what it is.",
+      description: "Name of the file, for display. The format is recognized by the content.",
     }),
-    content: t.string({ required: true, description: "The file as base64." }),
+    content: t.string({ required: true, description: "Content of the file, as base64." }),
   }),
   run: (file, context) => planImport(context, file, false),
   payload: (t) => ({
     sheet: t.field({
       type: ImportSheet,
-      description: "The file with what would become of each row.",
+      description: "The file, with what would happen to each row.",
       resolve: ({ sheet }) => sheet,
     }),
   }),

@@ -4,10 +4,10 @@ import { verb } from "../verb.ts";
 import { DepartmentFieldsInput, fieldsOf } from "./departmentFields.ts";
 
 verb("createDepartment", {
-  description: "Adds a department.",
+  description: "Adds a department to the county.",
   permission: "administration.department-record.create",
   input: (t) => ({
-    fields: t.field({ type: DepartmentFieldsInput, required: true, description: "The fields of the department." }),
+    fields: t.field({ type: DepartmentFieldsInput, required: true, description: "Fields of the new department." }),
   }),
   run: async (input, context) => {
     const fields = await fieldsOf(context, input.fields, null);
@@ -16,6 +16,6 @@ verb("createDepartment", {
     return { departmentId: id };
   },
   payload: (t) => ({
-    department: nodeNow(t, "Department", "The new department.", ({ departmentId }) => departmentId),
+    department: nodeNow(t, "Department", "The department that was created.", ({ departmentId }) => departmentId),
   }),
 });

@@ -8,10 +8,10 @@ import { refuseDeletion } from "./rules.ts";
 
 verb("deleteDepartment", {
   description:
-    "Deletes a department, if no user and no record of the county belongs to it. The log keeps what was deleted.",
+    "Deletes a department, unless a user or a record of the county belongs to it. The log keeps what was deleted.",
   on: Department,
   can: "delete",
-  about: "Delete it: only if no user and no record of the county belongs to it.",
+  about: "Delete the department, unless a user or a record of the county belongs to it.",
   permission: "administration.department-record.delete",
   facts: ({ id }, context: Context) => usesOf(context, id),
   refuse: (_department, _context, uses) => refuseDeletion(uses.all),

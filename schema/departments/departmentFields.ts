@@ -3,29 +3,31 @@ import type { SignedContext } from "../context.ts";
 import { assertAllowed } from "../refusal.ts";
 import { type DepartmentFields, readDepartment, refuseTaken } from "./rules.ts";
 
-/** The fields of a department that can be written, and no others. */
 export const DepartmentFieldsInput = builder.inputType("DepartmentFieldsInput", {
-  description: "The fields of a department: all of them; what you leave out becomes empty. Text is trimmed.",
+  description: "All fields of a department. A field that is left out becomes empty. Text is trimmed.",
   fields: (t) => ({
-    name: t.string({ required: true, description: "Its name, unique within the county whatever the case." }),
-    abbreviation: t.string({ description: "Short name." }),
+    name: t.string({ required: true, description: "Name of the department, unique within the county, ignoring case." }),
+    abbreviation: t.string({ description: "Short name. Null if there is none." }),
     munisId: t.string({
       description: "Number in the ledger (Munis), as typed, so that a typing error can be reported.",
     }),
-    address: t.string({ description: "Street address." }),
-    city: t.string({ description: "City." }),
-    state: t.string({ description: "State." }),
-    zip: t.string({ description: "ZIP code." }),
+    address: t.string({ description: "Street address. Null if there is none." }),
+    city: t.string({ description: "City of the address. Null if there is none." }),
+    state: t.string({ description: "State of the address. Null if there is none." }),
+    zip: t.string({ description: "ZIP code of the address. Null if there is none." }),
   }),
 });
 
-/** Lets those who name departments take turns, so that a taken name is told, not met. */
+/** Serializes changes of department names, so that a taken name is refused instead of violating the unique index. */
 export async function lockDepartments(context: SignedContext): Promise<void> {
   await context.db
     .$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`departments:${context.tenant.id}`}, 0))::text`;
 }
 
-/** The fields of an input as they are kept. @throws Refused NAME_REQUIRED, MUNIS_ID_INVALID, TOO_LONG, NAME_TAKEN, MUNIS_ID_TAKEN */
+/**
+ * The fields of an input as stored. @throws Refused NAME_REQUIRED, MUNIS_ID_INVALID, TOO_LONG, NAME_TAKEN,
+ * MUNIS_ID_TAKEN
+ */
 export async function fieldsOf(
   context: SignedContext,
   given: typeof DepartmentFieldsInput.$inferInput,

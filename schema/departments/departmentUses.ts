@@ -3,10 +3,10 @@ import { batched } from "../batch.ts";
 import type { Context } from "../context.ts";
 import type { Use } from "./rules.ts";
 
-/** What may belong to departments: in words, and how many, as an expression on a row `d` of department. */
+/** Kinds of records that may belong to a department: in words, with a count expression on row `d` of department. */
 const kinds: { one: string; many: string; count: Prisma.Sql }[] = [];
 
-/** A room says what of its records belongs to departments; a department with any is not deleted. */
+/** Declares which records of a room belong to departments. A department with any of them cannot be deleted. */
 export const belongsToDepartments = (one: string, many: string, count: Prisma.Sql): void =>
   void kinds.push({ one, many, count });
 
@@ -15,7 +15,7 @@ const USERS = Prisma.sql`(
   + (select count(*) from user_department m join app_user u on u.tenant_id = m.tenant_id and u.id = m.user_id
       where m.tenant_id = d.tenant_id and m.department_id = d.id and u.department_id is distinct from d.id))`;
 
-/** What belongs to a department, users first. One statement for all departments that are asked for at once. */
+/** What belongs to a department, users first. One query for all departments requested together. */
 export async function usesOf(context: Context, departmentId: string): Promise<{ users: number; all: Use[] }> {
   const all = [{ one: "user", many: "users", count: USERS }, ...kinds];
   const found = await batched(context, "departmentUses", departmentId, async (ids) => {

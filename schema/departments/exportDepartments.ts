@@ -3,7 +3,7 @@ import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { MUNIS_ORDER } from "./Department.ts";
 
-/** Headings that an import understands, too. */
+/** Headings that an import also recognizes. */
 const COLUMNS = [
   { heading: "Munis ID", width: 10 },
   { heading: "Name", width: 34 },
@@ -16,10 +16,10 @@ const COLUMNS = [
 
 verb("exportDepartments", {
   description:
-    "Makes a spreadsheet of all departments by their number in the ledger. Only you can download it, for a day. No cell is read as a formula.",
+    "Exports all departments, by ledger number, as a spreadsheet. Only you can download it, for one day. No cell is interpreted as a formula.",
   permission: "administration.department-record.view",
   input: (t) => ({
-    format: t.field({ type: ExportFormat, required: true, description: "How it is written." }),
+    format: t.field({ type: ExportFormat, required: true, description: "File format of the export." }),
   }),
   run: async (input, context) => {
     const all = await context.db.department.findMany({ orderBy: MUNIS_ORDER });
@@ -40,7 +40,7 @@ verb("exportDepartments", {
     });
   },
   payload: (t) => ({
-    file: nodeNow(t, "StoredFile", "The spreadsheet: Departments.xlsx or Departments.csv.", ({ fileId }) => fileId),
-    rows: t.exposeInt("rows", { description: "How many departments it holds." }),
+    file: nodeNow(t, "StoredFile", "The exported file, Departments.xlsx or Departments.csv.", ({ fileId }) => fileId),
+    rows: t.exposeInt("rows", { description: "Number of departments in the file." }),
   }),
 });

@@ -1,10 +1,10 @@
-// What becomes of each row of a table of departments.
+// What happens to each row of a table of departments.
 import { cellOf, type Column, type Planned, type Row } from "../files/import.rules.ts";
 import { type DepartmentFields, keyOfName, readDepartment, refuseTaken } from "./rules.ts";
 
 export type DepartmentColumn = keyof DepartmentFields;
 
-/** The columns, each with its headings; the first is the one that an export writes. */
+/** The columns with their headings. The first heading is the one used by exports. */
 export const DEPARTMENT_COLUMNS: readonly Column<DepartmentColumn>[] = [
   { field: "munisId", headings: ["Munis ID", "Munis", "Munis number", "Munis no", "Number", "Department number"] },
   { field: "name", headings: ["Name", "Department", "Department name"] },
@@ -16,23 +16,23 @@ export const DEPARTMENT_COLUMNS: readonly Column<DepartmentColumn>[] = [
 ];
 const FIELDS = DEPARTMENT_COLUMNS.map((column) => column.field);
 
-/** A department that is there. */
+/** An existing department. */
 export interface PresentDepartment {
   id: string;
   fields: DepartmentFields;
 }
 
-/** What is written of a row. */
+/** What is written for a row. */
 export interface DepartmentChange {
   /** Null: a new department. */
   id: string | null;
   fields: DepartmentFields;
 }
 
-/** A ZIP code that lost its first zero to a spreadsheet program. */
+/** A ZIP code that lost its leading zero to a spreadsheet program. */
 const withZero = (zip: string): string => (/^\d{4}(-\d{4})?$/.test(zip) ? `0${zip}` : zip);
 
-/** Who bears which name and number, as it will be when the rows above have been taken. */
+/** Which department has which name and number once the rows above have been applied. */
 function takenOnes(present: readonly PresentDepartment[]) {
   const now = new Map<string, DepartmentFields>();
   const names = new Map<string, string>();
@@ -48,7 +48,7 @@ function takenOnes(present: readonly PresentDepartment[]) {
   for (const { id, fields } of present) take(id, fields);
   return {
     take,
-    /** The other departments that bear the name or the number. */
+    /** The other departments with the same name or number. */
     others: (key: string, { name, munisId }: DepartmentFields): DepartmentFields[] =>
       [names.get(keyOfName(name)), munisId === null ? undefined : numbers.get(munisId)].flatMap((holder) => {
         const fields = holder === undefined || holder === key ? undefined : now.get(holder);
@@ -58,9 +58,9 @@ function takenOnes(present: readonly PresentDepartment[]) {
 }
 
 /**
- * What becomes of each row: nothing is written here. A department that is there is known by its Munis ID, else by its name; an empty cell
- * leaves what is there. After the good rows were written, they come to UNCHANGED when they are read again; a refused row may then be possible, when another has
- * given up the name that it asked for.
+ * What happens to each row. Nothing is written here. An existing department is matched by its Munis ID, otherwise by
+ * its name. An empty cell changes nothing. Once the valid rows are written, they read as UNCHANGED. A refused row may
+ * then become valid, if another department has given up the name.
  * @param mayEdit holds administration.department-record.edit
  */
 export function planDepartments(

@@ -8,19 +8,19 @@ import { writeDepartment } from "./writeImported.ts";
 
 verb("importDepartments", {
   description:
-    "Imports the valid rows of a file of departments, all of them or none, and leaves out the others. The same file again changes nothing. The log tells each department's change.",
+    "Imports the valid rows of a file of departments, all of them or none, and skips the others. Importing the same file again changes nothing. The log records each department's change.",
   permission: "administration.department-record.create",
   input: (t) => ({
     filename: t.string({
       required: true,
-      description: "Name of the file, for people; its content decides what it is.",
+      description: "Name of the file, for display. The format is recognized by the content.",
     }),
-    content: t.string({ required: true, description: "The file as base64." }),
+    content: t.string({ required: true, description: "Content of the file, as base64." }),
   }),
   run: async ({ filename, content }, context) => {
     const { sheet, planned } = await planImport(context, { filename, content }, true);
     const changes = planned.flatMap((row) => row.change ?? []);
-    // In the order of the rows: a number that one gives up may be the next one's.
+    // In row order: a number that one row frees may be used by a later one.
     for (const change of changes) await writeDepartment(context, change);
     await record(context, {
       noun: "User",
@@ -32,7 +32,7 @@ verb("importDepartments", {
   payload: (t) => ({
     sheet: t.field({
       type: ImportSheet,
-      description: "The file with what became of each row.",
+      description: "The file, with what happened to each row.",
       resolve: ({ sheet }) => sheet,
     }),
   }),

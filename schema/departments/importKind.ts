@@ -8,7 +8,7 @@ import { planRows } from "./readImport.ts";
 import { type DepartmentFields, keyOfName } from "./rules.ts";
 import { writeDepartment } from "./writeImported.ts";
 
-/** The fields of a department as a run kept them. */
+/** The fields of a department as stored in an import run. */
 const fieldsIn = (kept: object): DepartmentFields => fieldsInRow(kept as DepartmentFields);
 
 importKind({
@@ -25,21 +25,21 @@ importKind({
   plan: planRows,
   async write(context, changes) {
     const written = [];
-    // In the order of the rows: a number that one gives up may be the next one's.
+    // In row order: a number that one row frees may be used by a later one.
     for (const change of changes) written.push(await writeDepartment(context, change));
     return written;
   },
   async inTheWay(context, rows) {
     const found = new Map<string, string>();
     const fresh = rows.filter(({ before }) => before === null);
-    // All at once: they are counted in one statement.
+    // Together, so that one query counts them.
     const uses = await Promise.all(fresh.map(({ id }) => usesOf(context, id)));
     for (const [at, { id }] of fresh.entries()) {
       const all = (uses[at]?.all ?? []).filter(({ count }) => count > 0);
       if (all.length > 0)
         found.set(id, `has ${all.map(({ one, many, count }) => `${count} ${count === 1 ? one : many}`).join(", ")}`);
     }
-    // A name or a number that is given back may be another's by now.
+    // A name or a number being restored may belong to another department by now.
     const restored = new Map(rows.flatMap(({ id, before }) => (before ? [[id, fieldsIn(before)] as const] : [])));
     if (restored.size === 0) return found;
     const ids = new Set(rows.map(({ id }) => id));
@@ -55,7 +55,7 @@ importKind({
   },
   async takeBack(context, rows) {
     const taken: TakenBack[] = [];
-    // The last row first: each gives back a name or a number that the one above it had given up.
+    // Last row first: each restores a name or a number that the row above it had given up.
     for (const { id, before: kept } of rows) {
       const where = at(context, id);
       const before = { ...fieldsInRow(await context.db.department.findUniqueOrThrow({ where })) };

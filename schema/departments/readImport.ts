@@ -5,7 +5,10 @@ import type { Planned, Row } from "../files/import.rules.ts";
 import { fieldsInRow, lockDepartments } from "./departmentFields.ts";
 import { DEPARTMENT_COLUMNS, type DepartmentChange, type DepartmentColumn, planDepartments } from "./import.rules.ts";
 
-/** The departments of a file with what becomes of each. `locked`: nobody else changes them until the transaction ends. @throws Refused where the file cannot be read */
+/**
+ * Departments of a file with what happens to each. `locked`: no one else changes them until the transaction ends.
+ * @throws Refused if the file cannot be read
+ */
 export async function planImport(
   context: SignedContext,
   file: SheetFile,
@@ -16,7 +19,7 @@ export async function planImport(
   return { sheet: { columns, ignored, rows: planned }, planned };
 }
 
-/** What becomes of rows of departments; `locked` as in {@link planImport}. */
+/** What happens to rows of departments; `locked` as in {@link planImport}. */
 export async function planRows(
   context: SignedContext,
   rows: readonly Row<DepartmentColumn>[],

@@ -4,8 +4,8 @@ import { readTable } from "../files/import.rules.ts";
 import { DEPARTMENT_COLUMNS, planDepartments, type PresentDepartment } from "./import.rules.ts";
 import { munisIdOf, readDepartment, refuseDeletion, refuseTaken } from "./rules.ts";
 
-describe("what is written of a department", () => {
-  test("needs a name, and a Munis ID that is a number or none", () => {
+describe("the fields of a department", () => {
+  test("need a name, and a Munis ID that is a number or empty", () => {
     expect(readDepartment({ name: "  " })).toMatchObject({
       refusal: { message: "Department name is required.", field: "name" },
     });
@@ -24,7 +24,7 @@ describe("what is written of a department", () => {
     expect(munisIdOf("2147483648")).toBeUndefined();
   });
 
-  test("is trimmed, and what is empty is null", () => {
+  test("are trimmed, and empty ones are null", () => {
     expect(readDepartment({ name: " High  way ", city: " ", state: " NY" })).toEqual({
       fields: {
         name: "High way",
@@ -39,7 +39,7 @@ describe("what is written of a department", () => {
     expect(readDepartment({ name: "x".repeat(201) })).toMatchObject({ refusal: { code: "TOO_LONG", field: "name" } });
   });
 
-  test("a name is borne once whatever its case, and so is a Munis ID", () => {
+  test("a name is used only once in any case, and so is a Munis ID", () => {
     const others = [{ name: "Highway", munisId: 5010 }];
     expect(refuseTaken({ name: "HIGHWAY ", munisId: null }, others)).toMatchObject({ code: "NAME_TAKEN" });
     expect(refuseTaken({ name: "Health", munisId: 5010 }, others)).toMatchObject({
@@ -50,7 +50,7 @@ describe("what is written of a department", () => {
   });
 });
 
-test("a department to which something belongs is not deleted, and the refusal says what", () => {
+test("a department with records cannot be deleted, and the refusal lists them", () => {
   const uses = (users: number, resolutions: number) => [
     { one: "user", many: "users", count: users },
     { one: "resolution", many: "resolutions", count: resolutions },
@@ -62,7 +62,7 @@ test("a department to which something belongs is not deleted, and the refusal sa
   );
 });
 
-describe("a table of departments", () => {
+describe("an import of departments", () => {
   const there = (id: string, name: string, munisId: number | null): PresentDepartment => ({
     id,
     fields: { name, munisId, abbreviation: null, address: null, city: "Troy", state: null, zip: null },
@@ -80,7 +80,7 @@ describe("a table of departments", () => {
     return planDepartments(read.table.rows, PRESENT, mayEdit);
   };
 
-  test("knows a department by its Munis ID, else by its name", () => {
+  test("matches a department by its Munis ID, otherwise by its name", () => {
     const rows = plan(true, "Munis ID|Name|City", "5010|Roads|", "|HEALTH|Ilion", "60|Youth|", "|Highway|");
     expect(rows.map((row) => [row.outcome, row.change?.id ?? null])).toEqual([
       ["UPDATE", "highway"],
@@ -92,7 +92,7 @@ describe("a table of departments", () => {
     expect(rows[3]?.problems).toEqual(["Line 2 already has this department."]);
   });
 
-  test("refuses bad rows one by one, and changes of whoever may not edit", () => {
+  test("refuses invalid rows individually, and changes by people who may not edit", () => {
     expect(
       plan(false, "Name|Munis ID", "|1", "A|x", "Highway|", "Health|7", "B|5", "b|6").map((row) => [
         row.outcome,
@@ -108,7 +108,7 @@ describe("a table of departments", () => {
     ]);
   });
 
-  test("whatever it says, nothing breaks; its good rows, taken once, change nothing the second time", () => {
+  test("never fails, and its valid rows change nothing the second time", () => {
     const word = fc.oneof(
       fc.string({ unit: "binary", maxLength: 8 }),
       fc.constantFrom("Highway", "Health", "Youth", "5010", "60", ""),

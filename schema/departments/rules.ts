@@ -13,7 +13,7 @@ export interface DepartmentFields {
   zip: string | null;
 }
 
-/** The same as it was typed. */
+/** The number as typed. */
 export type DepartmentTyped = { name: string } & {
   [Name in Exclude<keyof DepartmentFields, "name">]?: string | null | undefined;
 };
@@ -28,10 +28,10 @@ const LABELS = {
   zip: "A ZIP code",
 } as const;
 const TEXTS = Object.keys(LONGEST) as (keyof typeof LONGEST)[];
-/** The greatest number that the ledger's field holds. */
+/** Largest number that the ledger's field holds. */
 const GREATEST = 2_147_483_647;
 
-/** A number as it was typed: 4010, '4,010', ' 4010 '. Null: nothing was typed. Undefined: it is no whole number from 0. */
+/** Parses a number as typed: 4010, '4,010', ' 4010 '. Null: nothing was typed. Undefined: not a whole number from 0. */
 export function munisIdOf(typed: string | null | undefined): number | null | undefined {
   const text = oneLine(typed);
   if (text === "") return null;
@@ -42,8 +42,8 @@ export function munisIdOf(typed: string | null | undefined): number | null | und
 }
 
 /**
- * A department as it is kept: text trimmed, empty text null.
- * @returns the fields, or why they cannot be kept: NAME_REQUIRED, MUNIS_ID_INVALID, TOO_LONG
+ * A department as stored: text trimmed, empty text null.
+ * @returns the fields, or why they cannot be saved: NAME_REQUIRED, MUNIS_ID_INVALID, TOO_LONG
  */
 export function readDepartment(typed: DepartmentTyped): { fields: DepartmentFields } | { refusal: Refusal } {
   const orNull = (text: string | null | undefined) => oneLine(text) || null;
@@ -69,13 +69,13 @@ export function readDepartment(typed: DepartmentTyped): { fields: DepartmentFiel
   return { fields: { ...texts, munisId } };
 }
 
-/** Whether two names are the same to a reader: whatever their case and spaces. */
+/** Whether two names read the same, ignoring case and spaces. */
 export const sameName = (one: string, other: string): boolean => keyOfName(one) === keyOfName(other);
-/** A name as names are compared. */
+/** A name normalized for comparison. */
 export const keyOfName = (name: string): string => oneLine(name).toLowerCase();
 
 /**
- * Why a department cannot bear its name or number; null: it can. NAME_TAKEN, MUNIS_ID_TAKEN.
+ * Why a department cannot have its name or number; null: it can. NAME_TAKEN, MUNIS_ID_TAKEN.
  * @param others the county's other departments
  */
 export function refuseTaken(
@@ -100,7 +100,7 @@ const counted = (number: number, one: string, many: string): string[] => {
   return [`${number.toLocaleString("en-US")} ${number === 1 ? one : many}`];
 };
 
-/** How many of one kind belong to a department. */
+/** Number of records of one kind that belong to a department. */
 export interface Use {
   one: string;
   many: string;
@@ -108,7 +108,7 @@ export interface Use {
   count: number;
 }
 
-/** Why a department cannot be deleted, and what belongs to it; null: nothing does. */
+/** Why a department cannot be deleted, and what belongs to it; null: it can. */
 export function refuseDeletion(uses: readonly Use[]): Refusal | null {
   const all = uses.flatMap(({ count, one, many }) => counted(count, one, many));
   if (all.length === 0) return null;

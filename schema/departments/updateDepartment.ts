@@ -9,7 +9,7 @@ verb("updateDepartment", {
     "Changes a department's record. Resolutions keep the name that the department had when they were requested, and still belong to it.",
   on: Department,
   can: "edit",
-  about: "Change its record.",
+  about: "Change the department's record.",
   permission: "administration.department-record.edit",
   refuse: null,
   versioned: true,
@@ -17,7 +17,7 @@ verb("updateDepartment", {
     fields: t.field({
       type: DepartmentFieldsInput,
       required: true,
-      description: "The fields of the department from now on.",
+      description: "All fields of the department after the change.",
     }),
   }),
   run: async (department, input, context) => {

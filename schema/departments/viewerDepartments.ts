@@ -1,6 +1,6 @@
 import { type Context, once } from "../context.ts";
 
-/** The departments that the viewer belongs to: the one she works in, and further ones. */
+/** The viewer's departments: their own, and additional ones. */
 export const viewerDepartments = (context: Context): Promise<string[]> =>
   once(context, "viewerDepartments", async () => {
     if (!context.actor) return [];

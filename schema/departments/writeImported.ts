@@ -5,7 +5,7 @@ import { record } from "../record.ts";
 import { fieldsInRow } from "./departmentFields.ts";
 import type { DepartmentChange } from "./import.rules.ts";
 
-/** Writes what a row of a file brings, with its line in the log. */
+/** Writes what a row contains, with its line in the log. */
 export async function writeDepartment(context: SignedContext, { id, fields }: DepartmentChange): Promise<Written> {
   const action = "importDepartments";
   if (id === null) {

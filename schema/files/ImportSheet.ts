@@ -12,14 +12,14 @@ import {
 } from "./import.rules.ts";
 import { refuseName } from "./names.rules.ts";
 
-/** What becomes of a row. */
+/** What happens to a row. */
 export const ImportOutcome = builder.enumType("ImportOutcome", {
   description: "What the import does with a row.",
   values: {
-    CREATE: { description: "A new record." },
-    UPDATE: { description: "Changes a record that is there." },
-    UNCHANGED: { description: "The record already says so: nothing is written." },
-    REFUSED: { description: "Cannot be imported, and is left out; its problems say why." },
+    CREATE: { description: "Creates a new record." },
+    UPDATE: { description: "Changes an existing record." },
+    UNCHANGED: { description: "Writes nothing, because the record already has these values." },
+    REFUSED: { description: "Skips the row because it cannot be imported. Its problems say why." },
   } as const,
 });
 
@@ -28,47 +28,46 @@ type PlannedRow = Omit<Planned<unknown>, "change">;
 const ImportRow = builder.objectRef<PlannedRow>("ImportRow").implement({
   description: "A row of an import, before or after it was imported.",
   fields: (t) => ({
-    line: t.exposeInt("line", { description: "Line of the file where it begins; the first is 1." }),
+    line: t.exposeInt("line", { description: "Line of the file where the row begins. The first line is 1." }),
     outcome: t.field({
       type: ImportOutcome,
-      description: "What the import does with it.",
+      description: "What the import does with the row.",
       resolve: (row) => row.outcome,
     }),
-    values: t.exposeStringList("values", { description: "Its cells in the order of the columns." }),
+    values: t.exposeStringList("values", { description: "Cells of the row, in the order of the columns." }),
     problems: t.exposeStringList("problems", {
-      description: "Why it cannot be imported; of a row that can, what to check. In words for the person.",
+      description: "Reasons why the row cannot be imported, or what to check if it can. In words for the user.",
     }),
   }),
 });
 
-/** A file that was read for an import. */
 export interface PlannedSheet {
   columns: string[];
   ignored: string[];
   rows: PlannedRow[];
 }
 
-/** What an import answers. */
+/** A file for an import, with what happens to each row. */
 export const ImportSheet = builder.objectRef<PlannedSheet>("ImportSheet").implement({
   description:
-    "A file that was read for an import, with what happens to each row. An empty cell leaves what is there. For whoever asked.",
+    "A file read for an import, with what happens to each row. An empty cell leaves the existing value unchanged. Visible to the person who asked.",
   fields: (t) => ({
     columns: t.exposeStringList("columns", {
-      description: "The columns that are imported, as the file names and orders them.",
+      description: "Columns that are imported, as named and ordered in the file.",
     }),
-    ignored: t.exposeStringList("ignored", { description: "Columns of the file that are unknown and left out." }),
-    rows: t.field({ type: [ImportRow], description: "Its rows in order.", resolve: (sheet) => sheet.rows }),
-    creates: t.int({ description: "How many are new.", resolve: (sheet) => countsOf(sheet.rows).CREATE }),
-    updates: t.int({ description: "How many change a record.", resolve: (sheet) => countsOf(sheet.rows).UPDATE }),
+    ignored: t.exposeStringList("ignored", { description: "Columns of the file that are not recognized and are skipped." }),
+    rows: t.field({ type: [ImportRow], description: "Rows of the file, in order.", resolve: (sheet) => sheet.rows }),
+    creates: t.int({ description: "Number of rows that create a record.", resolve: (sheet) => countsOf(sheet.rows).CREATE }),
+    updates: t.int({ description: "Number of rows that change a record.", resolve: (sheet) => countsOf(sheet.rows).UPDATE }),
     unchanged: t.int({
-      description: "How many stay as they are.",
+      description: "Number of rows that change nothing.",
       resolve: (sheet) => countsOf(sheet.rows).UNCHANGED,
     }),
-    refused: t.int({ description: "How many cannot be imported.", resolve: (sheet) => countsOf(sheet.rows).REFUSED }),
+    refused: t.int({ description: "Number of rows that cannot be imported.", resolve: (sheet) => countsOf(sheet.rows).REFUSED }),
   }),
 });
 
-/** A file that was sent to be imported. */
+/** A file sent for an import. */
 export interface SheetFile {
   filename: string;
   /** As base64. */
@@ -78,8 +77,9 @@ export interface SheetFile {
 const fault = (code: string, message: string) => new Refused({ code, message, field: "content" });
 
 /**
- * The table of a file that came as base64, at most 2 MB and 5,000 rows unless more are allowed.
- * @throws Refused FILENAME_REQUIRED, BAD_FILENAME, NOT_BASE64, TOO_LARGE, UNREADABLE, EMPTY, COLUMN_TWICE, COLUMN_MISSING, TOO_MANY_ROWS
+ * Reads the table of a base64 file, at most 2 MB and 5,000 rows unless the caller allows more.
+ * @throws Refused FILENAME_REQUIRED, BAD_FILENAME, NOT_BASE64, TOO_LARGE, UNREADABLE, EMPTY, COLUMN_TWICE,
+ * COLUMN_MISSING, TOO_MANY_ROWS
  */
 export async function tableIn<Field extends string>(
   context: SignedContext,

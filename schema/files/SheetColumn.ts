@@ -5,41 +5,41 @@ import { chosenColumns, type Mapping, type Recognised } from "./columns.rules.ts
 import type { Column } from "./import.rules.ts";
 import type { SheetFile } from "./ImportSheet.ts";
 
-/** One of our columns as a check tells it. */
+/** An import column as shown by a check. */
 export const SheetColumn = builder.objectRef<Recognised>("SheetColumn").implement({
-  description: "One of our columns of an import, and the heading of the file that stands for it. For whoever asked.",
+  description: "A column of an import, and the heading in the file that is used for it. Visible to the person who asked.",
   fields: (t) => ({
-    field: t.exposeString("field", { description: "Its name for `columns` of the import." }),
-    label: t.exposeString("label", { description: "Its usual heading." }),
+    field: t.exposeString("field", { description: "Name of the column, as used in `columns` of the import." }),
+    label: t.exposeString("label", { description: "Usual heading of the column." }),
     about: t.exposeString("about", {
       nullable: true,
-      description: "What it says, in words. Null: its heading says it.",
+      description: "What the column contains, in words. Null if its heading says enough.",
     }),
-    isNeeded: t.exposeBoolean("isNeeded", { description: "Without it no row can be told." }),
+    isNeeded: t.exposeBoolean("isNeeded", { description: "Whether rows cannot be read without this column." }),
     heading: t.exposeString("heading", {
       nullable: true,
-      description: "The heading in the file. Null: none is known to stand for it.",
+      description: "Heading in the file. Null if no heading is recognized for this column.",
     }),
   }),
 });
 
-/** A column that somebody chose. */
+/** A column chosen by a person. */
 export const SheetColumnInput = builder.inputType("SheetColumnInput", {
-  description: "Which of the file's columns stands for one of ours.",
+  description: "Assigns one of the file's columns to a column of the import.",
   fields: (t) => ({
-    field: t.string({ required: true, description: "Our column, as the check names it, e.g. count." }),
-    heading: t.string({ description: "The heading in the file. Null: the file has no such column." }),
+    field: t.string({ required: true, description: "Name of the import column, as given by the check, e.g. count." }),
+    heading: t.string({ description: "Heading in the file. Null if the file has no such column." }),
   }),
 });
 
-/** Columns as an input brings them. */
+/** Columns as sent in an input. */
 export type GivenColumns = readonly { field: string; heading?: string | null | undefined }[] | null | undefined;
 
-/** They as the rules take them. */
+/** The same columns as the rules take them. */
 export const mappingOf = (given: GivenColumns): Mapping =>
   (given ?? []).map(({ field, heading }) => ({ field, heading: heading ?? null }));
 
-/** The columns as they were chosen. @throws Refused FIELD */
+/** The chosen columns. @throws Refused FIELD */
 export function columnsAs<Field extends string>(
   all: readonly Column<Field>[],
   mapping: Mapping,
@@ -50,14 +50,17 @@ export function columnsAs<Field extends string>(
   return read.columns;
 }
 
-/** The headings of a file that came as base64; [] where it cannot be read. */
+/** The headings of a base64 file; [] if it cannot be read. */
 export async function headingsOf({ ports }: SignedContext, { content }: SheetFile): Promise<string[]> {
   const read = await ports.spreadsheets.read(new Uint8Array(Buffer.from(content, "base64")), 1);
   const first = "rows" in read ? (read.rows[0]?.cells ?? []) : [];
   return first.map((cell) => cell.trim()).filter((cell) => cell !== "");
 }
 
-/** What `work` answers; where only columns are missing or stand twice, why: then they can be chosen. @throws whatever else `work` throws */
+/**
+ * Result of `work`. If columns are only missing or repeated, the reason instead, so that the user can choose them.
+ * @throws any other error of `work`
+ */
 export async function asFarAsColumns<T>(work: () => Promise<T>): Promise<{ done: T } | { problem: string }> {
   try {
     return { done: await work() };

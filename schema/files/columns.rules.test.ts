@@ -8,13 +8,13 @@ const COLUMNS: readonly Column<"name" | "city">[] = [
   { field: "city", headings: ["City", "Town"], about: "Where it is." },
 ];
 
-describe("columns that someone chose", () => {
-  test("stand for the one that they were chosen for and for no other", () => {
+describe("columns chosen by hand", () => {
+  test("are used only for the column for which they were chosen", () => {
     const read = chosenColumns(COLUMNS, [{ field: "name", heading: "Town" }], "vendors");
     expect(read).toMatchObject({ columns: [{ headings: ["Town"] }, { headings: ["City"] }] });
   });
 
-  test("are refused where they are no column, stand twice or mean nothing", () => {
+  test("are refused if they do not exist, are repeated or have no meaning", () => {
     for (const mapping of [
       [{ field: "weather", heading: "Name" }],
       [
@@ -30,7 +30,7 @@ describe("columns that someone chose", () => {
       expect(chosenColumns(COLUMNS, mapping, "vendors")).toHaveProperty("refusal.code", "FIELD");
   });
 
-  test("are told beside those that are known by their headings", () => {
+  test("are listed with those recognized by their headings", () => {
     const told = recognised(["Firm", "town"], COLUMNS, COLUMNS, "name");
     expect(told).toEqual([
       { field: "name", label: "Name", about: null, isNeeded: true, heading: null },
@@ -39,8 +39,8 @@ describe("columns that someone chose", () => {
   });
 });
 
-describe("columns that were chosen the last time", () => {
-  test("are taken again where the file has such a heading and nothing else is chosen now", () => {
+describe("columns chosen the last time", () => {
+  test("are used again if the file has the heading and nothing else is chosen now", () => {
     const kept = new Map([
       ["firma", "name"],
       ["ort", "city"],
@@ -52,7 +52,7 @@ describe("columns that were chosen the last time", () => {
     expect(remembered(["Name"], kept, [])).toEqual([]);
   });
 
-  test("never make a choice that the rules refuse, and never override what is chosen now", () => {
+  test("never make a choice that the rules refuse, and never override a current choice", () => {
     const heading = fc.constantFrom("Firma", "Ort", "Name", "Town", "firma");
     const field = fc.constantFrom("name", "city");
     const now = fc.option(fc.record({ field, heading }), { nil: undefined });

@@ -1,11 +1,11 @@
-// Which column of a file is which of ours, where a person chose it. Shared by all imports.
+// Assigns the columns of a file where a person chose them. Shared by all imports.
 import { bareHeading, type Column } from "./import.rules.ts";
 import type { Refusal } from "../refusal.rules.ts";
 
-/** The heading that a file uses for each column, where somebody chose it; null: the file has none. */
+/** The file's heading for each column that a person chose; null: the file has none. */
 export type Mapping = readonly { readonly field: string; readonly heading: string | null }[];
 
-/** One of our columns, and the heading of the file that stands for it. */
+/** An import column, and the heading in the file that is used for it. */
 export interface Recognised {
   field: string;
   label: string;
@@ -15,8 +15,8 @@ export interface Recognised {
 }
 
 /**
- * The columns as this file heads them: a heading that was chosen for one means no other. FIELD where a choice is none.
- * @param what what comes in, in words: 'votes'
+ * The columns as headed in this file: a chosen heading is used for no other column. FIELD if a choice is not valid.
+ * @param what what is imported, in words: 'votes'
  */
 export function chosenColumns<Field extends string>(
   all: readonly Column<Field>[],
@@ -46,7 +46,7 @@ export function chosenColumns<Field extends string>(
   };
 }
 
-/** Which heading of the file stands for each of our columns; null: none does. */
+/** Which heading of the file is used for each import column; null: none. */
 export function recognised<Field extends string>(
   headings: readonly string[],
   all: readonly Column<Field>[],
@@ -66,7 +66,7 @@ export function recognised<Field extends string>(
   });
 }
 
-/** What was chosen the last time, as far as this file has such headings and nothing else was chosen now. */
+/** Earlier choices, as far as this file has such headings and nothing else was chosen now. */
 export function remembered(
   headings: readonly string[],
   kept: ReadonlyMap<string, string>,

@@ -1,6 +1,6 @@
 import type { Context, SignedContext } from "../context.ts";
 
-/** Deletes a file that no record holds any more, and what the store keeps of it. */
+/** Deletes a file that no record holds any longer, and its objects in the store. */
 export async function deleteFile(context: SignedContext, id: string): Promise<void> {
   const file = await context.db.storedFile.findFirst({ where: { id }, select: { key: true, uploadId: true } });
   await context.db.storedFile.deleteMany({ where: { id } });
@@ -17,7 +17,7 @@ export async function deleteFile(context: SignedContext, id: string): Promise<vo
   removeObjects(context, [key]);
 }
 
-/** Takes objects out of the store once the operation is committed; a failure leaves an unreachable object and a line in the log. */
+/** Removes objects from the store after commit. A failure leaves an unreachable object and a line in the log. */
 export function removeObjects(context: Pick<Context, "ports" | "afterCommit">, keys: readonly string[]): void {
   const { files, log } = context.ports;
   context.afterCommit(async () => {

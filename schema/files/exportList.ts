@@ -3,13 +3,13 @@ import { type Place, toCursor } from "../paging.ts";
 import { Refused } from "../refusal.ts";
 import { keepSheet } from "./keepSheet.ts";
 
-/** Rows of an export at most. */
+/** Maximum rows of an export. */
 const MOST_ROWS = 50_000;
-/** Rows that are read at once. */
+/** Rows read per query. */
 const BATCH = 2_000;
 
 /**
- * Makes a spreadsheet of a whole list in its order, at most 50,000 rows, read some at a time.
+ * Makes a spreadsheet of a whole list in order, at most 50,000 rows, read in batches.
  * @throws Refused TOO_MANY_ROWS
  */
 export async function exportList<Found extends { id: string }, Row>(
@@ -26,7 +26,7 @@ export async function exportList<Found extends { id: string }, Row>(
     filter: object | null | undefined;
     /** A page of the list. */
     places: (page: { after: string | undefined; limit: number; inverted: false }) => Promise<Place[]>;
-    /** Records of these keys, in any order. */
+    /** Records with these keys, in any order. */
     find: (ids: string[]) => Promise<Found[]>;
     rowOf: (found: Found) => Row;
   },

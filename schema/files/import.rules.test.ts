@@ -13,7 +13,7 @@ const read = (...rows: string[][]) =>
   );
 
 describe("the columns of a table", () => {
-  test("are known by their headings in any order, whatever their case and signs; others are left out and named", () => {
+  test("are recognized in any order, ignoring case and punctuation, and others are skipped and named", () => {
     expect(read(["zip-code", "Colour", " DEPARTMENT  NAME", ""], ["1", "red", "Highway", "?"])).toEqual({
       table: {
         columns: ["zip-code", "DEPARTMENT  NAME"],
@@ -27,7 +27,7 @@ describe("the columns of a table", () => {
     expect(read(["Name", "Zip"], ["Highway"])).toMatchObject({ table: { rows: [{ values: ["Highway", ""] }] } });
   });
 
-  test("two that mean the same, none that names the record, and a table without rows are refused", () => {
+  test("repeated headings, a missing key column, and a table without rows are refused", () => {
     expect(read(["Name", "Department name"], ["a", "b"])).toMatchObject({ refusal: { code: "COLUMN_TWICE" } });
     expect(read(["Zip"], ["1"])).toMatchObject({
       refusal: { code: "COLUMN_MISSING", message: expect.stringContaining("“Name”") },
@@ -43,7 +43,7 @@ describe("the columns of a table", () => {
   });
 });
 
-test("rows are counted by what becomes of them", () => {
+test("rows are counted by outcome", () => {
   expect(countsOf([{ outcome: "CREATE" }, { outcome: "REFUSED" }, { outcome: "CREATE" }])).toEqual({
     CREATE: 2,
     UPDATE: 0,

@@ -1,61 +1,62 @@
-// How the table of a file becomes records: whose column is whose, and what becomes of each row.
+// How the table of a file becomes records: which column is which, and what happens to each row.
 import type { Refusal } from "../refusal.rules.ts";
 
-/** How much a file may hold: bytes, and rows below its heading. */
+/** Maximum size of a file: bytes, and rows below its heading. */
 export interface SheetBounds {
   megabytes: number;
   rows: number;
 }
-/** What people keep by hand. */
+/** Limits for files that people maintain by hand. */
 export const BY_HAND: SheetBounds = { megabytes: 2, rows: 5_000 };
 
-/** What becomes of a row. */
+/** What happens to a row. */
 export type Outcome = "CREATE" | "UPDATE" | "UNCHANGED" | "REFUSED";
 
-/** A column that an import knows. */
+/** A column known to an import. */
 export interface Column<Field extends string> {
   field: Field;
-  /** Its usual heading, and others that mean the same; case, spaces and signs do not count. */
+  /** Its usual heading, and others with the same meaning, ignoring case, spaces and punctuation. */
   headings: readonly string[];
-  /** What it says, in words, where its heading does not. */
+  /** What it contains, in words, if its heading does not say so. */
   about?: string;
 }
 
 /** A row below the heading. */
 export interface Row<Field extends string> {
   line: number;
-  /** Its cells in the order of the columns that are taken. */
+  /** Its cells, in the order of the imported columns. */
   values: string[];
-  /** Cells by what they are; absent: the file has no such column. */
+  /** Cells by field; absent if the file has no such column. */
   cells: Partial<Record<Field, string>>;
 }
 
-/** A file's table with its columns recognised. */
+/** A file's table with its columns recognized. */
 export interface Table<Field extends string> {
-  /** Headings that are taken, as in the file. */
+  /** Headings that are imported, as in the file. */
   columns: string[];
-  /** Headings that nobody knows, as in the file. */
+  /** Headings that are not recognized, as in the file. */
   ignored: string[];
   rows: Row<Field>[];
 }
 
-/** A row with what becomes of it. `change`: what is written; null: nothing. */
+/** A row with its outcome. `change`: what is written; null: nothing. */
 export interface Planned<Change> {
   line: number;
   values: string[];
   outcome: Outcome;
-  /** Why it cannot be taken, or what to look at. */
+  /** Why it cannot be imported, or what to check. */
   problems: string[];
   change: Change | null;
 }
 
-/** A heading as it is compared: its letters and figures, in lower case. */
+/** A heading for comparison: its letters and digits, in lower case. */
 export const bareHeading = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * Recognises the columns of a table by their headings, in any order. EMPTY, COLUMN_TWICE, COLUMN_MISSING, TOO_MANY_ROWS.
+ * Recognizes the columns of a table by their headings, in any order. EMPTY, COLUMN_TWICE, COLUMN_MISSING,
+ * TOO_MANY_ROWS.
  * @param rows the file's rows, the heading first
- * @param needed columns without which nothing can be told
+ * @param needed columns without which rows cannot be read
  */
 export function readTable<Field extends string>(
   rows: readonly { line: number; cells: readonly string[] }[],
@@ -110,11 +111,11 @@ const refused = (code: string, message: string): { refusal: Refusal } => ({
   refusal: { code, message, field: "content" },
 });
 
-/** A cell's text without space around it; '' where the file has no such column. */
+/** A cell's trimmed text; '' if the file has no such column. */
 export const cellOf = <Field extends string>(row: Row<Field>, field: Field): string =>
   (row.cells[field] ?? "").replace(/\s+/g, " ").trim();
 
-/** How many rows come to what. */
+/** Number of rows per outcome. */
 export function countsOf(rows: readonly { outcome: Outcome }[]): Record<Outcome, number> {
   const counts = { CREATE: 0, UPDATE: 0, UNCHANGED: 0, REFUSED: 0 };
   for (const { outcome } of rows) counts[outcome] += 1;

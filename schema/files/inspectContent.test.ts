@@ -17,7 +17,7 @@ const zipped = (entries: number) => {
   return new Uint8Array(zip.generate({ type: "nodebuffer", compression: "DEFLATE" }));
 };
 
-test("a Word file of more entries than any has is refused before one of them is opened", async () => {
+test("a Word file with too many entries is refused before any of them is opened", async () => {
   const bytes = zipped(5_001);
   const found = await look(bytes);
   expect(found.sha256).toBeNull();
@@ -25,7 +25,7 @@ test("a Word file of more entries than any has is refused before one of them is 
   expect((await look(zipped(3))).word?.entries).toBe(3);
 });
 
-test("a document's hash is SHA-256 over all of it, a video has none", async () => {
+test("a document's hash is the SHA-256 of all its bytes, and a video has none", async () => {
   const bytes = new TextEncoder().encode("%PDF-1.7 and so on");
   expect((await look(bytes, "application/pdf")).sha256).toBe(createHash("sha256").update(bytes).digest("hex"));
   expect((await look(bytes, "video/mp4")).sha256).toBeNull();

@@ -3,19 +3,20 @@ import PizZip from "pizzip";
 import type { FileStore } from "../context.ts";
 import { type FoundContent, MOST_ENTRIES, XLSX } from "./rules.ts";
 
-/** Enough of a video to know its container. */
+/** Bytes needed to recognize the container of a video. */
 const HEAD = 64 * 1024;
 const LARGEST_TYPES_LIST = 1024 * 1024;
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-/** Archives of the office's, and what the list of types of each names. */
+/** Office archives, and what the content type list of each names. */
 const OFFICE: Readonly<Record<string, string>> = {
   [DOCX]: "wordprocessingml.document.main+xml",
   [XLSX]: "spreadsheetml.sheet.main+xml",
 };
 
 /**
- * Looks into a file that arrived: its type by content, and for Word and Excel files whether they are documents and hold macros.
- * A document is read whole and hashed (SHA-256, hex); of a video only the head is read, and its hash is null.
+ * Inspects an uploaded file: its type by content, and for Word and Excel files whether they are valid documents and
+ * have macros.
+ * A document is read whole and hashed (SHA-256, hex). Only the head of a video is read, and its hash is null.
  */
 export async function inspectContent(
   store: FileStore,
@@ -23,13 +24,13 @@ export async function inspectContent(
 ): Promise<FoundContent & { sha256: string | null }> {
   const whole = !file.contentType.startsWith("video/");
   const bytes = await store.read(file.key, 0, whole ? file.size : Math.min(file.size, HEAD));
-  // Both go from entry to entry on the thread that serves everybody: an archive of too many is not opened.
+  // Both iterate over all entries on the serving thread, so an archive with too many is not opened.
   const main = OFFICE[file.contentType];
   if (main && tooManyEntries(bytes)) {
     const word = { isDocument: false, hasMacros: false, entries: MOST_ENTRIES + 1, unpacked: 0 };
     return { size: file.size, sniffed: file.contentType, word, sha256: null };
   }
-  // Loaded for the first file that arrives.
+  // Loaded with the first file that arrives.
   const { fileTypeFromBuffer } = await import("file-type");
   const sniffed = (await fileTypeFromBuffer(bytes))?.mime ?? null;
   return {
@@ -40,7 +41,7 @@ export async function inspectContent(
   };
 }
 
-/** Whether an archive has more entries than a office file may; each begins with this sign. */
+/** Whether an archive has more entries than an office file may have; each begins with this signature. */
 function tooManyEntries(bytes: Uint8Array): boolean {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = -1;
@@ -51,7 +52,10 @@ function tooManyEntries(bytes: Uint8Array): boolean {
   return true;
 }
 
-/** A .docx or .xlsx is an archive whose list of types names its main part; macros show in that list or as their own file. */
+/**
+ * A .docx or .xlsx is an archive whose content type list names its main part. Macros appear in that list or as their
+ * own file.
+ */
 function office(bytes: Uint8Array, main: string): FoundContent["word"] {
   try {
     const entries = Object.values(new PizZip(bytes).files);
@@ -72,7 +76,7 @@ function office(bytes: Uint8Array, main: string): FoundContent["word"] {
 function typesList(entry: PizZip["files"][string] | undefined): string {
   if (!entry) return "";
   const packed = entry._data.getCompressedContent();
-  // What an archive says of its sizes may be a lie: never unpack more than a list of types needs.
+  // Sizes in an archive may be false: never unpack more than a content type list needs.
   const plain =
     entry._data.compressionMethod === "\x00\x00"
       ? packed

@@ -5,14 +5,14 @@ import { holdsFiles } from "./holders.ts";
 
 holdsFiles({
   kinds: ["print"],
-  // Nobody uploads one: it is refused like any type that is not accepted.
+  // Never uploaded: it is refused like any type that is not accepted.
   permission: "meetings.documents.upload",
   record: null,
   readable: ({ actor }) => actor && { kind: "print", uploadedById: actor.userId },
 });
 
 /**
- * Keeps a document that was made for one person: only she reads it, and it is swept after a day.
+ * Stores a document made for one person: only they can read it, and it is deleted after one day.
  * @returns key of the StoredFile, with the SHA-256 of its bytes in hex
  */
 export async function keepPrint(

@@ -3,11 +3,11 @@ import type { Sheet, SignedContext } from "../context.ts";
 import { record } from "../record.ts";
 import { keepPrint } from "./keepPrint.ts";
 
-/** How an export is written. */
+/** File format of an export. */
 export const ExportFormat = builder.enumType("ExportFormat", {
-  description: "How an export is written.",
+  description: "File format of an export.",
   values: {
-    XLSX: { description: "An Excel workbook of one sheet." },
+    XLSX: { description: "Excel workbook with one sheet." },
     CSV: { description: "Comma-separated values (RFC 4180), UTF-8 with a byte order mark." },
   } as const,
 });
@@ -18,24 +18,24 @@ const TYPES = {
 } as const;
 
 /**
- * Writes a sheet, keeps it for whoever asked for it, and records the export.
- * @returns key of the StoredFile, and how many rows it holds
+ * Writes a sheet, stores it for the person who asked, and records the export.
+ * @returns key of the StoredFile, and its number of rows
  */
 export async function keepSheet(
   context: SignedContext,
   made: {
     /** What is exported, for the server's log, e.g. users. */
     what: string;
-    /** Name of the file without its ending. */
+    /** File name without its extension. */
     file: string;
     format: "XLSX" | "CSV";
     sheet: Sheet;
-    /** What the list was narrowed to. */
+    /** Filter of the exported list. */
     filter?: object | null | undefined;
   },
 ): Promise<{ fileId: string; rows: number }> {
   const { what, format } = made;
-  // The columns of a list may hold more than what is written.
+  // The columns of a list may have more than what is written.
   const sheet = { ...made.sheet, columns: made.sheet.columns.map(({ heading, width }) => ({ heading, width })) };
   const { spreadsheets } = context.ports;
   const bytes = format === "XLSX" ? await spreadsheets.xlsx(sheet) : await spreadsheets.csv(sheet);

@@ -7,7 +7,7 @@ const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const code = (name: string, type: string | null = PDF) => refuseName(name, type)?.code ?? null;
 
 describe("the name of a file", () => {
-  test("ends as its type does, and the refusal names the endings", () => {
+  test("ends as its type requires, and the refusal lists the extensions", () => {
     expect([code("invoice.hta"), code("invoice"), code("invoice.pdf.exe"), code("invoice.docx")]).toEqual(
       Array(4).fill("WRONG_ENDING"),
     );
@@ -44,17 +44,17 @@ describe("the name of a file", () => {
     expect(code(name, null)).toBe("BAD_FILENAME");
   });
 
-  test("has at most 255 characters, and one at least", () => {
+  test("has 1 to 255 characters", () => {
     expect(code(`${"a".repeat(251)}.pdf`)).toBeNull();
     expect(code(`${"a".repeat(252)}.pdf`)).toBe("FILENAME_REQUIRED");
     expect(code(" \u00A0 ")).toBe("FILENAME_REQUIRED");
   });
 
-  test("is kept with composed letters and no space around it", () => {
+  test("is stored with composed letters and trimmed", () => {
     expect(writtenName(" Jose\u0301.pdf ")).toBe("Jos\u00E9.pdf");
   });
 
-  test("an old one is given in a form that would be taken today, and one that would be is given as it is", () => {
+  test("an old one is returned in a valid form, and a valid one unchanged", () => {
     const nasty = fc.constantFrom(
       "\u202E",
       "/",

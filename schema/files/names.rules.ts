@@ -1,6 +1,6 @@
-// What a file may be called: whatever somebody's computer does with the name, it stays the file that was checked.
+// Rules for file names: whatever a computer does with the name, it stays the file that was checked.
 
-/** How the names of a type end; the first one is given where a name has none of them. */
+/** Extensions of each type. The first one is added to a name that has none of them. */
 const ENDINGS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   "application/pdf": [".pdf"],
   "application/msword": [".doc"],
@@ -15,10 +15,10 @@ const ENDINGS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   "video/webm": [".webm"],
 };
 const LONGEST_NAME = 255;
-/** Signs that nobody sees, that turn the reading direction (an “fdp.exe” reads as exe.pdf), or that name a folder. */
+/** Characters that are invisible, change the reading direction (an “fdp.exe” reads as exe.pdf), or separate folders. */
 const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\u200B\u2060\uFEFF]/gu;
 const FOLDERS = /[/\\]/g;
-/** Names of devices, whatever their ending (Microsoft, Naming Files, Paths, and Namespaces). */
+/** Names of devices, with any extension (Microsoft, Naming Files, Paths, and Namespaces). */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(?:\.|$)/i;
 
 const endingsOf = (contentType: string): readonly [string, ...string[]] | undefined =>
@@ -26,7 +26,7 @@ const endingsOf = (contentType: string): readonly [string, ...string[]] | undefi
 const fits = (name: string, contentType: string): boolean =>
   endingsOf(contentType)?.some((ending) => name.toLowerCase().endsWith(ending) && name.length > ending.length) ?? true;
 
-/** A name as it is kept: composed letters (NFC), no space around it. */
+/** A name as stored: composed letters (NFC), trimmed. */
 export const writtenName = (filename: string): string => filename.normalize("NFC").trim();
 
 export interface NameRefusal {
@@ -37,8 +37,8 @@ export interface NameRefusal {
 const refused = (code: NameRefusal["code"], message: string): NameRefusal => ({ code, message, field: "filename" });
 
 /**
- * Why a file may not be called so; null: it may.
- * @param contentType its media type, which the end of the name must fit; null: its content alone decides what it is
+ * Why a file name is refused; null: it is accepted.
+ * @param contentType media type that the extension must match; null: only the content decides
  */
 export function refuseName(filename: string, contentType: string | null): NameRefusal | null {
   const name = writtenName(filename);
@@ -58,7 +58,7 @@ export function refuseName(filename: string, contentType: string | null): NameRe
   return refused("WRONG_ENDING", `The name of this file must end in ${endings.join(" or ")}.`);
 }
 
-/** A name as it is given to people: one that was kept before these rules is brought into them. */
+/** A name as given out: one stored before these rules is brought in line with them. */
 export function givenName(filename: string, contentType: string): string {
   const bare = writtenName(filename.toWellFormed().replace(HIDDEN, "").replace(FOLDERS, "-"))
     .replace(/^[.\s]+|[.\s]+$/g, "")

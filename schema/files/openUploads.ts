@@ -2,41 +2,41 @@ import { builder, globalId } from "../builder.ts";
 import type { Context } from "../context.ts";
 import { PARTS } from "./parts.rules.ts";
 
-/** An upload in parts that somebody has begun and not finished. */
+/** An unfinished multipart upload. */
 interface Begun {
   id: string;
   filename: string;
   size: bigint | null;
   createdAt: Date;
   modifiedAt: Date | null;
-  /** Bytes. */
+  /** Size in bytes. */
   arrived: number;
 }
 
 export const OpenUpload = builder.objectRef<Begun>("OpenUpload").implement({
-  description: "An upload in parts that you have begun and not finished. It is kept for 7 days.",
+  description: "An unfinished upload of yours that is sent in parts. It is kept for 7 days.",
   fields: (t) => ({
     fileId: t.id({
-      description: "The file, to be attached once all of it is there, or taken back.",
+      description: "Global id of the file, to attach once all parts have arrived, or to cancel.",
       resolve: ({ id }) => globalId("StoredFile", id),
     }),
-    filename: t.exposeString("filename", { description: "Its name." }),
-    size: t.field({ type: "Decimal", description: "Its bytes.", resolve: ({ size }) => Number(size ?? 0) * 100 }),
+    filename: t.exposeString("filename", { description: "Name of the file." }),
+    size: t.field({ type: "Decimal", description: "Size of the file, in bytes.", resolve: ({ size }) => Number(size ?? 0) * 100 }),
     arrived: t.field({
       type: "Decimal",
-      description: "Bytes of it that have arrived.",
+      description: "Bytes that have arrived.",
       resolve: (upload) => upload.arrived * 100,
     }),
-    begunAt: t.field({ type: "DateTime", description: "When it was begun.", resolve: ({ createdAt }) => createdAt }),
+    begunAt: t.field({ type: "DateTime", description: "When the upload began.", resolve: ({ createdAt }) => createdAt }),
     lastModified: t.expose("modifiedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When the file was last changed on your device. Null: it was not told, and the upload cannot go on.",
+      description: "When the file was last changed on your device. Null if that was not given, in which case the upload cannot be resumed.",
     }),
   }),
 });
 
-/** One's own unfinished uploads for a meeting, the newest first. [] for a guest. */
+/** The viewer's unfinished uploads for a meeting, newest first. [] for guests. */
 export async function openUploadsOf(context: Context, meetingId: string): Promise<Begun[]> {
   if (!context.actor) return [];
   const begun = await context.db.storedFile.findMany({

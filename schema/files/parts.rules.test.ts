@@ -6,7 +6,7 @@ import { KINDS } from "./rules.ts";
 const cut = fc.record({ size: fc.integer({ min: 1, max: 5_000 }), partBytes: fc.integer({ min: 1, max: 700 }) });
 
 describe("parts of a recording", () => {
-  test("they cover the file exactly once, in order, and only the last one is smaller", () => {
+  test("cover the file exactly once, in order, and only the last one is smaller", () => {
     fc.assert(
       fc.property(cut, ({ size, partBytes }) => {
         const plan = partsOf(size, partBytes);
@@ -21,7 +21,7 @@ describe("parts of a recording", () => {
     );
   });
 
-  test("after any interruption exactly what is missing is sent, and then the file is whole", () => {
+  test("after any interruption, exactly the missing parts are sent, and then the file is complete", () => {
     const broken = cut.chain(({ size, partBytes }) =>
       fc.record({ plan: fc.constant(partsOf(size, partBytes)), came: fc.shuffledSubarray(partsOf(size, partBytes)) }),
     );
@@ -40,7 +40,7 @@ describe("parts of a recording", () => {
     );
   });
 
-  test("a part of another size counts for nothing; of two that came, the later one counts", () => {
+  test("a part of the wrong size does not count, and of two uploads the later one counts", () => {
     const plan = partsOf(10, 4);
     expect(tagsOf(plan, [{ number: 3, size: 4, tag: "whole" }])).toEqual([null, null, null]);
     const twice = [
@@ -50,14 +50,14 @@ describe("parts of a recording", () => {
     expect(tagsOf(plan, twice)).toEqual([null, null, "late"]);
   });
 
-  test("too few tags, too many, or none at all are refused with how many parts there are", () => {
+  test("too few tags, too many, or none are refused with the number of parts", () => {
     expect(refuseJoin([], 3)?.message).toBe("0 of 3 parts have arrived. Choose the same file again to continue.");
     expect(refuseJoin(["a", null, "c"], 3)?.message).toMatch(/^2 of 3 /);
     expect(refuseJoin(["a", "b", "c", "d"], 3)?.code).toBe("PARTS_MISSING");
     expect(refuseJoin([], 0)?.code).toBe("PARTS_MISSING");
   });
 
-  test("the largest recording fits into the parts there may be, and a county has 20 unfinished uploads at most", () => {
+  test("the largest recording fits the maximum number of parts, and a county has at most 20 unfinished uploads", () => {
     expect(partsOf(KINDS.media.largest, PARTS.bytes)).toHaveLength(PARTS.most);
     expect(refuseAnother(PARTS.open - 1)).toBeNull();
     expect(refuseAnother(PARTS.open)).toMatchObject({

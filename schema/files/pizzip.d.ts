@@ -1,11 +1,11 @@
-/** The part of PizZip that the product uses: reading an untrusted archive, and making one. The package brings no types. */
+/** The part of PizZip that the product uses: reading an untrusted archive, and making one. The package has no types. */
 declare module "pizzip" {
   interface Entry {
     name: string;
     dir: boolean;
-    /** When it was changed, as the archive says. */
+    /** When it was changed, according to the archive. */
     date: Date;
-    /** Unpacks it whole, as UTF-8: only for archives of our own. */
+    /** Unpacks it whole, as UTF-8. Only for our own archives. */
     asText(): string;
     _data: {
       uncompressedSize: number;
@@ -13,7 +13,9 @@ declare module "pizzip" {
       getCompressedContent(): Uint8Array;
     };
   }
-  /** Reads the directory of an archive and unpacks nothing; throws for anything else. Without data: a new, empty archive. */
+  /**
+   * Reads the directory of an archive without unpacking; throws for anything else. Without data: a new, empty archive.
+   */
   export default class PizZip {
     constructor(data?: Uint8Array);
     files: Record<string, Entry>;

@@ -13,27 +13,27 @@ import { FileKind } from "./StoredFile.ts";
 const UploadPart = builder.objectRef<UploadTarget["parts"][number]>("UploadPart").implement({
   description: "One part of a large video.",
   fields: (t) => ({
-    number: t.exposeInt("number", { description: "From 1, in order." }),
+    number: t.exposeInt("number", { description: "Number of the part, from 1, in order." }),
     url: t.exposeString("url", { description: "Address that accepts this part by PUT." }),
-    size: t.field({ type: "Decimal", description: "Bytes of this part.", resolve: (part) => part.size * 100 }),
+    size: t.field({ type: "Decimal", description: "Size of this part, in bytes.", resolve: (part) => part.size * 100 }),
     tag: t.exposeString("tag", {
       nullable: true,
-      description: "Its ETag, where it has arrived and need not be sent again. Null: it is still to be sent.",
+      description: "ETag of the part, if it has arrived and need not be sent again. Null if it must still be sent.",
     }),
   }),
 });
 
 const UploadHeader = builder.objectRef<UploadTarget["headers"][number]>("UploadHeader").implement({
-  description: "A header that the upload must carry.",
+  description: "A header that the upload request must have.",
   fields: (t) => ({
     name: t.exposeString("name", { description: "Name of the header." }),
-    value: t.exposeString("value", { description: "Its value." }),
+    value: t.exposeString("value", { description: "Value of the header." }),
   }),
 });
 
 verb("prepareUpload", {
   description:
-    "Gives an address that accepts one file of exactly this type and size, or up to the kind's limit if you give no size. Then PUT the file and attach it. The server chooses the key. A large video whose upload you began and did not finish goes on where it stopped.",
+    "Returns an address that accepts one file of exactly this type and size, or up to the kind's limit if you give no size. Then PUT the file and attach it. The server chooses the key. An unfinished upload of a large video is resumed.",
   permission: {
     rule: "the permission for the kind of file: to upload documents, edit meeting items, or edit templates",
   },
@@ -42,21 +42,21 @@ verb("prepareUpload", {
     ...Object.fromEntries(
       fileHolders().flatMap(({ record: held }) => (held ? [[held.field, t.id({ description: held.about })]] : [])),
     ),
-    kind: t.field({ type: FileKind, required: true, description: "What the file is." }),
+    kind: t.field({ type: FileKind, required: true, description: "Role of the file for its record." }),
     filename: t.string({
       required: true,
-      description: "Its name, as readers see it; its end fits the type, e.g. .pdf.",
+      description: "Name of the file, as readers see it. Its extension must match the type, e.g. .pdf.",
     }),
-    contentType: t.string({ required: true, description: "Its media type; the content is checked against it." }),
+    contentType: t.string({ required: true, description: "Media type of the file. The content is checked against it." }),
     size: t.field({
       type: "Decimal",
       description:
-        "Its size in bytes. Null: any size up to the kind's limit, and 4 GB at most, is accepted in one PUT.",
+        "Size in bytes. Null accepts any size up to the kind's limit, at most 4 GB, in one PUT.",
     }),
     lastModified: t.field({
       type: "DateTime",
       description:
-        "When the file was last changed on your device. With it an unfinished upload of the same file for the same record goes on. Null: a new one begins.",
+        "When the file was last changed on your device. If given, an unfinished upload of the same file for the same record is resumed. Null begins a new one.",
     }),
   }),
   run: async (input, context) => {
@@ -76,7 +76,7 @@ verb("prepareUpload", {
     const key = `${context.tenant.id}/${id}`;
     const upload = await context.ports.files.presignPut({ key, contentType, size, atMost: told === null });
     if (upload.uploadId) {
-      // Two at once would each count only the others.
+      // Two concurrent calls would each miss the other.
       await context.db
         .$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`open-uploads:${context.tenant.id}`}, 0))::text`;
       const refused = refuseAnother(
@@ -110,33 +110,33 @@ verb("prepareUpload", {
   },
   payload: (t) => ({
     fileId: t.id({
-      description: "The file, to be attached after the upload.",
+      description: "Global id of the file, to attach after the upload.",
       resolve: (done) => globalId("StoredFile", done.id),
     }),
-    key: t.exposeString("key", { description: "Its key in the store, which documented calls send back." }),
+    key: t.exposeString("key", { description: "Key of the file in the store. Documented calls send it back." }),
     uploadUrl: t.string({
       nullable: true,
-      description: "Address that accepts the file by PUT, for 15 minutes. Null: send the parts instead.",
+      description: "Address that accepts the file by PUT, for 15 minutes. Null if the file must be sent in parts.",
       resolve: (done) => (done.upload.parts.length > 0 ? null : done.upload.uploadUrl),
     }),
     publicUrl: t.string({
-      description: "Address of the file for those who may read it, once it is attached.",
+      description: "Address of the file for people who may read it, once it is attached.",
       resolve: (done) => `/api/storage/signed-get?key=${encodeURIComponent(done.key)}`,
     }),
     parts: t.field({
       type: [UploadPart],
-      description: "Parts of a large video, to be sent one by one. [] for one PUT.",
+      description: "Parts of a large video, each sent separately. [] if the file is sent in one PUT.",
       resolve: (done) => done.upload.parts,
     }),
     headers: t.field({
       type: [UploadHeader],
-      description: "Headers that the upload must carry.",
+      description: "Headers that the upload request must have.",
       resolve: (done) => done.upload.headers,
     }),
   }),
 });
 
-/** The record for which a file is announced, while it may change. @throws Refused TARGET_REQUIRED */
+/** The record for which a file is uploaded, if it may change. @throws Refused TARGET_REQUIRED */
 async function heldByOf(context: SignedContext, holder: FileHolder, input: object): Promise<HeldBy> {
   if (!holder.record) return {};
   const { field, lock } = holder.record;
@@ -147,7 +147,10 @@ async function heldByOf(context: SignedContext, holder: FileHolder, input: objec
 
 type Announced = HeldBy & { kind: Kind; filename: string; contentType: string; size: number; modifiedAt: Date };
 
-/** One's own upload of the same file for the same record that was begun in parts, with fresh addresses. Null: there is none, or the store let go of it. */
+/**
+ * The viewer's unfinished multipart upload of the same file for the same record, with new addresses. Null: there is
+ * none, or the store dropped it.
+ */
 async function begunUpload(context: SignedContext, announced: Announced) {
   const { size, ...same } = announced;
   const file = await context.db.storedFile.findFirst({

@@ -3,12 +3,12 @@ import { momentInWords } from "../dates.rules.ts";
 import { letterheadOf } from "../tenancy/letterhead.ts";
 import type { Letterhead } from "../tenancy/letterhead.rules.ts";
 
-/** What every document that is set says of its county and of its printing: finished words, already in the county's own. */
+/** What every typeset document says about its county and its printing, ready to print. */
 export interface PrintedDocument {
   county: Letterhead;
   /** Who printed it and when, e.g. 'Printed by A. Clerk, November 20, 2026, 4:05 PM'. */
   printedText: string;
-  /** ISO 8601 instant, becomes the creation date of the file. */
+  /** ISO 8601 instant, used as the creation date of the file. */
   printedAt: string;
 }
 

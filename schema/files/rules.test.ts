@@ -37,13 +37,13 @@ describe("files", () => {
     expect(KINDS.media.largest).toBe(8 * 1024 ** 3);
   });
 
-  test("a paper of an agenda item may be a table too; an agenda may not", () => {
+  test("a paper of an agenda item may also be a table, but an agenda may not", () => {
     const table = { contentType: XLSX, filename: "a.xlsx" };
     expect([announce({ kind: "document", ...table }), announce({ kind: "itemPaper", ...table })]).toEqual([null, null]);
     expect(announce({ kind: "agenda", ...table })).toBe("WRONG_TYPE");
   });
 
-  test("a file is kept only if it is what was promised, and harmless", () => {
+  test("a file is kept only if it is what was declared, and harmless", () => {
     expect(content(PDF, {})).toBeNull();
     expect(content(PDF, { size: 11 })).toBe("SIZE_DIFFERS");
     expect(content(PDF, { sniffed: null })).toBe("CONTENT_DIFFERS");

@@ -33,7 +33,7 @@ const MEGABYTE = 1024 * 1024;
 
 interface KindRule {
   types: readonly string[];
-  /** Bytes. */
+  /** Size in bytes. */
   largest: number;
   refused: { type: string; size: string };
 }
@@ -46,7 +46,7 @@ const DOCUMENTS: KindRule = {
   },
 };
 
-/** A purchase is described, answered and protested against by drawings and price lists, too. */
+/** Purchases are also described, answered and protested with drawings and price lists. */
 const EVIDENCE: KindRule = {
   types: [PDF, DOC, DOCX, XLSX, "image/png", "image/jpeg"],
   largest: 50 * MEGABYTE,
@@ -56,14 +56,14 @@ const EVIDENCE: KindRule = {
   },
 };
 
-/** A paper of an agenda item may be a table, too. */
+/** A paper of an agenda item may also be a table. */
 const ITEM_PAPERS: KindRule = {
   types: [...DOCUMENTS.types, XLSX],
   largest: DOCUMENTS.largest,
   refused: { ...DOCUMENTS.refused, type: "This file is not of an accepted type. Accepted: PDF, DOC, DOCX, XLSX." },
 };
 
-/** What each kind of file may be. Sizes in bytes. */
+/** Accepted types of each kind of file. Sizes in bytes. */
 export const KINDS: Readonly<Record<FileKind, KindRule>> = {
   agenda: DOCUMENTS,
   minutes: DOCUMENTS,
@@ -72,11 +72,11 @@ export const KINDS: Readonly<Record<FileKind, KindRule>> = {
   attachment: DOCUMENTS,
   project: EVIDENCE,
   vendor: DOCUMENTS,
-  // Taken out of an opened envelope; only the scan of a paper bid is uploaded.
+  // Extracted from an opened envelope. Only the scan of a paper bid is uploaded.
   bid: EVIDENCE,
   protest: EVIDENCE,
   obligation: EVIDENCE,
-  // What can be read as text, and no more.
+  // Only what can be read as text.
   contractText: {
     types: [DOCX],
     largest: 10 * MEGABYTE,
@@ -86,7 +86,7 @@ export const KINDS: Readonly<Record<FileKind, KindRule>> = {
     },
   },
   contract: EVIDENCE,
-  // A scan or a print: nobody edits a paper of somebody else.
+  // A scan or a print: no one edits another party's paper.
   certificate: {
     types: [PDF, "image/png", "image/jpeg"],
     largest: 20 * MEGABYTE,
@@ -103,7 +103,7 @@ export const KINDS: Readonly<Record<FileKind, KindRule>> = {
       size: "This file is too large. The limit is 10 MB.",
     },
   },
-  // A drawing (SVG) becomes a picture before it is sent: it may hold a script.
+  // A drawing (SVG) is converted to a picture before it is sent, because it may contain a script.
   logo: {
     types: ["image/png", "image/jpeg", "image/webp"],
     largest: MEGABYTE,
@@ -112,7 +112,7 @@ export const KINDS: Readonly<Record<FileKind, KindRule>> = {
       size: "This file is too large. The limit is 1 MB.",
     },
   },
-  // Made by the product, never sent to it.
+  // Made by the product, never uploaded.
   paper: {
     types: [],
     largest: 50 * MEGABYTE,
@@ -172,26 +172,26 @@ export const fileRefusal = (
   }[code],
 });
 
-/** Not every part of a recording is there yet. */
+/** Parts of a recording are still missing. */
 export const partsMissing = (arrived: number, parts: number): FileRefusal => ({
   code: "PARTS_MISSING",
   message: `${arrived} of ${parts} parts have arrived. Choose the same file again to continue.`,
   field: "partTags",
 });
 
-/** The county has as many unfinished uploads as it may. */
+/** The county has the maximum number of unfinished uploads. */
 export const tooManyUploads = (most: number): FileRefusal => ({
   code: "TOO_MANY_UPLOADS",
   message: `Your county has ${most} unfinished uploads. Finish or cancel one first.`,
 });
 
-/** The virus scanner knows the file by this signature. */
+/** The virus scanner's signature for the file. */
 export const infected = (signature: string): FileRefusal => ({
   code: "INFECTED",
   message: `The file contains a virus (${signature}) and was not kept.`,
 });
 
-/** Why a file is not taken, from what the sender says of it; null: it may be sent. `size` in bytes. */
+/** Why a file is refused, from what the sender says about it; null: it may be sent. `size` in bytes. */
 export function refuseUpload(file: {
   kind: FileKind;
   filename: string;
@@ -207,30 +207,30 @@ export function refuseUpload(file: {
   return file.size > largest ? { code: "TOO_LARGE", message: refused.size, field: "size" } : null;
 }
 
-/** What was found inside a file that arrived. */
+/** What was found inside an uploaded file. */
 export interface FoundContent {
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
-  /** By content; null: nothing known. */
+  /** Type by content; null: not recognized. */
   sniffed: string | null;
-  /** Of a Word file, or an Excel workbook; null for any other. */
+  /** For a Word file or an Excel workbook; null for any other. */
   word: { isDocument: boolean; hasMacros: boolean; entries: number; unpacked: number } | null;
 }
 
-/** Types by content that agree with a promised type: an old Word file shows only its container. */
+/** Types by content that agree with a declared type: an old Word file shows only its container. */
 const AGREES: Readonly<Record<string, readonly string[]>> = {
   [DOC]: ["application/x-cfb"],
   "video/mp4": ["video/mp4", "video/x-m4v"],
 };
 
-/** The most that goes in one PUT, in bytes: S3 takes no more than 5 GB at once. */
+/** Largest size of one PUT, in bytes: S3 accepts at most 5 GB. */
 export const LARGEST_PUT = 4096 * MEGABYTE;
 
-/** The most that a Word file may unpack to: files, and bytes. */
+/** Largest size to which a Word file may unpack: files, and bytes. */
 export const MOST_ENTRIES = 5_000;
 const MOST_UNPACKED = 500 * MEGABYTE;
 
-/** Why a file that arrived is not kept: it is not what was promised, or not harmless; null: it is clean. */
+/** Why an uploaded file is refused: it is not what was declared, or it is harmful; null: it is clean. */
 export function refuseContent(
   promised: { contentType: string; size: number },
   found: FoundContent,

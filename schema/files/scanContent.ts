@@ -2,13 +2,16 @@ import type { FileStore, SignedContext } from "../context.ts";
 import { Refused } from "../refusal.ts";
 import { type FileRefusal, fileRefusal, infected } from "./rules.ts";
 
-/** Bytes: every document whole, of a longer video its beginning. More takes longer than an operation may, and clamd's own limit is 100 MB. */
+/**
+ * Bytes to scan: every document whole, the beginning of a longer video. More takes too long, and clamd's own limit is
+ * 100 MB.
+ */
 const SCANNED = 64 * 1024 * 1024;
 const RANGE = 4 * 1024 * 1024;
 
 /**
- * Asks the virus scanner, where one is set; null: nothing found, or none is set.
- * Throws SCANNER_AWAY when it does not answer: what was not checked is not let in.
+ * Asks the virus scanner, if one is configured; null: nothing found, or none is configured.
+ * Throws SCANNER_AWAY if it does not answer, because an unchecked file is never accepted.
  */
 export async function scanContent(
   context: SignedContext,
@@ -31,7 +34,7 @@ async function* ranges(files: FileStore, { key, size }: { key: string; size: num
   for (let start = 0; start < scanned; start += RANGE) {
     const end = Math.min(start + RANGE, scanned);
     const bytes = await files.read(key, start, end);
-    if (bytes.byteLength !== end - start) throw new Error("The store gave less of the file than there is.");
+    if (bytes.byteLength !== end - start) throw new Error("The store returned fewer bytes than the file has.");
     yield bytes;
   }
 }

@@ -10,13 +10,16 @@ import { scanContent } from "./scanContent.ts";
 
 type File = Prisma.StoredFileGetPayload<object>;
 
-/** What is known of a file that was taken in: bytes, and SHA-256 in hex (null: a video). */
+/** What is known about an accepted file: bytes, and SHA-256 in hex (null for a video). */
 export interface TakenIn {
   size: number;
   sha256: string | null;
 }
 
-/** A file that this person announced, of one of these kinds; refused ones are gone for good. @throws Refused FILE_NOT_FOUND */
+/**
+ * A file that the viewer prepared, of one of these kinds; refused ones are deleted permanently. @throws Refused
+ * FILE_NOT_FOUND
+ */
 export async function announcedFile(
   context: SignedContext,
   globalId: string,
@@ -35,9 +38,9 @@ export async function announcedFile(
 }
 
 /**
- * Takes in what arrived of an announced file and checks its size, type by content and harmlessness. A file that fails is removed, and its
- * refusal stays on record. Nothing is locked meanwhile: nobody waits for the store.
- * @throws Refused NOT_ARRIVED, or what {@link refuseUpload} and {@link refuseContent} say of it
+ * Accepts an uploaded file after checking its size, type by content and safety. A file that fails is removed, and its
+ * refusal stays on record. Nothing is locked meanwhile, so no one waits for the store.
+ * @throws Refused NOT_ARRIVED, or as {@link refuseUpload} and {@link refuseContent}
  */
 export async function takeInFile(
   context: SignedContext,
@@ -49,7 +52,7 @@ export async function takeInFile(
   const object = await files.settle(file.key);
   if (!object) throw new Refused(fileRefusal("NOT_ARRIVED"));
   const promised = { contentType: file.contentType, size: file.size === null ? object.size : Number(file.size) };
-  // Before anything of it is read: a size that was not told, or is not as told, may be any size.
+  // Before anything is read: the actual size may differ from the declared one.
   const { filename, contentType } = file;
   const unfit = refuseUpload({ kind: file.kind, filename, contentType, size: object.size });
   const found =
@@ -75,7 +78,7 @@ export async function takeInFile(
   throw new Refused({ ...refusal, stands: true });
 }
 
-/** Keeps a file that was taken in: from now on whoever may read its record may read it. */
+/** Keeps an accepted file: from now on, anyone who may read its record may read it. */
 export async function keepFile(context: SignedContext, file: File, taken: TakenIn): Promise<void> {
   const { size, sha256 } = taken;
   await context.db.storedFile.updateMany({
@@ -89,7 +92,7 @@ export async function keepFile(context: SignedContext, file: File, taken: TakenI
   });
 }
 
-/** Joins the parts of a large video; those that an attempt before has joined are one object already. */
+/** Joins the parts of a large video. An earlier attempt may have joined them already. */
 async function joinParts(context: SignedContext, upload: File & { uploadId: string }, told: string[]) {
   const { files, log } = context.ports;
   if (await files.head(upload.key)) return;
@@ -97,7 +100,7 @@ async function joinParts(context: SignedContext, upload: File & { uploadId: stri
   const partBytes = upload.partBytes ?? PARTS.bytes;
   const known = told.length > 0 ? null : await files.continueParts({ ...upload, size, partBytes });
   const tags = known ? known.parts.map(({ tag }) => tag) : told;
-  // What is joined cannot be added to: a part that is missing can still be sent.
+  // Parts cannot be added after joining; a missing part can still be sent.
   assertAllowed(refuseJoin(tags, partsOf(size, partBytes).length));
   const notArrived = new Refused({ ...fileRefusal("NOT_ARRIVED"), field: "partTags" });
   await files.completeParts(upload.key, upload.uploadId, tags as string[]).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import type { Letterhead } from "../tenancy/letterhead.rules.ts";
 
-/** The report of an import on paper: finished words. */
+/** The printed report of an import, with every text ready to print. */
 export interface ImportReportDocument {
   county: Letterhead;
   printedText: string;

@@ -13,16 +13,16 @@ type Builder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTy
 /** More columns than any kind has. */
 const MOST_COLUMNS = 100;
 
-/** A file of some kind, as the verbs are told of it. */
+/** The file input shared by the import mutations. */
 export const runFile = (t: Builder) => ({
-  kind: t.string({ required: true, description: "What comes in, as `importKinds` names it, e.g. users." }),
-  filename: t.string({ required: true, description: "Name of the file, for people; its content decides what it is." }),
-  content: t.string({ required: true, description: "The file as base64." }),
+  kind: t.string({ required: true, description: "Kind of import, as named in `importKinds`, e.g. users." }),
+  filename: t.string({ required: true, description: "Name of the file, for display. The format is recognized by the content." }),
+  content: t.string({ required: true, description: "Content of the file, as base64." }),
   columns: t.field({
     type: [SheetColumnInput],
     most: MOST_COLUMNS,
     description:
-      "Columns that were chosen by hand, at most one for each of ours. The others are known by their headings, or as they were chosen the last time.",
+      "Columns chosen by hand, at most one for each import column. The others are recognized by their headings, or as chosen the last time.",
   }),
 });
 
@@ -33,27 +33,27 @@ export const mappingIn = ({
   mapping as { field: string; label: string; heading: string | null }[] satisfies Mapping;
 
 const Choice = builder.objectRef<ImportChoice>("ImportChoice").implement({
-  description: "Something to choose beside the file of an import. For whoever may import it.",
+  description: "An option of an import, besides its file. Visible to people who may run this import.",
   fields: (t) => ({
-    name: t.exposeString("name", { description: "Its name for `choices`." }),
-    label: t.exposeString("label", { description: "In words." }),
-    help: t.exposeString("help", { description: "What it does." }),
+    name: t.exposeString("name", { description: "Name of the option, as used in `choices`." }),
+    label: t.exposeString("label", { description: "Label of the option, in words." }),
+    help: t.exposeString("help", { description: "Explanation of what the option does." }),
   }),
 });
 
 const Kind = builder.objectRef<AnyKind>("ImportKind").implement({
-  description: "What can come in by a file. For whoever may import it.",
+  description: "A kind of records that can be imported from a file. Visible to people who may import it.",
   fields: (t) => ({
-    name: t.exposeString("name", { description: "Its name for `kind`, e.g. users." }),
-    title: t.exposeString("title", { description: "In words, e.g. Users." }),
+    name: t.exposeString("name", { description: "Name of the kind, as used in `kind`, e.g. users." }),
+    title: t.exposeString("title", { description: "Title in words, e.g. Users." }),
     headings: t.stringList({
       description: "Headings of an empty file, in order.",
       resolve: ({ columns }) => columns.map(({ field, headings: [heading = field] }) => heading),
     }),
-    megabytes: t.int({ description: "How large a file may be.", resolve: ({ bounds }) => bounds?.megabytes ?? 2 }),
+    megabytes: t.int({ description: "Maximum size of a file, in megabytes.", resolve: ({ bounds }) => bounds?.megabytes ?? 2 }),
     choices: t.field({
       type: [Choice],
-      description: "What can be chosen beside.",
+      description: "Options of this import, besides the file.",
       resolve: ({ choices }) => [...(choices ?? [])],
     }),
   }),
@@ -62,104 +62,104 @@ const Kind = builder.objectRef<AnyKind>("ImportKind").implement({
 builder.queryField("importKinds", (t) =>
   t.field({
     type: [Kind],
-    description: "What the viewer may bring in by files, by title. [] for those who may bring in nothing.",
+    description: "Kinds of imports that the viewer may run, by title. [] for people who may run none.",
     resolve: (_root, _args, context) => kindsOf(context),
   }),
 );
 
 const State = builder.enumType("ImportState", {
-  description: "How an import stands.",
+  description: "State of an import.",
   values: {
-    RUNNING: { description: "It is being written, or stopped on the way." },
-    DONE: { description: "All of its rows are behind it." },
-    TAKEN_BACK: { description: "It was taken back as a whole." },
+    RUNNING: { description: "The import is being written, or it stopped before its last row." },
+    DONE: { description: "All rows of the import are processed." },
+    TAKEN_BACK: { description: "The whole import was undone." },
   } as const,
 });
 
 builder.prismaNode("ImportedRow", {
-  description: "A row of an imported file and what became of it. For whoever may import this kind.",
+  description: "A row of an imported file and its outcome. Visible to people who may import this kind.",
   nullable: true,
-  id: { resolve: ({ id }) => id, description: "Global id." },
+  id: { resolve: ({ id }) => id, description: "Global id of this row." },
   findUnique: (id, context) => ({ ...at(context, id), run: readableRuns(context) }),
   fields: (t) => ({
-    line: t.exposeInt("line", { description: "Line of the file where it begins." }),
-    outcome: t.field({ type: ImportOutcome, description: "What became of it.", resolve: ({ outcome }) => outcome }),
-    name: t.exposeString("name", { description: "What it is about." }),
-    problems: t.exposeStringList("problems", { description: "Why it was left out; of others, what to check." }),
+    line: t.exposeInt("line", { description: "Line of the file where the row begins." }),
+    outcome: t.field({ type: ImportOutcome, description: "What the import did with the row.", resolve: ({ outcome }) => outcome }),
+    name: t.exposeString("name", { description: "Name of the record that the row is about." }),
+    problems: t.exposeStringList("problems", { description: "Reasons why the row was skipped. For other rows, what to check." }),
     recordKey: t.exposeID("nounId", {
       nullable: true,
-      description: "UUID of the record that was made or changed. Null: none was.",
+      description: "UUID of the record that was created or changed. Null if there is none.",
     }),
   }),
 });
 
 builder.prismaNode("ImportRun", {
   description:
-    "A run of an import: its file, who ran it, what came of each row. The file itself is not kept. For whoever may import this kind.",
+    "A run of an import: its file, the person who ran it, and the outcome of each row. The file itself is not kept. Visible to people who may import this kind.",
   nullable: true,
-  id: { resolve: ({ id }) => id, description: "Global id." },
+  id: { resolve: ({ id }) => id, description: "Global id of this import run." },
   findUnique: (id, context) => ({ ...at(context, id), ...readableRuns(context) }),
   fields: (t) => ({
-    key: t.exposeID("id", { description: "UUID of the run." }),
-    kind: t.exposeString("kind", { description: "What came in, e.g. users." }),
-    title: t.string({ description: "What came in, in words.", resolve: ({ kind }) => titleOf(kind) }),
-    filename: t.exposeString("filename", { description: "Name of the file." }),
-    sha256: t.exposeString("sha256", { description: "SHA-256 of the file, hex." }),
+    key: t.exposeID("id", { description: "UUID of the import run." }),
+    kind: t.exposeString("kind", { description: "Kind of import, e.g. users." }),
+    title: t.string({ description: "Kind of import, in words.", resolve: ({ kind }) => titleOf(kind) }),
+    filename: t.exposeString("filename", { description: "Name of the file, as uploaded." }),
+    sha256: t.exposeString("sha256", { description: "SHA-256 of the file, in hex." }),
     mapping: t.field({
       type: [ReadColumn],
-      description: "How its columns were read, in the order of the template.",
+      description: "How the file's columns were read, in the order of the template.",
       resolve: (run) => mappingIn(run),
     }),
-    total: t.exposeInt("total", { description: "Rows of the file below its headings." }),
-    done: t.exposeInt("done", { description: "Rows that are behind it." }),
-    creates: t.exposeInt("creates", { description: "Records that were made." }),
-    updates: t.exposeInt("updates", { description: "Records that were changed." }),
-    unchanged: t.exposeInt("unchanged", { description: "Rows that changed nothing." }),
-    refused: t.exposeInt("refused", { description: "Rows that were left out." }),
-    state: t.field({ type: State, description: "How it stands.", resolve: ({ state }) => state }),
-    startedAt: t.expose("startedAt", { type: "DateTime", description: "When it was started." }),
-    startedByName: t.exposeString("startedByName", { description: "Who started it." }),
+    total: t.exposeInt("total", { description: "Number of rows in the file, below its headings." }),
+    done: t.exposeInt("done", { description: "Number of rows processed so far." }),
+    creates: t.exposeInt("creates", { description: "Number of records created." }),
+    updates: t.exposeInt("updates", { description: "Number of records changed." }),
+    unchanged: t.exposeInt("unchanged", { description: "Number of rows that changed nothing." }),
+    refused: t.exposeInt("refused", { description: "Number of rows that were skipped." }),
+    state: t.field({ type: State, description: "State of the import run.", resolve: ({ state }) => state }),
+    startedAt: t.expose("startedAt", { type: "DateTime", description: "When the import run was started." }),
+    startedByName: t.exposeString("startedByName", { description: "Name of the person who started the import run." }),
     finishedAt: t.expose("finishedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When its last row was written. Null: it is not done.",
+      description: "When the last row was written. Null until then.",
     }),
     takenBackAt: t.expose("takenBackAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it was taken back. Null: it was not.",
+      description: "When the import run was undone. Null if it was not.",
     }),
-    takenBackBy: t.exposeString("takenBackBy", { nullable: true, description: "Who took it back. Null: nobody." }),
+    takenBackBy: t.exposeString("takenBackBy", { nullable: true, description: "Name of the person who undid the import run. Null if it was not undone." }),
     rows: t.relatedConnection(
       "rows",
       {
         cursor: "tenantId_id",
-        description: "Its rows in the order of the file.",
-        args: { outcome: t.arg({ type: ImportOutcome, description: "Only those that came to this. Null: all." }) },
+        description: "Rows of the import run, in the order of the file.",
+        args: { outcome: t.arg({ type: ImportOutcome, description: "Limits the list to rows with this outcome. Null for all." }) },
         totalCount: true,
         query: ({ outcome }) => ({
           ...(outcome && { where: { outcome } }),
           orderBy: [{ line: "asc" as const }, { id: "asc" as const }],
         }),
       },
-      { description: "Rows with their pages." },
-      { description: "A row in a page." },
+      { description: "Rows of an import run, in pages." },
+      { description: "A row of an import run, with its cursor." },
     ),
     viewerCan: t.field({
       type: ImportRun.Can,
-      description: "What the viewer may do with it.",
+      description: "What the viewer may do with this import run now, and the reason for each refusal.",
       resolve: (run) => run,
     }),
   }),
 });
 
 const ReadColumn = builder.objectRef<{ label: string; heading: string | null }>("ReadColumn").implement({
-  description: "How a column of an imported file was read. For whoever may import this kind.",
+  description: "How a column of an imported file was read. Visible to people who may import this kind.",
   fields: (t) => ({
-    label: t.exposeString("label", { description: "Our column, by its usual heading." }),
+    label: t.exposeString("label", { description: "Usual heading of the import column." }),
     heading: t.exposeString("heading", {
       nullable: true,
-      description: "The heading in the file. Null: the file had none for it.",
+      description: "Heading in the file. Null if the file had no such column.",
     }),
   }),
 });
@@ -171,7 +171,7 @@ builder.queryField("importRuns", (t) =>
     {
       type: "ImportRun",
       cursor: "tenantId_id",
-      description: "Runs of what the viewer may import, the newest first. Empty for those who may import nothing.",
+      description: "Import runs of kinds that the viewer may import, newest first. Empty for people who may import nothing.",
       totalCount: (_connection, _args, context) => context.db.importRun.count({ where: readableRuns(context) }),
       resolve: (query, _root, _args, context) =>
         context.db.importRun.findMany({
@@ -180,8 +180,8 @@ builder.queryField("importRuns", (t) =>
           orderBy: [{ startedAt: "desc" }, { id: "desc" }],
         }),
     },
-    { description: "Imports with their pages." },
-    { description: "An import in a page." },
+    { description: "Import runs, in pages." },
+    { description: "An import run, with its cursor." },
   ),
 );
 
@@ -189,8 +189,8 @@ builder.queryField("importRun", (t) =>
   t.prismaField({
     type: "ImportRun",
     nullable: true,
-    description: "An import. Null: there is none of this key, or the viewer may not import its kind.",
-    args: { key: t.arg.id({ required: true, description: "UUID of the import." }) },
+    description: "One import run. Null if no run has this key or the viewer may not import its kind.",
+    args: { key: t.arg.id({ required: true, description: "UUID of the import run." }) },
     resolve: (query, _root, { key }, context) =>
       context.db.importRun.findFirst({ ...query, where: { AND: [{ id: key }, readableRuns(context)] } }),
   }),

@@ -3,12 +3,11 @@ import type { Context } from "../context.ts";
 import { subject } from "../subject.ts";
 import { kindsOf } from "./kinds.ts";
 
-/** Runs of the kinds that the viewer may bring in. */
+/** Runs of the kinds that the viewer may import. */
 export const readableRuns = (context: Pick<Context, "actor">) => ({
   kind: { in: kindsOf(context).map(({ name }) => name) },
 });
 
-/** What verbs of imports are done to. */
 export const ImportRun = subject<Row>("ImportRun", {
   noun: "import",
   missing: { code: "NOT_FOUND", message: "This import does not exist." },

@@ -8,7 +8,7 @@ import { hashOf, mappingWith, tableOf, toldOf } from "./readRun.ts";
 
 verb("checkImport", {
   description:
-    "Reads a file of users, departments, vendors or another kind, CSV or .xlsx by its content, and tells what would become of each row. Nothing is written. Columns are known by their headings, by what was chosen for such headings the last time, or as they are chosen now; what is missing is told, to be chosen. Tells also of an earlier run of the same file.",
+    "Reads a file of users, departments, vendors or another kind (CSV or .xlsx, recognized by its content) and reports what would happen to each row. Nothing is written. Columns are recognized by their headings, as chosen for such headings the last time, or as chosen now. Missing columns are listed so that they can be chosen. Also reports an earlier run of the same file.",
   permission: IMPORTING,
   forTokens: true,
   secret: true,
@@ -34,27 +34,27 @@ verb("checkImport", {
     return { ...told, problem: null, sheet };
   },
   payload: (t) => ({
-    headings: t.exposeStringList("headings", { description: "The headings of the file." }),
+    headings: t.exposeStringList("headings", { description: "Headings found in the file." }),
     columns: t.field({
       type: [SheetColumn],
-      description: "Our columns in the order of the template.",
+      description: "Columns of the import, in the order of the template.",
       resolve: ({ columns }) => columns,
     }),
     problem: t.string({
       nullable: true,
-      description: "Why its rows cannot be told before a column is chosen. Null: they are told.",
+      description: "Reason why a column must be chosen before the rows can be read. Null if the rows were read.",
       resolve: ({ problem }) => problem,
     }),
     sheet: t.field({
       type: ImportSheet,
       nullable: true,
-      description: "The file with what would become of each row. Null: a column must be chosen first.",
+      description: "The file, with what would happen to each row. Null if a column must be chosen first.",
       resolve: ({ sheet }) => sheet,
     }),
     earlier: t.prismaField({
       type: "ImportRun",
       nullable: true,
-      description: "The newest run of the same file that was not taken back. Null: there is none.",
+      description: "The newest run of the same file that was not undone. Null if there is none.",
       resolve: (query, { earlier }, _args, { db }) =>
         db.importRun.findFirst({ ...query, where: { id: earlier?.id ?? "" } }),
     }),

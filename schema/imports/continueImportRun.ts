@@ -9,30 +9,30 @@ import { IMPORTING, kindNamed } from "./kinds.ts";
 import { hashOf, tableOf } from "./readRun.ts";
 import { BATCH, counted, refuseGoingOn } from "./rules.ts";
 
-/** What is kept of a row's words. */
+/** What is kept of a row's texts. */
 const LONGEST_NAME = 200;
 const LONGEST_PROBLEM = 500;
 
 verb("continueImportRun", {
-  description: `Writes the next ${BATCH} rows of an import, all of their changes or none, and leaves out those that are refused. Asked again until the run is done; after an interruption it goes on where it stopped. The file is sent each time, because the county keeps none; another file is refused. A run that is done answers itself.`,
+  description: `Writes the next ${BATCH} rows of an import, all of their changes or none, and skips rows that are refused. Call it again until the run is done. After an interruption it resumes where it stopped. The file is sent each time, because the county does not keep it. Another file is refused. A run that is already done is returned unchanged.`,
   on: ImportRun,
   can: "goOn",
-  about: "Go on with it, with the same file.",
+  about: "Continue the import run with the same file.",
   permission: IMPORTING,
   forTokens: true,
   secret: true,
   refuse: (run, { actor, ports }) => refuseGoingOn(run, actor.userId, ports.clock.now()),
   repeated: ({ state }) => (state === "DONE" ? {} : null),
   input: (t) => ({
-    filename: t.string({ required: true, description: "Name of the file, for people." }),
-    content: t.string({ required: true, description: "The same file as base64." }),
+    filename: t.string({ required: true, description: "Name of the file, for display." }),
+    content: t.string({ required: true, description: "Content of the same file, as base64." }),
   }),
   run: async (run, file, context): Promise<object> => {
     const { db, actor, ports } = context;
     const kind = kindNamed(run.kind);
     if (hashOf(file.content) !== run.sha256) throw new Refused(OTHER_FILE);
     const { rows } = await tableOf(context, kind, file, mappingIn(run));
-    // From the first row on: what a row comes to depends on those above it, which change nothing any more.
+    // From the first row on: a row's outcome depends on the rows above it, which change nothing any longer.
     const planned = (await kind.plan(context, rows.slice(0, run.done + BATCH), true)).slice(run.done);
     const changes = planned.flatMap(({ change }) => change ?? []);
     await kind.admit?.(context, changes, run.choices);

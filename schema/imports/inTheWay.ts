@@ -4,7 +4,7 @@ import type { SignedContext } from "../context.ts";
 import { type AnyKind, type Brought, kindNamed } from "./kinds.ts";
 import type { InTheWay } from "./rules.ts";
 
-/** The rows that a run wrote, the last line first. */
+/** The rows that a run wrote, last line first. */
 export async function broughtBy({ db }: Pick<SignedContext, "db">, runId: string) {
   const rows = await db.importedRow.findMany({
     where: { runId, nounId: { not: null } },
@@ -18,7 +18,7 @@ export async function broughtBy({ db }: Pick<SignedContext, "db">, runId: string
   }));
 }
 
-/** Records of a run that are no longer as it left them, or that something names since; in the order of the file. */
+/** Records of a run that have changed since, or that other records now refer to, in file order. */
 export async function inTheWayOf(context: SignedContext, run: { id: string; kind: string }): Promise<InTheWay[]> {
   const kind = kindNamed(run.kind);
   const rows = await broughtBy(context, run.id);
@@ -49,7 +49,10 @@ async function versionsOf(db: Db, kind: AnyKind, rows: readonly Brought[]): Prom
   return new Map(found.map(({ id, version }) => [id, version]));
 }
 
-/** Of these records those that a row of another table names, and what such rows are: whatever room it belongs to, the database knows. */
+/**
+ * Which of these records are named by rows of other tables, and what those are. The database's foreign keys are asked,
+ * so every room is covered.
+ */
 async function namedElsewhere(db: Db, kind: AnyKind, ids: string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   if (ids.length === 0) return found;
@@ -68,7 +71,7 @@ async function namedElsewhere(db: Db, kind: AnyKind, ids: string[]): Promise<Map
   return found;
 }
 
-/** Lets nobody change or name the records of a run until the transaction ends. */
+/** Locks the records of a run so that no one changes or refers to them until the transaction ends. */
 export async function lockBrought({ db }: SignedContext, kind: AnyKind, rows: readonly Brought[]): Promise<void> {
   await db.$queryRaw`select id from ${quoted(kind.table)} where id = any(${rows.map(({ id }) => id)}) order by id for update`;
 }

@@ -5,17 +5,17 @@ import { Refused } from "../refusal.ts";
 import type { PermissionKey } from "../roles/permissions.ts";
 import { refuseWithout } from "../roles/rules.ts";
 
-/** A record that a run made or changed. */
+/** A record that a run created or changed. */
 export interface Written {
   id: string;
-  /** Its version right after. */
+  /** Its version right after the run. */
   version: number;
   name: string;
-  /** What it said before, enough to say it again; null: it is new. */
+  /** Its earlier values, enough to restore them; null: it is new. */
   before: Prisma.InputJsonObject | null;
 }
 
-/** A written row of a run, as it is taken back: the last line first. */
+/** A written row of a run as it is undone, last line first. */
 export interface Brought {
   line: number;
   id: string;
@@ -23,74 +23,77 @@ export interface Brought {
   before: Prisma.JsonObject | null;
 }
 
-/** A record that was taken back: what it said, and what it says again. `after` absent: it is gone. */
+/** An undone record, before and after. `after` is absent if it was deleted. */
 export interface TakenBack {
   id: string;
   before: Prisma.InputJsonObject;
   after?: Prisma.InputJsonObject;
 }
 
-/** A choice beside the file: yes or no. */
+/** An option besides the file: yes or no. */
 export interface ImportChoice {
   name: string;
   label: string;
   help: string;
 }
 
-/** What a room says of the records that come in by a file: the frame does everything else. */
+/** What a room declares about records that can be imported. The framework does the rest. */
 export interface ImportKind<Field extends string, Change> {
-  /** In addresses and inputs, e.g. users. */
+  /** Name in addresses and inputs, e.g. users. */
   name: string;
-  /** As people call them: 'Users'. */
+  /** Title on screens: 'Users'. */
   title: string;
   /** GraphQL type of the record, and its table. */
   noun: string;
   table: string;
-  /** Who may bring in, and take back what came. */
+  /** Permission to import, and to undo an import. */
   permission: PermissionKey;
-  /** What it asks to give changed records their earlier values back. */
+  /** Permission needed to restore the earlier values of changed records. */
   editing: PermissionKey;
   columns: readonly Column<Field>[];
   needed: Field | readonly Field[];
   bounds?: SheetBounds;
   choices?: readonly ImportChoice[];
-  /** How a row is called that made no record. */
+  /** Name of a row that created no record. */
   called(row: Row<Field>): string;
-  /** What becomes of each row; nothing is written. `locked`: nobody else changes these records until the transaction ends. */
+  /**
+   * What happens to each row; nothing is written. `locked`: no one else changes these records until the transaction
+   * ends.
+   */
   plan(context: SignedContext, rows: readonly Row<Field>[], locked: boolean): Promise<Planned<Change>[]>;
-  /** What must be so before these changes are written. @throws Refused */
+  /** Checks before these changes are written. @throws Refused */
   admit?(context: SignedContext, changes: readonly Change[], choices: readonly string[]): Promise<void>;
-  /** Writes and records changes of a file; answers in their order. */
+  /** Writes and records the changes of a file; returns results in their order. */
   write(
     context: SignedContext,
     changes: readonly Change[],
     choices: readonly string[],
     filename: string,
   ): Promise<Written[]>;
-  /** Tables whose rows belong to such a record and go with it: they do not use it. */
+  /** Tables whose rows belong to such a record and are deleted with it, so they do not count as uses. */
   own: readonly string[];
-  /** Why records cannot be taken back, by their keys, beside that they were changed or are named elsewhere: 'has signed in'. */
+  /** Why records cannot be undone, by key, besides changes and references: 'has signed in'. */
   inTheWay?(context: SignedContext, rows: readonly Brought[]): Promise<Map<string, string>>;
-  /** Removes the new records, and gives changed ones their earlier values; nothing is in the way. The frame records it. */
+  /** Deletes the new records and restores changed ones, once nothing prevents it. The framework records it. */
   takeBack(context: SignedContext, rows: readonly Brought[]): Promise<TakenBack[]>;
 }
 
-/** A kind with its types forgotten. */
+/** A kind without its type parameters. */
 export type AnyKind = ImportKind<string, unknown>;
 
 const kinds = new Map<string, AnyKind>();
 
-/** A room declares what comes in by files. */
+/** Declares a kind of import, in its room. */
 export function importKind<Field extends string, Change>(kind: ImportKind<Field, Change>): void {
-  if (kinds.has(kind.name)) throw new Error(`Two kinds of imports are called ${kind.name}.`);
+  if (kinds.has(kind.name)) throw new Error(`The import kind ${kind.name} is declared twice.`);
   kinds.set(kind.name, kind as unknown as AnyKind);
 }
 
-/** All kinds by their titles. */
+/** All kinds, by title. */
 export const importKinds = (): AnyKind[] =>
   [...kinds.values()].toSorted((one, other) => (one.title < other.title ? -1 : 1));
 
-/** Those that the viewer may bring in. */
+/** The kinds that the viewer may import. */
 export const kindsOf = ({ actor }: Pick<Context, "actor">): AnyKind[] =>
   importKinds().filter(({ permission }) => refuseWithout(actor, permission) === null);
 
@@ -102,10 +105,10 @@ export function kindNamed(name: string): AnyKind {
   throw new Refused({ code: "UNKNOWN_KIND", message, field: "kind" });
 }
 
-/** Who imports: which permission it takes, what comes in tells. */
+/** People who may import: the kind says which permission is needed. */
 export const IMPORTING = {
   rule: "Anyone who may add records of that kind.",
-  // Asked late: the rooms above declare their kinds after this one is read.
+  // Read late, because the rooms above declare their kinds after this module is loaded.
   get anyOf(): readonly PermissionKey[] {
     return [...new Set(importKinds().map(({ permission }) => permission))];
   },

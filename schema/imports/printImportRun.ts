@@ -12,26 +12,26 @@ import { REPORT_COLUMNS, reportFacts, reportParts, reportTable } from "./report.
 import "./ImportReportDocument.ts";
 
 const Format = builder.enumType("ImportReportFormat", {
-  description: "How the report of an import is written.",
+  description: "File format of the report of an import.",
   values: {
-    PDF: { description: "Pages, tagged PDF/UA." },
+    PDF: { description: "Pages as tagged PDF/UA." },
     CSV: {
-      description: "Comma-separated values (RFC 4180), UTF-8 with a byte order mark. No cell is read as a formula.",
+      description: "Comma-separated values (RFC 4180), UTF-8 with a byte order mark. No cell is interpreted as a formula.",
     },
   } as const,
 });
 
 verb("printImportRun", {
   description:
-    "Makes the report of an import for the clerk's file: file, hash, who, when, how columns were read, counts, each refused row with its reason, each record by its name. Only you can read it, and it is kept for one day.",
+    "Makes the report of an import for the clerk's file: file name and hash, who ran it and when, how columns were read, counts, each refused row with its reason, and each record by name. Only you can read the report, which is kept for one day.",
   on: ImportRun,
   can: "print",
-  about: "Make its report.",
+  about: "Make the report of the import.",
   permission: IMPORTING,
   forTokens: true,
   refuse: null,
   answers: "nothing",
-  input: (t) => ({ format: t.field({ type: Format, required: true, description: "How it is written." }) }),
+  input: (t) => ({ format: t.field({ type: Format, required: true, description: "File format of the report." }) }),
   run: async (run, { format }, context) => {
     const { db, tenant, ports } = context;
     const words = (at: Date) => momentInWords(at, tenant.timeZone);
@@ -64,6 +64,6 @@ verb("printImportRun", {
     return { fileId: id };
   },
   payload: (t) => ({
-    file: nodeNow(t, "StoredFile", "The report; only the viewer reads it.", ({ fileId }) => fileId),
+    file: nodeNow(t, "StoredFile", "The report. Only the viewer can read it.", ({ fileId }) => fileId),
   }),
 });

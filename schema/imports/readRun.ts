@@ -7,11 +7,11 @@ import { type SheetFile, tableIn } from "../files/ImportSheet.ts";
 import { columnsAs } from "../files/SheetColumn.ts";
 import type { AnyKind } from "./kinds.ts";
 
-/** SHA-256 of a file that came as base64, hex. */
+/** SHA-256 of a base64 file, in hex. */
 export const hashOf = (content: string): string =>
   createHash("sha256").update(Buffer.from(content, "base64")).digest("hex");
 
-/** The table of a file, its columns read as they were chosen. @throws Refused as {@link tableIn}, FIELD */
+/** The table of a file, with its columns as chosen. @throws Refused as {@link tableIn}, FIELD */
 export const tableOf = (
   context: SignedContext,
   kind: AnyKind,
@@ -30,7 +30,7 @@ export const tableOf = (
 export const toldOf = (kind: AnyKind, headings: readonly string[], mapping: Mapping): Recognised[] =>
   recognised(headings, kind.columns, columnsAs(kind.columns, mapping, kind.title.toLowerCase()), kind.needed);
 
-/** What is chosen now, and for other headings of the file what was chosen the last time. */
+/** Current choices, and earlier choices for the other headings of the file. */
 export async function mappingWith(
   { db }: SignedContext,
   kind: AnyKind,

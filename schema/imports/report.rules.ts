@@ -1,7 +1,7 @@
-// The report of an import, for the clerk's file: as pages and as a table.
+// The report of an import for the clerk's file, as pages and as a table.
 import type { ImportState } from "./rules.ts";
 
-/** What a report tells of a run. */
+/** What a report says about a run. */
 export interface ReportedRun {
   filename: string;
   sha256: string;
@@ -18,7 +18,7 @@ export interface ReportedRun {
   choices: readonly string[];
 }
 
-/** A row of it. */
+/** A row of the run. */
 export interface ReportedRow {
   line: number;
   outcome: "CREATE" | "UPDATE" | "UNCHANGED" | "REFUSED";
@@ -28,7 +28,7 @@ export interface ReportedRow {
 
 const figure = (count: number) => count.toLocaleString("en-US");
 
-/** What stands at the head of a report. `moments`: its hours in the county's words; null: it has not come. */
+/** Facts at the top of a report. `moments`: times in the county's format; null: not yet. */
 export function reportFacts(
   run: ReportedRun,
   moments: { started: string; finished: string | null; takenBack: string | null },
@@ -57,7 +57,7 @@ const PARTS = [
   ["UPDATE", "Updated"],
 ] as const;
 
-/** The rows of a report under their headings; rows that changed nothing are only counted, and a part without rows is left out. */
+/** The rows of a report under their headings. Unchanged rows are only counted, and an empty section is left out. */
 export const reportParts = (rows: readonly ReportedRow[]) =>
   PARTS.flatMap(([outcome, heading]) => {
     const own = rows.filter((row) => row.outcome === outcome);

@@ -14,8 +14,8 @@ const run = (more: Partial<RunFacts> = {}): RunFacts => ({
 });
 const later = (seconds: number) => new Date(NOW.valueOf() + seconds * 1000);
 
-describe("a run that is being written", () => {
-  test("is its writer's: someone else is told who writes it and how far it is", () => {
+describe("an import run in progress", () => {
+  test("belongs to its writer, and others are told who it is and how far it is", () => {
     expect(refuseWhileHeld(run(), "ben", NOW)).toMatchObject({
       code: "IMPORT_RUNNING",
       message: expect.stringContaining("Ann Ash is importing this file right now (row 200 of 5,000)"),
@@ -23,7 +23,7 @@ describe("a run that is being written", () => {
     expect(refuseGoingOn(run(), "ann", NOW)).toBeNull();
   });
 
-  test("is anyone's two minutes after its last batch, and not a second before", () => {
+  test("can be continued by anyone two minutes after its last batch, and not a second earlier", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000 }), (seconds) => {
         const refused = refuseGoingOn(run(), "ben", later(seconds));
@@ -32,17 +32,17 @@ describe("a run that is being written", () => {
     );
   });
 
-  test("does not go on when it is done or was taken back", () => {
+  test("cannot continue once it is done or undone", () => {
     expect(refuseGoingOn(run({ state: "DONE" }), "ann", NOW)).toMatchObject({ code: "IMPORT_DONE" });
     expect(refuseGoingOn(run({ state: "TAKEN_BACK" }), "ann", NOW)).toMatchObject({ code: "IMPORT_TAKEN_BACK" });
   });
 });
 
-describe("taking a run back", () => {
+describe("undoing an import run", () => {
   const changed = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ line: at + 2, name: `Firm ${at}`, why: "has been changed since" }));
 
-  test("is refused with the lines that stand against it, at most ten of them, and how many more there are", () => {
+  test("is refused with the lines that prevent it, at most ten, and how many more there are", () => {
     const done = run({ state: "DONE" });
     expect(refuseTakingBack(done, "ben", NOW, [])).toBeNull();
     expect(refuseTakingBack(done, "ben", NOW, changed(1))?.message).toBe(
@@ -54,14 +54,14 @@ describe("taking a run back", () => {
     expect(many?.message).not.toContain("line 12 ");
   });
 
-  test("is done once, and not while someone else writes it", () => {
+  test("happens once, and not while someone else writes the run", () => {
     expect(refuseTakingBack(run({ state: "TAKEN_BACK" }), "ann", NOW, [])).toMatchObject({ code: "IMPORT_TAKEN_BACK" });
     expect(refuseTakingBack(run(), "ben", NOW, [])).toMatchObject({ code: "IMPORT_RUNNING" });
     expect(refuseTakingBack(run(), "ann", NOW, [])).toBeNull();
   });
 });
 
-test("two files are read alike when each column has the same heading, in whatever order they are told", () => {
+test("two files are read alike if each column has the same heading, in any order", () => {
   const columns = fc
     .dictionary(fc.string(), fc.option(fc.string()))
     .map((told) => Object.entries(told).map(([field, heading]) => ({ field, heading })));

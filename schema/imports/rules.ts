@@ -1,16 +1,16 @@
 import type { Outcome } from "../files/import.rules.ts";
 import type { Refusal } from "../refusal.rules.ts";
 
-/** Rows that are written in one transaction. */
+/** Rows written in one transaction. */
 export const BATCH = 200;
-/** So long after its last batch somebody else may go on with a run: whoever wrote it has left it. */
+/** Time after the last batch from which someone else may continue a run. */
 export const HELD_SECONDS = 120;
-/** Rows that a refusal names. */
+/** Maximum rows named in a refusal. */
 const MOST_NAMED = 10;
 
 export type ImportState = "RUNNING" | "DONE" | "TAKEN_BACK";
 
-/** What rules ask of a run. */
+/** What the rules need to know about a run. */
 export interface RunFacts {
   state: ImportState;
   heldById: string;
@@ -20,7 +20,7 @@ export interface RunFacts {
   total: number;
 }
 
-/** Why a run is somebody else's now; null: it is not. IMPORT_RUNNING. */
+/** Why a run is currently someone else's; null: it is not. IMPORT_RUNNING. */
 export function refuseWhileHeld(run: RunFacts, userId: string, now: Date): Refusal | null {
   const isHeld = run.state === "RUNNING" && now.valueOf() - run.touchedAt.valueOf() < HELD_SECONDS * 1000;
   if (!isHeld || run.heldById === userId) return null;
@@ -31,7 +31,7 @@ export function refuseWhileHeld(run: RunFacts, userId: string, now: Date): Refus
   };
 }
 
-/** Why a run does not go on; null: it does. IMPORT_TAKEN_BACK, IMPORT_DONE, IMPORT_RUNNING. */
+/** Why a run cannot continue; null: it can. IMPORT_TAKEN_BACK, IMPORT_DONE, IMPORT_RUNNING. */
 export function refuseGoingOn(run: RunFacts, userId: string, now: Date): Refusal | null {
   if (run.state === "TAKEN_BACK") return TAKEN_BACK;
   if (run.state === "DONE") return { code: "IMPORT_DONE", message: "This import is done." };
@@ -39,7 +39,7 @@ export function refuseGoingOn(run: RunFacts, userId: string, now: Date): Refusal
 }
 const TAKEN_BACK: Refusal = { code: "IMPORT_TAKEN_BACK", message: "This import was undone." };
 
-/** A row whose record is no longer as the import left it. */
+/** A row whose record has changed since the import. */
 export interface InTheWay {
   line: number;
   name: string;
@@ -47,7 +47,7 @@ export interface InTheWay {
   why: string;
 }
 
-/** Why a run is not taken back; null: it is. IMPORT_TAKEN_BACK, IMPORT_RUNNING, CHANGED_SINCE. */
+/** Why a run cannot be undone; null: it can. IMPORT_TAKEN_BACK, IMPORT_RUNNING, CHANGED_SINCE. */
 export function refuseTakingBack(
   run: RunFacts,
   userId: string,
@@ -65,7 +65,7 @@ export function refuseTakingBack(
   };
 }
 
-/** Counts after so many more rows. */
+/** Counts after more rows. */
 export function counted<Counts extends { creates: number; updates: number; unchanged: number; refused: number }>(
   { creates, updates, unchanged, refused }: Counts,
   more: Readonly<Record<Outcome, number>>,

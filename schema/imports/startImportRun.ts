@@ -17,7 +17,7 @@ const MOST_CHOICES = 10;
 
 verb("startImportRun", {
   description:
-    "Starts an import: nothing is written before continueImportRun is asked. A file whose import stopped goes on with that run, as its columns were read then; a file that was imported already and would change nothing answers its earlier run. While somebody else writes the same file, it is refused.",
+    "Starts an import. Rows are written only by continueImportRun. If an import of the same file stopped, that run is resumed with the columns chosen then. If the file was imported already and would change nothing, the earlier run is returned. Refused while someone else is importing the same file.",
   permission: IMPORTING,
   forTokens: true,
   secret: true,
@@ -25,7 +25,7 @@ verb("startImportRun", {
     ...runFile(t),
     choices: t.stringList({
       most: MOST_CHOICES,
-      description: "What is chosen beside, as its kind names it. Null: nothing.",
+      description: "Options of the import, as named in its kind. Null for none.",
     }),
   }),
   run: async ({ kind: name, columns: given, choices: chosen, ...file }, context) => {
@@ -37,7 +37,7 @@ verb("startImportRun", {
     const sha256 = hashOf(file.content);
     const { db, actor, tenant, ports } = context;
     const now = ports.clock.now();
-    // Of two who start the same file at once the second finds the first one's run.
+    // If two people start the same file at the same time, the second finds the first one's run.
     await db.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`import:${tenant.id}:${name}:${sha256}`}, 0))::text`;
     const holder = { heldById: actor.userId, heldByName: actor.name, touchedAt: now };
     const earlier = await db.importRun.findMany({
@@ -91,9 +91,9 @@ verb("startImportRun", {
     return { runId: id, isAgain: false };
   },
   payload: (t) => ({
-    importRun: nodeNow(t, "ImportRun", "The run.", ({ runId }) => runId),
+    importRun: nodeNow(t, "ImportRun", "The import run, new or resumed, or the earlier one.", ({ runId }) => runId),
     isAgain: t.exposeBoolean("isAgain", {
-      description: "True: this file was imported already, and nothing of it would change anything now.",
+      description: "True if this file was imported already and would change nothing now.",
     }),
   }),
 });
@@ -109,7 +109,7 @@ function choicesIn(kind: AnyKind, chosen: readonly string[]): string[] {
   throw new Refused({ code: "FIELD", message, field: "choices" });
 }
 
-/** Keeps what was chosen, for the next file with such headings. */
+/** Stores the chosen columns for the next file with such headings. */
 async function remember({ db }: SignedContext, kind: AnyKind, chosen: Mapping): Promise<void> {
   for (const { field, heading } of chosen) {
     if (heading === null) continue;

@@ -10,7 +10,7 @@ import { refuseTakingBack } from "./rules.ts";
 
 type Run = Parameters<typeof refuseTakingBack>[0] & { id: string; kind: string; updates: number };
 
-/** Why a run is not taken back, permission first where it changed records. */
+/** Why a run cannot be undone, checking the permission first if it changed records. */
 async function refuse(run: Run, context: SignedContext) {
   const { actor, ports } = context;
   const without = run.updates > 0 ? refuseWithout(actor, kindNamed(run.kind).editing) : null;
@@ -20,10 +20,10 @@ async function refuse(run: Run, context: SignedContext) {
 
 verb("takeBackImportRun", {
   description:
-    "Takes an import back as a whole: what it made is removed, what it changed says again what it said before. Refused while any of these records was changed or used since; the refusal names the rows. The log tells each record.",
+    "Undoes a whole import: records that it created are deleted, and records that it changed get their earlier values back. Refused if any of these records was changed or used since. The refusal names the rows. The log lists each record.",
   on: ImportRun,
   can: "takeBack",
-  about: "Take it back as a whole: only while nothing that it made or changed was changed or used since.",
+  about: "Undo the whole import, if nothing that it created or changed was changed or used since.",
   permission: IMPORTING,
   forTokens: true,
   refuse,
@@ -32,7 +32,7 @@ verb("takeBackImportRun", {
     const kind = kindNamed(run.kind);
     const rows = await broughtBy(context, run.id);
     await lockBrought(context, kind, rows);
-    // Once more, now that nobody can change them.
+    // Checked again, now that no one can change them.
     assertAllowed(await refuse(run, context));
     const taken = await kind.takeBack(context, rows);
     await recordAll(

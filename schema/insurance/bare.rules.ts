@@ -1,8 +1,8 @@
-// What is asked of a paper that no contract asks for: that its days are not over.
+// Requirements for a certificate that no contract asks for: only that it has not expired.
 import type { Line } from "./engine/lines.rules.ts";
 import type { RequiredLine } from "./engine/requirement.rules.ts";
 
-/** A line of which nothing but its being there is asked. */
+/** A line with no requirement except that it exists. */
 export const bareLine = (line: Line): RequiredLine => ({
   line,
   perOccurrence: null,

@@ -1,4 +1,5 @@
-// Where a line of a contract stands on the board of what lapses: by what is wrong first, then by the nearest threshold (decision 'Insurance').
+// Position of a contract line on the expiration board: by its fault first, then by the nearest threshold (decision
+// 'Insurance').
 import type { InsuranceState, Threshold } from "./engine/states.rules.ts";
 
 /** Worst first. */
@@ -29,16 +30,16 @@ export const BUCKET_LABELS: Readonly<Record<Bucket, string>> = {
 
 const BY_THRESHOLD: Readonly<Record<Threshold, Bucket>> = { 60: "DAYS_60", 30: "DAYS_30", 15: "DAYS_15", 0: "TODAY" };
 
-/** The bucket of a line. An expiring one stands under the nearest threshold that it has reached. */
+/** The bucket of a line. An expiring line is in that of the nearest threshold reached. */
 export function bucketOf(state: InsuranceState, threshold: Threshold | null): Bucket {
   if (state !== "EXPIRING") return state;
   return BY_THRESHOLD[threshold ?? 60];
 }
 
-/** Statuses of a contract whose insurance is looked at; one that is over asks for none. */
+/** Statuses of a contract in which its insurance is checked. A contract that is over needs none. */
 export const LOOKED_AT: readonly string[] = ["DRAFT", "WORKING", "EXECUTED"];
 
-/** Whether the insurance of a contract is still looked at on a day. */
+/** Whether the insurance of a contract is still checked on a day. */
 export const isLookedAt = (
   { status, endDate, isDeleted }: { status: string; endDate: string | null; isDeleted: boolean },
   today: string,

@@ -1,4 +1,4 @@
-// The words in which a vendor and the owner of a contract are told that insurance ends.
+// Sentences that tell a vendor and the owner of a contract that insurance ends.
 import { longDay } from "../dates.rules.ts";
 import { addDays } from "../days.rules.ts";
 import type { LineStanding } from "./engine/check.rules.ts";
@@ -8,7 +8,10 @@ import { daysLeft } from "./engine/states.rules.ts";
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** E.g. 'General liability of contract 2026-0012 Roof of the courthouse: the last day with cover is December 13, 2026, in 20 days.' */
+/**
+ * E.g. 'General liability of contract 2026-0012 Roof of the courthouse: the last day with cover is December 13, 2026,
+ * in 20 days.'
+ */
 export function endingSentence(
   { line, endsOn }: CoverEnd,
   contract: { number: string; name: string },
@@ -25,7 +28,10 @@ export function endingSentence(
   return `${capital(LINE_LABELS[line])} of contract ${contract.number} ${contract.name}: ${when}.`;
 }
 
-/** What letters and their page ask to renew: a sentence for each line whose cover ends within the contract, where no renewal waits for review. */
+/**
+ * What renewal letters and their page ask for: a sentence for each line whose cover ends within the contract, unless a
+ * renewal waits for review.
+ */
 export const renewalSentences = (
   lines: readonly LineStanding[],
   contract: { number: string; name: string; endDate: string | null },

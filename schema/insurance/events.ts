@@ -1,6 +1,6 @@
 import { eventsByDeed, type EventType, eventType } from "../notifications/eventTypes.ts";
 
-// What other systems may hear of insurance: a paper came in, and what was decided about it.
+// Insurance events for other systems: a certificate was submitted, or decided on.
 
 const BY_REVIEW: Readonly<Partial<Record<string, EventType>>> = {
   PENDING: eventType(

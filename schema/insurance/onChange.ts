@@ -3,14 +3,14 @@ import type { CountyContext } from "../context.ts";
 import { vendorsMerged } from "../vendors/occasions.ts";
 import { refresh } from "./standing/refresh.ts";
 
-// What changes elsewhere and counts for insurance: a contract's days, vendor or status, and a vendor's name.
+// Changes elsewhere that affect insurance: a contract's dates, vendor or status, and a vendor's name.
 
-/** Deeds of this room look again by themselves. */
+/** Mutations of this room refresh the results themselves. */
 const OWN: ReadonlySet<string> = new Set(["assignRequirementSet", "waiveRequirement"]);
 const OF_VENDORS: ReadonlySet<string> = new Set(["updateVendor", "updateOwnVendor", "importVendors"]);
 
 deedRecorded.listen(async (context, { action, noun, nounId, before, after }) => {
-  // What came in from a file asks for nothing yet.
+  // Imported contracts have no requirements yet.
   if (action === "importContracts" && before === undefined) return;
   if (noun === "Contract" && !OWN.has(action)) {
     if (before === undefined && isDraft(after)) await inherit(context, nounId);
@@ -25,7 +25,10 @@ deedRecorded.listen(async (context, { action, noun, nounId, before, after }) => 
 
 const isDraft = (values: unknown): boolean => (values as { status?: unknown } | undefined)?.status === "DRAFT";
 
-/** A new contract asks for what its parent asks for, or the one that it is a copy of; one of an award for what bidders were shown. */
+/**
+ * A new contract has the requirements of its parent or of the contract it copies; one from an award has those shown to
+ * bidders.
+ */
 async function inherit({ db, ports }: CountyContext, contractId: string): Promise<void> {
   const contract = await db.contract.findFirst({
     where: { id: contractId, insurance: null },
@@ -54,7 +57,7 @@ vendorsMerged.listen(async (context, { keptId, mergedId }) => {
   const moved = { where: { vendorId: mergedId }, data: { vendorId: keptId } };
   await db.insuranceCertificate.updateMany(moved);
   await db.insuranceStanding.updateMany(moved);
-  // Whoever holds a link was asked for the other vendor's papers.
+  // The holder of a link was asked for the other vendor's papers.
   await db.insuranceLink.deleteMany({ where: { vendorId: mergedId } });
   const { count } = await db.insuranceVendor.deleteMany({ where: { vendorId: mergedId } });
   if (count > 0) await refresh(context, { vendorIds: [keptId] });

@@ -3,7 +3,7 @@ import type { Code } from "./engine/deficiencies.rules.ts";
 import { listed } from "../resolutions/words.rules.ts";
 import type { Refusal } from "../refusal.rules.ts";
 
-/** What rules ask of a certificate. */
+/** What the rules need to know about a certificate. */
 export interface ReviewFacts {
   review: "PENDING" | "ACCEPTED" | "REFUSED" | "SUPERSEDED";
   enteredById: string | null;
@@ -12,17 +12,18 @@ export interface ReviewFacts {
 const NOT_PENDING: Refusal = { code: "NOT_PENDING", message: "This certificate has already been decided." };
 const SUPERSEDED: Refusal = { code: "SUPERSEDED", message: "Another certificate replaced this one." };
 
-/** What it says is changed, and it is deleted, until somebody decides on it. NOT_PENDING. */
+/** It may be corrected or deleted until a decision is made. NOT_PENDING. */
 export const refuseUnlessPending = ({ review }: Pick<ReviewFacts, "review">): Refusal | null =>
   review === "PENDING" ? null : NOT_PENDING;
 
-/** It is decided on again while nothing took its place. SUPERSEDED. */
+/** It may be decided on again unless it was replaced. SUPERSEDED. */
 export const refuseSuperseded = ({ review }: Pick<ReviewFacts, "review">): Refusal | null =>
   review === "SUPERSEDED" ? SUPERSEDED : null;
 
 /**
- * Why a certificate is not accepted as it is; null: it may be. Two pairs of eyes: whoever typed it in does not say by herself that it is right,
- * and what it lacks is not passed over; both take a reason, which stays with it. ACCEPTED_ALREADY, SUPERSEDED, OWN_ENTRY, CERTIFICATE_DEFICIENT.
+ * Why a certificate is not accepted as it is; null: it may be. Two people are needed: the person who entered it cannot
+ * also confirm it, and deficiencies are not ignored. An exception needs a reason, which is kept. ACCEPTED_ALREADY,
+ * SUPERSEDED, OWN_ENTRY, CERTIFICATE_DEFICIENT.
  */
 export function refuseAcceptance(
   certificate: ReviewFacts,
@@ -46,7 +47,7 @@ export function refuseAcceptance(
     : null;
 }
 
-/** Overriding accepts it all the same. ACCEPTED_ALREADY, SUPERSEDED. */
+/** An override accepts it anyway. ACCEPTED_ALREADY, SUPERSEDED. */
 export const refuseOverride = (certificate: ReviewFacts): Refusal | null =>
   certificate.review === "ACCEPTED"
     ? { code: "ACCEPTED_ALREADY", message: "This certificate is already accepted." }
@@ -58,7 +59,7 @@ export const refuseDeficient = (certificate: ReviewFacts): Refusal | null =>
     ? { code: "REFUSED_ALREADY", message: "This certificate is already marked deficient." }
     : refuseSuperseded(certificate);
 
-/** Certificates of a vendor that may wait for review at once: more are nobody's papers. */
+/** Maximum certificates of a vendor waiting for review; more are not plausible. */
 export const MOST_PENDING = 100;
 /** TOO_MANY_PENDING. */
 export const refuseMorePending = (waiting: number): Refusal | null =>

@@ -1,4 +1,5 @@
-// Requirements and certificates as rows keep them: amounts in cents as text, since JSON knows no whole numbers of that size for sure.
+// Requirements and certificates as stored in rows: amounts in cents as text, because JSON numbers are not exact at that
+// size.
 import type { Certificate, CertificateContent, Policy } from "./engine/certificate.rules.ts";
 import type { Requirements, RequiredLine } from "./engine/requirement.rules.ts";
 
@@ -17,7 +18,7 @@ const cents = (text: string | null): bigint | null => (text === null ? null : Bi
 export const keptLines = (lines: readonly RequiredLine[]): Kept<RequiredLine>[] => lines.map(keep);
 export const keptPolicies = (policies: readonly Policy[]): Kept<Policy>[] => policies.map(keep);
 
-/** A version of a set, as the engine reads it. Only what {@link keptLines} wrote is ever in the row. */
+/** A version of a set as the engine reads it. Its row was always written by {@link keptLines}. */
 export function requirementsOf(row: {
   name: string;
   lines: unknown;
@@ -33,7 +34,7 @@ export function requirementsOf(row: {
   return { name, lines, umbrellaFillsIn, provenDays };
 }
 
-/** The policies of a certificate, as the engine reads them. */
+/** The policies of a certificate as the engine reads them. */
 export const policiesOf = (policies: unknown): Policy[] =>
   (policies as Kept<Policy>[]).map((policy) => ({
     ...policy,
@@ -53,7 +54,7 @@ interface CertificateRow {
   policies: unknown;
 }
 
-/** A certificate, as the engine reads it. */
+/** A certificate as the engine reads it. */
 export const certificateOf = (row: CertificateRow): Certificate => ({
   id: row.id,
   review: row.review,
@@ -65,14 +66,14 @@ export const certificateOf = (row: CertificateRow): Certificate => ({
   policies: policiesOf(row.policies),
 });
 
-/** What a search looks in, beside the vendor's name. */
+/** Searched columns besides the vendor's name. */
 export const wordsOf = ({ insured, holder, policies }: CertificateContent): string =>
   [insured, holder, ...policies.flatMap(({ carrier, number }) => [carrier, number])]
     .filter(Boolean)
     .join(" ")
     .toLowerCase();
 
-/** The names under which a county is a certificate holder; the first is the one that is asked for. */
+/** The county's names as certificate holder; the first one is the required name. */
 export function holdersOf(tenant: { name: string; displayName: string }): string[] {
   const names = [tenant.name, tenant.displayName];
   const turned = names.flatMap((name) => {

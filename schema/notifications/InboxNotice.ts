@@ -3,35 +3,35 @@ import { at, type Context } from "../context.ts";
 import { ownerId } from "../identity/ownAccount.ts";
 import { Viewer } from "../Viewer.ts";
 
-/** Notices of the person who asks; a guest has none, nor has an API token. */
+/** Notices of the viewer. Guests and API tokens have none. */
 const own = (context: Context) => ({ userId: ownerId(context) });
 
-/** At most so many notices are listed, and so many unread ones counted. */
+/** Maximum number of notices listed, and of unread ones counted. */
 const MOST = 100;
 
 builder.prismaNode("InboxNotice", {
-  description: "A notice in your inbox. Nobody else reads it.",
+  description: "A notice in your inbox. Visible only to you.",
   nullable: true,
-  id: { resolve: (notice) => notice.id, description: "Global id." },
+  id: { resolve: (notice) => notice.id, description: "Global id of this notice." },
   findUnique: (id, context) => ({ ...at(context, id), ...own(context) }),
   fields: (t) => ({
-    key: t.exposeString("key", { description: "Key of its template, e.g. APPROVAL-NOTIFY." }),
-    subject: t.exposeString("subject", { description: "What it is about, in a line." }),
-    text: t.exposeString("text", { description: "Its words." }),
+    key: t.exposeString("key", { description: "Key of the notice's template, e.g. APPROVAL-NOTIFY." }),
+    subject: t.exposeString("subject", { description: "Subject of the notice, on one line." }),
+    text: t.exposeString("text", { description: "Full text of the notice." }),
     path: t.exposeString("path", {
       nullable: true,
-      description: "Path of the page that it leads to. Null: none.",
+      description: "Path of the page that the notice leads to. Null if there is none.",
     }),
-    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it came." }),
-    readAt: t.expose("readAt", { type: "DateTime", nullable: true, description: "When you read it. Null: unread." }),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "When the notice was created." }),
+    readAt: t.expose("readAt", { type: "DateTime", nullable: true, description: "When you read the notice. Null if unread." }),
   }),
 });
 
 builder.objectFields(Viewer, (t) => ({
   notices: t.prismaField({
     type: ["InboxNotice"],
-    description: "The viewer's notices, newest first. A guest has none.",
-    args: { first: t.arg.int({ description: "How many, at most 100. Null: 20." }) },
+    description: "The viewer's notices, newest first. Empty for guests.",
+    args: { first: t.arg.int({ description: "Maximum number of notices, at most 100. Null for 20." }) },
     resolve: (query, _viewer, { first }, context) =>
       context.db.inboxNotice.findMany({
         ...query,
@@ -41,7 +41,7 @@ builder.objectFields(Viewer, (t) => ({
       }),
   }),
   unreadNotices: t.int({
-    description: "How many of the viewer's notices are unread; 100 means 100 or more.",
+    description: "Number of the viewer's unread notices. 100 means 100 or more.",
     resolve: (_viewer, _args, context) =>
       context.actor ? context.db.inboxNotice.count({ where: { ...own(context), readAt: null }, take: MOST }) : 0,
   }),

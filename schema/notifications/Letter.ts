@@ -11,21 +11,24 @@ import { calledInLog } from "../recordNames.ts";
 import { containing } from "../listing.rules.ts";
 
 export const LetterState = builder.enumType("LetterState", {
-  description: "How far a letter is.",
+  description: "Delivery state of a letter.",
   values: {
-    WAITING: { description: "It is on its way, or will be tried again." },
-    SENT: { description: "The mail server took it; without one, the county's mailbox did." },
-    DEAD: { description: "It could not be sent. It is not tried again until somebody sends it again." },
+    WAITING: { description: "The letter is being sent, or will be tried again." },
+    SENT: { description: "The mail server accepted the letter, or the county's mailbox did if there is no mail server." },
+    DEAD: { description: "The letter could not be sent. It is not tried again until someone resends it." },
   } as const satisfies Record<State, { description: string }>,
 });
 
-/** Matches no key: a mailbox that is not hers to see is empty. */
+/** Matches no key: a mailbox that the viewer may not see is empty. */
 const NOBODYS = { id: "" };
-/** Whose letters stand in the mailbox: not those of subscribers, whose addresses are nobody's business, where a mail server delivers them. */
+/**
+ * Letters shown in the mailbox. Those to subscribers are left out if a mail server delivers them, because their
+ * addresses are private.
+ */
 const inMailbox = (context: Context) =>
   lettersStayIn(context) ? {} : { NOT: { key: { in: [...SUBSCRIBER_LETTERS] } } };
 
-/** What is filled in when a letter is looked at. */
+/** Placeholders filled when a letter is viewed. */
 function asShown(
   letter: Pick<OutboxLetter, "id" | "path" | "secret" | "toEmail">,
   context: Context,
@@ -40,45 +43,45 @@ function asShown(
 builder.prismaNode("OutboxLetter", {
   name: "Letter",
   description:
-    "A letter of the county: on its way, sent, or not sent. For whoever may view templates; in a demonstration county without a mail server, for everybody who is signed in.",
+    "A letter of the county: waiting, sent, or not sent. Visible to people who may view templates. In a demonstration county without a mail server, visible to everyone who is signed in.",
   nullable: true,
-  id: { resolve: (letter) => letter.id, description: "Global id." },
+  id: { resolve: (letter) => letter.id, description: "Global id of this letter." },
   findUnique: (id, context) => ({
     ...at(context, id),
     AND: [refuseMailbox(context) ? NOBODYS : inMailbox(context)],
   }),
   fields: (t) => ({
-    key: t.exposeString("key", { description: "Key of its template, e.g. APPROVAL-NOTIFY." }),
-    fromEmail: t.exposeString("fromEmail", { description: "Address of the sender." }),
-    toEmail: t.exposeString("toEmail", { description: "Address of the receiver." }),
-    toName: t.exposeString("toName", { description: "Name of the receiver." }),
-    subject: t.exposeString("subject", { description: "Subject." }),
+    key: t.exposeString("key", { description: "Key of the letter's template, e.g. APPROVAL-NOTIFY." }),
+    fromEmail: t.exposeString("fromEmail", { description: "Email address of the sender." }),
+    toEmail: t.exposeString("toEmail", { description: "Email address of the recipient." }),
+    toName: t.exposeString("toName", { description: "Name of the recipient." }),
+    subject: t.exposeString("subject", { description: "Subject of the letter." }),
     text: t.string({
       description:
-        "Its words, with the link as the receiver gets it. A temporary password or a sign-in link is hidden from everybody but the receiver.",
+        "Text of the letter, with the link as the recipient gets it. A temporary password or a sign-in link is hidden from everyone except the recipient.",
       resolve: (letter, _args, context) => fill(letter.text, asShown(letter, context)),
     }),
     html: t.string({
       nullable: true,
-      description: "The letter as HTML, cleaned, with the link as the receiver gets it. Null: text only.",
+      description: "The letter as cleaned HTML, with the link as the recipient gets it. Null if it is text only.",
       resolve: ({ html, ...letter }, _args, context) => html && fillHtml(html, asShown(letter, context)),
     }),
-    path: t.exposeString("path", { nullable: true, description: "Path of the page that it is about. Null: none." }),
+    path: t.exposeString("path", { nullable: true, description: "Path of the page that the letter is about. Null if there is none." }),
     state: t.field({
       type: LetterState,
-      description: "How far it is.",
+      description: "Delivery state of the letter.",
       resolve: (letter) => letter.state,
     }),
-    attempts: t.exposeInt("attempts", { description: "How often it was tried." }),
+    attempts: t.exposeInt("attempts", { description: "Number of delivery attempts." }),
     lastError: t.exposeString("lastError", {
       nullable: true,
-      description: "Why the last attempt failed, in the mail server's words. Null: it did not fail.",
+      description: "Why the last attempt failed, in the mail server's words. Null if it did not fail.",
     }),
-    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was written." }),
-    sentAt: t.expose("sentAt", { type: "DateTime", nullable: true, description: "When it was sent. Null: not yet." }),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "When the letter was written." }),
+    sentAt: t.expose("sentAt", { type: "DateTime", nullable: true, description: "When the letter was sent. Null until then." }),
     nextAttemptAt: t.expose("nextAttemptAt", {
       type: "DateTime",
-      description: "When a waiting letter is tried next; means nothing for the others.",
+      description: "When a waiting letter is tried next. Without meaning in other states.",
     }),
   }),
 });
@@ -93,12 +96,12 @@ builder.queryField("letters", (t) =>
     {
       type: "OutboxLetter",
       cursor: "tenantId_id",
-      description: "The county's letters, newest first. Empty for whoever may not look into its mailbox.",
+      description: "The county's letters, newest first. Empty for people who may not view its mailbox.",
       args: {
-        state: t.arg({ type: LetterState, description: "Only letters that are this far. Null: all." }),
+        state: t.arg({ type: LetterState, description: "Limits the list to letters in this state. Null for all." }),
         text: t.arg.string({
           description:
-            "Searched for in the receiver's name and address, the subject and the key, in any case. Null: all.",
+            "Searches the recipient's name and address, the subject and the key, ignoring case. Null for all.",
         }),
       },
       resolve: (query, _root, { state, text }, context) =>
@@ -112,19 +115,19 @@ builder.queryField("letters", (t) =>
           orderBy: [{ createdAt: "desc" }, { id: "desc" }],
         }),
     },
-    { description: "Letters with their pages." },
-    { description: "A letter in a page." },
+    { description: "Letters, in pages." },
+    { description: "A letter, with its cursor." },
   ),
 );
 
 builder.objectFields(Viewer, (t) => ({
   seeMailbox: t.field({
     type: Allowance,
-    description: "Whether the viewer may look into the county's mailbox.",
+    description: "Whether the viewer may view the county's mailbox, and the reason if not.",
     resolve: (_viewer, _args, context) => allowance(refuseMailbox(context)),
   }),
   mailDelivers: t.boolean({
-    description: "True: a mail server sends letters. False: they stay in the county's mailbox.",
+    description: "True if a mail server sends letters. False if they stay in the county's mailbox.",
     resolve: (_viewer, _args, context) => context.ports.mail.delivers,
   }),
 }));

@@ -5,12 +5,12 @@ import { NOTIFICATION_KEYS, type NotificationKey } from "./rules.ts";
 import { ABOUT } from "./variables.rules.ts";
 
 const NoticePreference = builder.objectRef<{ key: NotificationKey } & Ways>("NoticePreference").implement({
-  description: "How you hear of one kind of notice. Nobody else reads it.",
+  description: "How you receive one kind of notice. Visible only to you.",
   fields: (t) => ({
-    key: t.exposeString("key", { description: "Key of the fixed list, e.g. APPROVAL-NOTIFY." }),
-    about: t.string({ description: "When it is sent, in words.", resolve: ({ key }) => ABOUT[key] }),
-    mail: t.exposeBoolean("mail", { description: "A letter is sent to your address." }),
-    inbox: t.exposeBoolean("inbox", { description: "A notice is put into your inbox." }),
+    key: t.exposeString("key", { description: "Key of the kind of notice, e.g. APPROVAL-NOTIFY." }),
+    about: t.string({ description: "When the notice is sent, in words.", resolve: ({ key }) => ABOUT[key] }),
+    mail: t.exposeBoolean("mail", { description: "Whether you receive it as a letter by email." }),
+    inbox: t.exposeBoolean("inbox", { description: "Whether you receive it in your inbox." }),
   }),
 });
 
@@ -18,7 +18,7 @@ builder.prismaObjectFields(Account, (t) => ({
   preferences: t.field({
     type: [NoticePreference],
     description:
-      "How you hear of each kind of notice: by mail, in the inbox, both (until you choose) or not at all. What always comes by mail, such as the welcome, is not listed.",
+      "How you receive each kind of notice: by email, in the inbox, both (the default) or not at all. Letters that always come by email, such as the welcome letter, are not listed.",
     resolve: async (user, _args, context) => {
       const chosen = await context.db.noticePreference.findMany({ where: { userId: user.id } });
       return NOTIFICATION_KEYS.filter(mayChoose).map((key) => {

@@ -4,7 +4,7 @@ import { mayReadTemplates } from "./NotificationTemplate.ts";
 import { DEFAULT_TEMPLATES, NOTIFICATION_KEYS, type NotificationKey as Key } from "./rules.ts";
 import { ABOUT, samplesOf, type Variable, VARIABLES } from "./variables.rules.ts";
 
-/** Samples that the county knows better than the standard ones. */
+/** Sample values that the county knows better than the defaults. */
 export function countySamples(context: Context): Record<string, string> {
   const { tenant, ports } = context;
   if (!tenant) return {};
@@ -13,24 +13,24 @@ export function countySamples(context: Context): Record<string, string> {
 }
 
 const TemplateVariable = builder.objectRef<Variable>("TemplateVariable").implement({
-  description: "A variable that you may use in a letter's words.",
+  description: "A variable that can be used in the text of a letter.",
   fields: (t) => ({
-    name: t.exposeString("name", { description: "Its name, e.g. user.first_name; written {{name}} or <%name%>." }),
-    about: t.exposeString("about", { description: "What it is, in words." }),
-    sample: t.exposeString("sample", { description: "What a preview shows in its place." }),
+    name: t.exposeString("name", { description: "Name of the variable, e.g. user.first_name. Written as {{name}} or <%name%>." }),
+    about: t.exposeString("about", { description: "What the variable contains, in words." }),
+    sample: t.exposeString("sample", { description: "Sample value shown in a preview." }),
   }),
 });
 
 const NotificationKey = builder.objectRef<Key>("NotificationKey").implement({
-  description: "A kind of letter of the fixed list.",
+  description: "A kind of letter, from the fixed list.",
   fields: (t) => ({
-    key: t.string({ description: "Its key, e.g. APPROVAL-NOTIFY.", resolve: (key) => key }),
-    about: t.string({ description: "When it is sent, in words.", resolve: (key) => ABOUT[key] }),
-    subject: t.string({ description: "The standard subject.", resolve: (key) => DEFAULT_TEMPLATES[key].subject }),
-    body: t.string({ description: "The standard text.", resolve: (key) => DEFAULT_TEMPLATES[key].body }),
+    key: t.string({ description: "Key of the kind of letter, e.g. APPROVAL-NOTIFY.", resolve: (key) => key }),
+    about: t.string({ description: "When the letter is sent, in words.", resolve: (key) => ABOUT[key] }),
+    subject: t.string({ description: "Default subject of the letter.", resolve: (key) => DEFAULT_TEMPLATES[key].subject }),
+    body: t.string({ description: "Default text of the letter.", resolve: (key) => DEFAULT_TEMPLATES[key].body }),
     variables: t.field({
       type: [TemplateVariable],
-      description: "Variables that you may use in it: those of every letter first, then its own.",
+      description: "Variables that can be used in the letter: those of every letter first, then its own.",
       resolve: (key, _args, context) => {
         const samples = samplesOf(key, countySamples(context));
         return VARIABLES[key].map((variable) => ({ ...variable, sample: samples[variable.name] ?? variable.sample }));
@@ -39,9 +39,9 @@ const NotificationKey = builder.objectRef<Key>("NotificationKey").implement({
     template: t.prismaField({
       type: "NotificationTemplate",
       nullable: true,
-      description: "The county's own words. Null: the standard words are used.",
+      description: "The county's own template. Null if the default text is used.",
       resolve: async (query, key, _args, context) => {
-        // Seven keys, one statement.
+        // One query for all seven keys.
         const own = await once(context, "notification-templates", () => context.db.notificationTemplate.findMany());
         void unread(query);
         return own.find((template) => template.key === key) ?? null;
@@ -54,7 +54,7 @@ builder.queryField("notificationKeys", (t) =>
   t.field({
     type: [NotificationKey],
     description:
-      "The fixed list of keys with their variables and standard words, by name. Empty for whoever may not view templates.",
+      "The fixed list of letter kinds with their variables and default texts, by name. Empty for people who may not view templates.",
     resolve: (_root, _args, context) => (mayReadTemplates(context) ? [...NOTIFICATION_KEYS] : []),
   }),
 );

@@ -10,8 +10,8 @@ import { samplesOf } from "./variables.rules.ts";
 const TemplateProblem = builder.objectRef<Problem>("TemplateProblem").implement({
   description: "A mistake in a template. A template with a mistake cannot be saved.",
   fields: (t) => ({
-    field: t.exposeString("field", { description: "Where it is: fromEmail, subject, body or html." }),
-    message: t.exposeString("message", { description: "What is wrong, in which line, and how to mend it." }),
+    field: t.exposeString("field", { description: "Field with the mistake: fromEmail, subject, body or html." }),
+    message: t.exposeString("message", { description: "What is wrong, in which line, and how to fix it." }),
   }),
 });
 
@@ -21,7 +21,7 @@ interface Filled {
   html: string | null;
 }
 
-/** A draft with sample data in place of its variables. @param own values beside the samples, e.g. the receiver's name */
+/** A draft with sample data for its variables. @param own values besides the samples, e.g. the recipient's name */
 export function filledWithSamples(context: Context, draft: TemplateDraft, own: Record<string, string> = {}): Filled {
   const samples = isNotificationKey(draft.key) ? samplesOf(draft.key, { ...countySamples(context), ...own }) : {};
   return {
@@ -32,17 +32,17 @@ export function filledWithSamples(context: Context, draft: TemplateDraft, own: R
 }
 
 const NotificationPreview = builder.objectRef<Filled & { problems: Problem[] }>("NotificationPreview").implement({
-  description: "A letter as the receiver would get it, filled with sample data.",
+  description: "A letter as the recipient would get it, filled with sample data.",
   fields: (t) => ({
-    subject: t.exposeString("subject", { description: "Subject with samples; unknown variables stay as written." }),
-    text: t.exposeString("text", { description: "Text with samples." }),
+    subject: t.exposeString("subject", { description: "Subject with sample data. Unknown variables stay as written." }),
+    text: t.exposeString("text", { description: "Text with sample data." }),
     html: t.exposeString("html", {
       nullable: true,
-      description: "HTML with samples, without anything that runs or loads. Null: text only.",
+      description: "HTML with sample data, without anything that runs or loads. Null if it is text only.",
     }),
     problems: t.field({
       type: [TemplateProblem],
-      description: "Its mistakes. Empty: it can be saved.",
+      description: "Mistakes in the template. Empty if it can be saved.",
       resolve: ({ problems }) => problems,
     }),
   }),
@@ -53,19 +53,19 @@ builder.queryField("previewNotification", (t) =>
     type: NotificationPreview,
     nullable: true,
     description:
-      "A template as you are writing it, filled with sample data, and its mistakes. Nothing is saved. Null: you may not view templates.",
+      "Preview of a template while you are writing it, filled with sample data, with its mistakes. Nothing is saved. Null if you may not view templates.",
     args: {
-      key: t.arg.string({ required: true, description: "Key of the fixed list." }),
-      fromEmail: t.arg.string({ description: "Address of the sender. Null: not checked." }),
-      subject: t.arg.string({ required: true, description: "Subject with variables." }),
-      body: t.arg.string({ required: true, description: "Text with variables." }),
-      html: t.arg.string({ description: "HTML with variables. Null: text only." }),
+      key: t.arg.string({ required: true, description: "Key of the kind of letter." }),
+      fromEmail: t.arg.string({ description: "Email address of the sender. Null if it is not to be checked." }),
+      subject: t.arg.string({ required: true, description: "Subject of the template, with variables." }),
+      body: t.arg.string({ required: true, description: "Text of the template, with variables." }),
+      html: t.arg.string({ description: "HTML with variables. Null for text only." }),
     },
     resolve: (_root, { key, fromEmail, subject, body, html }, context) => {
       if (!mayReadTemplates(context)) return null;
       const draft = { key, fromEmail: fromEmail ?? "", subject, body, html: html ?? null };
       const problems = problemsOf(draft);
-      // What is far too long is not filled.
+      // Templates that are far too long are not filled.
       return problems.some(({ message }) => message.includes("at most"))
         ? { subject: "", text: "", html: null, problems }
         : { ...filledWithSamples(context, draft), problems };

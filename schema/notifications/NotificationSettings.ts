@@ -10,7 +10,7 @@ interface SettingsRow {
   version: number;
 }
 
-/** The county's sender and the version of its settings, as they are now. Without a county: none. */
+/** The county's sender, and the current version of its settings. Without a county: none. */
 export const senderNow = async (context: Pick<Context, "db">): Promise<SettingsRow> =>
   (await context.db.tenantSettings.findFirst({ select: { senderEmail: true, version: true } })) ?? {
     senderEmail: null,
@@ -18,24 +18,24 @@ export const senderNow = async (context: Pick<Context, "db">): Promise<SettingsR
   };
 
 export const NotificationSettings = builder.objectRef<SettingsRow>("NotificationSettings").implement({
-  description: "Who the county's letters are from.",
+  description: "Sender of the county's letters.",
   fields: (t) => ({
     senderEmail: t.string({
       nullable: true,
       description:
-        "Sender of letters in the standard words, and the one a new template starts with. Null: the county has set none, or you may not view templates.",
+        "Sender of letters with default text, and the initial sender of a new template. Null if the county has not set one, or you may not view templates.",
       resolve: ({ senderEmail }, _args, context) => (mayReadTemplates(context) ? senderEmail : null),
     }),
     defaultSender: t.string({
-      description: "The address used where the county has set none; empty outside a county.",
+      description: "Sender used if the county has not set one. Empty outside a county.",
       resolve: (_settings, _args, { tenant, ports }) => (tenant ? productSender({ tenant, ports }) : ""),
     }),
     version: t.exposeInt("version", {
-      description: "Counts the changes of the county's settings; a save names the one it started from.",
+      description: "Version of the county's settings, increased by each change. Pass it when you save.",
     }),
     viewerCanEdit: t.field({
       type: Allowance,
-      description: "Whether the viewer may change the sender.",
+      description: "Whether the viewer may change the sender, and the reason if not.",
       resolve: (_settings, _args, context) => allowance(refuseWithout(context.actor, "administration.templates.edit")),
     }),
   }),
@@ -44,7 +44,7 @@ export const NotificationSettings = builder.objectRef<SettingsRow>("Notification
 builder.queryField("notificationSettings", (t) =>
   t.field({
     type: NotificationSettings,
-    description: "Who the county's letters are from.",
+    description: "Sender of the county's letters.",
     resolve: (_root, _args, context) => senderNow(context),
   }),
 );

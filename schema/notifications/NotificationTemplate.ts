@@ -6,36 +6,36 @@ import { calledInLog } from "../recordNames.ts";
 
 export const mayReadTemplates = (context: Context): boolean => may(context, "administration.templates.view");
 
-/** Matches no key: templates that are not hers to see are not there. */
+/** Matches no key: templates that the viewer may not see are not found. */
 const visible = (context: Context) => (mayReadTemplates(context) ? {} : { AND: [{ id: "" }] });
 
 builder.prismaNode("NotificationTemplate", {
   description:
-    "The county's own words for one kind of letter, in place of the standard words. For whoever may view templates.",
+    "The county's own text for one kind of letter, used instead of the default text. Visible to people who may view templates.",
   nullable: true,
-  id: { resolve: (template) => template.id, description: "Global id." },
+  id: { resolve: (template) => template.id, description: "Global id of this template." },
   findUnique: (id, context) => ({ ...at(context, id), ...visible(context) }),
   fields: (t) => ({
-    uuid: t.exposeID("id", { description: "Its UUID, as in web addresses." }),
+    uuid: t.exposeID("id", { description: "UUID of the template, used in web addresses." }),
     key: t.exposeString("key", {
-      description: "Key of the fixed list, e.g. APPROVAL-NOTIFY; a county has one template for each.",
+      description: "Key of the kind of letter, e.g. APPROVAL-NOTIFY. A county has at most one template per kind.",
     }),
-    fromEmail: t.exposeString("fromEmail", { description: "Address of the sender; the mail server must accept it." }),
+    fromEmail: t.exposeString("fromEmail", { description: "Email address of the sender. The mail server must accept it." }),
     subject: t.exposeString("subject", { description: "Subject with its variables as {{…}} or <%…%>." }),
-    body: t.exposeString("body", { description: "Text with its variables; may be empty." }),
+    body: t.exposeString("body", { description: "Text with its variables. May be empty." }),
     html: t.exposeString("html", {
       nullable: true,
-      description: "The same as HTML with its variables. Null: the letter is text only.",
+      description: "The letter as HTML with its variables. Null if it is text only.",
     }),
-    version: t.exposeInt("version", { description: "Counts its changes; a save names the one it started from." }),
+    version: t.exposeInt("version", { description: "Version of the template, increased by each change. Pass it when you save." }),
     viewerCanEdit: t.field({
       type: Allowance,
-      description: "Whether the viewer may change it.",
+      description: "Whether the viewer may change the template, and the reason if not.",
       resolve: (_template, _args, context) => allowance(refuseWithout(context.actor, "administration.templates.edit")),
     }),
     viewerCanDelete: t.field({
       type: Allowance,
-      description: "Whether the viewer may delete it; then the standard words are used again.",
+      description: "Whether the viewer may delete the template, and the reason if not. After that, the default text is used again.",
       resolve: (_template, _args, context) =>
         allowance(refuseWithout(context.actor, "administration.templates.delete")),
     }),
@@ -45,7 +45,7 @@ builder.prismaNode("NotificationTemplate", {
 builder.queryField("notificationTemplates", (t) =>
   t.prismaField({
     type: ["NotificationTemplate"],
-    description: "The county's own words, by key. Empty for whoever may not view templates.",
+    description: "The county's own templates, by key. Empty for people who may not view templates.",
     resolve: (query, _root, _args, context) =>
       context.db.notificationTemplate.findMany({ ...query, where: visible(context), orderBy: { key: "asc" } }),
   }),
@@ -55,8 +55,8 @@ builder.queryField("notificationTemplate", (t) =>
   t.prismaField({
     type: "NotificationTemplate",
     nullable: true,
-    description: "One template by its UUID. Null: there is none, or the viewer may not view templates.",
-    args: { key: t.arg.id({ required: true, description: "Its UUID." }) },
+    description: "One template. Null if no template has this UUID or the viewer may not view templates.",
+    args: { key: t.arg.id({ required: true, description: "UUID of the template." }) },
     resolve: (query, _root, { key }, context) =>
       mayReadTemplates(context)
         ? context.db.notificationTemplate.findUnique({ ...query, where: at(context, key) })

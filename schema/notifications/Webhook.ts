@@ -5,16 +5,16 @@ import { bodyOf } from "./webhooks.rules.ts";
 import { calledInLog } from "../recordNames.ts";
 
 const maySee = (context: Context): boolean => may(context, "administration.settings.view");
-/** Matches no key: what is not hers to see is not there. */
+/** Matches no key: records that the viewer may not see are not found. */
 const visible = (context: Context) => (maySee(context) ? {} : { AND: [{ id: "" }] });
 
 const EventTypeRef = builder.objectRef<EventType>("EventType").implement({
-  description: "A type of event that other systems can be told of.",
+  description: "A type of event that other systems can be notified of.",
   fields: (t) => ({
-    name: t.exposeString("name", { description: "Its name, e.g. resolution.adopted." }),
-    about: t.exposeString("about", { description: "When it is sent, in words." }),
+    name: t.exposeString("name", { description: "Name of the event type, e.g. resolution.adopted." }),
+    about: t.exposeString("about", { description: "When the event is sent, in words." }),
     example: t.string({
-      description: "An example of a body, as JSON.",
+      description: "Example of a message body, as JSON.",
       resolve: ({ name: type, noun }) => {
         const key = "019a1f2e-7c1d-7b43-9c55-3f2b8d1a6e90";
         const number = numberingOf(noun)?.example;
@@ -27,45 +27,45 @@ const EventTypeRef = builder.objectRef<EventType>("EventType").implement({
 
 builder.prismaNode("Webhook", {
   description:
-    "The address of another system that is told of events, by the Standard Webhooks convention. For whoever may view settings; its secret is shown once.",
+    "An address of another system that receives events, by the Standard Webhooks convention. Visible to people who may view settings. Its secret is shown only once.",
   nullable: true,
-  id: { resolve: (webhook) => webhook.id, description: "Global id." },
+  id: { resolve: (webhook) => webhook.id, description: "Global id of this webhook." },
   findUnique: (id, context) => ({ ...at(context, id), ...visible(context) }),
   fields: (t) => ({
-    uuid: t.exposeID("id", { description: "Its UUID, as in web addresses." }),
-    url: t.exposeString("url", { description: "The address that is called." }),
+    uuid: t.exposeID("id", { description: "UUID of the webhook, used in web addresses." }),
+    url: t.exposeString("url", { description: "Address to which messages are sent." }),
     description: t.exposeString("description", {
-      description: "What it is for, in the county's words; empty: not said.",
+      description: "Purpose of the webhook, in the county's words. Empty if not given.",
     }),
     events: t.stringList({
-      description: "Names of the types of events that it is told of.",
+      description: "Names of the event types that the webhook receives.",
       resolve: ({ events }) => events as string[],
     }),
     isActive: t.exposeBoolean("isActive", {
-      description: "Whether it is told of events; while it is not, its messages wait.",
+      description: "Whether the webhook receives messages. While it is off, its messages wait.",
     }),
     disabledWhy: t.exposeString("disabledWhy", {
       nullable: true,
-      description: "Why the product switched it off, e.g. it answered 410 Gone. Null: the product did not.",
+      description: "Why the product switched the webhook off, e.g. the address answered 410 Gone. Null if it did not.",
     }),
     previousUntil: t.field({
       type: "DateTime",
       nullable: true,
-      description: "Until when the former secret signs beside the new one. Null: no longer, or there was none.",
+      description: "Time until which the former secret signs messages in addition to the new one. Null if that is over or there was none.",
       resolve: ({ previousUntil }, _args, { ports: { clock } }) =>
         previousUntil && previousUntil > clock.now() ? previousUntil : null,
     }),
-    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was set up." }),
-    version: t.exposeInt("version", { description: "Counts its changes; a save names the one it started from." }),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "When the webhook was set up." }),
+    version: t.exposeInt("version", { description: "Version of the webhook, increased by each change. Pass it when you save." }),
     deliveries: t.relatedConnection(
       "deliveries",
       {
         cursor: "tenantId_id",
-        description: "Messages to it, newest first.",
+        description: "Messages to the webhook, newest first.",
         query: { orderBy: [{ createdAt: "desc" }, { id: "desc" }] },
       },
-      { name: "WebhookDeliveryConnection", description: "Messages with their pages." },
-      { name: "WebhookDeliveryEdge", description: "A message in a page." },
+      { name: "WebhookDeliveryConnection", description: "Messages, in pages." },
+      { name: "WebhookDeliveryEdge", description: "A message, with its cursor." },
     ),
   }),
 });
@@ -73,7 +73,7 @@ builder.prismaNode("Webhook", {
 builder.queryField("webhooks", (t) =>
   t.prismaField({
     type: ["Webhook"],
-    description: "The county's webhooks, oldest first. Empty for whoever may not view settings.",
+    description: "The county's webhooks, oldest first. Empty for people who may not view settings.",
     resolve: (query, _root, _args, context) =>
       context.db.webhook.findMany({
         ...query,
@@ -87,8 +87,8 @@ builder.queryField("webhook", (t) =>
   t.prismaField({
     type: "Webhook",
     nullable: true,
-    description: "One webhook by its UUID. Null: there is none, or you may not view settings.",
-    args: { key: t.arg.id({ required: true, description: "Its UUID." }) },
+    description: "One webhook. Null if no webhook has this UUID or you may not view settings.",
+    args: { key: t.arg.id({ required: true, description: "UUID of the webhook." }) },
     resolve: (query, _root, { key }, context) =>
       maySee(context) ? context.db.webhook.findUnique({ ...query, where: at(context, key) }) : unread(query),
   }),
@@ -97,7 +97,7 @@ builder.queryField("webhook", (t) =>
 builder.queryField("eventTypes", (t) =>
   t.field({
     type: [EventTypeRef],
-    description: "The types of events that other systems can be told of. For everybody: it is documentation.",
+    description: "Event types that other systems can be notified of. Visible to everyone, as documentation.",
     resolve: () => eventTypes(),
   }),
 );

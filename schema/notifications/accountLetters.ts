@@ -8,7 +8,7 @@ import { temporaryPasswordGiven } from "../identity/temporaryPassword.ts";
 import { fullName } from "../people.rules.ts";
 import { sealLetter } from "./letterSecrets.ts";
 
-// Letters about signing in. Their keys are not on the county's list of notifications: a county cannot reword or lose them.
+// Letters about signing in. Their keys are not on the county's list, so a county cannot reword or lose them.
 
 type Key = "PASSWORD-RESET" | "TEMPORARY-PASSWORD" | "SECURITY-NOTICE" | "WELCOME-EMAIL";
 interface Words {
@@ -33,10 +33,10 @@ const WORDS: Readonly<Record<Exclude<Key, "WELCOME-EMAIL">, Words>> = {
   },
 };
 
-/** Whether a letter lets its receiver into their own account, or tells them of a change of it. */
+/** Whether a letter gives its recipient access to their account, or reports a change of it. */
 export const isAboutSigningIn = (key: string): boolean => key === "WELCOME-EMAIL" || Object.hasOwn(WORDS, key);
 
-/** A county may have left the password out of its own words; without it the letter is of no use. */
+/** A county's own text may lack the password, which would make the letter useless. */
 const withPassword = (body: string, newLine: string): string =>
   /(?:\{\{|<%=?)\s*temp_password\s*(?:\}\}|%>)/.test(body)
     ? body
@@ -65,7 +65,7 @@ async function write(
   await context.db.outboxLetter.create({
     data: {
       key,
-      // Each is a letter of its own: a second request is not the first one again.
+      // Each is a separate letter: a second request is not a repeat of the first.
       dedupeKey: `${key}:${to.id}:${secrets.random(12)}`,
       fromEmail: oneLine(words.fromEmail ?? settings?.senderEmail ?? productSender(context)),
       toEmail: to.email,
@@ -81,14 +81,17 @@ async function write(
   announce(context, "outbox");
 }
 
-/** Writes the letter with the link of a lost password. @param token of the link, in clear; it is kept sealed until the letter has left */
+/**
+ * Writes the letter with the link for a lost password. @param token of the link, in clear; sealed until the letter was
+ * sent
+ */
 export function writeResetLink(context: CountyContext, to: AccountHolder, token: string): Promise<void> {
   return write(context, to, "PASSWORD-RESET", WORDS["PASSWORD-RESET"], { secret: token });
 }
 
 /**
- * Writes the letter with a temporary password: of the county's own words for WELCOME-EMAIL, or the product's for RESET. Who asked for it
- * never sees the password (OWASP ASVS 5.0, 6.4.6).
+ * Writes the letter with a temporary password: with the county's own text for WELCOME-EMAIL, or the product's for
+ * RESET. The person who requested it never sees the password (OWASP ASVS 5.0, 6.4.6).
  */
 async function writeTemporaryPassword(
   context: CountyContext,
@@ -106,16 +109,17 @@ async function writeTemporaryPassword(
 }
 
 /**
- * Tells a person by mail of a change of her account, whoever made it (OWASP ASVS 5.0, 6.3.7). It always goes by mail, whatever she
- * prefers. @param what one sentence, e.g. 'Your password was changed.'; no secret
+ * Notifies a person by email of a change of their account, whoever made it (OWASP ASVS 5.0, 6.3.7). Always by email,
+ * whatever they prefer. @param what one sentence, e.g. 'Your password was changed.'; no secret
  */
 export function writeSecurityNotice(context: CountyContext, to: AccountHolder, what: string): Promise<void> {
   return write(context, to, "SECURITY-NOTICE", WORDS["SECURITY-NOTICE"], { variables: { what } });
 }
 
 /**
- * Writes a letter of a room's own words about signing in, to somebody who need not have an account yet. `secret` is kept sealed until the
- * letter has left; the words name it {{letter_secret}}. `id` of the receiver: whatever tells her letters apart.
+ * Writes a sign-in letter with a room's own text, to a person who may not have an account yet. `secret` is sealed until
+ * the letter was sent; the text names it {{letter_secret}}. `id` of the recipient: whatever distinguishes their
+ * letters.
  */
 export const writeSignInLetter = write;
 

@@ -8,8 +8,8 @@ const LENGTH = [
 ];
 
 /**
- * HTML of a letter without anything that runs, loads or covers: tags that mail programs know, addresses of the web and of mail only, and no
- * picture, because a picture tells its server who reads.
+ * HTML of a letter without anything that runs, loads or covers: only tags that mail programs know and web and mail
+ * addresses, and no pictures, because a picture tells its server who reads.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {

@@ -8,17 +8,17 @@ import { MANAGE_WEBHOOKS, newSecret, sealedSecret } from "./webhooks.ts";
 
 verb("createWebhook", {
   description:
-    "Sets up the address of another system that is told of events. Its secret is shown once. Needs a fresh proof of identity.",
+    "Sets up a webhook: an address of another system that receives events. Its secret is shown only once. Needs a recent proof of identity.",
   permission: MANAGE_WEBHOOKS,
   secret: true,
   proven: true,
   input: (t) => ({
-    url: t.string({ required: true, description: "The address: https, and not inside a private network." }),
-    description: t.string({ required: true, description: "What it is for, at most 200 characters; may be empty." }),
+    url: t.string({ required: true, description: "Address of the webhook. It must use https and be outside private networks." }),
+    description: t.string({ required: true, description: "Purpose of the webhook, at most 200 characters. May be empty." }),
     events: t.stringList({
       required: true,
       most: MOST_EVENTS,
-      description: "Names of the types of events, at least one.",
+      description: "Names of the event types to send, at least one.",
     }),
   }),
   run: async (input, context) => {
@@ -26,7 +26,7 @@ verb("createWebhook", {
     const fields = { url, description: input.description.trim(), events: [...new Set(input.events)] };
     const known = eventTypes().map(({ name }) => name);
     assertAllowed(refuseWebhook(fields, context.ports.outside.refuse(url), known));
-    // Two who set one up take turns, so that the limit holds.
+    // One at a time, so that the limit is kept.
     await context.db
       .$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`webhooks:${context.tenant.id}`}, 0))::text`;
     if ((await context.db.webhook.count()) >= MOST_WEBHOOKS)
@@ -40,9 +40,9 @@ verb("createWebhook", {
     return { id, secret };
   },
   payload: (t) => ({
-    webhook: nodeNow(t, "Webhook", "The webhook as it is now.", ({ id }) => id),
+    webhook: nodeNow(t, "Webhook", "The webhook that was created.", ({ id }) => id),
     secret: t.exposeString("secret", {
-      description: "The secret that signs its messages, whsec_…; shown now and never again.",
+      description: "Secret that signs the webhook's messages, whsec_…. It is shown now and never again.",
     }),
   }),
 });

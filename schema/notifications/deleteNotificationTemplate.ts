@@ -13,7 +13,7 @@ const Template = subject("NotificationTemplate", {
 
 verb("deleteNotificationTemplate", {
   on: Template,
-  description: "Removes the county's own words for one kind of letter: the standard words are used again.",
+  description: "Deletes the county's own template for one kind of letter. The default text is used again.",
   permission: "administration.templates.delete",
   answers: "deletedId",
   run: async ({ id, key, fromEmail, subject: line, body, html }, _input, context) => {

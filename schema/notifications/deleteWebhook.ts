@@ -4,7 +4,7 @@ import { MANAGE_WEBHOOKS, Webhook } from "./webhooks.ts";
 
 verb("deleteWebhook", {
   on: Webhook,
-  description: "Removes a webhook with the log of its messages; waiting messages are not sent.",
+  description: "Deletes a webhook with the log of its messages. Waiting messages are not sent.",
   permission: MANAGE_WEBHOOKS,
   answers: "deletedId",
   run: async ({ id, url, description, events }, _input, context) => {

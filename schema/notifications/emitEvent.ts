@@ -4,12 +4,12 @@ import { deedRecorded } from "../record.ts";
 import { eventOf, numberingOf } from "./eventTypes.ts";
 import type { EventData } from "./webhooks.rules.ts";
 
-// Writes a message to each address that wants to hear of a deed, in the deed's own transaction; messages leave after the commit (house
-// rule 3). They are thin: which record, not what stands in it.
+// Writes a message to each subscribed address in the transaction of the change; messages are sent after commit (house
+// rule 3). They name the record, not its content.
 deedRecorded.listen(async (context, deed) => {
   const type = eventOf(deed);
   if (type === null) return;
-  // A file of thousands of records asks once.
+  // One query for a file with thousands of records.
   const webhooks = await once(context, "activeWebhooks", () =>
     context.db.webhook.findMany({ where: { isActive: true }, select: { id: true, events: true } }),
   );

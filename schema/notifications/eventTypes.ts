@@ -2,17 +2,17 @@ import type { Context } from "../context.ts";
 import type { Deed } from "../record.ts";
 import { VERBS } from "../verb.ts";
 
-/** A type of event that other systems may be told of; the room of its record declares it. */
+/** A type of event for other systems, declared by the room of its record. */
 export interface EventType {
   /** E.g. meeting.cancelled. */
   name: string;
   /** When it is sent, in words. */
   about: string;
-  /** GraphQL type of the record that it is about. */
+  /** GraphQL type of its record. */
   noun: string;
 }
 
-/** How the records of a type are numbered in messages. */
+/** Numbers of the records of a type, for messages. */
 interface Numbered {
   example: string;
   /** The number of a record by its key. Null: it has none. */
@@ -23,27 +23,27 @@ const types = new Map<string, EventType>();
 const numbers = new Map<string, Numbered>();
 const byDeed = new Map<string, (deed: Deed) => EventType | null>();
 
-/** Declares a type of event; a verb that always is one names it as its `event`. */
+/** Declares a type of event. A verb that always causes it names it as its `event`. */
 export function eventType(name: string, noun: string, about: string): EventType {
   const type = { name, noun, about };
   types.set(name, type);
   return type;
 }
 
-/** Declares what numbers the records of a type, for messages about them. */
+/** Declares how the records of a type are numbered in messages. */
 export const numberedInEvents = (noun: string, numbered: Numbered): void => void numbers.set(noun, numbered);
 
-/** Declares which event a deed done to such a record is, where not the verb tells but what changed. */
+/** Declares which event a change of such a record is, if the changed fields decide and not the verb. */
 export const eventsByDeed = (noun: string, decide: (deed: Deed) => EventType | null): void =>
   void byDeed.set(noun, decide);
 
-/** Every type of event, by name. */
+/** Every event type, by name. */
 export const eventTypes = (): EventType[] =>
   [...types.values()].toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 
 export const numberingOf = (noun: string): Numbered | null => numbers.get(noun) ?? null;
 
-/** The event that a deed is for the outside. Null: it is none. */
+/** The event of a change for other systems. Null: none. */
 export function eventOf(deed: Deed): EventType | null {
   const decide = byDeed.get(deed.noun);
   if (decide) return decide(deed);

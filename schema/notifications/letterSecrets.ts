@@ -2,16 +2,16 @@ import type { Context, Ports } from "../context.ts";
 import { passwordLinkAt } from "../identity/passwordLink.rules.ts";
 import { lettersStayIn } from "./mailbox.ts";
 
-// The secret of a letter is kept apart from its words, sealed, until the letter has been sent.
+// The secret of a letter is stored apart from its text, sealed, until the letter was sent.
 
-/** Seals a temporary password or the token of a link for the letter that carries it. */
+/** Seals a temporary password or the token of a link for its letter. */
 export const sealLetter = (ports: Pick<Ports, "secrets">, secret: string): string =>
   ports.secrets.seal("letter", secret);
 
-/** What everybody but the receiver sees in place of a letter's secret. */
+/** Shown in place of a letter's secret to everyone except the recipient. */
 const HIDDEN = "••••••••";
 
-/** Variables of a letter's secret, as its receiver gets them. */
+/** Variables of a letter's secret, as its recipient gets them. */
 export function secretVariables(
   secrets: Pick<Ports["secrets"], "open">,
   address: string,
@@ -24,8 +24,8 @@ export function secretVariables(
 }
 
 /**
- * The same for a viewer of the county's mailbox: hidden, except from the receiver in a demonstration county without a mail server, where
- * no letter is delivered otherwise.
+ * The same for a viewer of the county's mailbox: hidden, except from the recipient in a demonstration county without a
+ * mail server, where no letter is delivered otherwise.
  */
 export function shownVariables(
   context: Context,

@@ -5,9 +5,9 @@ import { Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 
 verb("markNoticeRead", {
-  description: "Marks one of your notices as read, or all of them. Doing it twice changes nothing.",
+  description: "Marks one of your notices as read, or all of them. Repeating it changes nothing.",
   permission: { rule: "anyone signed in, for their own notices" },
-  input: (t) => ({ noticeId: t.id({ description: "The notice. Null: all of them." }) }),
+  input: (t) => ({ noticeId: t.id({ description: "Global id of the notice. Null for all notices." }) }),
   run: async ({ noticeId }, context) => {
     const { userId } = context.actor;
     const id = noticeId == null ? null : keyOf("InboxNotice", noticeId);
@@ -24,7 +24,7 @@ verb("markNoticeRead", {
   payload: (t) => ({
     viewer: t.field({
       type: Viewer,
-      description: "The viewer, with her notices as they are now.",
+      description: "The viewer, with their notices after the change.",
       resolve: () => ({}),
     }),
   }),

@@ -11,7 +11,7 @@ export interface Recipient {
   name: string;
   /** Lower case. */
   email: string;
-  /** Null: somebody without an account; she gets mail only. */
+  /** Null: a person without an account, who gets email only. */
   userId: string | null;
 }
 
@@ -21,15 +21,18 @@ export interface Notice {
   variables: Record<string, string>;
   /** Path in the product that it is about, e.g. /resolutions/{key}. */
   path: string;
-  /** The same `dedupe` and person never get it twice. */
+  /** A person never gets the same `dedupe` twice. */
   dedupe: string;
-  /** The matter as a subject calls it, e.g. its number and title. Absent: by its number. */
+  /** Name of the matter in a subject, e.g. its number and title. Absent: its number. */
   called?: string;
   /** Put before the template's subject, e.g. 'Reminder: '. */
   prefix?: string;
-  /** Words of its own, where the key's template tells of another kind of record; they may name the variables. */
+  /** Its own text, if the key's template is about another kind of record; it may use the variables. */
   words?: { subject: string; body: string };
-  /** Put under the letters, not into the inbox, of those who have a secret, by address: {{letter_secret}} in these words, kept sealed. */
+  /**
+   * Appended to the letters (not the inbox notices) of people who have a secret, by address: {{letter_secret}} in this
+   * text, sealed.
+   */
   postscript?: { text: string; secrets: ReadonlyMap<string, string> };
 }
 
@@ -37,8 +40,9 @@ const LONGEST_SUBJECT = 300;
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 /**
- * Writes a notice of a template's words: a letter into the outbox, and a line into the inbox of whoever has an account. Nothing is sent
- * here: letters leave after the commit (house rule 3). Whoever has an account is told in the ways that they chose.
+ * Writes a notice with a template's text: a letter into the outbox, and an inbox notice for people who have an account.
+ * Nothing is sent here: letters are sent after commit (house rule 3). People with an account are notified in the ways
+ * that they chose.
  */
 export async function notify(context: CountyContext, notice: Notice): Promise<void> {
   const to = once(notice.to);
@@ -57,7 +61,7 @@ export async function notify(context: CountyContext, notice: Notice): Promise<vo
   for (const { toEmail, subject, dedupeKey, ...letter } of letters) {
     const userId = to.find((person) => person.email === toEmail)?.userId;
     const { mail, inbox }: Ways = ways(toEmail);
-    // Who gets it by mail too is told once because her letter is written once; who does not, because the line's own id is.
+    // With email, the letter is written only once; without, the notice's own id prevents repeats.
     if (!userId || !inbox || (mail && !told.has(toEmail))) continue;
     const text = letter.secret === null ? letter.text : withoutPostscript(notice, letter.text);
     const id = createHash("sha256").update(dedupeKey).digest("hex").slice(0, 32);
@@ -68,18 +72,18 @@ export async function notify(context: CountyContext, notice: Notice): Promise<vo
 
 type Template = Awaited<ReturnType<typeof templateOf>>;
 
-/** A template with a notice's own words; its sender stays. */
+/** A template with a notice's own text; its sender stays. */
 const worded = (template: Template, words: Notice["words"]): Template =>
   words ? { ...template, subject: words.subject, body: words.body, html: null } : template;
 const underOf = ({ postscript }: Notice): string => (postscript ? `\n\n${postscript.text}` : "");
 
-/** The words of a letter without what was put under them: a secret is for the letter alone. */
+/** The text of a letter without what was appended: a secret belongs in the letter only. */
 function withoutPostscript(notice: Notice, text: string): string {
   const at = text.lastIndexOf(fill(underOf(notice), notice.variables));
   return at < 0 ? text : text.slice(0, at);
 }
 
-/** A subject that has only a number calls the matter by its whole name, where the notice has one. */
+/** A subject with only a number uses the matter's whole name, if the notice has one. */
 const namedInSubject = ({ subject }: Template, { called }: Notice): Record<string, string> =>
   called === undefined || subject.includes("matter.title") ? {} : { "matter.number": called };
 
@@ -97,9 +101,9 @@ function letterTo(context: CountyContext, notice: Notice, template: Template, pe
     toEmail: person.email,
     toName: oneLine(person.name),
     subject: oneLine(subject).slice(0, LONGEST_SUBJECT),
-    // A variable that says nothing leaves no hole.
+    // An empty variable leaves no gap.
     text: `${fill(template.body, variables).replaceAll(/\n{3,}/g, "\n\n")}${fill(under, notice.variables)}`,
-    // Cleaned after it was filled: what stands in a link's address is cleaned with it.
+    // Cleaned after filling, so that filled link addresses are cleaned too.
     html:
       template.html === null
         ? null
@@ -111,7 +115,7 @@ function letterTo(context: CountyContext, notice: Notice, template: Template, pe
   } satisfies Prisma.OutboxLetterCreateManyInput;
 }
 
-/** Puts a line into somebody's inbox, without a letter. @param id of the line, where it must not be written twice */
+/** Adds an inbox notice without a letter. @param id of the notice, if it must not be written twice */
 export async function tellInbox(
   context: CountyContext,
   userId: string,
@@ -119,7 +123,7 @@ export async function tellInbox(
   id?: string,
 ): Promise<void> {
   const { path } = notice;
-  // In the inbox the line itself is the link.
+  // In the inbox, the notice itself is the link.
   const text = fill(notice.text, { link: "", app_url: context.ports.links.addressOf(context.tenant.subdomain) });
   const { count } = await context.db.inboxNotice.createMany({
     data: [
@@ -138,7 +142,7 @@ export async function tellInbox(
   if (count > 0) announce(context, `notices:${userId}`);
 }
 
-/** The county's own words for a key, else the product's, sent by the county's sender. */
+/** The county's own text for a key, otherwise the product's, sent by the county's sender. */
 async function templateOf(context: CountyContext, key: NotificationKey) {
   const own = await context.db.notificationTemplate.findFirst({ where: { key } });
   if (own) return own;
@@ -146,7 +150,7 @@ async function templateOf(context: CountyContext, key: NotificationKey) {
   return { ...DEFAULT_TEMPLATES[key], html: null, fromEmail: settings?.senderEmail ?? productSender(context) };
 }
 
-/** The sender of a county that has set none. */
+/** The sender of a county that has not set one. */
 export function productSender(context: Pick<CountyContext, "ports" | "tenant">): string {
   return `no-reply@${new URL(context.ports.links.addressOf(context.tenant.subdomain)).hostname}`;
 }
@@ -162,7 +166,7 @@ function variablesOf(context: CountyContext, notice: Notice, person: Recipient):
   };
 }
 
-/** Everybody once, by address. */
+/** Each person once, by address. */
 const once = (people: readonly Recipient[]): Recipient[] => [
   ...new Map(people.map((person) => [person.email, person])).values(),
 ];

@@ -7,11 +7,11 @@ const minutesAfter = (attempts: number) => {
   return next && (next.valueOf() - NOON.valueOf()) / 60_000;
 };
 
-test("a letter that could not be sent is tried again after a minute, five, thirty, two hours, six hours; then it is dead", () => {
+test("a failed letter is tried again after 1, 5 and 30 minutes, 2 and 6 hours, and then is dead", () => {
   expect([1, 2, 3, 4, 5, 6, 7].map(minutesAfter)).toEqual([1, 5, 30, 120, 360, null, null]);
 });
 
-test("why it failed is kept in one line, never empty", () => {
+test("the reason of a failure is kept on one line, never empty", () => {
   expect(failureWords(new Error("550 no such\r\n  mailbox "))).toBe("550 no such mailbox");
   expect(failureWords("gone")).toBe("gone");
   expect(failureWords(new Error(""))).toBe("The mail server gave no reason.");

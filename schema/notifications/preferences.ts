@@ -6,13 +6,13 @@ export interface Ways {
   inbox: boolean;
 }
 
-/** Both, until she chooses. */
+/** Both by default. */
 export const BOTH: Ways = { mail: true, inbox: true };
 
-/** Whether a person may choose how she hears of a key: a welcome reaches somebody who has no inbox yet. */
+/** Whether a person may choose how they receive a key: a welcome letter reaches people who have no inbox yet. */
 export const mayChoose = (key: string): key is NotificationKey => isNotificationKey(key) && key !== "WELCOME-EMAIL";
 
-/** In which ways each of these people hears of a key, by her address; without an account by mail only. */
+/** How each of these people receives a key, by address; without an account by email only. */
 export async function waysOf(
   context: CountyContext,
   key: NotificationKey,

@@ -14,7 +14,7 @@ const Delivery = subject("WebhookDelivery", {
 verb("resendDelivery", {
   on: Delivery,
   description:
-    "Sends a message again, with all its attempts ahead of it. Its webhook-id stays the same, so that a receiver knows it for a second copy.",
+    "Sends a message again, with all attempts available again. Its webhook-id stays the same, so that a receiver can recognize the repeat.",
   permission: MANAGE_WEBHOOKS,
   refuse: ({ webhook }) => refuseWhileOff(webhook),
   run: async ({ id, webhookId }, _input, context) => {

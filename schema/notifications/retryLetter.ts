@@ -13,7 +13,7 @@ const Letter = subject("Letter", {
 
 verb("retryLetter", {
   on: Letter,
-  description: "Sends a letter again that could not be sent, with all its attempts ahead of it.",
+  description: "Resends a letter that could not be sent, with all attempts available again.",
   permission: "administration.templates.send-test",
   refuse: ({ state }) => refuseRetry(state),
   answers: "nothing",
@@ -24,5 +24,5 @@ verb("retryLetter", {
     });
     announce(context, "outbox");
   },
-  payload: (t) => ({ letter: nodeNow(t, "OutboxLetter", "The letter as it is now.", ({ key }) => key) }),
+  payload: (t) => ({ letter: nodeNow(t, "OutboxLetter", "The letter after the change.", ({ key }) => key) }),
 });

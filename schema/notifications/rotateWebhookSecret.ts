@@ -7,7 +7,7 @@ import { MANAGE_WEBHOOKS, newSecret, sealedSecret, Webhook } from "./webhooks.ts
 verb("rotateWebhookSecret", {
   on: Webhook,
   description:
-    "Gives a webhook a new secret, shown once; for 24 hours the former one signs too. Needs a fresh proof of identity.",
+    "Gives a webhook a new secret, shown only once. For 24 hours, the former secret signs too. Needs a recent proof of identity.",
   permission: MANAGE_WEBHOOKS,
   secret: true,
   proven: true,
@@ -27,6 +27,6 @@ verb("rotateWebhookSecret", {
     return { secret };
   },
   payload: (t) => ({
-    secret: t.exposeString("secret", { description: "The new secret, whsec_…; shown now and never again." }),
+    secret: t.exposeString("secret", { description: "The new secret, whsec_…. It is shown now and never again." }),
   }),
 });

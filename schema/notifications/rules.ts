@@ -1,6 +1,6 @@
-// The letters of the county and their words.
+// The county's letters and their default texts.
 
-/** The fixed list of kinds of letters. */
+/** The fixed list of letter kinds. */
 export const NOTIFICATION_KEYS = [
   "AMEND-RENEW-NOTICE",
   "APPROVAL-NOTIFY",
@@ -16,7 +16,7 @@ export type NotificationKey = (typeof NOTIFICATION_KEYS)[number];
 export const isNotificationKey = (text: string): text is NotificationKey =>
   (NOTIFICATION_KEYS as readonly string[]).includes(text);
 
-/** The words that are used until a county writes its own. */
+/** The default texts, until a county writes its own. */
 export const DEFAULT_TEMPLATES: Readonly<Record<NotificationKey, { subject: string; body: string }>> = {
   "APPROVAL-NOTIFY": {
     subject: "{{matter.number}} is ready for your {{step.action}}",
@@ -49,7 +49,7 @@ export const DEFAULT_TEMPLATES: Readonly<Record<NotificationKey, { subject: stri
 };
 
 /**
- * Words of a template with its variables filled in, written {{name}} or <%name%>. A name that is not known stays as written, so that it is
+ * Fills the variables of a template, written {{name}} or <%name%>. An unknown name stays as written, so that it is
  * seen; nothing is evaluated. {{link}} and {{app_url}} are filled when the letter is sent.
  */
 export function fill(template: string, variables: Readonly<Record<string, string>>): string {
@@ -62,7 +62,7 @@ export function fill(template: string, variables: Readonly<Record<string, string
   );
 }
 
-/** The same in HTML: what is filled in is text, never markup. */
+/** The same in HTML: filled values are text, never markup. */
 export function fillHtml(template: string, variables: Readonly<Record<string, string>>): string {
   return fill(
     template,

@@ -8,18 +8,18 @@ import { refuseTemplate } from "./template.rules.ts";
 
 verb("saveNotificationTemplate", {
   description:
-    "Saves the county's own words for one kind of letter, new or changed. A template with a mistake is refused, and the refusal names the mistake.",
+    "Saves the county's own text for one kind of letter, new or changed. A template with a mistake is refused, and the refusal names the mistake.",
   permission: {
     rule: "administration.templates.create for a new template, administration.templates.edit for a change",
   },
   input: (t) => ({
-    templateId: t.id({ description: "The template to change. Null: a new one." }),
-    version: t.int({ description: "The version that you edited. Null: a new template." }),
-    key: t.string({ required: true, description: "Key of the fixed list; one template a key." }),
-    fromEmail: t.string({ required: true, description: "Address of the sender." }),
-    subject: t.string({ required: true, description: "Subject with variables, one line." }),
-    body: t.string({ required: true, description: "Text with variables; may be empty." }),
-    html: t.string({ description: "The same as HTML. Null or empty: text only." }),
+    templateId: t.id({ description: "Global id of the template to change. Null for a new template." }),
+    version: t.int({ description: "Version of the template that you edited. Null for a new template." }),
+    key: t.string({ required: true, description: "Key of the kind of letter. At most one template per key." }),
+    fromEmail: t.string({ required: true, description: "Email address of the sender." }),
+    subject: t.string({ required: true, description: "Subject with variables, on one line." }),
+    body: t.string({ required: true, description: "Text with variables. May be empty." }),
+    html: t.string({ description: "The letter as HTML. Null or empty for text only." }),
   }),
   run: async (input, context) => {
     const id = input.templateId == null ? null : keyOf("NotificationTemplate", input.templateId);
@@ -28,7 +28,7 @@ verb("saveNotificationTemplate", {
     context.grant = needed;
     const data = {
       key: input.key,
-      // Not trimmed before it is looked at: a line break at its end is one.
+      // Checked before trimming, because a line break at the end counts.
       fromEmail: input.fromEmail,
       subject: input.subject,
       body: input.body.replaceAll("\r\n", "\n"),
@@ -37,7 +37,7 @@ verb("saveNotificationTemplate", {
     assertAllowed(refuseTemplate(data));
     data.fromEmail = data.fromEmail.trim();
     data.subject = data.subject.trim();
-    // Two who write for the same key take turns, so that a taken key is told, not met.
+    // One at a time per key, so that a taken key is refused instead of violating the unique index.
     await context.db
       .$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`notification-templates:${context.tenant.id}`}, 0))::text`;
     const before = id === null ? null : await templateNow(context, id, input.version ?? null);
@@ -64,11 +64,11 @@ verb("saveNotificationTemplate", {
     return saved;
   },
   payload: (t) => ({
-    template: nodeNow(t, "NotificationTemplate", "The template as it is now.", ({ id }) => id),
+    template: nodeNow(t, "NotificationTemplate", "The template after the change.", ({ id }) => id),
   }),
 });
 
-/** What a template says before it is changed, for the record. @throws Refused NOT_FOUND; Conflicted */
+/** A template's earlier text, for the record. @throws Refused NOT_FOUND; Conflicted */
 async function templateNow(context: SignedContext, id: string, version: number | null) {
   const found = await context.db.notificationTemplate.findFirst({ where: { id } });
   if (!found) throw new Refused({ code: "NOT_FOUND", message: "Not found." });

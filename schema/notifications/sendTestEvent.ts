@@ -8,7 +8,7 @@ import { MANAGE_WEBHOOKS, Webhook } from "./webhooks.ts";
 
 verb("sendTestEvent", {
   on: Webhook,
-  description: "Sends a webhook a message of the type webhook.test, to show that it is set up right.",
+  description: "Sends a webhook a message of type webhook.test, to check its setup.",
   permission: MANAGE_WEBHOOKS,
   refuse: refuseWhileOff,
   run: async ({ id }, _input, context) => {
@@ -23,6 +23,6 @@ verb("sendTestEvent", {
     return { deliveryId: delivery.id };
   },
   payload: (t) => ({
-    delivery: nodeNow(t, "WebhookDelivery", "The message, on its way.", ({ deliveryId }) => deliveryId),
+    delivery: nodeNow(t, "WebhookDelivery", "The message, waiting to be sent.", ({ deliveryId }) => deliveryId),
   }),
 });

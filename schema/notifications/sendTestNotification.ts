@@ -8,14 +8,14 @@ import { refuseTemplate } from "./template.rules.ts";
 
 verb("sendTestNotification", {
   description:
-    "Sends you a template as you are writing it, filled with sample data; nobody else gets it. The template is not kept.",
+    "Sends you a template while you are writing it, filled with sample data. No one else receives it. The template is not saved.",
   permission: "administration.templates.send-test",
   input: (t) => ({
-    key: t.string({ required: true, description: "Key of the fixed list." }),
-    fromEmail: t.string({ required: true, description: "Address of the sender." }),
-    subject: t.string({ required: true, description: "Subject with variables." }),
-    body: t.string({ required: true, description: "Text with variables." }),
-    html: t.string({ description: "The same as HTML. Null: text only." }),
+    key: t.string({ required: true, description: "Key of the kind of letter." }),
+    fromEmail: t.string({ required: true, description: "Email address of the sender." }),
+    subject: t.string({ required: true, description: "Subject of the template, with variables." }),
+    body: t.string({ required: true, description: "Text of the template, with variables." }),
+    html: t.string({ description: "The letter as HTML. Null for text only." }),
   }),
   run: async ({ key, fromEmail, subject, body, html }, context) => {
     const draft = { key, fromEmail, subject, body, html: html?.trim() ? html : null };
@@ -52,6 +52,6 @@ verb("sendTestNotification", {
     return { toEmail: email };
   },
   payload: (t) => ({
-    toEmail: t.exposeString("toEmail", { description: "Where it is sent: your own address." }),
+    toEmail: t.exposeString("toEmail", { description: "Recipient of the test: your own address." }),
   }),
 });

@@ -7,23 +7,23 @@ import { mayChoose } from "./preferences.ts";
 import { NOTIFICATION_KEYS } from "./rules.ts";
 
 const NoticePreferenceInput = builder.inputType("NoticePreferenceInput", {
-  description: "How you want to hear of one kind of notice.",
+  description: "How you want to receive one kind of notice.",
   fields: (t) => ({
-    key: t.string({ required: true, description: "Key of the fixed list." }),
-    mail: t.boolean({ required: true, description: "By mail." }),
-    inbox: t.boolean({ required: true, description: "In the inbox." }),
+    key: t.string({ required: true, description: "Key of the kind of notice." }),
+    mail: t.boolean({ required: true, description: "Whether to receive it by email." }),
+    inbox: t.boolean({ required: true, description: "Whether to receive it in the inbox." }),
   }),
 });
 
 verb("setNoticePreferences", {
-  description: "Chooses how you hear of each kind of notice; kinds that you leave out stay as they are.",
+  description: "Sets how you receive each kind of notice. Kinds that you leave out do not change.",
   permission: { rule: "anyone signed in, for themselves" },
   input: (t) => ({
     preferences: t.field({
       type: [NoticePreferenceInput],
       required: true,
       most: NOTIFICATION_KEYS.length,
-      description: "Your choices, each key once.",
+      description: "Your choices, each key at most once.",
     }),
   }),
   run: async ({ preferences }, context) => {

@@ -5,11 +5,11 @@ import { NotificationSettings, senderNow } from "./NotificationSettings.ts";
 import { refuseSender } from "./template.rules.ts";
 
 verb("setSenderEmail", {
-  description: "Sets who letters are from where a template does not say.",
+  description: "Sets the sender of letters whose template does not name one.",
   permission: "administration.templates.edit",
   input: (t) => ({
-    version: t.int({ required: true, description: "The version of the county's settings that you edited." }),
-    senderEmail: t.string({ description: "One address. Null or empty: the product's own." }),
+    version: t.int({ required: true, description: "Version of the county's settings that you edited." }),
+    senderEmail: t.string({ description: "A single email address. Null or empty uses the product's address." }),
   }),
   run: async (input, context) => {
     await context.db.$queryRaw`select id from tenant_settings for update`;
@@ -29,7 +29,7 @@ verb("setSenderEmail", {
   payload: (t) => ({
     settings: t.field({
       type: NotificationSettings,
-      description: "The sender as it is now.",
+      description: "The sender after the change.",
       resolve: (_done, _args, context) => senderNow(context),
     }),
   }),

@@ -21,8 +21,8 @@ const draft = (over: Partial<TemplateDraft> = {}): TemplateDraft => ({
 const messages = (over: Partial<TemplateDraft>) =>
   problemsOf(draft(over)).map(({ field, message }) => `${field}: ${message}`);
 
-describe("A template is kept only without a mistake", () => {
-  test("key, sender and subject are required; the body is not", () => {
+describe("a template is saved only without mistakes", () => {
+  test("key, sender and subject are required, but not the body", () => {
     for (const field of ["key", "fromEmail", "subject"] as const)
       expect(refuseTemplate(draft({ [field]: " " }))).toEqual({
         code: "TEMPLATE_INCOMPLETE",
@@ -32,12 +32,12 @@ describe("A template is kept only without a mistake", () => {
     expect(refuseTemplate(draft({ body: "" }))).toBeNull();
   });
 
-  test("the key is one of the fixed list", () => {
+  test("the key must be on the fixed list", () => {
     expect(refuseTemplate(draft({ key: "APPROVAL" }))).toMatchObject({ code: "UNKNOWN_KEY", field: "key" });
     expect(refuseTemplate(draft({ key: "constructor" }))).toMatchObject({ code: "UNKNOWN_KEY" });
   });
 
-  test("an unknown variable is named with its line, and the one that was meant is offered", () => {
+  test("an unknown variable is named with its line, and the intended one is suggested", () => {
     expect(messages({ body: "Dear {{user.firstname}},\n\nsee <%matter.titel%> {{whatever.it.is}}" })).toEqual([
       "body: “{{user.firstname}}” in line 1 is not a variable of APPROVAL-NOTIFY. Did you mean “{{user.first_name}}”?",
       "body: “<%matter.titel%>” in line 3 is not a variable of APPROVAL-NOTIFY. Did you mean “{{matter.title}}”?",
@@ -56,7 +56,7 @@ describe("A template is kept only without a mistake", () => {
     expect(fill("{{constructor}} <%toString%>", {})).toBe("{{constructor}} <%toString%>");
   });
 
-  test("braces that are never closed are named", () => {
+  test("unclosed braces are named", () => {
     expect(messages({ body: "Dear {{user.first_name,\nx" })).toEqual([
       "body: “{{user.first_name,” in line 1 is never closed with }}.",
     ]);
@@ -64,7 +64,7 @@ describe("A template is kept only without a mistake", () => {
   });
 
   test.each(["\r\nBcc: all@evil.example", "\n", "\r", "\u0000", "\u2028", "\u0085", "\t"])(
-    "no line break and no control character stands in a subject or a sender: %j",
+    "a subject or sender must not contain a line break or control character: %j",
     (control) => {
       expect(messages({ subject: `Hello${control}x` })).toEqual([
         "subject: Subject must be one line without control characters.",
@@ -83,13 +83,13 @@ describe("A template is kept only without a mistake", () => {
     "a b@demo.example",
     "@demo.example",
     "clerk@-demo.example",
-  ])("the sender is one plain address, not %s", (fromEmail) => {
+  ])("the sender must be a plain address, not %s", (fromEmail) => {
     expect(isAddress(fromEmail)).toBe(false);
     expect(refuseTemplate(draft({ fromEmail }))).toMatchObject({ field: "fromEmail" });
     expect(refuseSender(fromEmail)).toMatchObject({ code: "SENDER_MALFORMED" });
   });
 
-  test("a temporary password stands in the welcome alone, and never in a subject", () => {
+  test("a temporary password is allowed only in the welcome letter, and never in a subject", () => {
     expect(messages({ body: "{{temp_password}}" })).toEqual([
       "body: “{{temp_password}}” can be used only in WELCOME-EMAIL.",
     ]);
@@ -98,7 +98,7 @@ describe("A template is kept only without a mistake", () => {
   });
 
   test.each(["https://evil.example/?p={{temp_password}}", "<a href='//x/<%= temp_password %>'>x</a>"])(
-    "a temporary password never stands in an address: %s",
+    "a temporary password is never allowed in an address: %s",
     (html) => {
       expect(problemsOf(draft({ key: "WELCOME-EMAIL", subject: "Welcome", body: "", html }))).toEqual([
         { field: "html", message: "The HTML part must not include the password in a link." },
@@ -106,7 +106,7 @@ describe("A template is kept only without a mistake", () => {
     },
   );
 
-  test("the lengths have an end", () => {
+  test("lengths are limited", () => {
     expect(messages({ subject: "x".repeat(301) })).toEqual([
       "subject: Subject has 301 characters. At most 300 are allowed.",
     ]);
@@ -114,7 +114,7 @@ describe("A template is kept only without a mistake", () => {
   });
 });
 
-test("the shipped words of every key are without a mistake, and its samples fill them wholly", () => {
+test("the default texts of every key have no mistakes, and its samples fill them completely", () => {
   for (const key of NOTIFICATION_KEYS) {
     expect(problemsOf(draft({ key, ...DEFAULT_TEMPLATES[key] }))).toEqual([]);
     expect(fill(DEFAULT_TEMPLATES[key].body, samplesOf(key))).not.toMatch(/\{\{|<%/);
@@ -124,7 +124,7 @@ test("the shipped words of every key are without a mistake, and its samples fill
   }
 });
 
-test("what is filled into HTML is text, never markup", () => {
+test("values filled into HTML are text, never markup", () => {
   expect(fillHtml("<p>{{note}}</p>", { note: `<b onclick="x">&'` })).toBe(
     "<p>&lt;b onclick=&quot;x&quot;&gt;&amp;&#39;</p>",
   );

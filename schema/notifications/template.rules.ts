@@ -3,7 +3,7 @@ import type { Refusal } from "../refusal.rules.ts";
 import { isNotificationKey, type NotificationKey } from "./rules.ts";
 import { FILLED_WHEN_SENT, VARIABLES } from "./variables.rules.ts";
 
-// What a county may write into its letters.
+// What a county may write in its letters.
 
 export interface TemplateDraft {
   key: string;
@@ -18,7 +18,7 @@ export type TemplateField = "fromEmail" | "subject" | "body" | "html";
 
 export interface TemplateProblem {
   field: TemplateField;
-  /** What is wrong, where, and what to do. */
+  /** What is wrong, where, and how to fix it. */
   message: string;
 }
 
@@ -26,7 +26,7 @@ export interface TemplateProblem {
 export const LONGEST = { fromEmail: 254, subject: 300, body: 20_000, html: 100_000 } as const;
 const LABELS = { fromEmail: "From Email", subject: "Subject", body: "The body", html: "The HTML part" } as const;
 
-/** Line breaks and other controls, with which a header could be added to a letter. */
+/** Line breaks and other control characters, which could add a header to a letter. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]/u;
 /** One address, without a name, a second address or a comment. */
 const ADDRESS = /^[^\s@<>(),;:"[\]\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
@@ -35,15 +35,15 @@ const ADDRESS = /^[^\s@<>(),;:"[\]\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0
 export const isAddress = (text: string): boolean =>
   text.length <= LONGEST.fromEmail && ADDRESS.test(text) && !CONTROLS.test(text);
 
-/** A password in an address would be told to whoever reads that server's log. */
+/** A password in an address would appear in the server's log. */
 const PASSWORD_IN_ADDRESS = /(?:https?:\/\/|href\s*=\s*["']?)[^\s"'>]*(?:\{\{|<%=?)\s*temp_password/i;
 
-/** One of both written forms, or a beginning of one that is never ended. */
+/** A variable in either form, or the beginning of one that is not closed. */
 const WRITTEN = /\{\{([^{}]*)\}\}|<%=?((?:(?!%>|<%)[^])*)%>|\{\{|<%/g;
 
 /**
- * Mistakes in a template, in the order of the fields and of their text: unknown variables with their line, braces that are never closed,
- * line breaks in a header, an address that is none. Empty: none.
+ * Mistakes in a template, in the order of the fields and of their text: unknown variables with their line, braces that
+ * are not closed, line breaks in a header, an invalid address. Empty: none.
  */
 export function problemsOf(draft: TemplateDraft): TemplateProblem[] {
   const key = isNotificationKey(draft.key) ? draft.key : null;
@@ -92,8 +92,8 @@ const excerpt = (text: string): string => {
 };
 
 /**
- * Why a template cannot be kept. Null: it can.
- * Codes: TEMPLATE_INCOMPLETE, UNKNOWN_KEY, TEMPLATE_PROBLEM (with the field at fault and the first mistake's words).
+ * Why a template cannot be saved. Null: it can.
+ * Codes: TEMPLATE_INCOMPLETE, UNKNOWN_KEY, TEMPLATE_PROBLEM (with the field at fault and the first mistake).
  */
 export function refuseTemplate(draft: TemplateDraft): Refusal | null {
   const empty = (["key", "fromEmail", "subject"] as const).find((field) => draft[field].trim() === "");
@@ -115,8 +115,6 @@ export function refuseSender(senderEmail: string | null): Refusal | null {
   };
 }
 
-/**
- * A template with both written forms of its variables as {{name}}: in HTML, <%name%> would be taken for a broken tag.
- */
+/** A template with all its variables as {{name}}, because <%name%> in HTML would be parsed as a broken tag. */
 export const withBraces = (template: string): string =>
   template.replaceAll(/<%=?\s*([\w.]+)\s*%>/g, (_written, name: string) => `{{${name}}}`);

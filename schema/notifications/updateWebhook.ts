@@ -8,18 +8,18 @@ import { MANAGE_WEBHOOKS, Webhook } from "./webhooks.ts";
 
 verb("updateWebhook", {
   on: Webhook,
-  description: "Changes what an address is told of, or switches it on or off. While it is off, its messages wait.",
+  description: "Changes a webhook's address, description or event types, or switches it on or off. While it is off, its messages wait.",
   permission: MANAGE_WEBHOOKS,
   versioned: true,
   input: (t) => ({
-    url: t.string({ required: true, description: "The address: https, and not inside a private network." }),
-    description: t.string({ required: true, description: "What it is for, at most 200 characters; may be empty." }),
+    url: t.string({ required: true, description: "Address of the webhook. It must use https and be outside private networks." }),
+    description: t.string({ required: true, description: "Purpose of the webhook, at most 200 characters. May be empty." }),
     events: t.stringList({
       required: true,
       most: MOST_EVENTS,
-      description: "Names of the types of events, at least one.",
+      description: "Names of the event types to send, at least one.",
     }),
-    isActive: t.boolean({ required: true, description: "Whether it is told of events." }),
+    isActive: t.boolean({ required: true, description: "Whether the webhook receives messages." }),
   }),
   run: async (webhook, input, context) => {
     const url = input.url.trim();
@@ -29,7 +29,7 @@ verb("updateWebhook", {
     const after = { ...fields, isActive: input.isActive };
     await context.db.webhook.update({
       where: at(context, webhook.id),
-      // Somebody looked at it: why the product switched it off is over.
+      // A person reviewed it, so the reason why the product switched it off no longer applies.
       data: { ...after, ...(input.isActive && { disabledWhy: null }), version: { increment: 1 } },
     });
     const { description, events, isActive } = webhook;

@@ -3,17 +3,17 @@ import type { NotificationKey } from "./rules.ts";
 // Variables of letters: those of every letter, and those of the matter that it is about (decision 'Approval route').
 
 export interface Variable {
-  /** As it is written between the braces. */
+  /** Name as written between the braces. */
   name: string;
-  /** What it is, in words. */
+  /** What it contains, in words. */
   about: string;
-  /** What a preview and a test letter show in its place. */
+  /** Shown in previews and test letters. */
   sample: string;
 }
 
 const variable = (name: string, about: string, sample: string): Variable => ({ name, about, sample });
 
-/** Filled when a letter is sent, not when it is written; a subject cannot use them. */
+/** Filled when a letter is sent, not when it is written, so a subject cannot use them. */
 export const FILLED_WHEN_SENT: readonly string[] = ["link", "temp_password"];
 
 const SPECIFIED = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bodyOf, nextDelivery, refuseWebhook } from "./webhooks.rules.ts";
 
-test("a body has its fields in one order, however it was stored, and nothing beside the record's names", () => {
+test("a body has its fields in one order, in any storage order, and only the record's names", () => {
   const stored = {
     data: { number: "2026-4", key: "k", id: "i", title: "secret" },
     type: "meeting.changed",
@@ -12,7 +12,7 @@ test("a body has its fields in one order, however it was stored, and nothing bes
   );
 });
 
-test("a message is tried ten times, over three days", () => {
+test("a message is tried ten times within three days", () => {
   const noon = new Date("2026-03-11T12:00:00Z");
   const hours = Array.from({ length: 10 }, (_, at) => nextDelivery(at + 1, noon)).map(
     (next) => next && (next.valueOf() - noon.valueOf()) / 3_600_000,
@@ -20,7 +20,7 @@ test("a message is tried ten times, over three days", () => {
   expect(hours).toEqual([5 / 3600, 1 / 12, 0.5, 2, 5, 10, 14, 20, 24, null]);
 });
 
-test("a webhook hears of events that there are, and of one at least", () => {
+test("a webhook receives existing events only, and at least one", () => {
   const draft = { url: "https://x.example/", description: "", events: ["meeting.changed", "vote.closed"] };
   const refuse = (given: typeof draft, fault: string | null) => refuseWebhook(given, fault, draft.events);
   expect(refuse(draft, null)).toBeNull();

@@ -2,10 +2,10 @@ import type { Refusal } from "../refusal.rules.ts";
 
 // Messages to other systems, by Standard Webhooks 1.0.
 
-/** What the button 'Send a test' sends; nobody subscribes to it. */
+/** Sent by the button 'Send a test'; no webhook subscribes to it. */
 export const TEST_EVENT = "webhook.test";
 
-/** What a message says: which record; the rest is asked for under the asker's own rights. */
+/** Content of a message: which record. Details are queried with the reader's own permissions. */
 export interface EventData {
   /** Global id. */
   id: string;
@@ -14,7 +14,7 @@ export interface EventData {
   number?: string;
 }
 
-/** The body as it is sent, its fields always in this order: the signature is over these very letters. */
+/** The body as sent, its fields always in this order, because the signature covers these exact bytes. */
 export function bodyOf(payload: unknown): string {
   const { type, timestamp, data } = payload as { type: string; timestamp: string; data: EventData };
   const { id, key, number } = data;
@@ -23,7 +23,7 @@ export function bodyOf(payload: unknown): string {
 
 const SECOND = 1000;
 const HOUR = 3_600 * SECOND;
-/** Milliseconds from a failed attempt to the next, as Standard Webhooks 1.0 advises. */
+/** Milliseconds from a failed attempt to the next, as Standard Webhooks 1.0 recommends. */
 const BACK_OFF: readonly number[] = [
   5 * SECOND,
   300 * SECOND,
@@ -31,20 +31,23 @@ const BACK_OFF: readonly number[] = [
   ...[2, 5, 10, 14, 20, 24].map((n) => n * HOUR),
 ];
 
-/** When a message is tried again. @param attempts the failed one included @returns null: no more, it is dead until somebody sends it again */
+/**
+ * When a message is tried again. @param attempts including the failed one @returns null: never; it is dead until
+ * someone resends it
+ */
 export function nextDelivery(attempts: number, failedAt: Date): Date | null {
   const wait = BACK_OFF[Math.max(attempts, 1) - 1];
   return wait === undefined ? null : new Date(failedAt.valueOf() + wait);
 }
 
-/** How long the former secret signs beside the new one. */
+/** How long the former secret signs in addition to the new one. */
 export const ROTATION_MS = 24 * HOUR;
-/** More than there are types of events. */
+/** More than the number of event types. */
 export const MOST_EVENTS = 100;
-/** Webhooks of a county at most. */
+/** Maximum webhooks of a county. */
 export const MOST_WEBHOOKS = 20;
 
-/** Why nothing is sent to a webhook now. Null: it is. Code WEBHOOK_OFF. */
+/** Why nothing can be sent to a webhook now. Null: it can. Code WEBHOOK_OFF. */
 export const refuseWhileOff = ({ isActive }: { isActive: boolean }): Refusal | null =>
   isActive ? null : { code: "WEBHOOK_OFF", message: "This webhook is switched off. Switch it on first." };
 
@@ -55,9 +58,9 @@ export interface WebhookDraft {
 }
 
 /**
- * Why a webhook cannot be kept. Null: it can.
- * @param addressFault why its address cannot be called, in words; null: it can
- * @param known names of the types of events that there are
+ * Why a webhook cannot be saved. Null: it can.
+ * @param addressFault why its address is not allowed, in words; null: it is allowed
+ * @param known names of all event types
  * Codes: ADDRESS_REFUSED, DESCRIPTION_TOO_LONG, NO_EVENTS, UNKNOWN_EVENT
  */
 export function refuseWebhook(

@@ -7,38 +7,37 @@ import { subject } from "../subject.ts";
 import { Viewer } from "../Viewer.ts";
 import { todayOf } from "../tenancy/today.ts";
 
-/** Delegations that concern the person who asks: who stands in for her, and for whom she does. */
+/** Delegations that concern the viewer: who stands in for them, and for whom they stand in. */
 const concerning = (context: Context) => {
   const userId = ownerId(context);
   return { OR: [{ userId }, { delegateId: userId }] };
 };
 
-/** A delegation of the viewer's own, as what verbs are done to. */
 export const Delegation = subject<Row>("Delegation", {
   noun: "delegation",
   lock: ({ db, actor }, id) => db.delegation.findFirst({ where: { id, userId: actor.userId } }),
 });
 
 builder.prismaNode("Delegation", {
-  description: "Somebody decides in another's place, from a day to a day. For the two of them.",
+  description: "One user decides in place of another, from a first to a last day. Visible to these two users.",
   nullable: true,
-  id: { resolve: (delegation) => delegation.id, description: "Global id." },
+  id: { resolve: (delegation) => delegation.id, description: "Global id of this delegation." },
   findUnique: (id, context) => ({ ...at(context, id), ...concerning(context) }),
   include: { user: true, delegate: true },
   fields: (t) => ({
-    userName: t.string({ description: "Who is away.", resolve: ({ user }) => fullName(user) }),
-    delegateName: t.string({ description: "Who decides in her place.", resolve: ({ delegate }) => fullName(delegate) }),
-    startsOn: t.expose("startsOn", { type: "Date", description: "The first day." }),
-    endsOn: t.expose("endsOn", { type: "Date", description: "The last day." }),
+    userName: t.string({ description: "Name of the user who is away.", resolve: ({ user }) => fullName(user) }),
+    delegateName: t.string({ description: "Name of the user who decides in their place.", resolve: ({ delegate }) => fullName(delegate) }),
+    startsOn: t.expose("startsOn", { type: "Date", description: "First day of the delegation." }),
+    endsOn: t.expose("endsOn", { type: "Date", description: "Last day of the delegation, included." }),
     isActive: t.boolean({
-      description: "Whether it holds today.",
+      description: "Whether the delegation is in effect today.",
       resolve: ({ startsOn, endsOn, endedAt, delegate }, _args, context) => {
         const today = todayOf(context);
         return startsOn <= today && today <= endsOn && endedAt === null && delegate.isActive;
       },
     }),
     viewerIsDelegate: t.boolean({
-      description: "Whether the viewer is the one who decides in the other's place.",
+      description: "Whether the viewer is the user who decides in the other's place.",
       resolve: ({ delegateId }, _args, context) => delegateId === context.actor?.userId,
     }),
   }),
@@ -47,7 +46,7 @@ builder.prismaNode("Delegation", {
 builder.objectField(Viewer, "delegations", (t) =>
   t.prismaField({
     type: ["Delegation"],
-    description: "Delegations by and to the viewer that hold today or later, the next first. A guest has none.",
+    description: "Delegations by and to the viewer that are in effect today or later, earliest first. Empty for guests.",
     resolve: (query, _viewer, _args, context) =>
       context.db.delegation.findMany({
         ...query,

@@ -10,7 +10,7 @@ import { refusal } from "./refusals.rules.ts";
 import type { StepFacts } from "./rules.ts";
 import { whoDecides } from "./whoDecides.ts";
 
-/** A step as its rules ask of it, and whose route it is on. */
+/** A step as its rules need it, and whose route it is on. */
 export interface StepOnRoute {
   step: StepFacts & { userId: string | null; email: string };
   matter: Matter;
@@ -22,7 +22,7 @@ export interface LockedStep extends StepOnRoute {
   matter: LockedMatter;
 }
 
-/** A step with its matter, which is locked. Null: there is none, or it is not the viewer's to read. */
+/** A step with its locked matter. Null: not found, or the viewer may not read it. */
 async function lockStep(context: SignedContext, id: string): Promise<LockedStep | null> {
   const readable = await stepsOfAny((kind) => kind.readable(context));
   const found = await context.db.routeStep.findFirst({ where: { id, ...readable }, include: withMatter() });
@@ -33,7 +33,6 @@ async function lockStep(context: SignedContext, id: string): Promise<LockedStep 
   return locked && step ? { step, matter: locked } : null;
 }
 
-/** A step of an approval route, as what verbs are done to. */
 export const RouteStep = subject<StepOnRoute, LockedStep>("RouteStep", {
   field: "step",
   noun: "step",
@@ -41,7 +40,7 @@ export const RouteStep = subject<StepOnRoute, LockedStep>("RouteStep", {
   missing: refusal("STEP_NOT_FOUND"),
 });
 
-/** Why nobody may decide an open step; three statements for all that are shown at once. */
+/** Why no one may decide an open step; three queries for all steps shown together. */
 async function whyStuck(context: Context, stepId: string): Promise<string | null> {
   const why = await batched(context, "whyStuck", stepId, async (ids) => {
     const steps = await context.db.routeStep.findMany({ where: { id: { in: ids } }, include: withMatter() });
@@ -52,63 +51,63 @@ async function whyStuck(context: Context, stepId: string): Promise<string | null
 }
 
 const OutsideSignerType = builder.objectRef<OutsideSigner>("OutsideSigner").implement({
-  description: "Somebody who signs a contract from outside, without an account. For whoever may read the step.",
+  description: "A person outside the county who signs a contract without an account. Visible to people who may read the step.",
   fields: (t) => ({
-    organization: t.exposeString("organization", { description: "For whom the person signs." }),
-    title: t.exposeString("title", { description: "As what, e.g. President." }),
+    organization: t.exposeString("organization", { description: "Organization for which the person signs." }),
+    title: t.exposeString("title", { description: "Title of the person, e.g. President." }),
   }),
 });
 
 export const RouteStepNode = builder.prismaNode("RouteStep", {
-  description: "A step of an approval route. For staff who may read what is on the route.",
+  description: "A step of an approval route. Visible to staff who may read what is on the route.",
   nullable: true,
-  id: { resolve: (step) => step.id, description: "Global id." },
+  id: { resolve: (step) => step.id, description: "Global id of this step." },
   findUnique: async (id, context) => ({ ...at(context, id), ...(await stepsOfAny((kind) => kind.seen(context))) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the step." }),
-    stage: t.expose("stage", { type: RouteStageEnum, description: "The stage of the route that it belongs to." }),
-    order: t.exposeInt("order", { description: "Steps of the same order run side by side." }),
-    name: t.exposeString("name", { description: "Who is asked." }),
-    email: t.exposeString("email", { description: "Her e-mail address, lower case." }),
+    stage: t.expose("stage", { type: RouteStageEnum, description: "Stage of the route that the step belongs to." }),
+    order: t.exposeInt("order", { description: "Position in the route. Steps with the same order run at the same time." }),
+    name: t.exposeString("name", { description: "Name of the person who is asked." }),
+    email: t.exposeString("email", { description: "Email address of the person who is asked, in lower case." }),
     outside: t.field({
       type: OutsideSignerType,
       nullable: true,
-      description: "Somebody from outside, who signs without an account. Null: one of the county's own.",
+      description: "Signer from outside the county, who signs without an account. Null for the county's own people.",
       resolve: ({ outsideOrganization, outsideTitle }) =>
         outsideOrganization === null ? null : { organization: outsideOrganization, title: outsideTitle ?? "" },
     }),
-    action: t.expose("action", { type: StepActionEnum, description: "What is asked." }),
-    notes: t.exposeString("notes", { description: "A word to the person. '' for none." }),
-    state: t.expose("state", { type: StepStateEnum, description: "How far it is." }),
+    action: t.expose("action", { type: StepActionEnum, description: "What the person is asked to do." }),
+    notes: t.exposeString("notes", { description: "Note to the person. '' if there is none." }),
+    state: t.expose("state", { type: StepStateEnum, description: "State of the step." }),
     openedAt: t.expose("openedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When its person was asked. Null: not yet.",
+      description: "When the person was asked. Null until then.",
     }),
     decidedAt: t.expose("decidedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it was decided. Null: not yet.",
+      description: "When the step was decided. Null until then.",
     }),
     decidedByName: t.exposeString("decidedByName", {
       nullable: true,
-      description: "Who decided it; with 'for …' where somebody stood in. Null: nobody yet, or it was for information.",
+      description: "Name of the person who decided the step, with 'for …' if they stood in for someone. Null if it is undecided or was for information.",
     }),
-    reason: t.exposeString("reason", { nullable: true, description: "Why it was rejected or skipped. Null: neither." }),
+    reason: t.exposeString("reason", { nullable: true, description: "Reason why the step was rejected or skipped. Null if it was neither." }),
     cannotBeDone: t.string({
       nullable: true,
       description:
-        "Why nobody may decide it though it is open, in a sentence; whoever may edit routes chooses somebody else. Null: somebody may, or it is not open.",
+        "Why no one may decide the step although it is open, in a sentence. People who may edit routes choose someone else. Null if someone may decide it or it is not open.",
       select: { id: true, state: true },
       resolve: ({ id, state }, _args, context) => (state === "OPEN" ? whyStuck(context, id) : null),
     }),
     signedHash: t.exposeString("signedHash", {
       nullable: true,
-      description: "SHA-256 of the text that was signed, hex. Null: not signed.",
+      description: "SHA-256 of the text that was signed, in hex. Null if not signed.",
     }),
     viewerCan: t.field({
       type: RouteStep.Can,
-      description: "What the viewer may do with it.",
+      description: "What the viewer may do with this step now, and the reason for each refusal.",
       select: {
         ...withMatter(),
         id: true,

@@ -11,32 +11,31 @@ import type { TemplateStep } from "./templates.rules.ts";
 import { matchingTemplate, type RoutedBy, stepsOf } from "./templates.ts";
 
 const RouteTemplateStep = builder.objectRef<TemplateStep>("RouteTemplateStep").implement({
-  description: "A step that a template of routes offers.",
+  description: "A step that a route template contains.",
   fields: (t) => ({
-    stage: t.expose("stage", { type: RouteStageEnum, description: "The stage of the route that it belongs to." }),
-    order: t.exposeInt("order", { description: "Steps of the same order run side by side; 1 comes first." }),
+    stage: t.expose("stage", { type: RouteStageEnum, description: "Stage of the route that the step belongs to." }),
+    order: t.exposeInt("order", { description: "Position in the route, from 1. Steps with the same order run at the same time." }),
     name: t.exposeString("name", { description: "Name of the person who is asked." }),
-    email: t.exposeString("email", { description: "E-mail address of the person." }),
-    action: t.expose("action", { type: StepActionEnum, description: "What is asked." }),
-    notes: t.exposeString("notes", { description: "A word to the person; empty: none." }),
+    email: t.exposeString("email", { description: "Email address of the person who is asked." }),
+    action: t.expose("action", { type: StepActionEnum, description: "What the person is asked to do." }),
+    notes: t.exposeString("notes", { description: "Note to the person. Empty if there is none." }),
   }),
 });
 
 const mayRead = (context: Context, matter: RoutedMatterType): boolean =>
   READS_TEMPLATES[matter].some((key) => may(context, key));
 
-/** Templates that the viewer may read: of each kind, by whoever writes its records, its routes, or its templates. */
+/** Templates that the viewer may read: for each kind, people who write its records, its routes, or its templates. */
 export const readableTemplates = (context: Context): { matter: { in: RoutedMatterType[] } } => ({
   matter: { in: MATTERS.filter((matter) => mayRead(context, matter)) },
 });
 
-/** Who keeps templates: those of each kind, whoever holds its right. */
+/** People who may edit templates, by kind. */
 export const KEEPS_TEMPLATES = {
   rule: "Anyone who may edit routes, or for contract templates, anyone who may edit those.",
   anyOf: ofEveryKind("EDIT_TEMPLATES"),
 } satisfies Permission;
 
-/** A template of routes, as what verbs are done to. */
 export const RouteTemplate = subject<Row>("RouteTemplate", {
   field: "template",
   noun: "template",
@@ -45,13 +44,13 @@ export const RouteTemplate = subject<Row>("RouteTemplate", {
 
 builder.prismaNode("RouteTemplate", {
   description:
-    "Steps for a category and an amount, e.g. over $20,000: County Attorney, then Treasurer. For whoever may edit meeting items or routes; those of contracts for whoever may view their templates.",
+    "A template of an approval route for a category and an amount, e.g. over $20,000: County Attorney, then Treasurer. Visible to people who may edit meeting items or routes. Templates for contracts are visible to people who may view them.",
   nullable: true,
-  id: { resolve: (template) => template.id, description: "Global id." },
+  id: { resolve: (template) => template.id, description: "Global id of this template." },
   findUnique: (id, context) => ({ ...at(context, id), ...readableTemplates(context) }),
   fields: (t) => ({
-    matter: t.expose("matter", { type: RoutedMatterTypeEnum, description: "On whose routes its steps are." }),
-    name: t.exposeString("name", { description: "Its name, unique in the county." }),
+    matter: t.expose("matter", { type: RoutedMatterTypeEnum, description: "Kind of record whose routes the template is for." }),
+    name: t.exposeString("name", { description: "Name of the template, unique in the county." }),
     ...Object.fromEntries(
       categories().map(({ matter, field, type, about }) => [
         field,
@@ -66,15 +65,15 @@ builder.prismaNode("RouteTemplate", {
     overAmount: t.field({
       type: "Decimal",
       nullable: true,
-      description: "It is for amounts over this one, in dollars. Null: any amount, an unknown one too.",
+      description: "Amount in dollars above which the template applies. Null if it applies to any amount, including an unknown one.",
       resolve: (template) => (template.overAmount === null ? null : Number(template.overAmount)),
     }),
     steps: t.field({
       type: [RouteTemplateStep],
-      description: "Its steps in their order.",
+      description: "Steps of the template, in order.",
       resolve: (template) => stepsOf(template),
     }),
-    version: t.exposeInt("version", { description: "Counts its changes; a save names the one it started from." }),
+    version: t.exposeInt("version", { description: "Version of the template, increased by each change. Pass it when you save." }),
   }),
 });
 
@@ -82,8 +81,8 @@ builder.queryField("routeTemplates", (t) =>
   t.prismaField({
     type: ["RouteTemplate"],
     description:
-      "The county's templates of routes by name: those of resolutions for whoever may edit meeting items or routes, those of contracts for whoever may view their templates.",
-    args: { matter: t.arg({ type: RoutedMatterTypeEnum, description: "Those of one kind. Null: of every kind." }) },
+      "The county's route templates, by name. Those for resolutions are listed for people who may edit meeting items or routes, those for contracts for people who may view their templates.",
+    args: { matter: t.arg({ type: RoutedMatterTypeEnum, description: "Limits the list to templates for one kind of record. Null for all kinds." }) },
     resolve: (query, _root, { matter }, context) =>
       context.db.routeTemplate.findMany({
         ...query,
@@ -94,7 +93,9 @@ builder.queryField("routeTemplates", (t) =>
   }),
 );
 
-/** The template that fits a matter best, for a field of its node. Null: none fits, or it is not the viewer's to see. */
+/**
+ * The template that best matches a matter, for a field of its node. Null: none matches, or the viewer may not see it.
+ */
 export async function suggestedTemplate(query: object, context: Context, matter: RoutedMatterType, by: RoutedBy) {
   const best = mayRead(context, matter) ? await matchingTemplate(context, matter, by) : null;
   return best ? context.db.routeTemplate.findUnique({ ...query, where: at(context, best.id) }) : unread(query);

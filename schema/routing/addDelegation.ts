@@ -14,17 +14,17 @@ import { todayOf } from "../tenancy/today.ts";
 
 verb("addDelegation", {
   description:
-    "Lets somebody decide your own steps while you are away, from a day to a day: somebody who may approve and sign as you may. Both of you are told, and on the first day who stands in is asked for what is already open.",
+    "Lets another user decide your own steps while you are away, from a first to a last day. The other user must be allowed to approve and sign as you are. Both of you are notified, and on the first day the delegate is asked for the steps that are already open.",
   permission: { rule: "anyone signed in, for their own steps" },
   input: (t) => ({
-    delegateId: t.id({ required: true, description: "Who decides: a user of this county." }),
-    startsOn: t.field({ type: "Date", required: true, description: "The first day." }),
-    endsOn: t.field({ type: "Date", required: true, description: "The last day." }),
+    delegateId: t.id({ required: true, description: "Global id of the user who decides in your place. A user of this county." }),
+    startsOn: t.field({ type: "Date", required: true, description: "First day of the delegation." }),
+    endsOn: t.field({ type: "Date", required: true, description: "Last day of the delegation, included." }),
   }),
   run: async ({ delegateId, startsOn, endsOn }, context) => {
     const { userId, name } = context.actor;
     const today = todayOf(context);
-    // One's own delegations are made one after the other, so that no two overlap.
+    // A user's delegations are added one at a time, so that no two overlap.
     await context.db.$queryRaw`select id from app_user where id = ${userId} for update`;
     const [[delegate = null], others] = await Promise.all([
       candidates(context, { ids: [keyOf("User", delegateId)] }),
@@ -55,7 +55,7 @@ verb("addDelegation", {
     return { id };
   },
   payload: (t) => ({
-    delegation: nodeNow(t, "Delegation", "The delegation.", ({ id }) => id),
-    viewer: t.field({ type: Viewer, description: "The viewer, with her delegations.", resolve: () => ({}) }),
+    delegation: nodeNow(t, "Delegation", "The new delegation.", ({ id }) => id),
+    viewer: t.field({ type: Viewer, description: "The viewer, with their delegations.", resolve: () => ({}) }),
   }),
 });

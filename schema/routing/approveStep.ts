@@ -4,9 +4,9 @@ import { matterNow } from "./matterNow.ts";
 
 verb("approveStep", {
   description:
-    "Approves your own open step, or that of somebody for whom you stand in. After the last one the record moves on to the next stage by itself.",
+    "Approves your own open step, or that of a user for whom you stand in. After the last step of a stage, the record moves to the next stage automatically.",
   can: "approve",
-  about: "Approve it.",
+  about: "Approve the step.",
   ...deciding("APPROVE"),
   run: (row, _input, context) => decide(context, row, "APPROVE"),
   payload: matterNow,

@@ -19,15 +19,15 @@ import { isOutside } from "./outside.rules.ts";
 import type { Candidate } from "./mayDecide.rules.ts";
 import { type Deciders, whoDecides } from "./whoDecides.ts";
 
-/** The product itself, where nobody's hand did it. */
+/** The product itself, when no person acted. */
 export const PRODUCT: By = { id: null, name: "Dais" };
 
-/** Steps that are looked at together. */
+/** Steps processed together. */
 const PAGE = 500;
 
 const nounOf = ({ action }: Pick<RouteStep, "action">): string => (action === "SIGNATURE" ? "signature" : "approval");
 
-/** The letter that asks for a decision; nobody gets it twice while the step is open. */
+/** The letter that asks for a decision. No one receives it twice while the step is open. */
 export async function askFor(
   context: CountyContext,
   { notice }: { notice: MatterNotice },
@@ -45,12 +45,12 @@ export async function askFor(
       "actor.name": by.name,
     },
     path: `${notice.path}&step=${step.id}`,
-    // Each round asks anew.
+    // Each round asks again.
     dedupe: `step:${step.id}:${step.version}`,
   });
 }
 
-/** Asks somebody from outside: the matter's room knows how. */
+/** Asks a signer from outside, in the way defined by the matter's room. */
 export async function askOutside(
   context: CountyContext,
   { type, id }: Pick<Matter, "type" | "id">,
@@ -60,7 +60,10 @@ export async function askOutside(
   await kindOf({ type }).askOutside?.(context, id, step, isReminder);
 }
 
-/** Asks for the decision of an open step whoever may give it; where nobody may, those who manage the route are told. The matter is locked. */
+/**
+ * Asks the people who may decide an open step. If no one may, the people who manage the route are notified. The matter
+ * is locked.
+ */
 export async function askOrTell(
   context: CountyContext,
   matter: RoutedMatter,
@@ -92,7 +95,10 @@ export async function askOrTell(
   });
 }
 
-/** Whoever may change the route of a matter, at most 200, without who asked for it; where nobody may, the Full Administrators, who can let somebody. */
+/**
+ * People who may change the route of a matter, at most 200, without its requester. If there are none, the Full
+ * Administrators, who can grant it.
+ */
 export async function routeManagers({ db }: CountyContext, matter: Matter): Promise<Recipient[]> {
   const { createdById: requesterId } = matter;
   const active = { isActive: true };
@@ -117,7 +123,7 @@ export async function rolesThatEditRoutes(
   return [...byRole].flatMap(([roleId, own]) => (allowedKeys(own).has(key) ? roleId : []));
 }
 
-/** Open steps of matters under way, with their matters, some at a time. */
+/** Open steps of matters in progress, with their matters, in batches. */
 export async function* openStepsOf(context: CountyContext, which: Prisma.RouteStepWhereInput = {}) {
   for (let after = ""; ;) {
     const found = await context.db.routeStep.findMany({
@@ -142,8 +148,9 @@ export async function* openStepsOf(context: CountyContext, which: Prisma.RouteSt
 }
 
 /**
- * Who may decide what has changed: open steps that nobody may decide any more are told to those who manage them, once, and those that somebody
- * may decide again ask for it. `told`: also whoever manages routes may be others now, so that what waits on them is listed anew.
+ * Handles a change of who may decide: open steps that no one may decide any longer are reported once to the people who
+ * manage them, and steps that someone may decide again ask for it. `told`: the people who manage routes may also have
+ * changed, so what waits for them is listed again.
  */
 export async function renewAsking(
   context: CountyContext,
@@ -156,7 +163,7 @@ export async function renewAsking(
       const stuck = (deciders.get(id)?.why ?? "") !== "";
       return stuck !== (stuckAt !== null) || (stuck && options.managers);
     });
-    // In the order of their keys, so that two who renew do not wait for each other.
+    // Ordered by key, so that two concurrent runs do not wait for each other.
     const matters = new Map(differs.map(({ matter }) => [matter.id, matter]));
     for (const [, { type, id }] of [...matters].sort(([a], [b]) => (a < b ? -1 : 1)))
       await renewMatter(context, { type, id });

@@ -5,7 +5,10 @@ import { holdsToday } from "./delegations.ts";
 import { noticesOf } from "./matters.ts";
 import { whoDecides } from "./whoDecides.ts";
 
-/** Who stands in from today on is asked for what is already open, once: by the letter that they would have had when it opened. */
+/**
+ * From the first day, the delegate is asked once for what is already open, with the letter that they would have
+ * received when it opened.
+ */
 export async function beginDelegations(context: CountyContext, which: Prisma.DelegationWhereInput = {}): Promise<void> {
   const begun = await context.db.delegation.findMany({
     where: { AND: [which, holdsToday(context)], toldAt: null },

@@ -14,19 +14,20 @@ import { refuseSteps } from "./refuseSteps.ts";
 import { MOST_STEPS, refuseRoute, type StepToSave } from "./rules.ts";
 import { accountOf, NOT_ASKED, stepsNow } from "./steps.ts";
 
-/** What a verb that saves a route is told of it. */
+/** The route input shared by the mutations that save a route. */
 export const routeInput = (
   t: PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">,
 ) => ({
-  note: t.string({ required: true, description: "Kick-off message, in each letter that asks. '' for none." }),
-  steps: t.field({ type: [RouteStepInput], required: true, most: MOST_STEPS, description: "The steps." }),
+  note: t.string({ required: true, description: "Kick-off message, included in each letter that asks for a decision. '' for none." }),
+  steps: t.field({ type: [RouteStepInput], required: true, most: MOST_STEPS, description: "All steps of the route." }),
 });
 
 type GivenStep = StepToSave & { id: string | null; outside: OutsideSigner | null };
 
 /**
- * Saves the whole route of a matter: steps with an id change, new ones are added, those left out go. Once submitted, decided steps stay as they
- * are. Whether the person may is asked by the verb ({@link refuseRouteChange}). Source: decision 'Approval route'. @throws Refused by {@link refuseRoute}
+ * Saves the whole route of a matter: steps with an id are changed, new ones are added, missing ones are removed. Once
+ * submitted, decided steps stay as they are. The verb checks the permission ({@link refuseRouteChange}). Source:
+ * decision 'Approval route'. @throws Refused by {@link refuseRoute}
  */
 export async function changeRoute(
   context: SignedContext,
@@ -82,7 +83,7 @@ export async function changeRoute(
   });
 }
 
-/** Those who sign from outside, in words. */
+/** Signers from outside, in words. */
 const signersOf = (steps: readonly RouteStep[]): string => steps.filter(isOutside).map(namedFromOutside).join("; ");
 
 type Words = Pick<
@@ -105,7 +106,10 @@ async function emailOf(context: SignedContext, userId: string | null): Promise<s
   return user?.email ?? null;
 }
 
-/** Adds, changes and takes away; a step whose person, place or question changed is asked anew. Answers whether anything changed. */
+/**
+ * Adds, changes and removes steps. A step whose person, position or question changed is asked again. Returns whether
+ * anything changed.
+ */
 async function writeSteps(
   context: SignedContext,
   matter: LockedMatter,
@@ -128,7 +132,7 @@ async function writeSteps(
     const before = id === null ? undefined : known.get(id);
     if (before && JSON.stringify(words(before)) === JSON.stringify(words({ ...before, ...step }))) continue;
     changed = true;
-    // Nobody's account answers for somebody from outside.
+    // A signer from outside has no account.
     const userId = outside ? null : await accountOf(context, step.email);
     if (!before) {
       await context.db.routeStep.create({ data: { ...step, userId, ...kindOf(matter).column(matter.id) } });

@@ -7,7 +7,7 @@ export interface CountyStages {
   holders: ReadonlyMap<string, { id: string; name: string } | null>;
 }
 
-/** Who holds a review where the county has not said: default roles by name. Source: decision 'Lifecycles'. */
+/** Default holders of the reviews: default roles by name. Source: decision 'Lifecycles'. */
 const DEFAULT_HOLDERS: Readonly<Record<Review, string>> = {
   LEGAL_REVIEW: "Legal reviewer",
   CLERK_REVIEW: "Clerk",
@@ -15,7 +15,7 @@ const DEFAULT_HOLDERS: Readonly<Record<Review, string>> = {
   BOARD_REVIEW: "Clerk",
 };
 
-/** The county's stages, read once an operation. */
+/** The county's stages, read once per operation. */
 export const countyStages = (context: Pick<Context, "db" | "memo">): Promise<CountyStages> =>
   once(context, "countyStages", async () => {
     const [rows, defaults] = await Promise.all([

@@ -1,6 +1,10 @@
-// Whether an address is the county's own, so that nobody signs for the other side from within. Decision 'Signers from outside'.
+// Whether an address is the county's own, so that no one inside the county signs for the other party. Decision 'Signers
+// from outside'.
 
-/** Mail that anybody may have, private people and small villages alike: its domain tells nothing of for whom somebody writes. */
+/**
+ * Mail providers open to anyone, private people and small villages alike: their domains do not identify an
+ * organization.
+ */
 const ANYBODYS = new Set([
   ..."gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com aol.com aim.com icloud.com me.com mac.com".split(" "), // prettier-ignore
   ..."proton.me protonmail.com pm.me gmx.com gmx.net mail.com zoho.com fastmail.com hey.com juno.com netzero.net".split(
@@ -14,12 +18,15 @@ const ANYBODYS = new Set([
   ),
 ]);
 
-/** Where letters to an address arrive. */
+/** The mailbox in which letters to an address arrive. */
 export interface Mailbox {
-  /** Without what follows a plus: pat+hale@county.gov is read by pat@county.gov. */
+  /** Without the part after a plus: pat+hale@county.gov is read by pat@county.gov. */
   local: string;
   domain: string;
-  /** The domain and those above it, nearest first: accounts there are of the same house. []: anybody's mail. */
+  /**
+   * The domain and its parent domains, nearest first: accounts there belong to the same organization. []: a public mail
+   * provider.
+   */
   house: string[];
 }
 

@@ -15,7 +15,7 @@ import { type LockedStep, RouteStep, type StepOnRoute } from "./RouteStep.ts";
 import { type Decision, type DecisionFacts, isRepeated, movesOnByItself, refuseDecision } from "./rules.ts";
 import { stepsNow } from "./steps.ts";
 
-/** What the rules ask of a step and the viewer. */
+/** What the rules need to know about a step and the viewer. */
 async function decisionFacts({ step, matter }: StepOnRoute, context: SignedContext): Promise<DecisionFacts> {
   const { userId, email } = context.actor;
   const own = step.userId === null ? step.email === email.toLowerCase() : step.userId === userId;
@@ -24,20 +24,23 @@ async function decisionFacts({ step, matter }: StepOnRoute, context: SignedConte
   return {
     status,
     step,
-    // Standing in for who asked is asking too.
+    // Standing in for the requester counts as being the requester.
     isRequester: createdById !== null && (createdById === userId || createdById === step.userId),
     isTheirs: own || (step.userId !== null && standsIn.includes(step.userId)),
   };
 }
 
-/** What a decision answers with. */
+/** What a decision returns. */
 const done = ({ matter: { type, id } }: LockedStep): Done => ({ matter: { type, id } });
 
-/** Who does this to a step: whoever holds the right of its stage; without that of any kind of route nobody gets as far as a step. */
+/**
+ * People who may do this to a step: those with the permission of its stage. Without it for any kind of route, no step
+ * is reached.
+ */
 export const byRightOf = (right: RouteRight, rule: string) =>
   ({ rule, anyOf: ofEveryKind(right) }) satisfies Permission;
 
-/** Why the viewer does not do this to a step of such a stage. Null: they hold its right. Errors: FORBIDDEN. */
+/** Why the viewer may not do this to a step of such a stage. Null: they have the permission. Errors: FORBIDDEN. */
 export const refuseWithoutRight = (
   right: RouteRight,
   { step }: Pick<StepOnRoute, "step">,
@@ -55,13 +58,13 @@ const RULES = {
 } as const satisfies Record<Decision, string>;
 
 /**
- * What the three decisions on a step have in common; whoever repeats her own is answered as done.
- * @param onItsPage the verb is of the matter's own room: it may sign what {@link MatterKind.signsItself}
+ * What the three decisions on a step have in common. Repeating one's own decision counts as done.
+ * @param onItsPage the verb belongs to the matter's own room: it may sign what {@link MatterKind.signsItself}
  */
 export const deciding = (decision: Decision, { onItsPage = false } = {}) => ({
   on: RouteStep,
   permission: byRightOf(RIGHT_OF[decision], RULES[decision]),
-  // A decision is a person's own.
+  // A decision is always made by a person.
   forTokens: false,
   answers: "nothing" as const,
   facts: decisionFacts,
@@ -77,7 +80,7 @@ export const deciding = (decision: Decision, { onItsPage = false } = {}) => ({
       : null,
 });
 
-/** Whether the viewer is asked to decide an open step: what its buttons ask, by themselves. */
+/** Whether the viewer is asked to decide an open step, as its buttons need it. */
 export async function decidesStep(context: SignedContext, row: StepOnRoute): Promise<boolean> {
   const decision = row.step.action === "SIGNATURE" ? "SIGN" : "APPROVE";
   if (refuseWithoutRight(RIGHT_OF[decision], row, context)) return false;
@@ -90,13 +93,16 @@ const KINDS = {
   REJECT: { kind: "STEP_REJECTED", verb: "rejected" },
 } as const;
 
-/** Signs a step, for who asked its rule ({@link deciding}): the hash is of what was signed. What follows a signature follows. */
+/**
+ * Signs a step whose rule was already checked ({@link deciding}). The hash is of what was signed. Runs what follows a
+ * signature.
+ */
 export const signAs = (context: SignedContext, row: LockedStep, signedHash: string): Promise<Done> =>
   decide(context, row, "SIGN", { signedHash });
 
 /**
- * Decides a step for somebody from outside, who has no account: the caller has asked who she is.
- * @param by what let her, in words, for the log
+ * Decides a step for a signer from outside, who has no account: the caller has identified them.
+ * @param by how they were identified, in words, for the log
  */
 export const decideFromOutside = (
   context: SignedContext,
@@ -105,7 +111,10 @@ export const decideFromOutside = (
   how: { by: string; signedHash?: string; reason?: string },
 ): Promise<Done> => decide(context, row, decision, how);
 
-/** Decides a step. Two who decide at once do it once, because its matter is locked. @throws Refused REASON_REQUIRED, TOO_LONG */
+/**
+ * Decides a step. Two concurrent decisions count once, because the matter is locked. @throws Refused REASON_REQUIRED,
+ * TOO_LONG
+ */
 export async function decide(
   context: SignedContext,
   row: LockedStep,
@@ -121,7 +130,7 @@ export async function decide(
   const { userId, name } = context.actor;
   const inPlaceOf = step.userId !== null && step.userId !== userId ? ` for ${step.name}` : "";
   const { signedHash = null } = how;
-  // The log tells which right it was.
+  // The log records which permission was used.
   context.grant = how.by ?? rightFor(step.stage, RIGHT_OF[decision]);
   await context.db.routeStep.updateMany({
     where: { id: step.id },
@@ -142,7 +151,7 @@ export async function decide(
   return done(row);
 }
 
-/** After a step was done or skipped: the next ones open, or the stage is done and its matter moves on by itself. */
+/** After a step was done or skipped: the next ones open, or the stage is done and its matter moves on automatically. */
 export async function afterDecision(context: SignedContext, matter: LockedMatter): Promise<void> {
   await openSteps(context, matter);
   if (movesOnByItself(await stepsNow(context, matter), matter.status))

@@ -1,4 +1,4 @@
-// Standing in for somebody who is away. Source: decision 'Approval route' (own approval steps only).
+// Standing in for someone who is away. Source: decision 'Approval route' (own approval steps only).
 
 const REFUSALS = {
   NOT_ONESELF: "Choose someone else. You cannot stand in for yourself.",
@@ -11,7 +11,7 @@ const REFUSALS = {
   ENDED: "This delegation is over.",
 } as const;
 
-/** Why nobody can stand in so. */
+/** Why a delegation is refused. */
 export interface DelegationRefusal {
   code: keyof typeof REFUSALS;
   message: string;
@@ -33,10 +33,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const moment = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /**
- * Why a person cannot let another one decide in her place; null: she can.
- * @param wanted the delegate (null: nobody who may sign in) and the days
- * @param facts who asks, today, their other delegations that are neither over nor ended, and why the delegate may not decide what is asked of
- *   them (null: they may)
+ * Why a person cannot let another one decide in their place; null: they can.
+ * @param wanted the delegate (null: no one who may sign in) and the days
+ * @param facts who asks, today, their other delegations that are neither over nor ended, and why the delegate may not
+ * decide what is asked of them (null: they may)
  */
 export function refuseDelegation(
   wanted: Days & { delegateId: string | null },

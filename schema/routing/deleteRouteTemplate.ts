@@ -5,7 +5,7 @@ import { refuseWithout } from "../roles/rules.ts";
 import { KEEPS_TEMPLATES, RouteTemplate } from "./RouteTemplate.ts";
 
 verb("deleteRouteTemplate", {
-  description: "Removes a template of routes. Routes that were made from it stay.",
+  description: "Deletes a route template. Routes that were made from it stay.",
   on: RouteTemplate,
   permission: KEEPS_TEMPLATES,
   forTokens: true,

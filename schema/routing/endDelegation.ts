@@ -7,7 +7,7 @@ import { refuseEnding } from "./delegations.rules.ts";
 import { todayOf } from "../tenancy/today.ts";
 
 verb("endDelegation", {
-  description: "Ends a delegation of your own at once: from now on nobody decides in your place. The delegate is told.",
+  description: "Ends a delegation of your own immediately. From now on, no one decides in your place. The delegate is notified.",
   on: Delegation,
   permission: { rule: "the person who delegated the steps" },
   refuse: (delegation, context) =>
@@ -21,10 +21,10 @@ verb("endDelegation", {
       text: `${name} decides again.`,
       path: "/account/away",
     });
-    // What was decided in one's place, and one may not decide oneself, is somebody's to hand on.
+    // Steps that the person who is back may not decide are reported to the people who manage the route.
     await renewAsking(context, { userId });
   },
   payload: (t) => ({
-    viewer: t.field({ type: Viewer, description: "The viewer, with her delegations.", resolve: () => ({}) }),
+    viewer: t.field({ type: Viewer, description: "The viewer, with their delegations.", resolve: () => ({}) }),
   }),
 });

@@ -11,7 +11,7 @@ import { NOT_ASKED } from "./steps.ts";
 import { heldBy } from "./stepsHeld.ts";
 import { candidates } from "./whoDecides.ts";
 
-// Whoever is deactivated leaves no step behind: all go to one person who may do them, or none does and nobody is deactivated.
+// A deactivated user's steps all go to one person who may do them, or stay by explicit choice. Otherwise it is refused.
 userLeaves.listen(async (context, { userId, name, handOverToId, leave }) => {
   const steps = await context.db.routeStep.findMany({ where: heldBy(userId), include: withMatter() });
   if (steps.length === 0) return;
@@ -26,13 +26,13 @@ userLeaves.listen(async (context, { userId, name, handOverToId, leave }) => {
   }
   const [heir] = await candidates(context, { ids: [handOverToId] });
   if (!heir || heir.userId === userId) throw new Refused(refusal("CANNOT_TAKE_OVER", { field: "handOverToId" }));
-  // In the order of their keys, so that two who hand over do not wait for each other.
+  // Ordered by key, so that two concurrent handovers do not wait for each other.
   const matters = new Map(steps.map((step) => [matterOfStep(step).id, matterOfStep(step)]));
   for (const [, matter] of [...matters].sort(([a], [b]) => (a < b ? -1 : 1)))
     await handOver(context, matter, { userId, name }, heir);
 });
 
-/** Gives what somebody is asked on one matter to another. @throws Refused CANNOT_TAKE_OVER */
+/** Transfers what a user is asked on one matter to another user. @throws Refused CANNOT_TAKE_OVER */
 async function handOver(
   context: SignedContext,
   { type, id }: { type: string; id: string },

@@ -4,7 +4,7 @@ import { type Matter, matterKinds } from "./matters.ts";
 
 type Types = typeof builder.$inferSchemaTypes;
 
-/** What a deed on a step answers with: the matter on whose route the step is. */
+/** What a change of a step returns: the matter on whose route the step is. */
 export interface Done {
   matter: Pick<Matter, "type" | "id">;
 }
@@ -13,7 +13,7 @@ interface Delegate {
   findUniqueOrThrow(query: object): Promise<never>;
 }
 
-/** The matter of a verb's answer, read again after the write: a field for each kind, named like it. */
+/** The matter in a mutation's result, read again after the write: a field for each kind, named after it. */
 export const matterNow = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Done>) =>
   Object.fromEntries(
     matterKinds().map(({ type, noun }) => {
@@ -21,7 +21,7 @@ export const matterNow = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Done>) 
       const field = t.prismaField({
         type: type as never,
         nullable: true,
-        description: `The ${noun} as it is now. Null: the step is on the route of something else.`,
+        description: `The ${noun} after the change. Null if the step is on the route of another kind of record.`,
         resolve: ((query: object, { matter }: Done, _args: object, context: Context) =>
           matter.type === type
             ? (context.db as unknown as Record<string, Delegate>)[model]?.findUniqueOrThrow({

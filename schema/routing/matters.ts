@@ -5,9 +5,10 @@ import type { Context, CountyContext, SignedContext } from "../context.ts";
 import { occasion } from "../occasion.ts";
 import type { Review, RoutedMatterType, RouteStage, RouteStatus } from "./reviews.rules.ts";
 
-// A matter is a record that an approval route asks people about: a resolution, a contract. Routing knows of it only what is declared here.
+// A matter is a record that an approval route asks people about: a resolution or a contract. Routing knows only what is
+// declared here.
 
-/** The columns of a step that say nothing of whose route it is on. */
+/** The columns of a step that do not name its matter. */
 type OwnColumn =
   | "tenantId"
   | "id"
@@ -35,22 +36,22 @@ type OwnColumn =
 /** The column that names a step's matter; each kind of matter has its own in prisma/schema/routing.prisma. */
 export type MatterColumn = Omit<Prisma.RouteStepUncheckedCreateInput, OwnColumn>;
 
-/** What the rules of a route ask of a matter. */
+/** What the rules of a route need to know about a matter. */
 export interface Matter {
   /** Name of its kind. */
   type: string;
   id: string;
   status: RouteStatus;
-  /** Who asked for it. Null: not known. */
+  /** The requester. Null: not known. */
   createdById: string | null;
 }
 
-/** What letters about a step say of its matter, and the page of its route. */
+/** What letters about a step say about its matter, and the page of its route. */
 export interface MatterNotice {
-  /** The number by which people call it. */
+  /** Its number, as people use it. */
   about: string;
   variables: Record<string, string>;
-  /** With a query, so that a step can be added to it. */
+  /** With a query string, so that a step can be added to it. */
   path: string;
   /** The kick-off message of its route. '' for none. */
   note: string;
@@ -71,7 +72,7 @@ export interface RouteEvent {
   reason?: string | null;
 }
 
-/** Whose deed it was. No key: the product's own. */
+/** The person who acted. No key: the product itself. */
 export interface By {
   id: string | null;
   name: string;
@@ -79,26 +80,26 @@ export interface By {
 
 /** A matter with its route, as they were when the matter was locked. */
 export interface RoutedMatter extends Matter {
-  /** In {@link IN_ORDER}. */
+  /** Sorted by {@link IN_ORDER}. */
   steps: readonly RouteStep[];
   notice: MatterNotice;
 }
 
 /** A matter that is locked until the end of the operation. */
 export interface HeldMatter extends RoutedMatter {
-  /** Its steps changed: whom it waits for is told anew. */
+  /** Its steps changed: updates whom it waits for. */
   renewWaiting(): Promise<void>;
 }
 
-/** A matter that is locked for a deed, and what routing may bring about on it. */
+/** A locked matter, and what routing may change on it. */
 export interface LockedMatter extends HeldMatter {
-  /** SHA-256 of its text as it is, hex: what a signature signs. */
+  /** SHA-256 of its current text, in hex: what a signature signs. */
   textHash(): string;
-  /** Keeps the kick-off message and counts the change of the route as a change of the matter. */
+  /** Stores the kick-off message and counts the change of the route as a change of the matter. */
   saveNote(note: string): Promise<void>;
-  /** The last step of its stage is done: it goes on to the next one, or is past all of them. */
+  /** The last step of its stage is done: it moves to the next stage, or is past all of them. */
   moveOn(why: string): Promise<void>;
-  /** A step was rejected: back to draft, or refused for good. */
+  /** A step was rejected: back to draft, or refused permanently. */
   turnBack(how: "return" | "reject", reason: string): Promise<void>;
 }
 
@@ -108,45 +109,51 @@ export interface MatterKind {
   type: string;
   /** In words, without an article. */
   noun: string;
-  /** Which rights its routes ask for, and which templates are its own. */
+  /** Permissions for its routes, and its templates. */
   matter: RoutedMatterType;
-  /** The stages in use, in their order, at least one. */
+  /** The stages in use, in order, at least one. */
   stages(context: Pick<Context, "db" | "memo">): Promise<readonly RouteStage[]>;
   /** Its signatures are given by a verb of its own room, not by signStep. */
   signsItself?: boolean;
-  /** Asks somebody from outside at an open step, by a letter with a new link; an earlier one no longer holds. Missing: nobody from outside decides. */
+  /**
+   * Asks a signer from outside at an open step, by a letter with a new link that replaces the earlier one. Absent: no
+   * one from outside decides.
+   */
   askOutside?(context: CountyContext, id: string, step: RouteStep, isReminder: boolean): Promise<void>;
   /** The column of a step that names it. */
   column(id: string): MatterColumn;
-  /** What is read of a step's matter beside the step. */
+  /** What is read of a step's matter with the step. */
   include: Prisma.RouteStepInclude;
   /** A step's matter, from what `include` read. Null: the step is on another kind's route. */
   matterOf(step: object): Matter | null;
   /** Steps of matters that the viewer may read. */
   readable(context: Context): Promise<Prisma.RouteStepWhereInput>;
-  /** Those of them whose route she may see. */
+  /** Those whose route the viewer may see. */
   seen(context: Context): Promise<Prisma.RouteStepWhereInput>;
   /** Steps of matters that are a draft or in a stage. */
   underWay: Prisma.RouteStepWhereInput;
   /** Steps of matters that are in a stage now. */
   inReview: Prisma.RouteStepWhereInput;
-  /** The reviews in which any matter is now; [] for a kind that takes none. */
+  /** The reviews in which any matter is now; [] for a kind that has none. */
   reviewsNow(context: Context): Promise<Review[]>;
-  /** The matter, locked. Null: there is none, or it is not the viewer's to read. */
+  /** The matter, locked. Null: not found, or the viewer may not read it. */
   lock(context: SignedContext, id: string): Promise<LockedMatter | null>;
-  /** The matter, locked, whoever reads it: for what follows from a change elsewhere. Null: there is none. */
+  /** The matter, locked, without regard to the viewer: for effects of a change elsewhere. Null: not found. */
   hold(context: CountyContext, id: string): Promise<HeldMatter | null>;
-  /** Words for letters about several matters, by key. */
+  /** Texts for letters about several matters, by key. */
   notices(context: CountyContext, ids: readonly string[]): Promise<ReadonlyMap<string, MatterNotice>>;
   /** Writes a line of its timeline and announces the change. */
   tell(context: CountyContext, id: string, event: RouteEvent, by: By): Promise<void>;
-  /** The list by which templates of routes are chosen, and the field of templates that names one of it. Null: the amount alone chooses. */
+  /**
+   * The list by which route templates are chosen, and the field of templates that names one of its entries. Null: only
+   * the amount decides.
+   */
   category: { field: string; type: EnumRef<typeof builder.$inferSchemaTypes, string>; about: string } | null;
 }
 
 const KINDS = new Map<string, MatterKind>();
 
-/** Lets records of a kind be sent along approval routes. */
+/** Lets records of a kind have approval routes. */
 export const routed = (kind: MatterKind): void => void KINDS.set(kind.type, kind);
 
 /** The fields of templates that name a category, one for each kind that has a list of them. */
@@ -159,7 +166,7 @@ export const matterKinds = (): readonly MatterKind[] => [...KINDS.values()];
 /** The kind of a matter. */
 export function kindOf({ type }: Pick<Matter, "type">): MatterKind {
   const kind = KINDS.get(type);
-  if (!kind) throw new Error(`No room has declared that a ${type} is sent along approval routes.`);
+  if (!kind) throw new Error(`No room has declared approval routes for ${type}.`);
   return kind;
 }
 
@@ -173,24 +180,24 @@ export function matterOfStep(step: object): Matter {
     const matter = kind.matterOf(step);
     if (matter) return matter;
   }
-  throw new Error("A step is on the route of something that no room has declared.");
+  throw new Error("A step belongs to a kind of matter that no room has declared.");
 }
 
-/** Writes a line of a matter's timeline: a deed of whoever acts. */
+/** Writes a line of a matter's timeline for an act of the viewer. */
 export const tellMatter = (context: SignedContext, matter: Matter, event: RouteEvent): Promise<void> =>
   kindOf(matter).tell(context, matter.id, event, { id: context.actor.userId || null, name: context.actor.name });
 
-/** Steps that one of the kinds lets through. */
+/** Steps that at least one kind lets through. */
 export async function stepsOfAny(
   which: (kind: MatterKind) => Promise<Prisma.RouteStepWhereInput>,
 ): Promise<Prisma.RouteStepWhereInput> {
   return { OR: await Promise.all(matterKinds().map((kind) => which(kind))) };
 }
 
-/** The roles that hold these reviews changed: whoever waited for the old holders waits for the new ones. */
+/** The roles that hold these reviews changed: matters that waited for the old holders wait for the new ones. */
 export const holdersChanged = occasion<readonly Review[]>();
 
-/** What letters say of the matters of these steps, by the matter's key. */
+/** What letters say about the matters of these steps, by the matter's key. */
 export async function noticesOf(
   context: CountyContext,
   steps: readonly { matter: Matter }[],

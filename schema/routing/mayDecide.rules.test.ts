@@ -19,7 +19,7 @@ const rights = fc.subarray(KEYS);
 const stage = fc.constantFrom(...ALL);
 const action = fc.constantFrom("APPROVAL" as const, "SIGNATURE" as const);
 
-test("a step asks whoever holds the right of its own stage, whatever they hold of another kind of route", () => {
+test("a step asks people with the permission for its stage, whatever they hold for other routes", () => {
   fc.assert(
     fc.property(rights, stage, action, (keys, at, asks) => {
       const refused = refuseAsking({ stage: at, action: asks, name: "Ann" }, person(keys));
@@ -29,7 +29,7 @@ test("a step asks whoever holds the right of its own stage, whatever they hold o
   );
 });
 
-test("who approves resolutions does not thereby approve contracts, and the other way round", () => {
+test("permission to approve resolutions does not include contracts, and vice versa", () => {
   for (const at of ALL) {
     const other = ALL.find((each) => matterOfStage(each) !== matterOfStage(at)) ?? at;
     const step = { stage: at, action: "APPROVAL", name: "Ann" } as const;
@@ -42,7 +42,7 @@ test("who approves resolutions does not thereby approve contracts, and the other
   }
 });
 
-test("a stand-in holds all that may be asked of the person, on routes of either kind", () => {
+test("a stand-in needs every permission of the person they replace, on both kinds of routes", () => {
   fc.assert(
     fc.property(rights, rights, (own, theirs) => {
       const refused = refuseStandIn(person(theirs), new Set(own));
@@ -51,6 +51,6 @@ test("a stand-in holds all that may be asked of the person, on routes of either 
   );
 });
 
-test("a step for information asks nothing, so anyone may be told", () => {
+test("a step for information asks nothing, so anyone may be notified", () => {
   for (const at of ALL) expect(refuseAsking({ stage: at, action: "FYI", name: "Ann" }, null)).toBeNull();
 });

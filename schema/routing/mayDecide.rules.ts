@@ -1,4 +1,4 @@
-// Who may be asked to decide a step: whoever the deed itself would let (schema/routing/README.md).
+// Who may be asked to decide a step: people who may also decide it (schema/routing/README.md).
 import { permissionName } from "../roles/permissions.ts";
 import { refuseWithout } from "../roles/rules.ts";
 import { refusal, type RouteRefusal } from "./refusals.rules.ts";
@@ -9,28 +9,32 @@ import type { StepAction } from "./rules.ts";
 const DECIDED = ["APPROVAL", "SIGNATURE"] as const;
 const VERBS = { APPROVAL: "approve", SIGNATURE: "sign" } as const;
 
-/** What a step asks, and where on a route. */
+/** What a step asks, and its stage. */
 interface Asks {
   stage: RouteStage;
   action: StepAction;
   name: string;
 }
 
-/** Somebody whom a step may ask. */
+/** A person whom a step may ask. */
 export interface Candidate {
   userId: string;
   name: string;
   /** Lower case. */
   email: string;
   isActive: boolean;
-  /** Name of the role and the keys that it gives. A duty that comes first (a new password) takes no right: it is done at the next sign-in. */
+  /**
+   * Name of the role and its permissions. A pending duty (a new password) takes no permission away: it is done at the
+   * next sign-in.
+   */
   roleName: string;
   permissions: ReadonlySet<string>;
 }
 
 /**
- * Why somebody cannot be asked to decide a step of such a matter. Null: they can. Errors: NO_ACCOUNT, DEACTIVATED, MAY_NOT.
- * @param name as the step has it, where there is no account
+ * Why someone cannot be asked to decide a step of such a matter. Null: they can. Errors: NO_ACCOUNT, DEACTIVATED,
+ * MAY_NOT.
+ * @param name as given on the step, if there is no account
  */
 export function refuseAskingOf(
   matter: RoutedMatterType,
@@ -49,14 +53,16 @@ export function refuseAskingOf(
   return refusal("MAY_NOT", { message, permission });
 }
 
-/** Why somebody cannot be asked to decide a step: its stage tells of what. Null: they can. Errors: as {@link refuseAskingOf}. */
+/**
+ * Why someone cannot be asked to decide a step, judged by its stage. Null: they can. Errors: as {@link refuseAskingOf}.
+ */
 export const refuseAsking = (step: Asks, person: Candidate | null): RouteRefusal | null =>
   refuseAskingOf(matterOfStage(step.stage), step.action, person, step.name);
 
 /**
- * Why somebody cannot stand in for a person: they may not decide all that the person may be asked, on whatever route. Null: they can.
- * Errors: as {@link refuseAskingOf}.
- * @param own the rights of the person who is away
+ * Why someone cannot stand in for a person: they may not decide everything that the person may be asked, on any route.
+ * Null: they can. Errors: as {@link refuseAskingOf}.
+ * @param own the permissions of the person who is away
  */
 export function refuseStandIn(person: Candidate, own: ReadonlySet<string>): RouteRefusal | null {
   for (const matter of MATTERS)
@@ -68,8 +74,8 @@ export function refuseStandIn(person: Candidate, own: ReadonlySet<string>): Rout
 }
 
 /**
- * The first of these who may decide a step, and all others: its own person, and whoever stands in for them today. Whoever asked for the
- * matter decides nothing on it, and nobody decides in their place.
+ * The first of these who may decide a step, and all others: its own person, and people who stand in for them today. The
+ * requester of the matter decides nothing on it, and no one decides in their place.
  */
 export function mayDecide(
   step: Asks,
@@ -82,7 +88,7 @@ export function mayDecide(
     .filter((person) => person.userId !== requesterId && refuseAsking(step, person) === null);
 }
 
-/** Why nobody may decide a step, in a sentence, where {@link mayDecide} finds nobody. */
+/** Why no one may decide a step, in a sentence, if {@link mayDecide} finds no one. */
 export function whyNobody(step: Asks, own: Candidate | null, requesterId: string | null): string {
   if (own && own.userId === requesterId) return `${own.name} asked for this and cannot also decide it.`;
   return refuseAsking(step, own)?.message ?? "";

@@ -8,7 +8,10 @@ import { openable } from "./rules.ts";
 import { accountOf, NOT_ASKED, stepsNow } from "./steps.ts";
 import { whoDecides } from "./whoDecides.ts";
 
-/** A matter came to another status: steps of other stages that were asked no longer are, and the first ones of this stage open. */
+/**
+ * A matter reached another status: open steps of other stages are no longer asked, and the first ones of this stage
+ * open.
+ */
 export async function enterStage(context: SignedContext, matter: RoutedMatter): Promise<void> {
   const { id, status } = matter;
   await context.db.routeStep.updateMany({
@@ -19,8 +22,9 @@ export async function enterStage(context: SignedContext, matter: RoutedMatter): 
 }
 
 /**
- * Opens the steps of the present stage whose turn has come: whoever may decide them is asked, and where nobody may, those who manage the
- * route are told. Steps for information are told and done. Source: decision 'Approval route'.
+ * Opens the steps of the current stage whose turn has come: the people who may decide them are asked, and if no one
+ * may, the people who manage the route are notified. Steps for information are sent and done. Source: decision
+ * 'Approval route'.
  */
 export async function openSteps(context: SignedContext, matter: RoutedMatter): Promise<void> {
   if (!isStage(matter.status)) return;
@@ -46,7 +50,7 @@ export async function openSteps(context: SignedContext, matter: RoutedMatter): P
 
 const byActor = ({ actor }: SignedContext) => ({ id: actor.userId || null, name: actor.name });
 
-/** Tells a step's person for information; nothing waits for it. */
+/** Notifies a step's person for information; nothing waits for it. */
 async function tellStep(context: SignedContext, matter: RoutedMatter, step: RouteStep): Promise<void> {
   const now = context.ports.clock.now();
   const userId = step.userId ?? (await accountOf(context, step.email));
@@ -61,12 +65,12 @@ async function tellStep(context: SignedContext, matter: RoutedMatter, step: Rout
     variables: {
       ...matter.notice.variables,
       "step.action": "information",
-      // The kick-off message goes with what is asked; whoever is only told reads their own note alone.
+      // The kick-off message is sent with requests. People who are only notified get their own note alone.
       note: step.notes.trim(),
       "actor.name": context.actor.name,
     },
     path: `${matter.notice.path}&step=${step.id}`,
-    // Each round tells anew.
+    // Each round notifies again.
     dedupe: `step:${step.id}:${step.version}`,
   });
 }

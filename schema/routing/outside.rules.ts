@@ -1,8 +1,9 @@
-// Who signs a contract without an account here: an officer of the vendor, named on the route with organization and title. Decision 'Signers from outside'.
+// Signers without an account: an officer of the vendor, named on the route with organization and title. Decision
+// 'Signers from outside'.
 import { isEmail } from "../people.rules.ts";
 import type { RouteStage } from "./reviews.rules.ts";
 
-/** For whom somebody from outside signs, and as what. */
+/** Organization and title of a signer from outside. */
 export interface OutsideSigner {
   organization: string;
   title: string;
@@ -10,27 +11,27 @@ export interface OutsideSigner {
 
 const MOST = 200;
 
-/** Somebody from outside as she is kept: without spaces around. */
+/** A signer from outside as stored: trimmed. */
 export const normalOutside = ({ organization, title }: OutsideSigner): OutsideSigner => ({
   organization: organization.replaceAll(/\s+/g, " ").trim(),
   title: title.replaceAll(/\s+/g, " ").trim(),
 });
 
-/** Whether a step asks somebody from outside. */
+/** Whether a step asks a signer from outside. */
 export const isOutside = (step: { outsideOrganization?: string | null }): boolean => step.outsideOrganization != null;
 
 /** "Pat Hale, President of Hale Paving LLC". */
 export const calledFromOutside = (name: string, { organization, title }: OutsideSigner): string =>
   `${name}, ${title} of ${organization}`;
 
-/** Why a person's words cannot stand on a route, in a sentence. Null: they can. */
+/** Why a person's texts are not accepted on a route, in a sentence. Null: they are. */
 export function personFault({ name, email }: { name: string; email: string }): string | null {
   if (!name) return "enter the person's name.";
   if (name.length > MOST) return "a name may have at most 200 characters.";
   return isEmail(email) ? null : "enter the person's email address, such as name@county.gov.";
 }
 
-/** Why somebody from outside cannot be asked at a step, in a sentence. Null: she can. */
+/** Why a signer from outside cannot be asked at a step, in a sentence. Null: they can. */
 export function outsideFault(
   step: { stage: RouteStage; action: string },
   { organization, title }: OutsideSigner,

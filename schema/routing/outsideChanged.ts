@@ -4,7 +4,7 @@ import { recipients } from "../users/holders.ts";
 import type { LockedMatter } from "./matters.ts";
 import { calledFromOutside } from "./outside.rules.ts";
 
-/** Somebody from outside at a step, with her address: another mailbox is another signer. */
+/** A signer from outside at a step, with their address: another mailbox is another signer. */
 export const namedFromOutside = (step: {
   name: string;
   email: string;
@@ -13,7 +13,10 @@ export const namedFromOutside = (step: {
 }): string =>
   `${calledFromOutside(step.name, { organization: step.outsideOrganization ?? "", title: step.outsideTitle ?? "" })} (${step.email})`;
 
-/** Once a route is under way, whoever decided on it and who asked for it hear of a change of who signs from outside; nothing is asked of them. */
+/**
+ * Once a route is in progress, its requester and the people who decided on it are notified when a signer from outside
+ * changes.
+ */
 export async function tellOutsideChanged(
   context: SignedContext,
   matter: LockedMatter,

@@ -9,7 +9,7 @@ import { type Candidate, refuseAskingOf, refuseStandIn } from "./mayDecide.rules
 import type { RoutedMatterType } from "./reviews.rules.ts";
 import { candidates } from "./whoDecides.ts";
 
-/** A colleague as steps may ask them; one statement for all that are shown at once. */
+/** A user as steps may ask them; one query for all shown together. */
 const candidateOf = (context: Context, userId: string): Promise<Candidate | undefined> =>
   batched(context, "candidate", userId, async (ids) => {
     const found = await candidates(context, { ids });
@@ -22,25 +22,25 @@ async function asking(context: Context, userId: string, matter: RoutedMatterType
 }
 
 /** On whose route the step would be. */
-const ON = { type: RoutedMatterTypeEnum, description: "On whose route the step is. Null: a resolution's." } as const;
+const ON = { type: RoutedMatterTypeEnum, description: "Kind of record on whose route the step is. Null for a resolution." } as const;
 
 builder.objectFields(Person, (t) => ({
   canApprove: t.field({
     type: Allowance,
-    description: "Whether a step may ask for the person's approval, and why not.",
+    description: "Whether a step may ask for this user's approval, and the reason if not.",
     args: { on: t.arg(ON) },
     resolve: ({ id }, { on }, context) => asking(context, id, on ?? "RESOLUTION", "APPROVAL"),
   }),
   canSign: t.field({
     type: Allowance,
-    description: "Whether a step may ask for the person's signature, and why not.",
+    description: "Whether a step may ask for this user's signature, and the reason if not.",
     args: { on: t.arg(ON) },
     resolve: ({ id }, { on }, context) => asking(context, id, on ?? "RESOLUTION", "SIGNATURE"),
   }),
   canStandIn: t.field({
     type: Allowance,
     description:
-      "Whether the person may decide all that may be asked of the viewer, and so stand in for them; and why not.",
+      "Whether this user may decide everything that the viewer may be asked, and so stand in for the viewer, and the reason if not.",
     resolve: async ({ id }, _args, context) => {
       const person = await candidateOf(context, id);
       return allowance(person ? refuseStandIn(person, context.actor?.permissions ?? new Set()) : null);

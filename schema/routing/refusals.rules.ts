@@ -1,4 +1,4 @@
-// Every named refusal of an approval route, with its one text.
+// Every named refusal of an approval route, with its text.
 
 const REFUSALS = {
   STEP_NOT_FOUND: "This step does not exist.",
@@ -40,7 +40,7 @@ export interface RouteRefusal {
   permission?: string;
 }
 
-/** A refusal by its name; `more` gives other words, the field at fault, or the permission that is missing. */
+/** A refusal by its name; `more` gives other words, the field at fault, or the missing permission. */
 export const refusal = (
   code: RouteRefusal["code"],
   more: { message?: string; field?: string; permission?: string } = {},

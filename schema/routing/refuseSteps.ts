@@ -8,7 +8,7 @@ import type { RouteStage } from "./reviews.rules.ts";
 import type { StepAction } from "./rules.ts";
 import { candidates } from "./whoDecides.ts";
 
-/** Why steps are not saved: the first, counted from 1, whose person may not do what it asks. Null: all may. */
+/** Why steps cannot be saved: the first step, from 1, whose person may not do what it asks. Null: all may. */
 export async function refuseSteps(
   context: Pick<Context, "db">,
   steps: readonly {
@@ -30,8 +30,9 @@ export async function refuseSteps(
 }
 
 /**
- * One of the county's own signs with her account, never as somebody from outside, nor does anybody by the county's own mail: whoever asks for
- * a contract could read it. A vendor's person may do either. Null: nobody's address.
+ * The county's own people sign with their account, never as a signer from outside, and no one signs through the
+ * county's own mail, which the requester of a contract could read. A vendor's person may do either. Null: no such
+ * address.
  */
 async function refuseOutside(
   { db }: Pick<Context, "db">,

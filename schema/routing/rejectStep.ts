@@ -4,13 +4,13 @@ import { matterNow } from "./matterNow.ts";
 
 verb("rejectStep", {
   description:
-    "Rejects at your own open step, with a reason: the record goes back to draft, or ends when it is refused for good.",
+    "Rejects your own open step, with a reason. The record goes back to draft, or is refused permanently if `refuse` is true.",
   can: "reject",
-  about: "Reject, with a reason.",
+  about: "Reject the step, with a reason.",
   ...deciding("REJECT"),
   input: (t) => ({
-    reason: t.string({ required: true, description: "Why; whoever asked is told." }),
-    refuse: t.boolean({ description: "True: refused for good. Null or false: back to draft." }),
+    reason: t.string({ required: true, description: "Reason for the rejection, sent to the person who asked." }),
+    refuse: t.boolean({ description: "True refuses the record permanently. Null or false returns it to draft." }),
   }),
   run: (row, { reason, refuse }, context) => decide(context, row, "REJECT", { reason, refuse: refuse ?? false }),
   payload: matterNow,

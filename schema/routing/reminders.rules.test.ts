@@ -14,7 +14,7 @@ const opened = (at: string, more: Partial<OpenStep> = {}): OpenStep => ({
 });
 const on = (step: OpenStep, now: string, more = {}) => dueReminders([step], new Date(now), { ...settings, ...more });
 
-describe("days are those of the county's calendar", () => {
+describe("days follow the county's calendar", () => {
   test("a step opened late on Monday is three days old as soon as Thursday begins", () => {
     // 23:30 in New York is 03:30 of the next day in UTC.
     const step = opened("2026-03-10T03:30:00Z");
@@ -22,14 +22,14 @@ describe("days are those of the county's calendar", () => {
     expect(on(step, "2026-03-12T04:01:00Z").remind).toEqual(["a"]);
   });
 
-  test("the day on which clocks change is one day like any other", () => {
+  test("the day on which the clocks change counts as one day", () => {
     expect(daysBetween(new Date("2026-03-07T12:00:00Z"), new Date("2026-03-09T12:00:00Z"), ZONE)).toBe(2);
     expect(daysBetween(new Date("2026-10-31T12:00:00Z"), new Date("2026-11-02T12:00:00Z"), ZONE)).toBe(2);
   });
 });
 
 describe("late steps", () => {
-  test("a step is reminded of after three days, then every three days; someone else is told once, after seven", () => {
+  test("cause a reminder after three days, then every three days, and one escalation after seven", () => {
     const first = opened("2026-03-02T15:00:00Z");
     expect(on(first, "2026-03-04T15:00:00Z")).toEqual({ remind: [], escalate: [] });
     expect(on(first, "2026-03-05T15:00:00Z")).toEqual({ remind: ["a"], escalate: [] });
@@ -48,7 +48,7 @@ describe("late steps", () => {
     });
   });
 
-  test("a step that was opened again counts from then, whatever was sent before", () => {
+  test("a reopened step counts from then, whatever was sent before", () => {
     const again = opened("2026-03-05T15:00:00Z", {
       remindedAt: new Date("2026-03-04T15:00:00Z"),
       escalatedAt: new Date("2026-03-04T15:00:00Z"),
@@ -63,8 +63,8 @@ const moment = fc
   .map((time) => new Date(time));
 const zone = fc.constantFrom("America/New_York", "Pacific/Honolulu", "Asia/Kolkata", "Pacific/Kiritimati", "UTC");
 
-describe("whenever the server looks", () => {
-  test("looking every hour, a step gets a reminder every so many days and one word to someone else, never more", () => {
+describe("whenever the reminder job runs", () => {
+  test("with an hourly check, a step causes regular reminders and one escalation, never more", () => {
     fc.assert(
       fc.property(
         moment,
@@ -91,7 +91,7 @@ describe("whenever the server looks", () => {
     );
   });
 
-  test("what is due does not depend on the order of the steps, and looking twice at once finds nothing more", () => {
+  test("what is due does not depend on the order of steps, and a second check finds nothing more", () => {
     const steps = fc.uniqueArray(
       fc.record({
         id: fc.uuid(),

@@ -1,21 +1,21 @@
-// Which open steps are reminded of, and which are told to somebody else. Source: decision 'Approval route'; the county's own days.
+// Which open steps are due for a reminder or an escalation. Source: decision 'Approval route'; days set by the county.
 import { todayIn } from "../tenancy/rules.ts";
 
-/** An open step, as far as reminding asks. */
+/** An open step, as needed for reminders. */
 export interface OpenStep {
   id: string;
   openedAt: Date;
-  /** When it was last reminded of. Null, or before it was opened: not in this round. */
+  /** When its person was last reminded. Null, or before it was opened: not in this round. */
   remindedAt: Date | null;
-  /** When somebody else was told. Null, or before it was opened: not in this round. */
+  /** When it was escalated. Null, or before it was opened: not in this round. */
   escalatedAt: Date | null;
 }
 
-/** What the county set. */
+/** The county's settings. */
 export interface ReminderSettings {
-  /** Whole days after which, and then again after which, an open step is reminded of. 0: never. */
+  /** Whole days after which the person of an open step is reminded, and then again at the same interval. 0: never. */
   reminderDays: number;
-  /** Whole days after which somebody else is told, once. 0: never. */
+  /** Whole days after which someone else is notified, once. 0: never. */
   escalationDays: number;
   /** IANA zone in which days are counted. */
   timeZone: string;
@@ -23,15 +23,15 @@ export interface ReminderSettings {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whole days of the calendar from one moment to another, as a wall calendar in that zone counts them. */
+/** Whole calendar days from one moment to another, in that zone. */
 export function daysBetween(from: Date, to: Date, timeZone: string): number {
   const day = (moment: Date) => Date.parse(`${todayIn(timeZone, moment)}T00:00:00Z`);
   return Math.round((day(to) - day(from)) / DAY_MS);
 }
 
 /**
- * Ids of the steps that are reminded of now, and of those of which somebody else is told now.
- * @param now the present moment
+ * Ids of the steps to remind of now, and of those to escalate now.
+ * @param now the current moment
  */
 export function dueReminders(
   steps: readonly OpenStep[],

@@ -12,15 +12,15 @@ import { daysBetween, dueReminders } from "./reminders.rules.ts";
 import { STAGE_LABELS } from "./reviews.rules.ts";
 import { whoDecides } from "./whoDecides.ts";
 
-/** An open step that somebody may decide, and what letters say of its matter. */
+/** An open step that someone may decide, and what letters say about its matter. */
 interface LateStep extends RouteStep {
   matter: Matter;
   notice: MatterNotice;
-  /** Who may decide it. */
+  /** People who may decide it. */
   may: readonly Candidate[];
 }
 
-/** The open steps that somebody may decide; what nobody may was told to those who manage it. */
+/** The open steps that someone may decide; steps that no one may decide were reported to the people who manage them. */
 async function openSteps(context: CountyContext): Promise<LateStep[]> {
   const late: LateStep[] = [];
   for await (const steps of openStepsOf(context, { stuckAt: null })) {
@@ -36,9 +36,9 @@ async function openSteps(context: CountyContext): Promise<LateStep[]> {
 }
 
 /**
- * Looks after a county's open steps: who stands in from today on is told what is open, those that nobody may decide any more are told to
- * those who manage them, late ones are reminded of, and those who look after them are told. Answers how many letters of each kind were due.
- * One transaction; two processes take turns, and whoever comes second finds nothing left to do.
+ * Processes a county's open steps: delegates whose first day is today are asked, steps that no one may decide any
+ * longer are reported to the people who manage them, and late steps cause reminders and escalations. Returns how many
+ * letters of each kind were due. One transaction: a second process finds nothing left to do.
  */
 export async function remindLateSteps(context: CountyContext): Promise<{ reminded: number; escalated: number }> {
   await context.db
@@ -120,14 +120,14 @@ async function escalate(context: CountyContext, step: LateStep, to: readonly Rec
   await kindOf(step.matter).tell(context, step.matter.id, { kind: "STEP_ESCALATED", sentence }, PRODUCT);
 }
 
-/** Who asked for a matter; those who manage its route where that person is gone. */
+/** The requester of a matter, or the people who manage its route if that person is no longer active. */
 async function ownerOf(context: CountyContext, matter: Matter): Promise<Recipient[]> {
   const owners = await context.db.user.findMany({ where: { id: matter.createdById ?? "", isActive: true }, take: 1 });
   if (owners.length === 0) return routeManagers(context, matter);
   return owners.map((user) => ({ name: fullName(user), email: user.email, userId: user.id }));
 }
 
-/** The active users of the role that holds each review; a stage that is no review is held by no role. */
+/** The active users of the role that holds each review. A stage that is not a review is held by no role. */
 async function holdersByStage(context: CountyContext): Promise<Map<string, Recipient[]>> {
   const { holders } = await countyStages(context);
   const users = await context.db.user.findMany({

@@ -1,7 +1,7 @@
-// The stages of an approval route, and how a route stands in them: the reviews of a resolution, the approvals and signatures of a contract.
-// Source: decision 'Lifecycles'.
+// The stages of an approval route and the position of a route in them: the reviews of a resolution, the approvals and
+// signatures of a contract. Source: decision 'Lifecycles'.
 
-/** The reviews that a county may use, in their order; board review always is one. */
+/** The reviews that a county may use, in order. Board review is always used. */
 export const REVIEWS = ["LEGAL_REVIEW", "CLERK_REVIEW", "COMMITTEE_REVIEW", "BOARD_REVIEW"] as const;
 export type Review = (typeof REVIEWS)[number];
 
@@ -13,10 +13,10 @@ export const REVIEW_LABELS: Readonly<Record<Review, string>> = {
   BOARD_REVIEW: "Board review",
 };
 
-/** What takes approval routes. */
+/** Kinds of records that have approval routes. */
 export type RoutedMatterType = "RESOLUTION" | "CONTRACT";
 
-/** The stages of each kind of matter, in their order: all that may be used of them is here, and each stage is of one kind. */
+/** All possible stages of each kind of matter, in order. Each stage belongs to one kind. */
 export const STAGES = {
   RESOLUTION: REVIEWS,
   CONTRACT: ["CONTRACT_APPROVAL", "CONTRACT_SIGNATURE"],
@@ -32,19 +32,22 @@ export const STAGE_LABELS: Readonly<Record<RouteStage, string>> = {
   CONTRACT_SIGNATURE: "Signatures",
 };
 
-/** How a record on a route stands, as far as routing cares: not submitted yet, in a stage, or past all of them. */
+/** Position of a record on a route: not submitted yet, in a stage, or past all of them. */
 export type RouteStatus = "DRAFT" | RouteStage | "OVER";
 
 export const isReview = (status: string): status is Review => (REVIEWS as readonly string[]).includes(status);
 export const isStage = (status: string): status is RouteStage => (ORDER as readonly string[]).includes(status);
 
-/** The kind of matter whose stage it is. */
+/** The kind of matter that a stage belongs to. */
 export const matterOfStage = (stage: RouteStage): RoutedMatterType => (isReview(stage) ? "RESOLUTION" : "CONTRACT");
 
-/** Below 0: the one stage comes before the other. */
+/** Below 0: the first stage comes before the second. */
 export const byStage = (one: RouteStage, other: RouteStage): number => ORDER.indexOf(one) - ORDER.indexOf(other);
 
-/** The reviews that a county uses, in order; board review always is one. `null`: the county chose nothing, all are used. */
+/**
+ * The reviews that a county uses, in order, always with board review. `null`: the county chose nothing, so all are
+ * used.
+ */
 export function reviewsUsed(chosen: readonly { status: string; used: boolean }[] | null): Review[] {
   const left = new Set((chosen ?? []).filter(({ used }) => !used).map(({ status }) => status));
   return REVIEWS.filter((review) => review === "BOARD_REVIEW" || !left.has(review));
@@ -56,11 +59,11 @@ export function nextReview(status: string, used: readonly Review[]): Review {
   return used.find((review) => REVIEWS.indexOf(review) > from) ?? "BOARD_REVIEW";
 }
 
-/** The stage after one that is left out, among those in use; the last one where none comes after. */
+/** The stage after one that is left out, among those in use; the last one if none comes after. */
 export const stageInstead = (left: RouteStage, used: readonly RouteStage[]): RouteStage =>
   used.find((stage) => byStage(stage, left) > 0) ?? used.at(-1) ?? left;
 
-/** A step, as far as one asks whether its stage is done. */
+/** A step, as needed to know whether its stage is done. */
 export interface StepStanding {
   stage: string;
   action: string;

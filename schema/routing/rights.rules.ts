@@ -1,11 +1,11 @@
-// The rights of approval routes: each stage asks for those of its own kind of matter.
+// The permissions of approval routes: each stage needs those of its own kind of matter.
 import type { PermissionKey } from "../roles/permissions.ts";
 import { matterOfStage, type RoutedMatterType, type RouteStage, STAGES } from "./reviews.rules.ts";
 
-/** What a right of routes is for: to decide a step, to change or skip steps, to read or keep templates. */
+/** Acts on routes: decide a step, change or skip steps, read or edit templates. */
 export type RouteRight = "APPROVAL" | "SIGNATURE" | "REJECT" | "EDIT" | "EDIT_TEMPLATES";
 
-/** The right that each needs; a step for information needs none. */
+/** The permission that each needs; a step for information needs none. */
 export const RIGHTS = {
   RESOLUTION: {
     APPROVAL: "meetings.routing.approve-step",
@@ -23,17 +23,17 @@ export const RIGHTS = {
   },
 } as const satisfies Record<RoutedMatterType, Record<RouteRight, PermissionKey>>;
 
-/** Rights of which one is enough to read the templates of a kind: who writes its records, its routes, or the templates. */
+/** Any one of these permissions is enough to read the templates of a kind. */
 export const READS_TEMPLATES = {
   RESOLUTION: ["meetings.meeting-items.edit", "meetings.routing.edit-route"],
   CONTRACT: ["contracts.routing-templates.view", "contracts.routing-templates.edit"],
 } as const satisfies Record<RoutedMatterType, readonly PermissionKey[]>;
 
-/** The right that a step of a stage needs. */
+/** The permission that a step of a stage needs. */
 export const rightFor = (stage: RouteStage, right: RouteRight): PermissionKey => RIGHTS[matterOfStage(stage)][right];
 
 /** Every kind of matter. */
 export const MATTERS = Object.keys(STAGES) as RoutedMatterType[];
 
-/** The same right of every kind: whoever holds none of them does it to no step. */
+/** The same permission for every kind. Without any of them, the act is refused for every step. */
 export const ofEveryKind = (right: RouteRight): PermissionKey[] => MATTERS.map((matter) => RIGHTS[matter][right]);

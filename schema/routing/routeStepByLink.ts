@@ -6,8 +6,8 @@ builder.queryField("routeStepByLink", (t) =>
     type: "RouteStep",
     nullable: true,
     description:
-      "The step that the signed link of one of the county's letters names. The link opens nothing: whoever follows it signs in as always. Null: it is forged or older than 30 days, it names no step, or you may not read what is on the route.",
-    args: { token: t.arg.string({ required: true, description: "The value of `letter` in the link." }) },
+      "The step named in the signed link of one of the county's letters. The link itself grants no access: the reader signs in as usual. Null if the link is forged or older than 30 days, names no step, or the viewer may not read what is on the route.",
+    args: { token: t.arg.string({ required: true, description: "Value of `letter` in the link." }) },
     resolve: async (query, _root, { token }, context) => {
       const letter = context.tenant && context.ports.links.read(token.slice(0, 1_000), context.tenant.id);
       if (!letter?.step || !context.actor) return unread(query);

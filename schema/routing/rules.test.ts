@@ -33,8 +33,8 @@ const anyStep = fc.record({
   state: fc.constant<StepState>("PENDING"),
 });
 
-describe("whose turn it is", () => {
-  test("those of the lowest order side by side, then the next; who is told holds up no one", () => {
+describe("whose turn it is on a route", () => {
+  test("those with the lowest order act together, then the next, and steps for information hold up no one", () => {
     const steps = [
       step({ id: "a", order: 2, state: "PENDING" }),
       step({ id: "b", order: 1, state: "PENDING" }),
@@ -46,7 +46,7 @@ describe("whose turn it is", () => {
     expect([toOpen.map(({ id }) => id), toTell.map(({ id }) => id)]).toEqual([["b", "c"], ["d"]]);
   });
 
-  test("deciding what is open, again and again, does every step of the review once, in order, and then it moves on", () => {
+  test("deciding every open step completes the review in order, each step once, and then it moves on", () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 10 }), fc.nat(), (given, seed) => {
         const steps = given.map((each) => ({ ...each }));
@@ -71,7 +71,7 @@ describe("whose turn it is", () => {
     );
   });
 
-  test("board review never moves on by itself", () => {
+  test("board review never moves on automatically", () => {
     expect(movesOnByItself([step({ stage: "BOARD_REVIEW", state: "DONE" })], "BOARD_REVIEW")).toBe(false);
   });
 });
@@ -95,7 +95,7 @@ describe("a decision", () => {
     expect(refuseDecision(decision, { ...facts, ...more })?.code ?? null).toBe(code);
   });
 
-  test("repeated by the same person is the same decision, by another or another way it is not", () => {
+  test("repeated by the same person counts as the same decision, but not by someone else or differently", () => {
     const done = { action: "APPROVAL", state: "DONE", decidedById: "ann" };
     expect(isRepeated("APPROVE", done, "ann")).toBe(true);
     expect(isRepeated("SIGN", done, "ann")).toBe(false);
@@ -104,7 +104,7 @@ describe("a decision", () => {
     expect(isRepeated("REJECT", { ...done, state: "REJECTED" }, "ann")).toBe(true);
   });
 
-  test("is spared by skipping while the review lasts, never by who asked", () => {
+  test("is not needed for a step skipped during the review, but the requester cannot skip it", () => {
     expect(refuseSkip({ ...facts })).toBeNull();
     expect(refuseSkip({ ...facts, isRequester: true })).toMatchObject({ code: "REQUESTER" });
     expect(refuseSkip({ ...facts, step: step({ state: "DONE" }) })).toMatchObject({ code: "STEP_DECIDED" });
@@ -112,7 +112,7 @@ describe("a decision", () => {
   });
 });
 
-describe("who changes a route", () => {
+describe("who may change a route", () => {
   const facts = {
     matter: "RESOLUTION",
     status: "DRAFT",
@@ -163,7 +163,7 @@ describe("the steps of a route", () => {
     expect(faultOf(more)).toBe(message);
   });
 
-  test("are at most forty, those that stay included", () => {
+  test("are at most forty, including those that stay", () => {
     const steps = Array.from({ length: 39 }, () => good);
     expect(refuseRoute({ steps, note: "", kept: 1 }, ground, null)).toBeNull();
     expect(refuseRoute({ steps, note: "", kept: 2 }, ground, null)).toMatchObject({ code: "TOO_MANY_STEPS" });

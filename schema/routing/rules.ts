@@ -1,4 +1,5 @@
-// What an approval route allows: whose turn it is, who decides, what a route may hold. Source: decision 'Approval route'.
+// What an approval route allows: whose turn it is, who decides, what a route may contain. Source: decision 'Approval
+// route'.
 import { LONGEST_REASON } from "../reason.rules.ts";
 import { isOutside, outsideFault, type OutsideSigner, personFault } from "./outside.rules.ts";
 import { RIGHTS } from "./rights.rules.ts";
@@ -18,24 +19,24 @@ export type StepAction = "APPROVAL" | "SIGNATURE" | "FYI";
 export type StepState = "PENDING" | "OPEN" | "DONE" | "REJECTED" | "SKIPPED";
 export type Decision = "APPROVE" | "SIGN" | "REJECT";
 
-/** What the rules ask of a step. */
+/** What the rules need to know about a step. */
 export interface StepFacts {
   id: string;
   stage: RouteStage;
-  /** 1…; steps of the same order run side by side. */
+  /** From 1; steps with the same order run at the same time. */
   order: number;
   name: string;
   action: StepAction;
   state: StepState;
-  /** Of a signer from outside: for whom she signs. Null or missing: one of the county's own. */
+  /** Organization of a signer from outside. Null or missing: the county's own person. */
   outsideOrganization?: string | null;
 }
 
 const isSettled = ({ state }: StepFacts): boolean => state === "DONE" || state === "SKIPPED";
 
 /**
- * The steps of a stage whose turn has come and which are still pending: those of the lowest order that is not settled.
- * Steps for information are told and done at once, so that they hold up nobody.
+ * The pending steps of a stage whose turn has come: those of the lowest order that is not settled. Steps for
+ * information are sent and done immediately, so they hold up no one.
  */
 export function openable<S extends StepFacts>(steps: readonly S[], stage: string): { toOpen: S[]; toTell: S[] } {
   const own = steps.filter((step) => step.stage === stage);
@@ -51,21 +52,21 @@ export function openable<S extends StepFacts>(steps: readonly S[], stage: string
 }
 
 /**
- * Whether the stage moves on by itself after a decision: it had approvals or signatures, and none is left. Board review never does,
- * and a stage without any waits for whoever holds it.
+ * Whether the stage moves on automatically after a decision: it had approvals or signatures, and none is left. Board
+ * review never does, and a stage without any waits for its holder.
  */
 export function movesOnByItself(steps: readonly StepFacts[], status: string): boolean {
   if (!isStage(status) || status === "BOARD_REVIEW") return false;
   return steps.some((step) => step.stage === status && step.action !== "FYI") && stepsLeft(steps, status).length === 0;
 }
 
-/** What the rules ask of a step that somebody wants to decide. */
+/** What the rules need to know about a step and the viewer who wants to decide it. */
 export interface DecisionFacts {
   status: RouteStatus;
   step: StepFacts;
-  /** Whoever acts asked for what is on the route, or acts for the person who did. */
+  /** The viewer is the requester, or acts for the requester. */
   isRequester: boolean;
-  /** Who acts is the step's person, or stands in for her now. */
+  /** The viewer is the step's person, or stands in for them now. */
   isTheirs: boolean;
 }
 
@@ -77,14 +78,14 @@ function refuseStepState({ status, step }: Pick<DecisionFacts, "status" | "step"
 }
 
 /**
- * A step is decided while it is open, by its own person or who stands in for her, never by who asked.
- * Errors: FOR_INFORMATION, STEP_NOT_OPEN, STEP_DECIDED, OUTSIDE, ASKS_SIGNATURE, ASKS_APPROVAL, REQUESTER, NOT_YOUR_STEP.
+ * A step is decided while it is open, by its own person or their stand-in, never by the requester. Errors:
+ * FOR_INFORMATION, STEP_NOT_OPEN, STEP_DECIDED, OUTSIDE, ASKS_SIGNATURE, ASKS_APPROVAL, REQUESTER, NOT_YOUR_STEP.
  */
 export function refuseDecision(decision: Decision, facts: DecisionFacts): RouteRefusal | null {
   const { step } = facts;
   const state = refuseStepState(facts);
   if (state) return state;
-  // Hers alone, by her link: no account of the county's decides it, not even one at the same address.
+  // Only by the link: no county account decides it, not even one with the same address.
   if (isOutside(step))
     return refusal("OUTSIDE", { message: `${step.name} signs from outside, using a link in a letter.` });
   if (decision === "APPROVE" && step.action === "SIGNATURE") return refusal("ASKS_SIGNATURE");
@@ -96,7 +97,7 @@ export function refuseDecision(decision: Decision, facts: DecisionFacts): RouteR
   });
 }
 
-/** Whether somebody asks again for what she did already: then it is answered as done. */
+/** Whether someone repeats their own decision, which then counts as done. */
 export function isRepeated(
   decision: Decision,
   step: { action: string; state: string; decidedById: string | null },
@@ -107,20 +108,26 @@ export function isRepeated(
   return step.state === "DONE" && step.action === (decision === "SIGN" ? "SIGNATURE" : "APPROVAL");
 }
 
-/** A step to come or open is skipped in a stage, never by who asked. Errors: WRONG_STATUS, STEP_DECIDED, REQUESTER. */
+/**
+ * A pending or open step may be skipped in a stage, never by the requester. Errors: WRONG_STATUS, STEP_DECIDED,
+ * REQUESTER.
+ */
 export function refuseSkip(facts: Pick<DecisionFacts, "status" | "step" | "isRequester">): RouteRefusal | null {
   if (!isStage(facts.status)) return refusal("WRONG_STATUS");
   if (facts.step.state !== "PENDING" && facts.step.state !== "OPEN") return refusal("STEP_DECIDED");
   return facts.isRequester ? refusal("REQUESTER") : null;
 }
 
-/** Who may change the route: who edits routes; while it is a draft, also who may edit it. Errors: ROUTE_CLOSED, ROUTE_OF_DRAFT, OWN_ROUTE. */
+/**
+ * Who may change the route: people who edit routes; while it is a draft, also people who may edit it. Errors:
+ * ROUTE_CLOSED, ROUTE_OF_DRAFT, OWN_ROUTE.
+ */
 export function refuseRouteChange(facts: {
   matter: RoutedMatterType;
   status: RouteStatus;
   isRequester: boolean;
   editsRoutes: boolean;
-  /** May edit the record itself, or asked for it. */
+  /** May edit the record itself, or is its requester. */
   editsItem: boolean;
 }): RouteRefusal | null {
   if (facts.status === "OVER") return refusal("ROUTE_CLOSED");
@@ -131,7 +138,7 @@ export function refuseRouteChange(facts: {
   return facts.isRequester ? refusal("OWN_ROUTE") : null;
 }
 
-/** Steps of a route at most. */
+/** Maximum steps of a route. */
 export const MOST_STEPS = 40;
 
 /** A step as it is saved. */
@@ -143,24 +150,24 @@ export interface StepToSave {
   email: string;
   action: StepAction;
   notes: string;
-  /** Somebody from outside. Null or missing: one of the county's own. */
+  /** Signer from outside. Null or missing: the county's own person. */
   outside?: OutsideSigner | null;
 }
 
-/** What a stage asks beside information, where it is not anything. */
+/** Allowed actions of a stage besides information, if restricted. */
 const ASKS: Partial<Record<RouteStage, { only: StepAction; words: string }>> = {
   CONTRACT_APPROVAL: { only: "APPROVAL", words: "asks for an approval, or is for information" },
   CONTRACT_SIGNATURE: { only: "SIGNATURE", words: "asks for a signature, or is for information" },
 };
 const NOUNS = { RESOLUTION: "resolution", CONTRACT: "contract" } as const satisfies Record<RoutedMatterType, string>;
 
-/** What a step of this stage may ask, information included. */
+/** Allowed actions of a step in this stage, including information. */
 export const actionsOf = (stage: RouteStage): StepAction[] =>
   (["APPROVAL", "SIGNATURE", "FYI"] as const).filter(
     (action) => action === "FYI" || (ASKS[stage]?.only ?? action) === action,
   );
 
-/** Why a step cannot stand in its stage on the route of such a matter, in a sentence. Null: it can. */
+/** Why a step is not accepted in its stage on the route of such a matter, in a sentence. Null: it is. */
 export function stageFault(step: { stage: RouteStage; action: StepAction }, matter: RoutedMatterType): string | null {
   const label = STAGE_LABELS[step.stage];
   if (matterOfStage(step.stage) !== matter) return `“${label}” is not a stage of a ${NOUNS[matter]}'s route.`;
@@ -168,7 +175,7 @@ export function stageFault(step: { stage: RouteStage; action: StepAction }, matt
   return `a step of “${label}” ${ASKS[step.stage]?.words}.`;
 }
 
-/** What a county and the record on the route say of the stages of a new route. */
+/** The stages available to a new route, from the county and the record. */
 export interface RouteGround {
   matter: RoutedMatterType;
   /** Stages in use. */
@@ -199,8 +206,9 @@ function stepFault(
 }
 
 /**
- * Whether steps make a route. Errors: TOO_MANY_STEPS, TOO_LONG, STEP_INVALID with the number of the step and its fault.
- * @param route `kept`: how many decided steps stay besides
+ * Why steps do not make a valid route. Errors: TOO_MANY_STEPS, TOO_LONG, STEP_INVALID with the number of the step and
+ * its fault.
+ * @param route `kept`: number of decided steps that stay
  * @param requesterEmail lower case; null: not known
  */
 export function refuseRoute(

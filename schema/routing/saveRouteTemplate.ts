@@ -13,27 +13,27 @@ import { MOST_STEPS } from "./rules.ts";
 import { normalStep, refuseTemplate, templateRefusal } from "./templates.rules.ts";
 
 verb("saveRouteTemplate", {
-  description: "Keeps a template of routes, a new one or a changed one. Routes that were made from it stay.",
+  description: "Saves a route template, new or changed. Routes that were made from it stay.",
   permission: KEEPS_TEMPLATES,
   forTokens: true,
   input: (t) => ({
-    templateId: t.id({ description: "The template that is changed. Null: a new one." }),
-    version: t.int({ description: "The version that was edited. Null: a new template." }),
+    templateId: t.id({ description: "Global id of the template to change. Null for a new template." }),
+    version: t.int({ description: "Version of the template that you edited. Null for a new template." }),
     matter: t.field({
       type: RoutedMatterTypeEnum,
-      description: "On whose routes its steps are; it stays so. Null: a resolution's, or as it is.",
+      description: "Kind of record whose routes the template is for. It cannot be changed later. Null means a resolution for a new template, and the kind as it is for an existing one.",
     }),
-    name: t.string({ required: true, description: "Its name, unique in the county." }),
+    name: t.string({ required: true, description: "Name of the template, unique in the county." }),
     ...categoryFields(t),
     overAmount: t.field({
       type: "Decimal",
-      description: "It is for amounts over this one, in dollars. Null: any amount, an unknown one too.",
+      description: "Amount in dollars above which the template applies. Null if it applies to any amount, including an unknown one.",
     }),
     steps: t.field({
       type: [RouteStepInput],
       required: true,
       most: MOST_STEPS,
-      description: "Its steps, at least one.",
+      description: "Steps of the template, at least one.",
     }),
   }),
   run: async (input, context) => {
@@ -57,7 +57,7 @@ verb("saveRouteTemplate", {
     assertAllowed(refuseTemplate({ name, matter, category, overAmount, steps }));
     const wrong = await refuseSteps(context, steps);
     if (wrong) throw new Refused(templateRefusal("STEP_PERSON_MAY_NOT", "steps", wrong.step, wrong.message));
-    // Two who name templates take turns, so that a taken name is told, not met.
+    // Names are saved one at a time, so that a taken name is refused instead of violating the unique index.
     await context.db
       .$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`route-templates:${context.tenant.id}`}, 0))::text`;
     const before = id === null ? null : await templateNow(context, id, input.version ?? null);
@@ -82,11 +82,11 @@ verb("saveRouteTemplate", {
     return saved;
   },
   payload: (t) => ({
-    template: nodeNow(t, "RouteTemplate", "The template as it is now.", ({ id }) => id),
+    template: nodeNow(t, "RouteTemplate", "The template after the change.", ({ id }) => id),
   }),
 });
 
-/** A field for each kind of matter: the category of its list that the template is for. */
+/** A field for each kind of matter: the category that the template is for. */
 const categoryFields = (
   t: PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">,
 ): Record<never, never> =>
@@ -104,7 +104,7 @@ async function readTemplate(context: SignedContext, id: string) {
   return found;
 }
 
-/** What a template holds before it is changed, for the record. @throws Refused NOT_FOUND; Conflicted */
+/** A template's earlier content, for the record. @throws Refused NOT_FOUND; Conflicted */
 async function templateNow(context: SignedContext, id: string, version: number | null) {
   const found = await readTemplate(context, id);
   if (found.version !== version) throw new Conflicted("RouteTemplate", id);

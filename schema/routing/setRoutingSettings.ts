@@ -11,30 +11,30 @@ import { REVIEWS } from "./reviews.rules.ts";
 import { refuseSettings } from "./settings.rules.ts";
 
 const StageInput = builder.inputType("StageInput", {
-  description: "Whether a review is used, and who holds it.",
+  description: "Whether a review is used, and which role holds it.",
   fields: (t) => ({
-    status: t.field({ type: ReviewEnum, required: true, description: "The review." }),
-    used: t.boolean({ required: true, description: "Whether the county uses it." }),
-    roleId: t.id({ description: "The role that holds it. Null: none, only whoever may edit routes acts there." }),
+    status: t.field({ type: ReviewEnum, required: true, description: "Review to set." }),
+    used: t.boolean({ required: true, description: "Whether the county uses this review." }),
+    roleId: t.id({ description: "Global id of the role that holds the review. Null if no role does, so only people who may edit routes act there." }),
   }),
 });
 
 verb("setRoutingSettings", {
   description:
-    "Sets which reviews the county uses, who holds each, and after how many days late steps are reminded of.",
+    "Sets which reviews the county uses, which role holds each, and after how many days late steps cause a reminder or an escalation.",
   permission: "administration.settings.edit-thresholds",
   input: (t) => ({
-    version: t.int({ required: true, description: "The version that was edited." }),
+    version: t.int({ required: true, description: "Version of the settings that you edited." }),
     stages: t.field({
       type: [StageInput],
       required: true,
       most: REVIEWS.length,
-      description: "The four reviews, each once.",
+      description: "The four reviews, each exactly once.",
     }),
-    reminderDays: t.int({ required: true, description: "Days after which an open step is reminded of. 0: never." }),
-    escalationDays: t.int({ required: true, description: "Days after which somebody else is told. 0: never." }),
+    reminderDays: t.int({ required: true, description: "Whole days after which the person of an open step is reminded, and then again at the same interval. 0 for never." }),
+    escalationDays: t.int({ required: true, description: "Whole days after which someone else is notified of an open step, once. 0 for never." }),
     escalationEmail: t.string({
-      description: "Who is told. Null: the holders of the review, or who asked for a contract.",
+      description: "Email address that is notified. Null notifies the holders of the review, or the person who asked for a contract.",
     }),
   }),
   run: async (input, context) => {
@@ -60,7 +60,7 @@ verb("setRoutingSettings", {
       before,
       after: { ...days, stages },
     });
-    // What was read before the change is old now.
+    // Cached values from before the change are outdated now.
     context.memo.clear();
     const moved = stages.filter(({ status, roleId }) => (holders.get(status)?.id ?? null) !== roleId);
     await holdersChanged.tell(
@@ -72,7 +72,7 @@ verb("setRoutingSettings", {
   payload: (t) => ({
     settings: t.field({
       type: RoutingSettings,
-      description: "The settings as they are now.",
+      description: "The routing settings after the change.",
       resolve: (_done, _args, context) => settingsNow(context),
     }),
   }),

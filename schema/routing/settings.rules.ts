@@ -1,4 +1,5 @@
-// What a county may set of its approval routes. Source: decision 'Lifecycles' (a county may leave reviews out; the role that holds each).
+// What a county may set about its approval routes. Source: decision 'Lifecycles' (a county may leave reviews out; the
+// role that holds each).
 import { isEmail } from "../people.rules.ts";
 import { type Review, REVIEW_LABELS, REVIEWS } from "./reviews.rules.ts";
 
@@ -11,7 +12,7 @@ const REFUSALS = {
   EMAIL_INVALID: "Enter an email address, such as clerk@county.example, or leave it empty.",
 } as const;
 
-/** Why settings cannot be kept. */
+/** Why settings cannot be saved. */
 export interface SettingsRefusal {
   code: keyof typeof REFUSALS;
   message: string;
@@ -26,7 +27,7 @@ const refusal = (
 const isDays = (days: number): boolean => Number.isInteger(days) && days >= 0 && days <= 365;
 
 /**
- * Why settings cannot be kept; null: they can.
+ * Why settings cannot be saved; null: they can.
  * @param wanted the four reviews and the days; the address in lower case, null: none
  * @param facts ids of the county's roles, and the reviews in which something is now
  */

@@ -12,10 +12,10 @@ import { namedFromOutside, tellOutsideChanged } from "./outsideChanged.ts";
 import { refuseSkip } from "./rules.ts";
 
 verb("skipStep", {
-  description: "Leaves a step out of a route, open or still to come, with who and why.",
+  description: "Skips a step of a route, open or still to come. The record keeps who skipped it and why.",
   on: RouteStep,
   can: "skip",
-  about: "Leave it out, with a reason.",
+  about: "Skip the step, with a reason.",
   permission: byRightOf(
     "EDIT",
     "Anyone who may edit this kind of route, but never the person who asked for what is on it.",
@@ -25,7 +25,7 @@ verb("skipStep", {
     refuseWithoutRight("EDIT", { step }, context) ??
     refuseSkip({ status, step, isRequester: createdById !== null && createdById === context.actor.userId }),
   answers: "nothing",
-  input: (t) => ({ reason: t.string({ required: true, description: "Why it is left out." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Reason for skipping the step." }) }),
   run: async ({ step, matter }, input, context) => {
     assertAllowed(refuseReason(input.reason));
     const reason = input.reason.trim();

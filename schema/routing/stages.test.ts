@@ -35,7 +35,7 @@ const step = (more: Partial<StepFacts> = {}): StepFacts => ({
 });
 
 describe("the stages of a route", () => {
-  test("are each of one kind of matter, those of a contract first approvals and then signatures", () => {
+  test("each belong to one kind of matter, and a contract's approvals come before its signatures", () => {
     expect(ALL.map(matterOfStage)).toEqual([...REVIEWS.map(() => "RESOLUTION"), "CONTRACT", "CONTRACT"]);
     expect(ALL.every(isStage)).toBe(true);
     expect(STAGES.CONTRACT.some(isReview)).toBe(false);
@@ -43,7 +43,7 @@ describe("the stages of a route", () => {
     for (const other of ["DRAFT", "OVER", ""]) expect(isStage(other)).toBe(false);
   });
 
-  test("that a county leaves out are asked in the review that comes next, as it moves on itself", () => {
+  test("that a county does not use are asked in the next review", () => {
     const leftOut = fc.subarray(
       REVIEWS.filter((review) => review !== "BOARD_REVIEW"),
       { minLength: 1 },
@@ -57,7 +57,7 @@ describe("the stages of a route", () => {
     );
   });
 
-  test("move on by themselves once their approvals and signatures are done, board review alone never", () => {
+  test("move on automatically once their approvals and signatures are done, except board review", () => {
     for (const stage of ALL) {
       const done = step({ stage, state: "DONE", action: actionsOf(stage)[0] ?? "APPROVAL" });
       expect([stage, movesOnByItself([done], stage)]).toEqual([stage, stage !== "BOARD_REVIEW"]);
@@ -66,7 +66,7 @@ describe("the stages of a route", () => {
     }
   });
 
-  test("of a contract open in turn: no signature is asked while an approval is left", () => {
+  test("of a contract open in turn: no signature is asked before all approvals", () => {
     const steps = [
       step({ state: "PENDING" }),
       step({ stage: "CONTRACT_SIGNATURE", action: "SIGNATURE", state: "PENDING" }),
@@ -75,7 +75,7 @@ describe("the stages of a route", () => {
     expect(openable(steps, "CONTRACT_SIGNATURE").toOpen.map(({ action }) => action)).toEqual(["SIGNATURE"]);
   });
 
-  test("let a step be skipped while they last", () => {
+  test("allow skipping a step only while they last", () => {
     for (const status of ALL) expect(refuseSkip({ status, step: step(), isRequester: false })).toBeNull();
     expect(refuseSkip({ status: "OVER", step: step(), isRequester: false })).toMatchObject({ code: "WRONG_STATUS" });
   });
@@ -104,20 +104,20 @@ describe("the steps of a contract's route", () => {
     expect(faultOf(more)).toBe(message);
   });
 
-  test("ask in approvals for approvals only", () => {
+  test("ask only for approvals in the approval stage", () => {
     const approvals = { stage: "CONTRACT_APPROVAL", action: "SIGNATURE" } as const;
     expect(faultOf(approvals, { status: "DRAFT" })).toBe(
       "Step 1: a step of “Approvals” asks for an approval, or is for information.",
     );
   });
 
-  test("are never on a resolution's route, whose reviews ask for either", () => {
+  test("are never on a resolution's route, whose reviews allow either", () => {
     for (const stage of STAGES.CONTRACT)
       expect(stageFault({ stage, action: "FYI" }, "RESOLUTION")).toMatch(/is not a stage of a resolution's route/);
     for (const stage of REVIEWS) expect(actionsOf(stage)).toEqual(["APPROVAL", "SIGNATURE", "FYI"]);
   });
 
-  test("are changed under way by who may send contracts to their route, and the refusal names that right", () => {
+  test("can be changed in progress by people who may send contracts, and the refusal names that permission", () => {
     const facts = { matter: "CONTRACT", isRequester: false, editsRoutes: false, editsItem: true } as const;
     expect(refuseRouteChange({ ...facts, status: "DRAFT" })).toBeNull();
     expect(refuseRouteChange({ ...facts, status: "CONTRACT_APPROVAL" })).toMatchObject({

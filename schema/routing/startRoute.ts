@@ -5,14 +5,14 @@ import { accountOf, NOT_ASKED } from "./steps.ts";
 import { matchingTemplate, type RoutedBy } from "./templates.ts";
 
 /**
- * A draft is submitted: without a route of its own it gets the steps of the template that fits; every step starts anew, and one of a stage
- * that was left out meanwhile is asked in the next one. Source: decision 'Lifecycles'.
+ * Submits a draft: without a route of its own it gets the steps of the matching template. Every step starts again, and
+ * a step of a stage that is no longer used is asked in the next one. Source: decision 'Lifecycles'.
  */
 export async function startRoute(context: SignedContext, matter: RoutedMatter, by: RoutedBy): Promise<void> {
   const kind = kindOf(matter);
   const own = kind.column(matter.id);
   if (matter.steps.length === 0) await copyTemplate(context, matter, by);
-  // What was decided in an earlier round is told by the timeline.
+  // Decisions of an earlier round are in the timeline.
   await context.db.routeStep.updateMany({
     where: { ...own, state: { not: "PENDING" } },
     data: { ...NOT_ASKED, version: { increment: 1 } },

@@ -4,7 +4,7 @@ import { type Context, may, type SignedContext } from "../context.ts";
 import { StepActionEnum, StepStateEnum } from "./enums.ts";
 import { matterKinds, matterOfStep, noticesOf, withMatter } from "./matters.ts";
 
-/** What somebody is asked to decide on routes that are not over, now or later. */
+/** What a user is asked to decide on routes that are not over, now or later. */
 export const heldBy = (userId: string): Prisma.RouteStepWhereInput => ({
   userId,
   state: { in: ["OPEN", "PENDING"] },
@@ -22,19 +22,19 @@ interface Held {
 }
 
 const StepHeld = builder.objectRef<Held>("StepHeld").implement({
-  description: "A step of an approval route that waits for a user, or will.",
+  description: "A step of an approval route that waits for a user now or later.",
   fields: (t) => ({
-    about: t.exposeString("about", { description: "The number of what is on the route." }),
-    action: t.field({ type: StepActionEnum, description: "What is asked.", resolve: ({ action }) => action }),
+    about: t.exposeString("about", { description: "Number of the record on the route." }),
+    action: t.field({ type: StepActionEnum, description: "What the user is asked to do.", resolve: ({ action }) => action }),
     state: t.field({
       type: StepStateEnum,
-      description: "OPEN: it is asked now. PENDING: its turn comes.",
+      description: "OPEN if the step is asked now, PENDING if its turn is still to come.",
       resolve: ({ state }) => state,
     }),
   }),
 });
 
-/** Whoever may deactivate users knows what waits for each; others what waits for themselves. */
+/** People who may deactivate users see what waits for each; others see what waits for themselves. */
 const knows = (context: Context, userId: string): boolean =>
   may(context, "administration.user-record.delete") || context.actor?.userId === userId;
 
@@ -54,11 +54,11 @@ builder.prismaObjectFields("User", (t) => ({
   stepsHeld: t.field({
     type: [StepHeld],
     description:
-      "What waits for the user on approval routes, or will: what is asked now first, at most 100. [] for whoever may not deactivate users; one's own are told.",
+      "Steps of approval routes that wait for this user now or later, current ones first, at most 100. [] for people who may not deactivate users, except for their own steps.",
     resolve: ({ id }, _args, context) => (knows(context, id) ? stepsHeld(context as SignedContext, id) : []),
   }),
   stepsHeldCount: t.int({
-    description: "How many there are. 0 for whoever may not deactivate users; one's own are told.",
+    description: "Number of steps that wait for this user now or later. 0 for people who may not deactivate users, except for their own steps.",
     resolve: ({ id }, _args, context) => (knows(context, id) ? context.db.routeStep.count({ where: heldBy(id) }) : 0),
   }),
 }));

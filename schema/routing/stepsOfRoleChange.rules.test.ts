@@ -7,7 +7,7 @@ const step = (action: "APPROVAL" | "SIGNATURE", about = "RLA-2026-1") => ({
   about,
 });
 
-test("a change of a role tells of open steps that its holder could not decide any more, named up to three", () => {
+test("a role change lists up to three open steps that its holder could no longer decide", () => {
   const loses = ["meetings.routing.approve-step"];
   expect(undecidableSteps(loses, [step("SIGNATURE")])).toBe(null);
   expect(undecidableSteps(loses, [step("APPROVAL")])).toBe("1 open step could no longer be decided: RLA-2026-1.");

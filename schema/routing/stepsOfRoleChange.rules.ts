@@ -2,18 +2,18 @@ import type { RouteStage } from "./reviews.rules.ts";
 import { rightFor } from "./rights.rules.ts";
 import type { StepAction } from "./rules.ts";
 
-/** An open step that waits for somebody. */
+/** An open step that waits for someone. */
 export interface OpenStep {
   stage: RouteStage;
   action: StepAction;
-  /** File number or title of what it is about. */
+  /** File number or title of its matter. */
   about: string;
 }
 
-/** Named one by one up to here. */
+/** Maximum number named individually. */
 const NAMED = 3;
 
-/** Open steps that somebody could not decide any more without some permissions, in a sentence. Null: there are none. */
+/** Open steps that someone could no longer decide without some permissions, in a sentence. Null: there are none. */
 export function undecidableSteps(loses: readonly string[], steps: readonly OpenStep[]): string | null {
   const stuck = steps.filter(({ stage, action }) => action !== "FYI" && loses.includes(rightFor(stage, action)));
   if (stuck.length === 0) return null;

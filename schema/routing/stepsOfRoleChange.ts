@@ -3,7 +3,7 @@ import { openStepsOf } from "./askSteps.ts";
 import { noticesOf } from "./matters.ts";
 import { type OpenStep, undecidableSteps } from "./stepsOfRoleChange.rules.ts";
 
-// Whoever weighs a change of a role is told which open steps its holders could not decide any more.
+// Shows which open steps the holders of a role could no longer decide after a change.
 warnsOfRoleChange(async (context, { loses, userIds }) => {
   const open: (OpenStep & { userId: string })[] = [];
   for await (const steps of openStepsOf(context, { userId: { in: [...userIds] } })) {

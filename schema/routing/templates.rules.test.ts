@@ -15,7 +15,7 @@ const CATEGORIES = ["PURCHASE", "APPOINTMENTS", "PROCLAMATIONS", "GRANT", "PERSO
 const chosen = (category: (typeof CATEGORIES)[number], amount: number | null) =>
   mostSpecific(COUNTY, category, amount)?.name;
 
-test("a template of the category goes before one for any, and then the highest amount that is passed", () => {
+test("a template for the category comes before a general one, then the highest amount exceeded", () => {
   expect(chosen("PURCHASE", 5_00)).toBe("purchase");
   expect(chosen("PURCHASE", 20_000_00)).toBe("purchase");
   expect(chosen("PURCHASE", 20_000_01)).toBe("purchase over 20,000");
@@ -24,12 +24,12 @@ test("a template of the category goes before one for any, and then the highest a
   expect(chosen("GRANT", 1_00)).toBe("any");
 });
 
-test("an amount that no one named passes no threshold", () => {
+test("an unknown amount exceeds no threshold", () => {
   expect(chosen("PURCHASE", null)).toBe("purchase");
   expect(chosen("OTHER", null)).toBe("any");
 });
 
-test("a county without a template that fits is offered none", () => {
+test("a county without a matching template gets no suggestion", () => {
   expect(mostSpecific([template("grants", "GRANT", null)], "OTHER", 1)).toBeNull();
   expect(mostSpecific([], "OTHER", null)).toBeNull();
 });
@@ -39,7 +39,7 @@ const scope: fc.Arbitrary<TemplateScope> = fc.record({
   overAmount: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
 });
 
-test("what is chosen fits, and no template that fits is more specific, in whatever order they stand", () => {
+test("the chosen template matches, and no matching one is more specific, in any order", () => {
   fc.assert(
     fc.property(
       fc.array(scope, { maxLength: 8 }),
@@ -61,7 +61,7 @@ test("what is chosen fits, and no template that fits is more specific, in whatev
   );
 });
 
-test("a template of contracts has no category, and its steps stand in stages of a contract", () => {
+test("a template for contracts has no category, and its steps belong to contract stages", () => {
   const step = { order: 1, name: "Treasurer", email: "treasurer@county.gov", notes: "" };
   const approval = { ...step, stage: "CONTRACT_APPROVAL", action: "APPROVAL" } as const;
   const of = { name: "Any", matter: "CONTRACT", category: null, overAmount: null, steps: [approval] } as const;

@@ -1,12 +1,12 @@
-// Which approval route is offered. Source: decision 'Approval route'.
+// Which route template is offered. Source: decision 'Approval route'.
 import { isEmail } from "../people.rules.ts";
 import type { RoutedMatterType, RouteStage } from "./reviews.rules.ts";
 import { MOST_STEPS, stageFault, type StepAction } from "./rules.ts";
 
-/** A step as a template keeps it. */
+/** A step as stored in a template. */
 export interface TemplateStep {
   stage: RouteStage;
-  /** Steps of the same order run side by side. */
+  /** Steps with the same order run at the same time. */
   order: number;
   name: string;
   /** Lower case. */
@@ -15,23 +15,24 @@ export interface TemplateStep {
   notes: string;
 }
 
-/** For what a template is meant. Amounts in cents. */
+/** What a template is for. Amounts in cents. */
 export interface TemplateScope {
   /** Null: any category. */
   category: string | null;
-  /** Holds for amounts over it. Null: any amount, an unknown one too. */
+  /** Applies to amounts above it. Null: any amount, including an unknown one. */
   overAmount: number | null;
 }
 
-/** Whether a template is meant for a category and an amount in cents (null: not known). */
+/** Whether a template applies to a category and an amount in cents (null: not known). */
 export function fits(template: TemplateScope, category: string | null, amount: number | null): boolean {
   if (template.category !== null && template.category !== category) return false;
   return template.overAmount === null || (amount !== null && amount > template.overAmount);
 }
 
 /**
- * The most specific template that fits: one of the category before one for any, then the highest amount passed.
- * @returns null when none fits
+ * The most specific matching template: one of the category before one for any category, then the highest amount
+ * exceeded.
+ * @returns null if none matches
  */
 export function mostSpecific<T extends TemplateScope>(
   templates: readonly T[],
@@ -67,12 +68,12 @@ const REFUSALS = {
   STEP_PERSON_MAY_NOT: "Choose someone who may do what the step asks.",
 } as const;
 
-/** Why a template cannot be kept: its name, words, and the input field. `step` counts from 1. */
+/** Why a template cannot be saved: code, message, and the input field. `step` counts from 1. */
 export interface TemplateRefusal {
   code: keyof typeof REFUSALS;
   message: string;
   field: "name" | "matter" | "category" | "overAmount" | "steps";
-  /** The step at fault, from 1. Null: none is. */
+  /** The step at fault, from 1. Null: none. */
   step: number | null;
 }
 
@@ -86,7 +87,7 @@ export function templateRefusal(
   return { code, message: step === null ? words : `Step ${step}: ${words}`, field, step };
 }
 
-/** A step as it is kept: without spaces around, its address in lower case. */
+/** A step as stored: trimmed, its address in lower case. */
 export function normalStep(step: TemplateStep): TemplateStep {
   return {
     ...step,
@@ -107,7 +108,7 @@ function refuseStep(step: TemplateStep, number: number, matter: RoutedMatterType
   return step.notes.length > 1_000 ? templateRefusal("STEP_NOTES_TOO_LONG", "steps", number) : null;
 }
 
-/** Why a template cannot be kept as it is, its steps being {@link normalStep}s; null: it can. Amounts in cents. */
+/** Why a template cannot be saved, its steps being {@link normalStep}s; null: it can. Amounts in cents. */
 export function refuseTemplate(template: {
   name: string;
   matter: RoutedMatterType;

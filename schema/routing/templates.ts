@@ -3,12 +3,12 @@ import type { Context } from "../context.ts";
 import type { RoutedMatterType } from "./reviews.rules.ts";
 import { mostSpecific, type TemplateStep } from "./templates.rules.ts";
 
-/** The steps of a template as they are kept. */
+/** The steps of a template as stored. */
 export function stepsOf(template: { steps: unknown }): TemplateStep[] {
   return template.steps as TemplateStep[];
 }
 
-/** By what a matter's route is chosen. */
+/** What determines the template of a matter. */
 export interface RoutedBy {
   /** Null: it has none. */
   category: string | null;
@@ -16,7 +16,10 @@ export interface RoutedBy {
   amount: number | null;
 }
 
-/** The template that fits a matter best among a county's, by name; null: none fits. Equally specific ones are taken in their order. */
+/**
+ * The template of a county that best matches a matter, by name; null: none matches. Among equally specific ones, the
+ * first.
+ */
 export function templateAmong(
   rows: readonly { id: string; name: string; category: string | null; overAmount: bigint | null; steps: unknown }[],
   wanted: RoutedBy,
@@ -29,7 +32,7 @@ export function templateAmong(
   return best && { id: best.id, name: best.name, steps: stepsOf(best) };
 }
 
-/** The county's route templates of a kind, by name; one reading for all who ask at once. */
+/** The county's route templates of a kind, by name; one query for all who ask together. */
 export const templatesFor = async (context: Pick<Context, "db" | "memo">, matter: RoutedMatterType) =>
   (await batched(context, "route templates", matter, async (matters) => {
     const where = { matter: { in: matters as RoutedMatterType[] } };
@@ -37,7 +40,7 @@ export const templatesFor = async (context: Pick<Context, "db" | "memo">, matter
     return Map.groupBy<string, (typeof found)[number]>(found, (each) => each.matter);
   })) ?? [];
 
-/** The county's route template of a kind that fits a matter best; null: none fits. */
+/** The county's route template of a kind that best matches a matter; null: none matches. */
 export const matchingTemplate = async (
   context: Pick<Context, "db" | "memo">,
   matter: RoutedMatterType,

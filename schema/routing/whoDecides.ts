@@ -7,7 +7,7 @@ import { type Candidate, mayDecide, whyNobody } from "./mayDecide.rules.ts";
 import { isOutside } from "./outside.rules.ts";
 import { ofEveryKind } from "./rights.rules.ts";
 
-/** What is read of a user to tell whether a step may ask them; no other right is read. */
+/** What is read of a user to know whether a step may ask them; other permissions are not read. */
 const CANDIDATE = {
   id: true,
   firstName: true,
@@ -25,7 +25,7 @@ const CANDIDATE = {
   },
 } as const;
 
-/** Users as steps may ask them, of these ids or addresses. */
+/** Users as steps may ask them, by these ids or addresses. */
 export async function candidates(
   { db }: Pick<Context, "db">,
   wanted: { ids?: readonly string[]; emails?: readonly string[] },
@@ -46,7 +46,7 @@ export async function candidates(
   }));
 }
 
-/** A step and who asked for what is on its route. */
+/** A step and the requester of what is on its route. */
 type AskingStep = Pick<RouteStep, "id" | "stage" | "name" | "email" | "userId" | "outsideOrganization"> & {
   action: StepAction;
   requesterId: string | null;
@@ -56,13 +56,13 @@ type AskingStep = Pick<RouteStep, "id" | "stage" | "name" | "email" | "userId" |
 export interface Deciders {
   /** The account that the step names. Null: none. */
   own: Candidate | null;
-  /** Its own person and whoever stands in for them today, as far as they may; [] nobody here may. */
+  /** Its own person and people who stand in for them today, if they may; [] if no one here may. */
   may: Candidate[];
-  /** Why nobody may, in a sentence. '' somebody may, perhaps from outside. */
+  /** Why no one may, in a sentence. '' if someone may, perhaps from outside. */
   why: string;
 }
 
-/** Who may decide each of these steps now, by the step's id; three statements for all of them. */
+/** Who may decide each of these steps now, by the step's id; three queries for all of them. */
 export async function whoDecides(
   context: Pick<Context, "db" | "tenant" | "ports">,
   steps: readonly AskingStep[],
@@ -83,7 +83,7 @@ export async function whoDecides(
   const byId = new Map(delegates.map((person) => [person.userId, person]));
   return new Map(
     steps.map((step) => {
-      // Somebody from outside may, whoever has an account.
+      // A signer from outside may decide, regardless of accounts.
       if (isOutside(step)) return [step.id, { own: null, may: [], why: "" }];
       const { userId, email, requesterId } = step;
       const own = named.find((person) => (userId === null ? person.email === email : person.userId === userId)) ?? null;

@@ -74,7 +74,7 @@ const hash = (text: string) => createHash("sha256").update(text).digest("hex");
 
 interface Story {
   contract?: string;
-  /** What is told in place of the whole story. */
+  /** Replaces the events of the certificate. */
   events?: (events: Omit<EventBody, "previous">[]) => Omit<EventBody, "previous">[];
   agreed?: typeof AGREED;
   by?: County;
@@ -173,7 +173,7 @@ describe("the file of an executed contract", () => {
     whole = await paper();
   });
 
-  test("holds as it was made, says in plain words what was checked, and names the signers", async () => {
+  test("is valid as made, says in plain words what was checked, and names the signers", async () => {
     const { lines, holds } = await verifyContract(whole, county.key);
     expect(holds).toBe(true);
     const said = lines.join("\n");
@@ -188,7 +188,7 @@ describe("the file of an executed contract", () => {
       expect(said).toContain(words);
   });
 
-  test("is accessible, shows what was typed as it was typed, and carries what was agreed byte by byte, whatever the fonts have", async () => {
+  test("is accessible, shows typed text unchanged, and includes the agreed content byte by byte in any font", async () => {
     const { raw, pages, bookmarks } = readPdf(whole);
     for (const said of ["pdfuaid:part>1<", "/Lang (en-US)", "/Alt (Drawn signature of Cara Hair)"])
       expect(raw).toContain(said);
@@ -209,7 +209,7 @@ describe("the file of an executed contract", () => {
     expect(execFileSync("pdfinfo", [file], { encoding: "utf8" })).toMatch(/Tagged: +yes/);
   });
 
-  test("with any byte changed, taken out or added is found out", async () => {
+  test("is detected if any byte is changed, removed or added", async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), async (at, by) => {
         const changed = Uint8Array.from(whole);
@@ -224,14 +224,14 @@ describe("the file of an executed contract", () => {
     expect(await against(twice)).toContain("no seal");
   }, 60_000);
 
-  test("sealed or signed with another key is not the county's, though it names that key itself", async () => {
+  test("is not the county's if sealed or signed with another key, even if it names that key itself", async () => {
     const forged = await paper({ by: forger }, forger);
     expect(await against(forged, null)).toBe("");
     expect(await against(forged)).toContain("a key that is not the county's");
     expect(await against(await paper({ by: forger }))).toContain("not signed by the county");
   });
 
-  test("with a signature dropped, added, or moved from another contract is found out, even where the county sealed it", async () => {
+  test("is detected if a signature is dropped, added or moved, even if the county sealed it", async () => {
     const without = (kind: string, name: string) => (all: Omit<EventBody, "previous">[]) =>
       all.filter((each) => each.kind !== kind || each.who.name !== name);
     expect(await against(await paper({ events: without("SIGNED", "Cara Hair") }))).toContain(
@@ -254,13 +254,13 @@ describe("the file of an executed contract", () => {
     expect(await against(await sealed(dearer, county.sign))).toContain("The contract was changed");
   });
 
-  test("that is no such file is told so", async () => {
+  test("is reported if it is not such a file", async () => {
     expect(await against(Buffer.from("%PDF-1.7\nnothing"))).toContain("no seal");
     expect(await against(new Uint8Array(0))).toContain("no seal");
     expect(await against(new Uint8Array(60 * 1024 * 1024))).toContain("larger than an executed contract can be");
   });
 
-  test("that was made to slow the check down takes work in proportion to its size", async () => {
+  test("takes work in proportion to its size, even if made to slow the check down", async () => {
     const [, seal = ""] = /(\n%DaisSeal1 \S+ \S+\n)/.exec(Buffer.from(whole).toString("latin1")) ?? [];
     expect(seal).not.toBe("");
     const file = Buffer.from(`%PDF-1.7${seal}${"/Type /Filespec /F (x) ".repeat(5_000)}`, "latin1");
@@ -294,7 +294,7 @@ describe("a county's certificate for PDF readers", () => {
     return Buffer.from(forge.asn1.toDer(p12).getBytes(), "binary");
   }
 
-  test("signs the whole file: pdfsig says so, the seal still holds, and it stays tagged", async () => {
+  test("signs the whole file: pdfsig confirms it, the seal stays valid, and it stays tagged", async () => {
     const readers = readerSignature(
       { p12: madeP12(), password: "secret words" },
       { name: "Example County", at: new Date("2026-03-01T17:00:00Z") },
@@ -322,7 +322,7 @@ describe("a county's certificate for PDF readers", () => {
     expect(await against(fromLatin1(widened))).toContain("no seal");
   }, 60_000);
 
-  test("with another password is refused", async () => {
+  test("is refused with a wrong password", async () => {
     const readers = readerSignature({ p12: madeP12(), password: "other" }, { name: "x", at: new Date(0) });
     const lined = readers.placed(withSealLine(await set({}), county.key));
     await expect(readers.signed(lined)).rejects.toThrow(/password/i);

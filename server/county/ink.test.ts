@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { contrastOnPaper, inkOf } from "./ink.ts";
 
-test("a county's color is dark enough to read on paper, and one that is dark enough stays as it is", () => {
+test("a county's color is darkened for paper, unless it is dark enough", () => {
   const color = fc.integer({ min: 0, max: 0xffffff }).map((each) => `#${each.toString(16).padStart(6, "0")}`);
   fc.assert(
     fc.property(color, (accent) => {

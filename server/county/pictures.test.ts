@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { LARGEST_SHOWN } from "#schema/county/identity.rules.ts";
 import { createPictures } from "./pictures.ts";
 
-test("a picture of nothing but noise, which no PNG makes smaller, stays below what a letterhead takes", async () => {
+test("a picture of pure noise, which no PNG makes smaller, stays below the letterhead's limit", async () => {
   const raw = { width: 1800, height: 900, channels: 4 as const };
   const noise = await sharp(randomBytes(1800 * 900 * 4), { raw })
     .webp({ quality: 40 })
@@ -14,7 +14,7 @@ test("a picture of nothing but noise, which no PNG makes smaller, stays below wh
   expect(picture?.png.byteLength).toBeLessThan(2 * 1024 * 1024);
 });
 
-test("what is no picture, or only the beginning of one, is told as such", async () => {
+test("a file that is not a picture, or only the beginning of one, is reported as such", async () => {
   const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#0b5560" } })
     .png()
     .toBuffer();

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(ground, { recursive: true, force: true }));
 
-describe("the folder of files", () => {
+describe("the file folder", () => {
   let serial = 0;
   const newStore = () => {
     const folder = join(ground, `store-${++serial}`, "files");
@@ -37,7 +37,7 @@ describe("the folder of files", () => {
       tenantId: null,
     });
 
-  test("an upload, its type, and new folders around it are on the disk before it is acknowledged", async () => {
+  test("syncs an upload, its type, and new folders to disk before acknowledging it", async () => {
     const disk = await watchDisk();
     const { folder, store } = newStore();
     const { uploadUrl } = await store.presignPut({ key: "county/agenda", contentType: PDF, size: 5 });
@@ -47,7 +47,7 @@ describe("the folder of files", () => {
     expect([ground, dirname(folder), folder].map((each) => disk.synced(each))).toEqual([true, true, true]);
   });
 
-  test("each part of a video is on the disk before its tag is told, and so is the joined video", async () => {
+  test("syncs each part of a video before returning its tag, and the joined video too", async () => {
     const disk = await watchDisk();
     const { folder, store } = newStore();
     const begun = await store.presignPut({ key: "county/video", contentType: VIDEO, size: 6 });
@@ -65,7 +65,7 @@ describe("the folder of files", () => {
     expect(await readFile(join(folder, "county/video"), "utf8")).toBe("moving");
   });
 
-  test("a paper, a copy, and a restored file are on the disk before they count as kept", async () => {
+  test("syncs a paper, a copy, and a restored file before they count as kept", async () => {
     const disk = await watchDisk();
     const { folder, store } = newStore();
     await store.put("county/minutes", Buffer.from("%PDF-"), PDF);
@@ -79,7 +79,7 @@ describe("the folder of files", () => {
     }
   });
 
-  test("an upload whose folder cannot be synced is not kept, and its address takes it again", async () => {
+  test("does not keep an upload whose folder cannot be synced, and its address accepts it again", async () => {
     const disk = await watchDisk();
     const { folder, store } = newStore();
     await store.put("county/first", Buffer.from("%PDF-"), PDF);
@@ -92,7 +92,7 @@ describe("the folder of files", () => {
   });
 });
 
-test("what a killed process left of uploads is removed at a start: files after a day, parts later", async () => {
+test("is cleaned at a start of uploads left by a killed process: files after a day, parts later", async () => {
   const folder = join(ground, "left");
   const incoming = join(folder, ".incoming");
   const [file, type, parts] = ["half", "half.type", "upload"].map((name) => join(incoming, name)) as [
@@ -111,7 +111,7 @@ test("what a killed process left of uploads is removed at a start: files after a
   expect([await open(0.5), await open(2), await open(PARTS.days + 2)]).toEqual([3, 1, 0]);
 });
 
-test("a store whose disk is as good as full is not ready", async () => {
+test("is not ready if its disk is nearly full", async () => {
   const folder = join(ground, "full");
   const settings = { folder, secret: "s".repeat(32), clock: { now: () => new Date() } };
   await createFolderStore({ ...settings, leastRoom: 1 }).ready();
@@ -120,10 +120,10 @@ test("a store whose disk is as good as full is not ready", async () => {
   });
 });
 
-describe("the secret", () => {
+describe("the server secret", () => {
   const start = (dataDir: string) => readConfig({ NODE_ENV: "development", DATA_DIR: dataDir }).secret;
 
-  test("is on the disk before a start goes on, and so are new folders around it", async () => {
+  test("is on disk before a start continues, and so are new folders around it", async () => {
     const disk = await watchDisk();
     const dataDir = join(ground, "made/data");
     start(dataDir);
@@ -131,7 +131,7 @@ describe("the secret", () => {
     expect([ground, dirname(dataDir)].map((each) => disk.synced(each))).toEqual([true, true]);
   });
 
-  test("is on the disk before a restore goes on", async () => {
+  test("is on disk before a restore continues", async () => {
     const disk = await watchDisk();
     const [backup, dataDir] = [join(ground, "backup"), join(ground, "restoring/data")];
     await mkdir(backup);
@@ -142,7 +142,7 @@ describe("the secret", () => {
     expect(await readdir(dataDir)).toEqual(["secret"]);
   });
 
-  test("has nothing beside it that a process left when it was killed over a day ago", async () => {
+  test("has no files next to it left by a process that was killed over a day ago", async () => {
     const dataDir = join(ground, "killed");
     start(dataDir);
     const [old, fresh] = ["0190a000-0000-7000-8000-000000000001", "0190a000-0000-7000-8000-000000000002"].map(
@@ -156,7 +156,7 @@ describe("the secret", () => {
   });
 });
 
-test("a letter that is kept as a file is on the disk before it counts as sent", async () => {
+test("a letter kept as a file is on disk before it counts as sent", async () => {
   const disk = await watchDisk();
   const dataDir = join(ground, "letters");
   await createMail({ smtpUrl: undefined, production: false, dataDir }).send({

@@ -18,11 +18,11 @@ const scan = (chunks: AsyncIterable<Uint8Array>, { url = clamd.url, patience = 5
   createScanner(url, patience)?.scan(chunks);
 
 describe("the virus scanner", () => {
-  test("is none where none is set", () => {
+  test("is not used unless it is configured", () => {
     expect(createScanner(undefined)).toBeNull();
   });
 
-  test("is sent the whole file, in chunks of at most 64 KiB, and calls it clean", async () => {
+  test("receives the whole file in chunks of at most 64 KiB, and reports it clean", async () => {
     const large = Buffer.alloc(150 * 1024, "a");
     // A chunk without bytes would end the file for clamd.
     expect(await scan(given("minutes of ", "", large))).toEqual({ clean: true });
@@ -30,19 +30,19 @@ describe("the virus scanner", () => {
     expect(clamd.chunks).toEqual([11, 65_536, 65_536, 22_528]);
   });
 
-  test("names the virus that it finds, also where it stands across two chunks", async () => {
+  test("names the virus that it finds, even across two chunks", async () => {
     expect(await scan(given(VIRUS.slice(0, 6), VIRUS.slice(6)))).toEqual({
       clean: false,
       signature: "County.Test.Virus",
     });
   });
 
-  test("that is silent is waited for no longer than allowed", async () => {
+  test("is given up if it stays silent longer than allowed", async () => {
     clamd.manner = "silent";
     await expect(scan(given("minutes"), { patience: 50 })).rejects.toThrow("clamd did not answer in 50 ms");
   });
 
-  test("that hangs up, is not there or has its own limit has checked nothing", async () => {
+  test("has checked nothing if it hangs up, is not reachable, or has a lower limit", async () => {
     clamd.manner = "hangs up";
     await expect(scan(given("minutes", Buffer.alloc(1024 * 1024)))).rejects.toThrow(
       /hung up|ECONNRESET|EPIPE|premature/i,
@@ -55,7 +55,7 @@ describe("the virus scanner", () => {
     await expect(scan(given("minutes"), { url: gone.url })).rejects.toThrow("ECONNREFUSED");
   });
 
-  test("is not believed when it calls a file clean before it has all of it", async () => {
+  test("is not believed if it reports a file clean before receiving all of it", async () => {
     clamd.manner = "hasty";
     const answered = Promise.withResolvers<void>();
     async function* waiting() {
@@ -67,7 +67,7 @@ describe("the virus scanner", () => {
     answered.resolve();
   });
 
-  test("has checked nothing when the file cannot be read to its end", async () => {
+  test("has checked nothing if the file cannot be read to its end", async () => {
     async function* broken() {
       yield Buffer.from("minutes");
       throw new Error("the store is away");

@@ -58,7 +58,7 @@ async function open(kind: "folder" | "s3"): Promise<Place> {
   };
 }
 
-describe.each(["folder", "s3"] as const)("A %s keeps files", (kind) => {
+describe.each(["folder", "s3"] as const)("%s storage", (kind) => {
   let place: Place;
   beforeAll(async () => {
     place = await open(kind);
@@ -73,7 +73,7 @@ describe.each(["folder", "s3"] as const)("A %s keeps files", (kind) => {
   const promise = (key: string, text: string) =>
     place.store.presignPut({ key, contentType: PDF, size: bytes(text).length });
 
-  test("what was promised is taken, and can be read as a whole and in part", async () => {
+  test("accepts what was declared, and returns it whole and in part", async () => {
     const key = newKey();
     const { uploadUrl, headers, parts } = await promise(key, "%PDF-1.7 agenda");
     expect(parts).toEqual([]);
@@ -86,7 +86,7 @@ describe.each(["folder", "s3"] as const)("A %s keeps files", (kind) => {
     expect(await place.store.read(key, 500, 600)).toHaveLength(0);
   });
 
-  test("a file of another size or another type is refused and not kept", async () => {
+  test("refuses and does not keep a file of another size or type", async () => {
     const key = newKey();
     const { uploadUrl } = await promise(key, "exactly");
     for (const [body, type] of [
@@ -101,7 +101,7 @@ describe.each(["folder", "s3"] as const)("A %s keeps files", (kind) => {
     expect(await place.store.settle(key)).toBeNull();
   });
 
-  test("an address ends after fifteen minutes for sending and five for reading", async () => {
+  test("ends an address after fifteen minutes for sending and five for reading", async () => {
     const key = newKey();
     const { uploadUrl } = await promise(key, "late");
     now = new Date(START.valueOf() + 15 * 60_000 + 1000);
@@ -115,7 +115,7 @@ describe.each(["folder", "s3"] as const)("A %s keeps files", (kind) => {
     expect((await fetch(at(address))).status).toBe(403);
   });
 
-  test("an address that was changed anywhere is refused", async () => {
+  test("refuses an address that was changed anywhere", async () => {
     const key = newKey();
     const { uploadUrl } = await promise(key, "mine");
     await send(uploadUrl, "mine");
@@ -128,7 +128,7 @@ describe.each(["folder", "s3"] as const)("A %s keeps files", (kind) => {
     expect([403, 404]).toContain((await fetch(at(uploadUrl.replace("/put/", "/get/")))).status);
   });
 
-  test("a file leaves as an attachment under its own name, with the type it was checked for", async () => {
+  test("serves a file as an attachment under its own name, with its verified type", async () => {
     const key = newKey();
     await place.store.put(key, bytes("<script>"), PDF);
     const address = await place.store.signedGet({ key, filename: 'Résolution "12"\r\n.pdf', contentType: PDF });
@@ -140,7 +140,7 @@ describe.each(["folder", "s3"] as const)("A %s keeps files", (kind) => {
     );
   });
 
-  test("a video over 64 MB is sent in parts that are joined in order", async () => {
+  test("receives a video over 64 MB in parts that are joined in order", async () => {
     const key = newKey();
     const size = PART_BYTES + 3;
     const { parts, uploadId } = await place.store.presignPut({ key, contentType: "video/mp4", size });
@@ -168,7 +168,7 @@ describe.each(["folder", "s3"] as const)("A %s keeps files", (kind) => {
     expect(Buffer.from(await place.store.read(key, PART_BYTES - 2, size)).toString()).toBe("abend");
   });
 
-  test("an upload that was begun goes on at fresh addresses with what arrived, until it is given up", async () => {
+  test("resumes an upload at new addresses with what has arrived, until it is canceled", async () => {
     const key = newKey();
     const size = PART_BYTES + 3;
     const contentType = "video/mp4";
@@ -188,7 +188,7 @@ describe.each(["folder", "s3"] as const)("A %s keeps files", (kind) => {
     expect(await place.store.head(key)).toBeNull();
   });
 
-  test("a sender who told no size may send up to the limit, and no more", async () => {
+  test("accepts up to the limit, and no more, from a sender who gave no size", async () => {
     const key = newKey();
     const { uploadUrl } = await place.store.presignPut({ key, contentType: PDF, size: 10, atMost: true });
     expect((await send(uploadUrl, "more than ten")).status).toBe(413);
@@ -197,7 +197,7 @@ describe.each(["folder", "s3"] as const)("A %s keeps files", (kind) => {
     expect(await place.store.settle(key)).toEqual({ size: 7, contentType: PDF });
   });
 
-  test("what was taken in cannot be replaced by whoever still holds the address", async () => {
+  test("does not let the holder of an address replace an accepted file", async () => {
     const key = newKey();
     const { uploadUrl } = await promise(key, "good");
     await send(uploadUrl, "good");
@@ -207,7 +207,7 @@ describe.each(["folder", "s3"] as const)("A %s keeps files", (kind) => {
     expect(Buffer.from(await place.store.read(key, 0, 4)).toString()).toBe("good");
   });
 
-  test("a removed file is gone, and removing it again is no error", async () => {
+  test("deletes a file, and deleting it again is not an error", async () => {
     const key = newKey();
     await place.store.put(key, bytes("x"), PDF);
     await place.store.remove(key);
@@ -215,7 +215,7 @@ describe.each(["folder", "s3"] as const)("A %s keeps files", (kind) => {
     expect(await place.store.head(key)).toBeNull();
   });
 
-  test("a copy is a file of its own: it stays when the first is removed, and what is not there is not copied", async () => {
+  test("makes independent copies, which stay when the first is removed, and copies nothing that is missing", async () => {
     const [first, second] = [newKey(), newKey()];
     expect(await place.store.copy(first, second)).toBe(false);
     await place.store.put(first, bytes("plan"), PDF);
@@ -225,7 +225,7 @@ describe.each(["folder", "s3"] as const)("A %s keeps files", (kind) => {
     expect(new TextDecoder().decode(await place.store.read(second, 0, 4))).toBe("plan");
   });
 
-  test("a key that leaves the county's folder is refused", async () => {
+  test("refuses a key outside the county's folder", async () => {
     for (const key of [
       "../../etc/passwd",
       `${COUNTY}/../x`,
@@ -246,7 +246,7 @@ describe.each(["folder", "s3"] as const)("A %s keeps files", (kind) => {
   });
 });
 
-test("signed links of a store name its public address, and the server uses its own", async () => {
+test("signed links use the store's public address, and the server uses its own", async () => {
   const s3 = await startS3(() => now);
   const { port } = new URL(s3.settings.endpoint);
   const settings = { ...s3.settings, publicEndpoint: `http://localhost:${port}` };
@@ -266,7 +266,7 @@ test("signed links of a store name its public address, and the server uses its o
   await s3.close();
 });
 
-describe("The folder's own addresses", () => {
+describe("addresses of the file folder", () => {
   let place: Place;
   beforeAll(async () => {
     place = await open("folder");
@@ -276,7 +276,7 @@ describe("The folder's own addresses", () => {
     now = START;
   });
 
-  test("are used once: what was checked cannot be replaced", async () => {
+  test("can be used once, so that a checked file cannot be replaced", async () => {
     const key = newKey();
     const { uploadUrl } = await place.store.presignPut({ key, contentType: PDF, size: 4 });
     const send = (body: string) =>
@@ -295,7 +295,7 @@ describe("The folder's own addresses", () => {
     expect((await on("0190a000-0000-7000-8000-000000000002")).status).toBe(403);
   });
 
-  test("give a part of a video that a player asks for, and let nothing run", async () => {
+  test("return the part of a video that a player requests, and let nothing run", async () => {
     const key = newKey();
     await place.store.put(key, bytes("0123456789"), "video/mp4");
     const address = place.origin + (await place.store.signedGet({ key, filename: "m.mp4", contentType: "video/mp4" }));
@@ -308,7 +308,7 @@ describe("The folder's own addresses", () => {
     expect(answer.headers.get("cache-control")).toContain("no-store");
   });
 
-  test("leave nothing behind when the sender hangs up", async () => {
+  test("leave nothing behind if the sender hangs up", async () => {
     const key = newKey();
     const { uploadUrl } = await place.store.presignPut({ key, contentType: PDF, size: 1_000_000 });
     const incoming = join(place.folder, "files", ".incoming");
@@ -329,7 +329,7 @@ describe("The folder's own addresses", () => {
     expect(await place.store.head(key)).toBeNull();
   });
 
-  test("answer 404 for a file that is gone, and 403 for anything made up", async () => {
+  test("return 404 for a deleted file, and 403 for anything made up", async () => {
     const address = await place.store.signedGet({ key: newKey(), filename: "x.pdf", contentType: PDF });
     expect((await fetch(place.origin + address)).status).toBe(404);
     for (const token of ["x", "x.y", "..%2f..%2fetc%2fpasswd", "e30.", "%00"]) {

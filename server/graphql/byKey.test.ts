@@ -4,8 +4,8 @@ import { asksByKey } from "./byKey.ts";
 
 const asks = (text: string) => asksByKey(parse(text));
 
-describe("a reading by keys alone", () => {
-  it("names records, wherever in the document, or nothing at all", () => {
+describe("a query by keys alone", () => {
+  it("names records only, anywhere in the document, or nothing at all", () => {
     expect(
       asks("query($key: ID!) { meeting(key: $key) { id items { ...row } } } fragment row on AgendaItem { id }"),
     ).toBe(true);
@@ -13,7 +13,7 @@ describe("a reading by keys alone", () => {
     expect(asks("{ departments { name } }")).toBe(true);
   });
 
-  it("is none as soon as anything is sought, filtered, sorted or cut to a number, deep inside or in a fragment", () => {
+  it("is not one if anything is searched, filtered, sorted or limited, even nested or in a fragment", () => {
     for (const part of ['filter: { q: "salt" }', "first: 20", "sort: TITLE", 'after: "x"', "ids: []"])
       expect(
         asks(`{ department(key: "1") { ...list } } fragment list on Department { resolutions(${part}) { id } }`),

@@ -15,8 +15,8 @@ const question: Question = {
 };
 const NOON = new Date("2026-03-11T16:00:00Z");
 
-describe("answers that are kept", () => {
-  it("hold while the county's number stands, and no longer than their time", () => {
+describe("cached answers", () => {
+  it("are valid while the county's number is unchanged, and no longer than their time", () => {
     const kept = new KeptAnswers(1000);
     const answer = { data: { a: 1 } };
     kept.set("k", "7", NOON.valueOf() + 1, answer);
@@ -25,7 +25,7 @@ describe("answers that are kept", () => {
     expect(kept.get("k", "7", new Date(NOON.valueOf() + 1))).toBeUndefined();
   });
 
-  it("are of one question: another person, right, county, document or variable is another", () => {
+  it("belong to one question: another person, permission, county, document or variable is another", () => {
     const kept = new KeptAnswers(1000);
     const key = kept.keyOf(question);
     expect(kept.keyOf({ ...question, actor: { ...clerk } })).toBe(key);
@@ -41,7 +41,7 @@ describe("answers that are kept", () => {
     expect(new Set([key, ...others.map((other) => kept.keyOf(other))]).size).toBe(others.length + 1);
   });
 
-  it("take no more room than they are given: what was unasked longest goes first, and what is too long is not kept", () => {
+  it("use only their memory: the least recently used goes first, and too long ones are not cached", () => {
     const kept = new KeptAnswers(60);
     const long = (text: string) => ({ data: { text } });
     for (const key of ["a", "b", "c"]) kept.set(key, "1", Infinity, long("0123456"));
@@ -51,7 +51,7 @@ describe("answers that are kept", () => {
   });
 });
 
-describe("what a reading asks of the outside", () => {
+describe("outside calls of a query", () => {
   const outside = (ask: (ports: Ports) => unknown): number => {
     let until = Number.POSITIVE_INFINITY;
     const files = { signedGet: () => "address", head: () => null };
@@ -65,19 +65,19 @@ describe("what a reading asks of the outside", () => {
     return until;
   };
 
-  it("the county's day lets an answer hold until its midnight, in its own time zone", () => {
+  it("the county's date lets an answer be cached until its midnight, in its time zone", () => {
     expect(outside((ports) => todayOf({ tenant, ports }))).toBe(new Date("2026-03-12T04:00:00Z").valueOf());
   });
 
-  it("a signed address lets it hold for two of the address's minutes", () => {
+  it("a signed address lets it be cached for two of the address's minutes", () => {
     expect(outside(({ files }) => files.signedGet({} as never))).toBe(NOON.valueOf() + 120_000);
   });
 
-  it("what the server's secret makes of a text is the same each time", () => {
+  it("what the server's secret makes from a text is always the same", () => {
     expect(outside(({ secrets }) => secrets.mark("purpose", "text"))).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it("the hour, chance, what the store holds and everything else let it hold not at all; the log is no question", () => {
+  it("time, chance, stored content and all else prevent caching, but the log does not", () => {
     expect(outside(({ clock }) => clock.now())).toBe(0);
     expect(outside(({ files }) => files.head("key"))).toBe(0);
     expect(outside(({ secrets }) => secrets.random(8))).toBe(0);

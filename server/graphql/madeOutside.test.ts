@@ -28,8 +28,8 @@ function office(fill: (text: string) => Promise<string>) {
   return { ports, transact, log };
 }
 
-describe("what a transaction asks to be made", () => {
-  test("is made once, outside, and the work is done again with it", async () => {
+describe("work that a transaction needs from outside", () => {
+  test("is done once, outside, and the transaction is repeated with it", async () => {
     const { ports, transact, log } = office(async (text) => text.toUpperCase());
     const both = await madeOutside(
       ports,
@@ -39,7 +39,7 @@ describe("what a transaction asks to be made", () => {
     expect(log).toEqual(["a, outside", "b, outside"]);
   });
 
-  test("is made again when the work asks for something else by then, at last inside", async () => {
+  test("is done again if the transaction then asks for something else, and finally inside", async () => {
     let count = 0;
     const { ports, transact, log } = office(async (text) => text);
     expect(
@@ -51,7 +51,7 @@ describe("what a transaction asks to be made", () => {
     expect(log).toEqual(["1, outside", "2, outside", "3, outside", "4, outside", "5, inside"]);
   });
 
-  test("is heard to have failed by the work, which may go on without it", async () => {
+  test("may fail, and the transaction may continue without it", async () => {
     const { ports, transact } = office(() => Promise.reject(new Error("The template has a fault.")));
     await expect(
       madeOutside(
@@ -63,7 +63,7 @@ describe("what a transaction asks to be made", () => {
     expect(await madeOutside(ports, transact(without))).toBe("the shipped paper");
   });
 
-  test("counts where the work takes no notice that it was left", async () => {
+  test("still counts if the transaction ignores the interruption", async () => {
     const { ports, transact } = office(async (text) => text);
     const careless = (filled: (text: string) => Promise<string>) => filled("a").catch(() => "left");
     expect(await madeOutside(ports, transact(careless))).toBe("a");

@@ -10,26 +10,26 @@ const from = (remoteAddress: string | undefined, forwarded?: string, proxies = 0
     proxies,
   );
 
-test("an IPv4 address is written as people know it, in whatever clothes it comes", () => {
+test("an IPv4 address is written in its usual form, whatever form it arrives in", () => {
   for (const told of ["203.0.113.7", "::ffff:203.0.113.7", "::FFFF:203.0.113.7", "::ffff:cb00:7107"])
     expect(from(told)).toBe("203.0.113.7");
   expect(from("10.0.0.1", "::ffff:203.0.113.7", 1)).toBe("203.0.113.7");
   expect(from("10.0.0.1", "203.0.113.7:49152", 1)).toBe("203.0.113.7");
 });
 
-test("one IPv6 address is always written in one way", () => {
+test("an IPv6 address is always written in one form", () => {
   for (const told of ["2001:0DB8:0000:0000:0000:0000:0000:0001", "2001:db8::1", "[2001:db8::1]:443", "[2001:db8::1]"])
     expect(from("10.0.0.1", told, 1)).toBe("2001:db8::1");
 });
 
-test("only the last trusted proxy is believed, and what is no address is no one's", () => {
+test("only the last trusted proxy is believed, and an invalid address belongs to no one", () => {
   expect(from("10.0.0.1", "198.51.100.1, 203.0.113.7")).toBe("10.0.0.1");
   expect(from("10.0.0.1", "198.51.100.1, 203.0.113.7", 1)).toBe("203.0.113.7");
   expect(from("::ffff:10.0.0.1", "<b>unknown</b>", 1)).toBe("10.0.0.1");
   expect(from(undefined)).toBe("");
 });
 
-test("whatever the proxy says, the address is canonical, and taking it in again changes nothing", () => {
+test("the address is canonical whatever the proxy says, and parsing it again changes nothing", () => {
   assert(
     property(ipV4(), (ip) => {
       expect(from(`::ffff:${ip}`)).toBe(ip);
@@ -46,7 +46,7 @@ test("whatever the proxy says, the address is canonical, and taking it in again 
   );
 });
 
-test("addresses of one IPv6 network of /64 count as one visitor; IPv4 addresses each for itself", () => {
+test("addresses in one IPv6 /64 network count as one visitor, and IPv4 addresses separately", () => {
   expect(networkOf("2001:db8:0:1:aaaa::1")).toBe("2001:db8:0:1::");
   expect(networkOf("fe80::1%eth0")).toBe("fe80::");
   expect(networkOf("203.0.113.7")).toBe("203.0.113.7");
@@ -56,7 +56,7 @@ test("addresses of one IPv6 network of /64 count as one visitor; IPv4 addresses 
 test.each([
   [0, ["proxy.untrusted"]],
   [1, []],
-])("with TRUST_PROXY=%i, a proxy in front is told once: %j", async (trustProxy, expected) => {
+])("with TRUST_PROXY=%i, a proxy in front is reported once: %j", async (trustProxy, expected) => {
   const told: unknown[] = [];
   const identify = createIdentify({
     config: { trustProxy, tenantDomain: "localhost", secret: "" } as Config,

@@ -20,7 +20,7 @@ async function servedAndStopped(): Promise<WeakRef<Server>> {
   return new WeakRef(server);
 }
 
-test("A server that has stopped is let go of, with all that it served", async () => {
+test("a stopped server releases everything that it served", async () => {
   const collect = collector();
   const server = await servedAndStopped();
   await expect

@@ -37,7 +37,7 @@ const get = (host: string, path: string, accept = "text/html") =>
     }).once("error", reject);
   });
 
-test("every page of a county that does not exist is missing, is told so, and names no other county", async () => {
+test("every page of an unknown county is not found, says so, and names no other county", async () => {
   for (const path of ["/login", "/", "/meetings/1/edit"]) {
     const { status, said } = await get("nowhere.localhost", path);
     expect([path, status]).toEqual([path, 404]);
@@ -52,7 +52,7 @@ test("its scripts are served, so that the page can say so", async () => {
   expect((await get("nowhere.localhost", "/start.js", "*/*")).status).toBe(200);
 });
 
-test("a county's own pages, and those of the product's own address, are there", async () => {
+test("pages of a county, and of the product's own address, are found", async () => {
   for (const host of ["alpha.localhost", "localhost", "www.localhost"]) {
     const { status, said } = await get(host, "/login");
     expect([host, status, said.includes("no-county")]).toEqual([host, 200, false]);

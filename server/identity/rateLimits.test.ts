@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createSignInLimits } from "./rateLimits.ts";
 
-/** Counts in this process; nobody is held back for real, only counted. */
+/** Counters in this process; delays are only counted, not waited for. */
 let heldBack: number[] = [];
 const quick = () => createSignInLimits(null, async (milliseconds) => void heldBack.push(milliseconds));
 
@@ -13,7 +13,7 @@ async function fail(times: number, guess: (n: number) => [account: string, addre
 }
 
 describe("guessing passwords", () => {
-  test("eight times for one account from one address, then a quarter of an hour's wait there, and nowhere else", async () => {
+  test("is limited to eight tries per account and address, then fifteen minutes' wait there only", async () => {
     const seven = await fail(7, () => ["clerk", "1.1.1.1"]);
     expect(await seven.wait("essex", "clerk", "1.1.1.1")).toBe(0);
     const eight = await fail(8, () => ["clerk", "1.1.1.1"]);
@@ -23,7 +23,7 @@ describe("guessing passwords", () => {
     expect(await eight.wait("essex", "member", "1.1.1.1")).toBe(0);
   });
 
-  test("of an account that is tried from a hundred places, its own browser still signs in, and is tried there eight times", async () => {
+  test("from a hundred addresses leaves the user's own browser its eight tries", async () => {
     const limits = await fail(101, (n) => ["clerk", `2001:db8:${n.toString(16)}::1`]);
     expect((await limits.attempt("essex", "clerk", "1.1.1.1")).wait).toBeGreaterThan(0);
     for (let n = 0; n < 8; n += 1)
@@ -35,7 +35,7 @@ describe("guessing passwords", () => {
     expect((await limits.attempt("essex", "clerk", "2.2.2.2")).wait).toBeGreaterThan(0);
   });
 
-  test("one password sprayed over many accounts stops at the twenty-fifth account from one address", async () => {
+  test("with one password on many accounts stops at the 25th account from one address", async () => {
     const almost = await fail(24, (n) => [`user ${n}`, "1.1.1.1"]);
     expect(await almost.wait("essex", "somebody new", "1.1.1.1")).toBe(0);
     await almost.attempt("essex", "user 24", "1.1.1.1");
@@ -43,19 +43,19 @@ describe("guessing passwords", () => {
     expect(await almost.wait("essex", "somebody new", "2.2.2.2")).toBe(0);
   });
 
-  test("few accounts tried again and again stop at the sixtieth try from one address", async () => {
+  test("on few accounts again and again stops at the 60th try from one address", async () => {
     const limits = await fail(60, (n) => [`user ${n % 10}`, "1.1.1.1"]);
     expect(await limits.wait("essex", "somebody new", "1.1.1.1")).toBeGreaterThan(0);
   });
 
-  test("tries at the same time count too: of twenty at once eight are looked at", async () => {
+  test("counts concurrent tries too: of twenty, eight are checked", async () => {
     const limits = quick();
     const tries = await Promise.all(Array.from({ length: 20 }, () => limits.attempt("essex", "clerk", "1.1.1.1")));
     expect(tries.filter(({ wait }) => wait === 0)).toHaveLength(8);
     expect((await limits.attempt("essex", "member", "1.1.1.1")).wait).toBe(0);
   });
 
-  test("right passwords use up nothing, however many people sign in from one address", async () => {
+  test("is not counted for correct passwords, however many people sign in from one address", async () => {
     const limits = quick();
     for (let n = 0; n < 200; n += 1) {
       const attempt = await limits.attempt("essex", `user ${n % 100}`, "1.1.1.1");
@@ -65,21 +65,21 @@ describe("guessing passwords", () => {
     expect(await limits.wait("essex", "somebody new", "1.1.1.1")).toBe(0);
   });
 
-  test("one account tried from many addresses stops at the hundredth in a row", async () => {
+  test("on one account from many addresses stops at the 100th failure in a row", async () => {
     const almost = await fail(99, (n) => ["clerk", `address ${n}`]);
     expect(await almost.wait("essex", "clerk", "another")).toBe(0);
     await almost.attempt("essex", "clerk", "address 99");
     expect(await almost.wait("essex", "clerk", "another")).toBeGreaterThan(0);
   });
 
-  test("the right password forgives the wrong ones of that account", async () => {
+  test("is forgiven for an account once its correct password is entered", async () => {
     const limits = await fail(7, () => ["clerk", "1.1.1.1"]);
     await limits.succeeded("essex", "clerk", "1.1.1.1");
     for (let n = 0; n < 7; n += 1) await limits.attempt("essex", "clerk", "1.1.1.1");
     expect(await limits.wait("essex", "clerk", "1.1.1.1")).toBe(0);
   });
 
-  test("one county's guessing is no other county's, from the same address and for the same name", async () => {
+  test("in one county does not count in another, even from the same address and for the same name", async () => {
     const limits = await fail(60, (n) => [`user ${n}`, "1.1.1.1"]);
     expect((await limits.attempt("essex", "clerk", "1.1.1.1")).wait).toBeGreaterThan(0);
     expect((await limits.attempt("sussex", "clerk", "1.1.1.1")).wait).toBe(0);
@@ -88,21 +88,21 @@ describe("guessing passwords", () => {
     expect((await limits.attempt("sussex", "treasurer", "9.9.9.9")).wait).toBe(0);
   });
 
-  test("addresses of one IPv6 network of /64 count as one", async () => {
+  test("counts addresses in one IPv6 /64 network as one", async () => {
     const limits = await fail(25, (n) => [`user ${n}`, `2001:db8:0:1::${n}`]);
     expect((await limits.attempt("essex", "somebody new", "2001:db8:0:1:ffff::1")).wait).toBeGreaterThan(0);
     expect((await limits.attempt("essex", "somebody new", "2001:db8:0:2::1")).wait).toBe(0);
   });
 });
 
-describe("a building where people sign in rightly, and someone sprays", () => {
+describe("password spraying from a building where others sign in correctly", () => {
   async function building(limits = quick()) {
     for (const person of ["clerk", "treasurer"]) await (await limits.attempt("essex", person, "1.1.1.1")).right();
     for (let n = 0; n < 26; n += 1) await limits.attempt("essex", `user ${n}`, "1.1.1.1");
     return limits;
   }
 
-  test("those who signed in there before go on, each on their own three tries a quarter of an hour, held back two seconds", async () => {
+  test("leaves users who signed in there three tries per fifteen minutes, delayed by two seconds", async () => {
     const limits = await building();
     // Another's tries take nothing from the clerk.
     for (let n = 0; n < 5; n += 1) await limits.attempt("essex", "treasurer", "1.1.1.1");
@@ -118,7 +118,7 @@ describe("a building where people sign in rightly, and someone sprays", () => {
     expect(wrong).toEqual([false, false, false, true, true]);
   });
 
-  test("an attempt that is held back is checked only after the two seconds", async () => {
+  test("delays an attempt by two seconds before it is checked", async () => {
     const order: string[] = [];
     const limits = await building(
       createSignInLimits(null, async () => {
@@ -132,7 +132,7 @@ describe("a building where people sign in rightly, and someone sprays", () => {
     expect([...order, "looked at"]).toEqual(["held back", "over", "looked at"]);
   });
 
-  test("whoever is new there shares ten tries a quarter of an hour, the sprayer among them", async () => {
+  test("leaves new users ten tries per fifteen minutes, shared with the sprayer", async () => {
     const limits = await building();
     const tries = [];
     for (let n = 0; n < 30; n += 1) tries.push((await limits.attempt("essex", `more ${n}`, "1.1.1.1")).wait > 0);
@@ -140,7 +140,7 @@ describe("a building where people sign in rightly, and someone sprays", () => {
     expect(tries.filter((refused) => !refused)).toHaveLength(9);
   });
 
-  test("where no one has signed in rightly the twenty-sixth name is refused, a right one too", async () => {
+  test("is refused at the 26th name if no one has signed in correctly, even with a correct password", async () => {
     const limits = await building();
     for (let n = 0; n < 25; n += 1) await limits.attempt("essex", `user ${n}`, "2.2.2.2");
     expect((await limits.attempt("essex", "clerk", "2.2.2.2")).wait).toBeGreaterThan(0);

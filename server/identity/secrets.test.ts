@@ -4,7 +4,7 @@ import { createSecrets } from "./secrets.ts";
 
 const secrets = createSecrets("a secret of the server, long enough");
 
-test("what is sealed is read again by the same server for the same purpose, and by no one else", () => {
+test("a sealed value is read only by the same server for the same purpose", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const sealed = secrets.seal("second factor", text);
@@ -16,14 +16,14 @@ test("what is sealed is read again by the same server for the same purpose, and 
   );
 });
 
-test("a seal of which one letter was changed is not opened", () => {
+test("a seal with one changed letter is not opened", () => {
   const sealed = secrets.seal("second factor", "JBSWY3DPEHPK3PXP");
   const changed = `${sealed.slice(0, 20)}${sealed[20] === "A" ? "B" : "A"}${sealed.slice(21)}`;
   expect(secrets.open("second factor", changed)).toBeNull();
   expect(secrets.open("second factor", "")).toBeNull();
 });
 
-test("a mark is the same for the same text, purpose and server, and another for any other", () => {
+test("a mark is the same for the same text, purpose and server, and different otherwise", () => {
   const mark = secrets.mark("vendor tax id", "123456789");
   expect(mark).toMatch(/^[0-9a-f]{64}$/);
   expect(secrets.mark("vendor tax id", "123456789")).toBe(mark);

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe("the files of an import", () => {
-  test("are those that end in .json; a folder of such a name is none", async () => {
+describe("the files of an import command", () => {
+  test("are those that end in .json, but not a folder with such a name", async () => {
     expect((await filesOf(folder)).map(({ name }) => name)).toEqual([
       "broken.json",
       "gone.json",
@@ -26,7 +26,7 @@ describe("the files of an import", () => {
     ]);
   });
 
-  test("each stops only itself, and says in a line why", async () => {
+  test("stop only themselves, and say why on one line", async () => {
     const told: Record<string, unknown> = {};
     for (const sized of await filesOf(folder)) {
       const one = await readOne(sized, (_, content) => content);
@@ -40,7 +40,7 @@ describe("the files of an import", () => {
     });
   });
 
-  test("a fault of the reader is no fault of the file, and is not hidden", async () => {
+  test("are not blamed for a fault of the reader, which is not hidden", async () => {
     const [, , good] = await filesOf(folder);
     await expect(
       readOne(good as NonNullable<typeof good>, () => {

@@ -70,7 +70,7 @@ function screen(): Listener & { states: number[]; changed: boolean } {
   return self;
 }
 
-test("a screen that comes while the transaction is being put away is given the state that was just told", async () => {
+test("a screen that joins while the transaction ends gets the state just announced", async () => {
   const { feed, hand } = tally();
   const commit = Promise.withResolvers<void>();
   hand.commit = commit.promise;
@@ -83,7 +83,7 @@ test("a screen that comes while the transaction is being put away is given the s
   expect(hand.executions).toBe(1);
 });
 
-test("a state says what it was read at, to those who are told", async () => {
+test("a state tells its readers when it was read", async () => {
   const { feed, hand } = tally();
   const payloads: string[] = [];
   feed.add({ ...screen(), deliver: (payload) => void payloads.push(String(payload)) });
@@ -91,7 +91,7 @@ test("a state says what it was read at, to those who are told", async () => {
   hand.actor = null;
 });
 
-test("votes that come while one is being read are read together", async () => {
+test("votes that arrive during a read are read together", async () => {
   const { feed, hand, vote } = tally();
   const watching = screen();
   feed.add(watching);
@@ -115,7 +115,7 @@ test("a database that was away is asked again, and nothing is missed", async () 
   await expect.poll(() => watching.states, { timeout: 20_000 }).toEqual([0, 1]);
 });
 
-test("a screen whose session ended is told so and gets nothing more; the source is left with the last screen", async () => {
+test("a screen with an ended session gets only that message, and the source ends with the last screen", async () => {
   const { feed, hand, vote, listeners } = tally();
   const watching = screen();
   feed.add(watching);

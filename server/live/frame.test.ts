@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import { frameOf, stateFrame } from "./frame.ts";
 
-test("a frame is what a screen reads as one message, at every length that is written in another way", async () => {
+test("a frame is one message to a screen, at every length with its own encoding", async () => {
   const server = new WebSocketServer({ port: 0, maxPayload: 1024 * 1024 });
   const lengths = [0, 1, 125, 126, 127, 65_535, 65_536, 70_000];
   const sent = lengths.map((length) => "ä".repeat(Math.floor(length / 2)) + "x".repeat(length % 2));
@@ -22,7 +22,7 @@ test("a frame is what a screen reads as one message, at every length that is wri
   server.close();
 });
 
-test("screens that gave a subscription the same id share the bytes of a state; each other id has its own", () => {
+test("screens with the same subscription id share a state's bytes, and other ids have their own", () => {
   const state = Buffer.from('{"data":{"a":1}}');
   expect(stateFrame("1", state)).toBe(stateFrame("1", state));
   const read = (id: string) => JSON.parse(String(stateFrame(id, state).subarray(2))) as object;

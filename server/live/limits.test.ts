@@ -2,7 +2,7 @@ import { assert, asyncProperty, integer, array, nat, property } from "fast-check
 import { expect, test } from "vitest";
 import { createAllowances, createGate } from "./limits.ts";
 
-test("an allowance gives so many at once, and in any stretch of time no more than its pace beside them", () => {
+test("an allowance permits a burst, and beyond it no more than its rate", () => {
   assert(
     property(
       integer({ min: 1, max: 50 }),
@@ -23,7 +23,7 @@ test("an allowance gives so many at once, and in any stretch of time no more tha
   );
 });
 
-test("what one name uses up is no one else's, and time gives it back", () => {
+test("one name's use does not count for others, and time restores it", () => {
   let time = 0;
   const allowance = createAllowances({ atOnce: 2, perSecond: 1 }, () => time);
   expect([allowance.take("a"), allowance.take("a"), allowance.take("a"), allowance.take("b")]).toEqual([
@@ -36,7 +36,7 @@ test("what one name uses up is no one else's, and time gives it back", () => {
   expect([allowance.take("a"), allowance.take("a")]).toEqual([true, false]);
 });
 
-test("so many are inside a gate and no more, each comes in, in order, and one that fails gives its place back", async () => {
+test("a gate admits a maximum in order, and one that fails frees its place", async () => {
   await assert(
     asyncProperty(integer({ min: 1, max: 5 }), array(nat(3), { maxLength: 30 }), async (atOnce, works) => {
       const gate = createGate(atOnce);

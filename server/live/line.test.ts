@@ -35,7 +35,7 @@ async function slowScreen(limits: {
   return { line: await line, screen, got, slow: () => slow };
 }
 
-test("of the states that wait for a slow screen only the newest of each subscription is kept", async () => {
+test("for a slow screen, only the newest waiting state of each subscription is kept", async () => {
   const { line, screen, got, slow } = await slowScreen({ softBuffer: 1024, hardBuffer: 100 * 1024 * 1024 });
   // More than the operating system takes for itself.
   line.send("x".repeat(20 * 1024 * 1024));
@@ -51,7 +51,7 @@ test("of the states that wait for a slow screen only the newest of each subscrip
   screen.terminate();
 });
 
-test("a screen for which too much waits is sent away, to come back for the present state", async () => {
+test("a screen with too much waiting is disconnected, to return for the current state", async () => {
   const { line, screen, slow } = await slowScreen({ softBuffer: 1024, hardBuffer: 30 * 1024 * 1024 });
   line.send("x".repeat(20 * 1024 * 1024));
   expect(slow()).toBe(false);

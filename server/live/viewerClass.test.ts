@@ -6,7 +6,7 @@ import { asksForViewer, personalSubscriptions } from "./viewerClass.ts";
 const personal = personalSubscriptions(schema);
 const asks = (text: string) => asksForViewer(parse(text), personal);
 
-test("a resolution and a project are told to each person alone, because two people of one role may not read the same ones", () => {
+test("resolutions and projects are sent to each person separately, because read permissions differ", () => {
   expect([...personal].toSorted()).toEqual([
     "contractChanged",
     "evaluationChanged",
@@ -21,7 +21,7 @@ test("a resolution and a project are told to each person alone, because two peop
   expect(asks('subscription { resolutionChanged(resolutionId: "x") { id } }')).toBe(true);
 });
 
-test("what differs from person to person by its name is found in fragments too; a tally is one answer for a role", () => {
+test("fields marked as personal are found in fragments too, and a tally is one answer per role", () => {
   const fragment = "fragment Buttons on Motion { viewerCan { edit { allowed } } }";
   expect(asks(`subscription { voteTallied(motionId: "x") { ...Buttons } } ${fragment}`)).toBe(true);
   expect(asks('subscription { voteTallied(motionId: "x") { id } }')).toBe(false);

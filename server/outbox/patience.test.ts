@@ -4,7 +4,7 @@ import { patientFor } from "./patience.ts";
 
 const answering = { inDirectory: async () => "answered" } as unknown as Database;
 
-test("what can wait asks nothing of the database while first pages are opened", async () => {
+test("work that can wait does not query the database while first pages are loading", async () => {
   vi.useFakeTimers();
   const patience = patientFor(answering, 3_000);
   let answer: unknown = null;
@@ -17,7 +17,7 @@ test("what can wait asks nothing of the database while first pages are opened", 
   expect(answer).toBe("answered");
 });
 
-test("whoever waited is let through at once when the product stops", async () => {
+test("waiting work continues immediately when the product stops", async () => {
   const patience = patientFor(answering, 60_000);
   const asked = patience.database.inDirectory(async () => {});
   patience.end();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Database } from "#prisma/client.ts";
 import { keepRounds } from "./rounds.ts";
 
-test("a county whose work fails holds up no other: that is told with its name, and it comes again in the next round", async () => {
+test("a county whose work fails holds up no other, is reported by name, and is tried again next round", async () => {
   const counties = ["ash", "birch", "cedar"].map((id) => ({ id, subdomain: id, isDemo: false }));
   const database = { inDirectory: async () => counties } as unknown as Database;
   const [told, done]: [unknown[], string[]] = [[], []];
@@ -23,7 +23,7 @@ test("a county whose work fails holds up no other: that is told with its name, a
       return 1;
     },
   });
-  // The first round begins by itself.
+  // The first round begins automatically.
   await rounds.round();
   isBroken = false;
   expect(await rounds.round()).toBe(3);

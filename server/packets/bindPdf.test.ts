@@ -49,7 +49,7 @@ function bookmarksOf(whole: PDFDocument): string[] {
   return found;
 }
 
-test("a packet numbers all its pages, and its bookmarks open each part, attachments inside their item", async () => {
+test("a packet numbers all its pages, and its bookmarks open each part, attachments below their item", async () => {
   const parts = [await agenda(), await blank(2), await blank(3)].map((pdf, at) => ({ pdf, own: at === 0 }));
   const front = (await PDFDocument.load(parts[0]?.pdf ?? new Uint8Array())).getPageCount();
   const bound = await binder.bind({
@@ -80,7 +80,7 @@ test("an empty page is numbered and marked, and closes nothing that was not open
   expect(text.match(/\bQ\b/g)?.length).toBe(text.match(/\bq\b/g)?.length);
 });
 
-test("a line of the agenda leads to the first page of its item; an attachment cannot do so", async () => {
+test("an agenda line links to the first page of its item, but an attachment cannot do so", async () => {
   const items = [{ ...agendaItem(1), inPacket: { part: 2, page: 3 } }];
   const front = await typesetting.agendaPdf(exampleAgenda({ items }));
   const forged = await blank(1, (each) => {
@@ -109,7 +109,7 @@ test("a line of the agenda leads to the first page of its item; an attachment ca
   expect(leads).toEqual([pages.length - 1, -1]);
 });
 
-test("what screen readers read of our own pages stays: each mark belongs to the page that bears it", async () => {
+test("text for screen readers stays with its page", async () => {
   const own = await agenda();
   const bound = await binder.bind({
     title: "Packet",
@@ -140,7 +140,7 @@ test("what screen readers read of our own pages stays: each mark belongs to the 
   }
 });
 
-test("a picture gets a page of its own", async () => {
+test("a picture gets its own page", async () => {
   const png = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
     "base64",
@@ -149,7 +149,7 @@ test("a picture gets a page of its own", async () => {
   expect(await binder.pagesOf(Buffer.from("no picture"), "image/png")).toEqual({ fault: "the picture is damaged" });
 });
 
-test("a file that is locked, damaged or empty is told by its fault, and the next one is read", async () => {
+test("a locked, damaged or empty file is reported by its fault, and the next one is read", async () => {
   const locked = await blank(1, (each) => each.encrypt({ userPassword: "secret", ownerPassword: "other" }));
   expect(await binder.pagesOf(locked, PDF)).toEqual({ fault: "the file is locked with a password" });
   expect(await binder.pagesOf(Buffer.from("%PDF-1.7 and nothing more"), PDF)).toEqual({ fault: "the file is damaged" });
@@ -157,7 +157,7 @@ test("a file that is locked, damaged or empty is told by its fault, and the next
   expect(await binder.pagesOf(await blank(2), PDF)).toMatchObject({ pages: 2 });
 });
 
-test("pages that lead in a circle, or nest without end, are a fault of the file", async () => {
+test("circular or endlessly nested pages are reported as a fault of the file", async () => {
   const circle = Buffer.from(
     "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[2 0 R]/Count 1>>endobj\ntrailer<</Root 1 0 R>>",
   );
@@ -168,7 +168,7 @@ test("pages that lead in a circle, or nest without end, are a fault of the file"
   expect(await binder.pagesOf(nested, PDF)).toHaveProperty("fault");
 });
 
-test("a file that unpacks without end is given up while the server goes on", async () => {
+test("a file that unpacks without end is given up while the server continues", async () => {
   const bomb = deflateSync(Buffer.alloc(300_000_000));
   const file = Buffer.concat([
     Buffer.from(
@@ -186,7 +186,7 @@ test("a file that unpacks without end is given up while the server goes on", asy
   await small.close();
 });
 
-test("nothing of an attachment runs: scripts, programs, and files inside its pages are taken off, addresses of the web stay", async () => {
+test("scripts, programs and embedded files of an attachment are removed, and web addresses stay", async () => {
   const file = await blank(1, (each) => {
     const link = (action: object) =>
       each.context.register(

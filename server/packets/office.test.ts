@@ -30,8 +30,8 @@ const isRunning = (pid: number) =>
 const startedBy = async (name: string) =>
   (await readFile(join(folder, name), "utf8")).trim().split("\n").map(Number).filter(Boolean);
 
-describe("converting a paper in a program of its own", () => {
-  test("one that takes too long is ended with all that it started, and is told", async () => {
+describe("converting a document in a separate program", () => {
+  test("ends one that takes too long with all its processes, and reports it", async () => {
     const slow = await standIn("slow", 'sleep 600 & echo $! >> "$here/slow.pids"; echo $$ >> "$here/slow.pids"; wait');
     const office = createOffice(slow, { timeoutMs: 700 });
     expect(await office.pdfOf(paper, "docx")).toEqual({ fault: "it takes too long to convert" });
@@ -44,12 +44,12 @@ describe("converting a paper in a program of its own", () => {
     ["fails", "exit 1"],
     ["writes nothing", "exit 0"],
     ["writes an empty file", 'mkdir "$out"; : > "$out/paper.pdf"'],
-  ])("one that %s is told as not converted", async (name, script) => {
+  ])("reports one that %s as not converted", async (name, script) => {
     const office = createOffice(await standIn(name.replaceAll(" ", "-"), script));
     expect(await office.pdfOf(paper, "docx")).toEqual({ fault: expect.stringMatching(/^it could not be converted/) });
   });
 
-  test("a program that is gone, or that writes no PDF, is a fault of the paper, and the next one is converted", async () => {
+  test("reports a crash or a missing PDF as the document's fault, and converts the next one", async () => {
     const gone = createBinder({ office: createOffice(join(folder, "gone")) });
     expect(await gone.pagesOf(paper, DOCX)).toEqual({ fault: expect.stringMatching(/^it could not be converted/) });
     await gone.close();
@@ -63,7 +63,7 @@ describe("converting a paper in a program of its own", () => {
     await binder.close();
   });
 
-  test("it sees none of the product's environment, and its folder goes with it", async () => {
+  test("runs without the product's environment, and deletes its folder", async () => {
     vi.stubEnv("SECRET", "not for a program");
     const office = createOffice(await standIn("curious", 'env > "$here/env"; pwd >> "$here/env"'));
     await office.pdfOf(paper, "docx");
@@ -75,7 +75,7 @@ describe("converting a paper in a program of its own", () => {
     await expect(readdir(own)).rejects.toMatchObject({ code: "ENOENT" });
   });
 
-  test("a server that stops ends it, and nothing is said of the paper", async () => {
+  test("ends when the server stops, without blaming the document", async () => {
     const office = createOffice(await standIn("endless", 'echo $$ > "$here/endless.pids"; exec sleep 600'));
     const told = office.pdfOf(paper, "docx").catch((error: Error) => error.message);
     const pids = await vi.waitFor(async () => {
@@ -92,8 +92,8 @@ describe("converting a paper in a program of its own", () => {
 
 const soffice = foundOnPath("soffice", process.env["PATH"]);
 
-describe.skipIf(soffice === null)("where LibreOffice is installed", { timeout: 120_000 }, () => {
-  test("a Word file becomes tagged pages, and a picture that lies elsewhere is not fetched", async () => {
+describe.skipIf(soffice === null)("if LibreOffice is installed", { timeout: 120_000 }, () => {
+  test("a Word file becomes tagged pages, and a remote picture is not fetched", async () => {
     const fetched: string[] = [];
     const elsewhere = createServer((request, response) => {
       fetched.push(`${request.method} ${request.url}`);

@@ -5,7 +5,7 @@ import { html } from "./html.ts";
 
 publicRoom({ name: "laws", label: "Laws", about: "", place: 1, addresses: ["/public/laws"] });
 
-test("a page loses its ways to a hidden room, and keeps its words and all other links", () => {
+test("a page loses its links to a hidden room, and keeps its text and all other links", () => {
   const page = html`<link rel="alternate" href="/public/laws.xml" />
     <nav><ul><li><a href="/public">Home</a></li><li><a href="/public/laws">Laws</a></li></ul></nav>
     <p><a href="/public/laws?year=2026">All laws</a></p>

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { html, paragraphs, richText } from "./html.ts";
 
-test("whatever is put into a page is text: no element, no attribute, no entity of its own", () => {
+test("values in a page are text: no element, attribute or entity", () => {
   const evil = `<script>alert(1)</script>" onload='x' &amp; \u0000\u0007`;
   expect(html`<a title="${evil}">${evil}</a>`.text).toBe(
     `<a title="&lt;script&gt;alert(1)&lt;/script&gt;&quot; onload=&#39;x&#39; &amp;amp; ">&lt;script&gt;alert(1)&lt;/script&gt;&quot; onload=&#39;x&#39; &amp;amp; </a>`,
   );
 });
 
-test("nothing is left of null and false; lists are written one after the other", () => {
+test("null and false leave nothing, and lists are written in order", () => {
   expect(html`${null}${false}${0}${[html`<b>${"<"}</b>`, "x"]}`.text).toBe("0<b>&lt;</b>x");
 });
 
-test("lines become paragraphs, rich text its paragraphs, lists and marks", () => {
+test("lines become paragraphs, and rich text keeps its paragraphs, lists and marks", () => {
   expect(paragraphs("One\n\nTwo <").text).toBe("<p>One</p><p>Two &lt;</p>");
   const item = (text: string) => ({
     type: "listItem" as const,

@@ -42,7 +42,7 @@ async function followed(n: number, start: PageAsked, rel: "next" | "prev"): Prom
 }
 
 describe("a list in pages", () => {
-  test("gives every record once, whichever way its links are followed, and whatever the size of a page", async () => {
+  test("returns every record once, in either direction, at any page size", async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 1300 }), fc.integer({ min: 40, max: 500 }), async (n, size) => {
         const whole = Array.from({ length: n }, (_, each) => each);
@@ -53,13 +53,13 @@ describe("a list in pages", () => {
     );
   });
 
-  test("is whole and has no links while it is no longer than a page may be", async () => {
+  test("is complete and has no links if it fits on one page", async () => {
     const page = await readPage({}, list.most, numbers(500));
     expect(page.edges).toHaveLength(500);
     expect(linksOf(address, {}, list, page)).toBeNull();
   });
 
-  test("names its first, next, previous and last pages; what narrows the list stays in their addresses", async () => {
+  test("links to its first, next, previous and last pages, and keeps its filters", async () => {
     const asked = { first: 7, after: "20" };
     const links = linksOf(address, asked, list, await readPage(asked, list.most, numbers(600)));
     expect(links?.split(", ")).toEqual([
@@ -73,7 +73,7 @@ describe("a list in pages", () => {
     expect(linksOf(address, { last: 7 }, list, last)).not.toContain('rel="next"');
   });
 
-  test("is found inside what holds it", async () => {
+  test("is found inside its container", async () => {
     const page = await readPage({}, 5, numbers(3));
     const found = withPage({ contract: { key: "k", payments: null } }, { of: "contract.payments", most: 5 }, page);
     expect(found).toEqual({ contract: { key: "k", payments: page } });

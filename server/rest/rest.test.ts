@@ -4,7 +4,7 @@ import { schema } from "#schema/schema.ts";
 import { openApi } from "./openapi.ts";
 import { REST_ROUTES } from "./rest.ts";
 
-describe("The list of documented calls", () => {
+describe("the list of documented calls", () => {
   const documents = REST_ROUTES.flatMap((route) =>
     route.steps.flatMap((step) =>
       "query" in step ? [{ call: `${route.method} ${route.path}`, text: step.query }] : [],
@@ -44,10 +44,10 @@ describe("The list of documented calls", () => {
   });
 });
 
-describe("The description of the documented calls", () => {
+describe("the description of the documented calls", () => {
   const description = openApi(REST_ROUTES) as any;
 
-  test("refers to nothing that it does not hold", () => {
+  test("refers only to what it contains", () => {
     const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path ?? "");
     expect(references.length).toBeGreaterThan(20);
     for (const path of references) {
@@ -58,7 +58,7 @@ describe("The description of the documented calls", () => {
     }
   });
 
-  test("gives each call a name of its own, a summary, its refusals and a limit for every text", () => {
+  test("gives each call a unique name, a summary, its refusals and a limit for every text", () => {
     const calls = Object.values<any>(description.paths).flatMap((path) => Object.values<any>(path));
     expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
     for (const call of calls) {
@@ -72,7 +72,7 @@ describe("The description of the documented calls", () => {
     }
   });
 
-  test("names path parameters as required", () => {
+  test("marks path parameters as required", () => {
     const [id] = description.paths["/api/meetings/{id}"].get.parameters;
     expect(id).toMatchObject({ name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } });
   });

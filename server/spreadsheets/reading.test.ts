@@ -14,7 +14,7 @@ const cells = async (bytes: Uint8Array) => {
 };
 
 describe("reading separated values", () => {
-  it("knows commas, semicolons and tabs, quotes, and lines within a cell; empty lines are left out and counted", async () => {
+  it("accepts commas, semicolons, tabs, quotes and line breaks in cells, and skips and counts empty lines", async () => {
     expect(await read(encode('Name,City\r\n"Ash, Ann","Troy\r\nNY"\r\n\r\nBur,\r\n'))).toEqual({
       rows: [
         { line: 1, cells: ["Name", "City"] },
@@ -33,25 +33,25 @@ describe("reading separated values", () => {
     expect(await read(encode("sep=;\nName;City"))).toEqual({ rows: [{ line: 2, cells: ["Name", "City"] }] });
   });
 
-  it("knows UTF-8 with and without its mark, UTF-16, and what Windows writes", async () => {
+  it("accepts UTF-8 with and without a byte order mark, UTF-16, and Windows encodings", async () => {
     const expected = [["Name"], ["José"]];
     expect(await cells(encode("\ufeffName\nJosé"))).toEqual(expected);
     expect(await cells(Buffer.from("\ufeffName\nJosé", "utf16le"))).toEqual(expected);
     expect(await cells(Buffer.from("Name\nJosé", "latin1"))).toEqual(expected);
   });
 
-  it("reads no more rows than are asked for, and one more", async () => {
+  it("reads only as many rows as requested, plus one", async () => {
     const found = await read(encode(Array.from({ length: 50 }, (_, index) => `row ${index}`).join("\n")), 10);
     expect("rows" in found && found.rows).toHaveLength(11);
   });
 
-  it("says why it cannot read: an open quotation mark, an old workbook, a picture", async () => {
+  it("says why it cannot read a file: an open quotation mark, an old workbook, a picture", async () => {
     expect(await cells(encode('Name\n"Ann'))).toContain("quotation mark");
     expect(await cells(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1))).toContain(".xls");
     expect(await cells(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13))).toContain("neither");
   });
 
-  it("any bytes are read or refused in words, never broken", async () => {
+  it("reads any bytes or refuses them in words, without crashing", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
         // Archives are read by a thread each: their own test below.
@@ -64,7 +64,7 @@ describe("reading separated values", () => {
     );
   });
 
-  it("what an export writes is read back as it was, neutralised cells too", async () => {
+  it("reads an export back unchanged, including neutralized cells", async () => {
     const cell = fc.string({ unit: "grapheme" }).map((text) => text.replace(/[\p{Cc}\p{Cn}\p{Cs}]/gu, "").trim());
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), async (rows) => {
@@ -77,22 +77,22 @@ describe("reading separated values", () => {
   });
 });
 
-describe("reading a file that was made to hang", () => {
+describe("reading a file made to hang", () => {
   const row = (sign: string) => encode(sign.repeat(1024 * 1024));
-  it.each([",", "a,", "a", '"a""b', ";", "a\n"])("another thread does the work of reading 2 MB of %j", async (sign) => {
+  it.each([",", "a,", "a", '"a""b', ";", "a\n"])("happens in another thread for 2 MB of %j", async (sign) => {
     await spreadsheets.read(encode("a"), 1);
     const large = encode(sign.repeat((2 * 1024 * 1024) / sign.length));
     expect(await shareOfThisThread(() => spreadsheets.read(large, 5_001))).toBeLessThan(0.5);
   });
 
-  it("a row or a cell without end is refused in words", async () => {
+  it("refuses an endless row or cell in words", async () => {
     expect(await cells(row("a"))).toContain("longer than 256,000 characters");
     expect(await cells(row("a,"))).toContain("longer than 256,000 characters");
     expect(await cells(encode(`Name\nAnn,${"x".repeat(32_768)}`))).toContain("A cell in line 2 is longer than 32,767");
     expect(await cells(encode(`Name\n${"x".repeat(32_767)}`))).toHaveLength(2);
   });
 
-  it("a file that takes too long is told apart from one that cannot be read, and whoever waits too long hears it", async () => {
+  it("distinguishes a slow file from an unreadable one, and tells people who wait too long", async () => {
     const [file, waits] = [encode("Name\nAnn"), 60_000];
     const within = (timeoutMs: number, patienceMs: number) =>
       createSpreadsheets({ timeoutMs, patienceMs }).read(file, 10);
@@ -101,7 +101,7 @@ describe("reading a file that was made to hang", () => {
     expect(await within(waits, waits)).toHaveProperty("rows");
   });
 
-  it("no row has more than 200 columns", async () => {
+  it("limits rows to 200 columns", async () => {
     expect((await cells(encode("a,".repeat(1_000))))[0]).toHaveLength(200);
   });
 });
@@ -120,7 +120,7 @@ describe("reading workbooks", () => {
     ],
   };
 
-  it("reads the first sheet with the lines of its rows; text stays text, formulas are what was typed", async () => {
+  it("reads the first sheet with its row lines, with text as text and formulas as typed", async () => {
     expect(await read(await spreadsheets.xlsx(sheet))).toEqual({
       rows: [
         { line: 1, cells: ["Name", "Zip"] },
@@ -131,7 +131,7 @@ describe("reading workbooks", () => {
   });
 
   it(
-    "one that unpacks without end, names the last row of all, or is broken, is refused",
+    "refuses one that unpacks without end, names the last possible row, or is broken",
     { timeout: 600_000 },
     async () => {
       const repacked = async (change: (zip: PizZip) => void) => {

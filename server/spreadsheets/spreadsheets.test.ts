@@ -17,13 +17,13 @@ const sheet = {
   ],
 };
 
-describe("spreadsheets", () => {
+describe("spreadsheet exports", () => {
   const sign = fc.constantFrom("=", "+", "-", "@", "＝", "＋", "－", "＠", "﹦", "﹢", "﹣", "﹫");
   const before = fc.array(fc.constantFrom(" ", "\u00A0", "\u3000", "\uFEFF", "\u200B", "\u202E", "\t", "\r", "\n"), {
     maxLength: 4,
   });
 
-  it("no cell begins with a sign that makes it a formula, in whatever width and behind whatever space", () => {
+  it("have no cell that starts a formula, in any width and after any space", () => {
     fc.assert(
       fc.property(before, sign, fc.string(), (spaces, first, rest) => {
         const text = spaces.join("") + first + rest;
@@ -35,7 +35,7 @@ describe("spreadsheets", () => {
     for (const text of ["Salt = 3", "'quoted'", "", " Ann", "5 - 3", "¡Hola!"]) expect(neutral(text)).toBe(text);
   });
 
-  it("neither an export as CSV nor one as a workbook holds such a cell, in its heading or below", async () => {
+  it("have no such cell as CSV or workbook, in headings or below", async () => {
     const wide = {
       name: "Wide",
       columns: [{ heading: "＝A1", width: 9 }],
@@ -51,7 +51,7 @@ describe("spreadsheets", () => {
     }
   });
 
-  it("comma-separated values are quoted by RFC 4180, in UTF-8 with a byte order mark", async () => {
+  it("quote values by RFC 4180, in UTF-8 with a byte order mark", async () => {
     const bytes = await createSpreadsheets().csv(sheet);
     expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toBe(
@@ -59,7 +59,7 @@ describe("spreadsheets", () => {
     );
   });
 
-  it("a workbook is a zip of parts", async () => {
+  it("as a workbook are a zip of parts", async () => {
     const bytes = await createSpreadsheets().xlsx(sheet);
     expect(new TextDecoder().decode(bytes.slice(0, 2))).toBe("PK");
   });

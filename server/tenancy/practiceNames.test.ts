@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { practiceNames } from "./practiceNames.ts";
 
-test("made-up people have names of their own, each once, and no real person's", () => {
+test("invented people have unique names, and no real person's", () => {
   const names = practiceNames(new Set(["Ada Ashdown"]));
   const taken = Array.from({ length: 1500 }, () => names.next().value);
   expect(new Set(taken).size).toBe(1500);

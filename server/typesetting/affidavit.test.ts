@@ -26,7 +26,7 @@ const affidavit = (place: string, count = 1, known: Pick<AffidavitDocument, "aff
   });
 const words = (pdf: Uint8Array) => readPdf(pdf).pages.join("\n").replaceAll("\u200b", "").replace(/\s+/g, " ");
 
-test("an affidavit of posting is a tagged PDF/UA-1 that says what was posted, with lines to sign and the jurat of a notary", async () => {
+test("an affidavit of posting is tagged PDF/UA-1 with its postings, signature lines and the notary's jurat", async () => {
   const pdf = await affidavit("Courthouse door");
   for (const said of ["pdfuaid:part>1<", "/Lang (en-US)"]) expect(readPdf(pdf).raw).toContain(said);
   const text = words(pdf);
@@ -48,7 +48,7 @@ test("an affidavit of posting is a tagged PDF/UA-1 that says what was posted, wi
   expect(Buffer.compare(Buffer.from(pdf), Buffer.from(await affidavit("Courthouse door")))).toBe(0);
 });
 
-test("what the county's record does not say is left blank, to be filled in by hand", async () => {
+test("values missing from the county's record are left blank, to be filled in by hand", async () => {
   const text = words(
     await affidavit("Courthouse door", 1, { affiantTitle: null, venue: { state: null, county: null } }),
   );
@@ -58,7 +58,7 @@ test("what the county's record does not say is left blank, to be filled in by ha
   expect(text).not.toContain("New York");
 });
 
-test("what a clerk typed stays words, and a long list runs over its pages with its head", async () => {
+test("typed text stays text, and a long list continues across pages with its heading", async () => {
   const typed = '#panic("no") *bold* $x^2$ = Heading';
   const pdf = await affidavit(typed, 60);
   expect(words(pdf)).toContain(typed);

@@ -6,7 +6,7 @@ import { printable } from "./paper.ts";
 
 const letters = (text: string) => printable(text).replace(/[\s\u200b]/g, "");
 
-test("a short description heads its item; of a longer one the first line or the first sentences", () => {
+test("a short description becomes an item's heading, a longer one its first line or sentences", () => {
   expect(headingOf("Adjournment")).toEqual({ heading: "Adjournment", rest: "" });
   expect(headingOf("Title\nThe rest\nfollows")).toEqual({ heading: "Title", rest: "The rest\nfollows" });
   const long = `First sentence. Second sentence. ${"and so on ".repeat(40)}`;
@@ -14,7 +14,7 @@ test("a short description heads its item; of a longer one the first line or the 
   expect(headingOf("word ".repeat(200)).heading).toBeNull();
 });
 
-test("an amendment says what it changes before the items", () => {
+test("an amended agenda says what changed before the items", () => {
   const version = { number: 1, publishedText: "November 20, 2026, 4:05 PM EST", hash: null };
   const changes = ["Item 2, A snow plow: added."];
   expect(layoutAgenda(exampleAgenda({ version: { ...version, changes } })).notices).toEqual([
@@ -23,7 +23,7 @@ test("an amendment says what it changes before the items", () => {
   ]);
 });
 
-test("an agenda ends with who issues it, where that is known", () => {
+test("an agenda ends with the person who issues it, if known", () => {
   expect(layoutAgenda(exampleAgenda()).signature).toBeNull();
   expect(layoutAgenda(exampleAgenda({ signature: "Ann Poe,\nClerk of the Board" })).signature).toBe(
     "Ann Poe, Clerk of the Board",
@@ -48,17 +48,17 @@ test("text without spaces can be broken every ten characters, never between a le
   expect(printable("e\u0301".repeat(41))).not.toContain("\u200b\u0301");
 });
 
-test("line ends of every kind become one kind, and controls and direction overrides vanish", () => {
+test("line breaks are unified, and control characters and direction overrides removed", () => {
   expect(printable("a\r\nb\rc\u2028d\te\u0000\u202ef\ud800")).toBe("a\nb\nc\nd ef\ufffd");
 });
 
-test("empty lines part paragraphs", () => {
+test("empty lines separate paragraphs", () => {
   const [item] = exampleAgenda().items;
   const layout = layoutAgenda(exampleAgenda({ items: [{ ...item!, motionText: "One\ntwo\n\n \nthree\n" }] }));
   expect(layout.items[0]?.motion).toEqual([["One", "two"], ["three"]]);
 });
 
-test("a file without an instant of printing states no creation date", () => {
+test("a file without a print time states no creation date", () => {
   expect(layoutAgenda(exampleAgenda({ printedAt: null })).created).toBeNull();
   expect(layoutAgenda(exampleAgenda({ printedAt: "soon" })).created).toBeNull();
   expect(layoutAgenda(exampleAgenda()).created).toEqual({
@@ -71,7 +71,7 @@ test("a file without an instant of printing states no creation date", () => {
   });
 });
 
-test("an item of unfinished business says from which meeting it is carried over; another says nothing of it", () => {
+test("unfinished business names the meeting it comes from, and other items do not", () => {
   const [item] = exampleAgenda().items;
   const factsOf = (carriedFrom: string | null) =>
     layoutAgenda(exampleAgenda({ items: [{ ...item!, carriedFrom }] })).items[0]?.facts;

@@ -68,7 +68,7 @@ const TYPED = [
 ];
 
 describe("prints of resolutions", () => {
-  test("are tagged PDF/UA-1 with title, language and the moment of printing, the same bytes each time", async () => {
+  test("are tagged PDF/UA-1 with title, language and print time, and have the same bytes each time", async () => {
     for (const [print, title] of [
       [sheet, "Cover sheet of RLA-2026-1: Salt"],
       [copy, "Resolution No. 17-2026: Salt"],
@@ -89,7 +89,7 @@ describe("prints of resolutions", () => {
     }
   });
 
-  test("show what people typed as they typed it and never read it as markup", async () => {
+  test("show typed text unchanged and never read it as markup", async () => {
     for (const words of TYPED) {
       const prints = [
         await sheet({
@@ -104,7 +104,7 @@ describe("prints of resolutions", () => {
     }
   });
 
-  test("never stop at a character or a run of words, whatever it is", async () => {
+  test("never fail on a character or a run of words, whatever it is", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "binary", maxLength: 60 }), async (text) => {
         const pdfs = [
@@ -119,7 +119,7 @@ describe("prints of resolutions", () => {
   }, 60_000);
 });
 
-test("a certified copy shows its title as heading where the text has none of its own, and keeps line breaks and marks", async () => {
+test("a certified copy uses its title as heading if the text has none, and keeps line breaks and marks", async () => {
   const bold = { text: "salt\nis bought", bold: true, italic: true, underline: true };
   const text: Clause = { key: "a", kind: "RESOLVED", paragraphs: [{ isItem: false, runs: [bold] }] };
   const pdf = await copy({ title: "On salt", clauses: [text] });
@@ -129,7 +129,7 @@ test("a certified copy shows its title as heading where the text has none of its
   expect(readPdf(titled).bookmarks).toEqual(["RESOLUTION ON SALT", "Certification"]);
 });
 
-test("a table of the text stands in the certified copy cell by cell, with its headers told as such", async () => {
+test("a table in the text appears in the certified copy cell by cell, with tagged headers", async () => {
   const run = (text: string) => ({ text, bold: false, italic: false, underline: false });
   const cell = (text: string, isHeader = false) => ({ isHeader, lines: text ? [[run(text)]] : [] });
   const table = [
@@ -145,7 +145,7 @@ test("a table of the text stands in the certified copy cell by cell, with its he
   expect(readPdf(pdf).raw).toContain("/TH");
 });
 
-test("a book of six hundred resolutions is set whole: every entry stands in the list and under both indexes", async () => {
+test("a book of six hundred resolutions is complete, with every entry in the list and both indexes", async () => {
   const pdf = await register(Array.from({ length: 600 }, (_, index) => entry(index + 1)));
   const { bookmarks, pages } = readPdf(pdf);
   expect(bookmarks).toEqual([
@@ -163,13 +163,13 @@ test("a book of six hundred resolutions is set whole: every entry stands in the 
   expect(text.replace(/\s+/g, " ")).toMatch(new RegExp(`300-2026 Resolution 300 on .{20,80} page ${page} `));
 }, 60_000);
 
-test("a logo stands on the letterhead of prints too", async () => {
+test("prints also have the logo on their letterhead", async () => {
   const logo = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
   const county = { ...head.county, logo };
   expect(readPdf(await sheet({ county })).raw).toContain("/Alt (Logo of Example County)");
 });
 
-test("a certified copy tells the roll call by name with weights, rule, result, and the hashes that find it in the record", async () => {
+test("a certified copy lists the roll call with weights, rule and result, and hashes to find it in the record", async () => {
   const [rollHash, end] = ["1".repeat(64), "2".repeat(64)];
   const line = (name: string, vote: string, weight: string | null = "12.50") => ({ name, seat: null, weight, vote });
   const pdf = await copy({

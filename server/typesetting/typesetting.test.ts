@@ -32,7 +32,7 @@ test.skipIf(pdfinfo("").error)("pdfinfo calls the agenda tagged (skipped: no pdf
 });
 
 test.skipIf(pdfinfo("").error)(
-  "a long word breaks without a sign of its own, so that every sum beside it is read whole (skipped: no pdfinfo)",
+  "a long word breaks without an added sign, so that every amount beside it reads whole (skipped: no pdfinfo)",
   async () => {
     const hash = "ab012345678".repeat(6);
     const sums = ["$880.00", "$1,888.88", "2:18 PM"];
@@ -46,7 +46,7 @@ test.skipIf(pdfinfo("").error)(
   },
 );
 
-test("items are headings, so that the bookmarks lead to each in the order of the meeting", async () => {
+test("items are headings, so that bookmarks lead to each in meeting order", async () => {
   const { bookmarks, raw } = await read({});
   expect(bookmarks).toEqual([
     "Meeting",
@@ -79,7 +79,7 @@ test("the page reads in the order of the meeting", async () => {
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
-test("every page says its number of how many, and from the second on which agenda it belongs to", async () => {
+test("every page shows its number and the total, and from the second on the agenda's name", async () => {
   const { pages } = await read({ items: Array.from({ length: 60 }, (_, index) => agendaItem(index + 1)) });
   expect(pages.length).toBeGreaterThan(2);
   pages.forEach((page, index) => {
@@ -88,7 +88,7 @@ test("every page says its number of how many, and from the second on which agend
   });
 });
 
-test("what people typed stands on the page as they typed it and is never read as markup", async () => {
+test("typed text appears unchanged and is never read as markup", async () => {
   const typed = [
     '#panic("no")',
     '#import "x": *',
@@ -141,7 +141,7 @@ test("only http and https addresses become links", async () => {
   expect(onOneLine(pages)).toContain("Paper 5");
 });
 
-test("a description of 10,000 characters stands in full, with and without spaces", async () => {
+test("a description of 10,000 characters appears in full, with and without spaces", async () => {
   const sentence = "The committee has met and recommends this. ";
   const long = sentence
     .repeat(Math.ceil(10_000 / sentence.length))
@@ -157,7 +157,7 @@ test("a description of 10,000 characters stands in full, with and without spaces
   expect(bookmarks.at(-1)).toBe("Item 2");
 });
 
-test("foreign scripts and emoji never stop an agenda; what no font can show is marked and logged", async () => {
+test("foreign scripts and emoji never stop an agenda, and unsupported characters are marked and logged", async () => {
   warnings.length = 0;
   const { bookmarks } = await read({
     items: [
@@ -194,7 +194,7 @@ test("an agenda without items, members, time or place says so", async () => {
   expect(bookmarks).toEqual(["Meeting", "Agenda items"]);
 });
 
-test("an amendment, a draft and a cancelled meeting are marked as such", async () => {
+test("an amendment, a draft and a canceled meeting are marked as such", async () => {
   const version = { number: 2, publishedText: "November 21, 2026", hash: null };
   expect(onOneLine((await read({ version })).pages)).toContain("Agenda, Amendment 2 Amendment 2. It replaces");
   const draft = await read({ version: null, meeting: { ...exampleAgenda().meeting, state: "CANCELLED" } });
@@ -204,7 +204,7 @@ test("an amendment, a draft and a cancelled meeting are marked as such", async (
   expect(onOneLine((await read({})).pages)).not.toMatch(/Amendment|draft|cancelled/i);
 });
 
-test("the same agenda gives the same bytes, whatever was printed before and by whichever worker", async () => {
+test("the same agenda gives the same bytes, whatever was printed before and in any worker", async () => {
   const other = createTypesetting();
   try {
     await typesetting.agendaPdf(exampleAgenda({ items: [] }));
@@ -220,7 +220,7 @@ test("the same agenda gives the same bytes, whatever was printed before and by w
   }
 });
 
-test("the county's logo stands on the letterhead with a text for those who listen; a broken one is left out and logged", async () => {
+test("the county's logo has alternative text on the letterhead, and a broken one is left out and logged", async () => {
   const logo = (bytes: Buffer) => read({ county: { ...exampleAgenda().county, logo: bytes.toString("base64") } });
   const png = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -245,7 +245,7 @@ test("the county's logo stands on the letterhead with a text for those who liste
   expect(warnings).toHaveLength(4);
 });
 
-test("another thread sets a hundred items, so that this one keeps answering others", async () => {
+test("a hundred items are typeset in another thread, so that this one keeps responding", async () => {
   const items = Array.from({ length: 100 }, (_, index) =>
     agendaItem(index + 1, {
       motionText: "RESOLVED, that the chair is authorized. ".repeat(8),

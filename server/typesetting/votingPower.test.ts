@@ -7,7 +7,7 @@ import { createTypesetting } from "./typesetting.ts";
 const typesetting = createTypesetting();
 afterAll(() => typesetting.close());
 
-test("the report of voting power is a tagged PDF/UA-1 file that names the body, the law and who has no power", async () => {
+test("a voting power report is tagged PDF/UA-1 and names the body, the law and members without power", async () => {
   const seats = [9, 9, 7, 3, 1, 1].map((votes, place) => ({
     label: `District ${place + 1}`,
     weight: votes * 100,

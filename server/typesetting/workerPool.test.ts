@@ -3,7 +3,10 @@ import { TypesettingError, openWorkerPool } from "./workerPool.ts";
 
 const CHANNEL = "workerPool.test";
 
-/** A worker that does what the question says; each answer tells how many this worker has given. "hold" is answered when the test says so. */
+/**
+ * A worker that does what the job says; each answer has the number of answers so far. "hold" is answered when the test
+ * says so.
+ */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
   import { parentPort } from "node:worker_threads";
@@ -44,7 +47,7 @@ const withPool = async (use: (pool: ReturnType<typeof openWorkerPool<unknown, st
 afterEach(() => void vi.useRealTimers());
 
 test.each(["throw", "exit"])(
-  "a worker that dies (%s) is a clear error, and the next question gets a new worker",
+  "a worker that dies (%s) causes a clear error, and the next job gets a new worker",
   (death) =>
     withPool(async (pool) => {
       expect(await pool.ask("a")).toBe("a 1");
@@ -61,7 +64,7 @@ test.each(["throw", "exit"])(
     }),
 );
 
-test("a worker that cannot even start refuses each question by itself", async () => {
+test("a worker that cannot start refuses each job separately", async () => {
   const pool = openWorkerPool<string, string>({
     script: new URL("data:text/javascript,throw new Error('no Typst')"),
     timeoutMs: TIMEOUT_MS,
@@ -71,7 +74,7 @@ test("a worker that cannot even start refuses each question by itself", async ()
   await pool.close();
 });
 
-test("a page that cannot be set is refused in the worker's words and costs no worker", () =>
+test("a page that cannot be typeset is refused in the worker's words and ends no worker", () =>
   withPool(async (pool) => {
     await expect(pool.ask("refuse")).rejects.toEqual(new TypesettingError("REFUSED", "No such page."));
     await expect(pool.ask(() => "a function cannot travel")).rejects.toThrow(/could not be cloned/);
@@ -86,7 +89,7 @@ test("a silent worker is ended in time and replaced", () =>
     expect(await pool.ask("a")).toBe("a 1");
   }));
 
-test("questions are answered one after the other, in the order they were asked", () =>
+test("jobs are done one after the other, in order", () =>
   withPool(async (pool) => {
     const holding = held();
     const asked = ["hold", "b", "c"].map((question) => pool.ask(question));
@@ -94,7 +97,7 @@ test("questions are answered one after the other, in the order they were asked",
     expect(await Promise.all(asked)).toEqual(["hold 1", "b 2", "c 3"]);
   }));
 
-test("an abandoned question ends at once; if it still waited, it is never begun", () =>
+test("an abandoned job ends immediately, and never starts if it was still waiting", () =>
   withPool(async (pool) => {
     const running = new AbortController();
     const waiting = new AbortController();
@@ -114,7 +117,7 @@ test("an abandoned question ends at once; if it still waited, it is never begun"
     await expect(pool.ask("d", { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
   }));
 
-test("a closed typesetter refuses what runs, what waits and what comes", async () => {
+test("a closed typesetter refuses running, waiting and new jobs", async () => {
   const pool = openWorkerPool<string, string>({ script, timeoutMs: TIMEOUT_MS });
   const asked = Promise.allSettled([pool.ask("hold"), pool.ask("b")]);
   await pool.close();
@@ -125,7 +128,7 @@ test("a closed typesetter refuses what runs, what waits and what comes", async (
   await expect(pool.ask("c")).rejects.toMatchObject({ reason: "CLOSED" });
 });
 
-test("a worker that no one asks ends after five minutes, and the next question gets a new one", () =>
+test("an idle worker ends after five minutes, and the next job gets a new one", () =>
   withPool(async (pool) => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     expect([await pool.ask("a"), await pool.ask("b")]).toEqual(["a 1", "b 2"]);

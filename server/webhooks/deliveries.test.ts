@@ -10,7 +10,7 @@ const secret = (letter: string) => Buffer.from(letter.repeat(32)).toString("base
 const byHand = (key: string) =>
   `v1,${createHmac("sha256", Buffer.from(key, "base64")).update(`msg_1.1773230400.${BODY}`).digest("base64")}`;
 
-test("a message is signed over its id, its second and its very body, by each secret that holds", () => {
+test("a message is signed over its id, its time in seconds and its exact body, by each valid secret", () => {
   const [fresh, former] = [secret("n"), secret("f")];
   expect(signedHeaders("msg_1", AT, BODY, [`whsec_${fresh}`, `whsec_${former}`])).toEqual({
     "webhook-id": "msg_1",

@@ -40,11 +40,11 @@ test.each([
   "198.18.0.1",
   "192.88.99.1",
   "no address",
-])("%s is not of the public internet", (address) => expect(isPublic(address)).toBe(false));
+])("%s is not on the public internet", (address) => expect(isPublic(address)).toBe(false));
 
-test.each(["8.8.8.8", "93.184.216.34", "2606:4700::1111"])("%s is", (address) => expect(isPublic(address)).toBe(true));
+test.each(["8.8.8.8", "93.184.216.34", "2606:4700::1111"])("%s is on the public internet", (address) => expect(isPublic(address)).toBe(true));
 
-test("no address of version 6 outside of 2000::/3 is, however it is written", () => {
+test("no IPv6 address outside 2000::/3 is public, in any notation", () => {
   expect(isPublic("2606:4700::1111")).toBe(true);
   fc.assert(
     fc.property(fc.ipV6(), (address) => {
@@ -66,7 +66,7 @@ test.each([
   expect(createOutside(false).refuse(url)).toBe("This address is in a private network and cannot be used."),
 );
 
-describe("The addresses of a host", () => {
+describe("the addresses of a host", () => {
   const answering = (...addresses: string[]) =>
     ((_host: string, _options: object, callback: (error: null, found: object[]) => void) =>
       callback(
@@ -80,7 +80,7 @@ describe("The addresses of a host", () => {
       );
     });
 
-  test("are those that were looked at; one private address among them refuses all", async () => {
+  test("are those that were checked, and one private address refuses them all", async () => {
     expect(await found(false, "8.8.8.8")).toEqual([{ address: "8.8.8.8", family: 4 }]);
     expect(await found(false, "8.8.8.8", "10.0.0.1")).toBe("This address is in a private network and cannot be used.");
     expect(await found(false, "2606:4700::1111", "::7f00:1")).toContain("is in a private network");
@@ -89,7 +89,7 @@ describe("The addresses of a host", () => {
   });
 });
 
-test("with private networks allowed http is called too, but no name, password or # part stands in an address", () => {
+test("may be http if private networks are allowed, but without name, password or # part", () => {
   const outside = createOutside(true);
   expect(outside.refuse("http://10.0.0.1:8080/in")).toBeNull();
   for (const url of ["http://a@10.0.0.1/", "http://10.0.0.1/#x", "file:///etc/passwd", "//x", ""])

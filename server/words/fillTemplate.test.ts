@@ -28,7 +28,7 @@ function paragraphsIn(file: Uint8Array): string[] {
   );
 }
 
-test("whatever people wrote stands in the Word file as they wrote it; tags and markup in it are words", () => {
+test("typed text appears unchanged in the Word file, including tags and markup", () => {
   const written = fc.oneof(
     fc.string({ unit: "binary", maxLength: 40 }),
     fc.constantFrom("{title}", "{#whereas}", "{@clauses}", "</w:t></w:r></w:p>", "&lt;", "]]>", "a\tb", "{/heading}"),
@@ -57,7 +57,7 @@ test("whatever people wrote stands in the Word file as they wrote it; tags and m
   );
 }, 60_000);
 
-test("a table stands in the Word file row by row, under headers that stand on each page, and what is in it are words", () => {
+test("a table appears in the Word file row by row, with repeated headers and its content as text", () => {
   const paragraph = (text: string) => richTextOf(text).content as never;
   const row = (type: "tableCell" | "tableHeader", ...texts: string[]) => ({
     type: "tableRow" as const,
@@ -82,7 +82,7 @@ test("a table stands in the Word file row by row, under headers that stand on ea
   expect(xml).toContain("&lt;/w:t&gt;");
 });
 
-test("the same letterhead and the same words give the same bytes", () => {
+test("the same letterhead and text give the same bytes", () => {
   expect(letterhead().equals(letterhead())).toBe(true);
   const [one, two] = [fillTemplate(null, exampleWordData()), fillTemplate(null, exampleWordData())];
   expect(Buffer.compare(docx(one), docx(two))).toBe(0);
@@ -96,7 +96,7 @@ test("the letterhead uses only tags that every county may use", () => {
   expect(used.filter((tag) => !(tag in WORD_TAGS))).toEqual([]);
 });
 
-test("a template that unpacks to more than a letterhead has is refused before it is filled", () => {
+test("a template that unpacks to too much is refused before it is filled", () => {
   const grown = (name: string, bytes: number) => {
     const zip = new PizZip(letterhead());
     zip.file(name, " ".repeat(bytes));
@@ -113,7 +113,7 @@ test("a template that unpacks to more than a letterhead has is refused before it
   expect(fillTemplate(grown("word/media/logo.png", 6 * 1024 * 1024), data)).toHaveProperty("docx");
 });
 
-test("what is no Word file is a fault, not an accident", () => {
+test("a file that is not Word is refused, not a crash", () => {
   for (const bytes of [
     Buffer.from("no archive"),
     Buffer.alloc(0),

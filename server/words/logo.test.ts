@@ -52,7 +52,7 @@ function templateOf(body: string, header = ""): Buffer {
 }
 const paragraph = (text: string, properties = "") => `<w:p>${properties}<w:r><w:t>${text}</w:t></w:r></w:p>`;
 
-test.each(KINDS)("the shipped paper of a %s bears the county's logo, lines, and color on its first page", (kind) => {
+test.each(KINDS)("the default paper of a %s has the county's logo, lines and color on its first page", (kind) => {
   const docx = filledFor(essex, null, kind);
   expect(picturesInWordFile(docx)).toEqual([{ part: "word/header2.xml", bytes: png, type: "image/png" }]);
   const head = part(docx, "word/header2.xml");
@@ -68,7 +68,7 @@ test.each(KINDS)("the shipped paper of a %s bears the county's logo, lines, and 
 });
 
 test.each(KINDS)(
-  "the shipped paper of a %s bears the name alone where a county has no logo and chose no lines",
+  "the default paper of a %s has only the name if the county has no logo and chose no lines",
   (kind) => {
     const docx = filledFor({ name: "County of Essex", displayName: "Essex County" }, null, kind);
     expect(picturesInWordFile(docx)).toEqual([]);
@@ -79,7 +79,7 @@ test.each(KINDS)(
   },
 );
 
-test("a county's own template draws the logo where its tag stands, in body and header, as its paragraph was set", () => {
+test("a county's own template places the logo at its tag, in body and header, in its paragraph's format", () => {
   const centered = '<w:pPr><w:jc w:val="center"/></w:pPr>';
   const template = templateOf(
     paragraph("{@county_logo}", centered) + paragraph("{county_lines}") + paragraph("{@county_logo}"),
@@ -105,7 +105,7 @@ test("a county's own template draws the logo where its tag stands, in body and h
   expect(part(docx, "word/_rels/document.xml.rels")).toContain('Target="header1.xml"');
 });
 
-test("a template that holds a file like ours already gets the logo under another name", () => {
+test("a template that already has a file with our name gets the logo under another name", () => {
   const ours = filledFor(essex, templateOf(paragraph("{@county_logo}")));
   const zip = new PizZip(ours);
   const body = part(ours, "word/document.xml");
@@ -115,7 +115,7 @@ test("a template that holds a file like ours already gets the logo under another
   expect(Object.keys(new PizZip(again).files).filter((name) => name.includes("media/")).length).toBe(2);
 });
 
-test("nothing stands where a county has no logo, leaves it off, or has a damaged one, and the cell keeps a paragraph", () => {
+test("without a logo, or with a damaged one, nothing appears, and the cell keeps a paragraph", () => {
   const cell = `<w:tbl><w:tr><w:tc>${paragraph("{@county_logo}")}</w:tc></w:tr></w:tbl><w:p/>`;
   for (const logo of [null, png.subarray(0, 20).toString("base64"), Buffer.from("<svg/>").toString("base64")]) {
     const docx = filledFor({ ...essex, logo }, templateOf(cell));
@@ -130,11 +130,11 @@ test.each([
   ["{@county_lines}", "The tag {@county_lines} must be written {county_lines}."],
   ["{@signature}", "The tag {@signature} must be written {signature}."],
   ["Logo: {@county_logo}", "The tag {@county_logo} must be alone in its paragraph."],
-])("a template with %s is told how it is written", (text, fault) => {
+])("a template with %s is refused with the correct spelling", (text, fault) => {
   expect(fillTemplate(templateOf(paragraph(text)), exampleWordData())).toEqual({ fault });
 });
 
-test("minutes and resolutions say who certifies; a solicitation certifies nothing and does not know the tag", () => {
+test("minutes and resolutions say who certifies, and a solicitation does not have that tag", () => {
   const signed = templateOf(paragraph("Signed: {signature}"));
   for (const kind of ["resolution", "minutes"] as const)
     expect(part(filledFor(essex, signed, kind), "word/document.xml")).toContain("Signed: Example");

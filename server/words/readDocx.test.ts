@@ -28,7 +28,7 @@ const faultOf = async (bytes: Uint8Array) => {
   return "fault" in found ? found.fault : null;
 };
 
-test("a Word file is read as paragraphs and lists with their styles; spaces and empty paragraphs are nothing", async () => {
+test("a Word file is read as paragraphs and lists with styles, ignoring spaces and empty paragraphs", async () => {
   const rels = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/numbering" Target="numbering.xml"/></Relationships>`;
   const { content, leftOut } = await read(
     wordFile(
@@ -66,7 +66,7 @@ test("a Word file is read as paragraphs and lists with their styles; spaces and 
   } satisfies RichText);
 });
 
-test("tracked changes are read as accepted, tables cell by cell, and both are told", async () => {
+test("tracked changes are read as accepted, tables cell by cell, and both are reported", async () => {
   const cell = (words: string) => `<w:tc>${P(R(words))}</w:tc>`;
   const { content, leftOut } = await read(
     wordFile(
@@ -82,7 +82,7 @@ test("tracked changes are read as accepted, tables cell by cell, and both are to
   ]);
 });
 
-test("what is no text is refused in words: no archive, a bomb, a scan, more than a contract may have", async () => {
+test("a file without text is refused in words: no archive, a bomb, a scan, or too long for a contract", async () => {
   expect(await faultOf(Buffer.from("not a Word file"))).toContain("damaged");
   expect(await faultOf(wordFile("", { "word/zeros.bin": "0".repeat(65 * 1024 * 1024) }))).toContain(
     "too large when unpacked",

@@ -1,20 +1,20 @@
 import type { PrintedDocument } from "../../files/printedBy.ts";
 
-/** The file of a purchase on paper: finished words. */
+/** The printed purchase file, with every text ready to print. */
 export interface AuditDocument extends PrintedDocument {
   number: string;
   title: string;
-  /** What is missing, said before anything else. */
+  /** What is missing, shown first. */
   summary: string;
   papers: { label: string; source: string; state: string }[];
   parts: AuditPart[];
 }
 
-/** A part of the file: facts with their labels, then a table, then words. */
+/** A section of the file: facts with their labels, then a table, then text. */
 export interface AuditPart {
   heading: string;
   facts: [label: string, words: string][];
-  /** Null: none. Cells of a row are as many as the headings. */
+  /** Null: none. Each row has as many cells as there are headings. */
   table: { headings: string[]; rows: string[][] } | null;
   words: string;
 }

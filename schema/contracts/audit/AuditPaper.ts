@@ -7,13 +7,13 @@ import { papersOf, refuseProjectAudit } from "./papers.rules.ts";
 import { readAudit } from "./readAudit.ts";
 
 const AuditPaper = builder.objectRef<Paper>("AuditPaper").implement({
-  description: "A paper that the file of a purchase wants, there or missing.",
+  description: "A document required in the purchase file, present or missing.",
   fields: (t) => ({
-    key: t.exposeString("key", { description: "Which, by its key, e.g. OPENING_RECORD." }),
-    label: t.exposeString("label", { description: "The same in words." }),
-    source: t.exposeString("source", { description: "What it rests on." }),
-    isPresent: t.exposeBoolean("isPresent", { description: "Whether the record has it." }),
-    mender: t.exposeString("mender", { nullable: true, description: "Who can bring it. Null: it is there." }),
+    key: t.exposeString("key", { description: "Key of the document, e.g. OPENING_RECORD." }),
+    label: t.exposeString("label", { description: "Name of the document, in words." }),
+    source: t.exposeString("source", { description: "Source of the requirement." }),
+    isPresent: t.exposeBoolean("isPresent", { description: "Whether the record has this document." }),
+    mender: t.exposeString("mender", { nullable: true, description: "Who can supply the document. Null if it is present." }),
   }),
 });
 
@@ -22,7 +22,7 @@ builder.prismaObjectField("Contract", "auditPapers", (t) =>
     type: [AuditPaper],
     nullable: true,
     description:
-      "The papers that say why it was bought this way, in the order of the file. Null: the viewer may not view all of the contract and the purchase. Source: GML 104-b, 2 CFR 200.318(i).",
+      "Documents that explain why it was bought this way, in the order of the file. Null if the viewer may not view the whole contract and the whole purchase. Source: GML 104-b, 2 CFR 200.318(i).",
     resolve: async ({ id }, _args, context) => {
       const { tenant, actor } = context;
       if (!tenant || !actor || refuseAudit({ actor })) return null;
@@ -37,7 +37,7 @@ builder.prismaObjectField("Project", "auditPapers", (t) =>
     type: [AuditPaper],
     nullable: true,
     description:
-      "The papers that say why it was bought this way, in the order of the file, while no contract came of it. Null: it is not awarded, it has a contract, or the viewer may not view all of the purchase. Source: GML 104-b, 2 CFR 200.318(i).",
+      "Documents that explain why it was bought this way, in the order of the file, until there is a contract. Null if it is not awarded, it has a contract, or the viewer may not view the whole purchase. Source: GML 104-b, 2 CFR 200.318(i).",
     select: { id: true, status: true },
     resolve: async ({ id, status }, _args, context) => {
       const { tenant, actor } = context;

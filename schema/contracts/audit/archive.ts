@@ -7,7 +7,10 @@ import type { ReadAudit } from "./readAudit.ts";
 
 const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
-/** One entry of manifest.json. `sha256` null: what the store gave has another hash than when it was kept, or it is not in the archive and has none. */
+/**
+ * An entry of manifest.json. `sha256` null: the stored content no longer has its recorded hash, or it is not in the
+ * archive and has none.
+ */
 interface Listed {
   path: string;
   of: string;
@@ -17,8 +20,8 @@ interface Listed {
 }
 
 /**
- * The archive: the pages, what they say as JSON, the papers, and a manifest with the SHA-256 of each. A paper whose bytes are gone or are no
- * longer those that were kept is named in the manifest, never put in silently.
+ * The archive: the pages, their content as JSON, the documents, and a manifest with the SHA-256 of each. A document
+ * whose bytes are missing or changed is named in the manifest and never included silently.
  */
 export async function archiveOf(
   { ports }: SignedContext,
@@ -30,7 +33,7 @@ export async function archiveOf(
   const date = ports.clock.now();
   const listed: Listed[] = [];
   const put = (path: string, of: string, bytes: Uint8Array) => {
-    // What was compressed before is not tried again.
+    // Compressed content is not compressed again.
     zip.file(path, bytes, { date, binary: true, compression: path.endsWith(".json") ? "DEFLATE" : "STORE" });
     listed.push({ path, of, bytes: bytes.byteLength, sha256: sha256(bytes), leftOut: null });
   };
@@ -50,7 +53,7 @@ export async function archiveOf(
       out("It is no longer in storage.");
       continue;
     }
-    // What was taken over from elsewhere has a size only in the store.
+    // The size of an imported file is known only to the store.
     if (room < stored.size) {
       out(TOO_LARGE);
       continue;

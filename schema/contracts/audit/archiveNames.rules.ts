@@ -1,12 +1,12 @@
-// How a paper is called within an archive: a name that any system can unpack, and no other paper's.
+// File names in the archive: valid on every system, and unique.
 
-/** Characters that some system keeps for itself. */
+/** Characters reserved on some system. */
 const NOT_IN_NAMES = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 const LONGEST = 120;
-/** Names that Windows keeps for devices. */
+/** Device names reserved by Windows. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** Its path; `taken` are those given so far, without regard to case, and this one is added. */
+/** Its path. `taken` has the paths given so far, ignoring case; this one is added. */
 export function inArchive(folder: string, filename: string, taken: Set<string>): string {
   const plain = filename
     .toWellFormed()

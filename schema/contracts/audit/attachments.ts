@@ -3,20 +3,24 @@ import { readableBids } from "../../procurement/bids/BidRecord.ts";
 import type { AuditAttachment } from "./audit.facts.rules.ts";
 import { inArchive } from "./archiveNames.rules.ts";
 
-/** Papers in one archive at most, and their bytes together: it is made while somebody waits. Of each kind so many are named; what is more is counted. */
+/**
+ * Maximum number of documents in one archive, and their total bytes, because someone waits for it. The same number of
+ * each kind is named; the rest is counted.
+ */
 const MOST_PAPERS = 200;
 export const MOST_BYTES = 40 * 1024 * 1024;
 export const TOO_LARGE = "The archive can hold 200 papers and 40 MB. Download this one from its own page.";
 
-/** A paper with where its bytes lie. */
+/** A document, and where its bytes are stored. */
 export type KeptPaper = AuditAttachment & { key: string };
 
 type StoredRow = { key: string; filename: string; size: bigint | null; sha256: string | null };
 const STORED = { select: { key: true, filename: true, size: true, sha256: true } } as const;
 
 /**
- * The papers of a contract with its changes, of the purchase, its resolution and its protests that passed the check for viruses, in their order; more than the archive holds are
- * named and left out. A bidder's trade secrets are named and never in it.
+ * The virus-checked documents of a contract with its changes, and of the purchase with its resolution and protests, in
+ * order. Those beyond the archive's limit are named and left out. A bidder's trade secrets are named but never
+ * included.
  */
 export async function papersOnRecord(
   context: SignedContext,
@@ -34,7 +38,7 @@ export async function papersOnRecord(
   const { db } = context;
   const found: { folder: string; of: string; secret?: boolean; file: StoredRow }[] = [];
   const uncounted: { folder: string; of: string; count: number }[] = [];
-  /** Where there may be more than were read, the rest is counted: nothing is left out unsaid. */
+  /** If there may be more than were read, the rest is counted, so that nothing is left out silently. */
   const rest = async (folder: string, of: string, rows: readonly unknown[], count: () => Promise<number>) => {
     const others = rows.length < MOST_PAPERS ? 0 : (await count()) - rows.length;
     if (others > 0) uncounted.push({ folder, of, count: others });
@@ -49,7 +53,7 @@ export async function papersOnRecord(
             folder: `changes/${contracts[place(id)]?.number ?? ""}`,
             of: `Its change ${contracts[place(id)]?.number ?? ""}`,
           };
-    // The executed contract itself, with its signature certificate, before all else.
+    // The executed contract with its signature certificate comes first.
     const signed = await db.contractPaper.findMany({
       where: { contractId, fileId: { not: null } },
       include: { file: STORED },

@@ -1,20 +1,20 @@
-// What the file of a purchase is made of: plain facts, in the order in which they happened. Money in cents. Decision 'Contracts', 3.
+// The facts of the purchase file, in the order in which they happened. Money in cents. Decision 'Contracts', 3.
 import type { AuthorityMethod } from "../thread/thread.rules.ts";
 
-/** Somebody did something at a moment (ISO 8601). */
+/** Someone did something at a moment (ISO 8601). */
 export interface Done {
   by: string;
   at: string | null;
 }
 
-/** A paper of the file, as it lies in the archive. */
+/** A document of the file, as it is in the archive. */
 export interface AuditAttachment {
-  /** Within the archive. */
+  /** Path within the archive. */
   path: string;
   /** What it belongs to, in words. */
   of: string;
   bytes: number;
-  /** Hex. Null: it was kept before hashes were. */
+  /** Hex. Null: it was stored before hashes were recorded. */
   sha256: string | null;
   /** Why it is not in the archive. Null: it is. */
   leftOut: string | null;
@@ -28,9 +28,9 @@ export interface AuditFacts {
   method: AuthorityMethod;
   isFederal: boolean;
   needsResolution: boolean;
-  /** Cents above which bids are asked for. Null: no amount is set for what is bought. */
+  /** Cents above which bids are required. Null: no amount is set for what is bought. */
   threshold: number | null;
-  /** Null: an awarded purchase of which no contract came yet. */
+  /** Null: an awarded purchase without a contract yet. */
   contract: {
     number: string;
     name: string;
@@ -45,15 +45,15 @@ export interface AuditFacts {
     notToExceed: number | null;
     /** The same two with its executed changes. Null: it has none. */
     now: { endDate: string | null; notToExceed: number | null } | null;
-    /** SHA-256 of what it says; of what was approved. */
+    /** SHA-256 of its content; of what was approved. */
     textHash: string;
     approvedHash: string | null;
     executed: Done | null;
     terminated: { on: string | null; why: string | null } | null;
-    /** Its wording in plain words. */
+    /** Its text as plain text. */
     text: string;
   } | null;
-  /** Null: it came from none. */
+  /** Null: it has no purchase. */
   purchase: {
     number: string;
     title: string;
@@ -70,7 +70,7 @@ export interface AuditFacts {
     status: string;
     awarded: { vendor: string; amount: number | null; on: string | null } | null;
   } | null;
-  /** Null: nothing was asked of vendors. */
+  /** Null: there was no solicitation. */
   solicitation: {
     number: string | null;
     publishedAt: string | null;
@@ -86,7 +86,7 @@ export interface AuditFacts {
     finishedAt: string | null;
     hash: string | null;
   }[];
-  /** As everybody reads them, in the order of the opening. */
+  /** As public, in the order of the opening. */
   offers: { bidder: string; amount: number | null; rank: number | null; standing: string }[];
   ranking: { bidder: string; rank: number | null; points: string; steps: string[] }[];
   panel: { name: string; declared: string | null; words: string; at: string | null }[];
@@ -119,7 +119,7 @@ export interface AuditFacts {
     standing: string;
     adoptedOn: string | null;
     amount: number | null;
-    /** How the vote was counted. Null: it was recorded without one. */
+    /** How the vote was counted. Null: it was recorded without a count. */
     vote: string | null;
     roll: { name: string; vote: string; weight: number }[];
     purposeConfirmedBy: string | null;
@@ -127,7 +127,7 @@ export interface AuditFacts {
   } | null;
   steps: { stage: string; action: string; name: string; state: string; decided: Done | null; hash: string | null }[];
   signatures: { name: string; factor: string; hash: string; at: string }[];
-  /** Accepted papers and waivers, in words; none where nothing is asked. */
+  /** Accepted certificates and waivers, in words; none if no insurance is required. */
   insurance: { isAsked: boolean; records: string[] };
   changes: {
     number: string;
@@ -138,9 +138,9 @@ export interface AuditFacts {
     on: string | null;
   }[];
   payments: { on: string; amount: number; reference: string }[];
-  /** All payments, those that are not named among them, in cents. */
+  /** Total of all payments, including those not named, in cents. */
   paid: { count: number; amount: number };
-  /** Lines of the county's log, each a link of its chain; and how many there are, where not all are named. */
+  /** Lines of the county's log, each a link of its chain, and their total number if not all are named. */
   logLines: number;
   log: { at: string; action: string; noun: string; place: number | null; hash: string | null }[];
   attachments: AuditAttachment[];

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { inArchive } from "./archiveNames.rules.ts";
 import { methodOf } from "../thread/method.rules.ts";
 
-describe("the names in an archive", () => {
-  test("can be unpacked anywhere, lead nowhere else, and are no other paper's", () => {
+describe("the file names in an archive", () => {
+  test("are valid on every system, stay inside the archive, and are unique", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: "binary" }), { maxLength: 12 }), (names) => {
         const taken = new Set<string>();
@@ -20,7 +20,7 @@ describe("the names in an archive", () => {
     );
   });
 
-  test("stay as they are where they are plain; the same one again is counted", () => {
+  test("are kept if they are plain, and numbered if repeated", () => {
     const taken = new Set<string>();
     const put = (name: string) => inArchive("bids/1", name, taken);
     expect([put("Plan.pdf"), put("plan.PDF"), put("../../etc/passwd"), put("con.txt"), put("…")]).toEqual([
@@ -45,7 +45,7 @@ describe("how a vendor was found", () => {
     expect(methodOf({ purchase: asked, amount: 1, threshold: 2_000_000 })).toBe(method);
   });
 
-  test("without a purchase on record, quotes up to the threshold; above it someone must say why", () => {
+  test("without a purchase on record means quotes up to the threshold, and above it someone must say why", () => {
     const alone = (amount: number | null) => methodOf({ purchase: null, amount, threshold: 2_000_000 });
     expect([alone(2_000_000), alone(2_000_001), alone(null)]).toEqual(["QUOTES", "EXEMPT", "QUOTES"]);
   });

@@ -6,7 +6,7 @@ import { contractStatusOf } from "../words.rules.ts";
 import { makeAudit, refuseAudit } from "./makeAudit.ts";
 import { readAudit } from "./readAudit.ts";
 
-/** A contract that the viewer may read; nobody waits while its file is made. */
+/** A contract that the viewer may read; not locked, so that no one waits while its file is made. */
 const AuditedContract: Subject<ContractStanding, ContractStanding & { number: string; name: string }> = {
   ...Contract,
   announces: () => [],
@@ -19,10 +19,10 @@ const AuditedContract: Subject<ContractStanding, ContractStanding & { number: st
 
 verb("exportContractAudit", {
   description:
-    "Answers 'Why was this bought this way?': builds the file that GML 104-b and 2 CFR 200.318(i) want, as tagged pages and as an archive with the pages, the same for machines, the papers, and a manifest of SHA-256; it says first what is missing and who brings it. Only you can read it, and it is kept for one day. Source: decision 'Contracts', 3.",
+    "Builds the file required by GML 104-b and 2 CFR 200.318(i), which explains why the purchase was made this way: tagged pages, and an archive with the pages, the same content as JSON, the documents, and a manifest of SHA-256 hashes. It lists first what is missing and who can supply it. Only you can read it, and it is kept for one day. Source: decision 'Contracts', 3.",
   on: AuditedContract,
   can: "audit",
-  about: "Build the file of why it was bought this way.",
+  about: "Build the file that explains why it was bought this way.",
   permission: "contracts.contract-record.view-all",
   refuse: (_contract, context) => refuseAudit(context),
   answers: "nothing",
@@ -32,9 +32,9 @@ verb("exportContractAudit", {
     return makeAudit(context, audit, { number, title: name });
   },
   payload: (t) => ({
-    pages: nodeNow(t, "StoredFile", "The pages; only the viewer reads them.", (done) => done.pagesId),
-    archive: nodeNow(t, "StoredFile", "The archive; only the viewer reads it.", (done) => done.archiveId),
-    missing: t.exposeInt("missing", { description: "How many papers are missing." }),
-    sha256: t.exposeString("sha256", { description: "SHA-256 of the archive, hex." }),
+    pages: nodeNow(t, "StoredFile", "The pages as a PDF. Only the viewer can read them.", (done) => done.pagesId),
+    archive: nodeNow(t, "StoredFile", "The archive. Only the viewer can read it.", (done) => done.archiveId),
+    missing: t.exposeInt("missing", { description: "Number of missing documents." }),
+    sha256: t.exposeString("sha256", { description: "SHA-256 of the archive, in hex." }),
   }),
 });

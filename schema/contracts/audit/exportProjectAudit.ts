@@ -9,7 +9,7 @@ import { makeAudit, refusePurchaseAudit } from "./makeAudit.ts";
 import { refuseProjectAudit } from "./papers.rules.ts";
 import { readAudit } from "./readAudit.ts";
 
-/** A purchase that the viewer may read; nobody waits while its file is made. */
+/** A purchase that the viewer may read; not locked, so that no one waits while its file is made. */
 const AuditedProject: Subject<ProjectStanding, ProjectStanding & { procurementId: string; title: string }> = {
   ...Project,
   announces: () => [],
@@ -19,7 +19,7 @@ const AuditedProject: Subject<ProjectStanding, ProjectStanding & { procurementId
   },
 };
 
-/** Whether a contract came of a purchase that was not rejected; one statement for all that are asked at once. */
+/** Whether a purchase has a contract that was not rejected; one query for all asked together. */
 export const hasContract = async (context: Context, projectId: string): Promise<boolean> =>
   (await batched(context, "projectsWithContract", projectId, async (ids) => {
     const found = await context.db.contract.findMany({
@@ -28,7 +28,7 @@ export const hasContract = async (context: Context, projectId: string): Promise<
         kind: "ORIGINAL",
         isDeleted: false,
         status: { not: "REJECTED" },
-        // Put away without ever having been in force.
+        // Archived without ever having been in force.
         NOT: { status: "ARCHIVED", executedAt: null },
       },
       select: { projectId: true },
@@ -39,10 +39,10 @@ export const hasContract = async (context: Context, projectId: string): Promise<
 
 verb("exportProjectAudit", {
   description:
-    "Answers 'Why was this bought this way?' for an awarded purchase of which no contract came yet: the same file as exportContractAudit, with the contract named as missing. Once there is a contract, its own file has all of it. Only you can read it, and it is kept for one day. Source: GML 104-b, 2 CFR 200.318(i).",
+    "Builds the file that explains why an awarded purchase without a contract was made this way: the same file as exportContractAudit, with the contract listed as missing. Once there is a contract, its own file has everything. Only you can read it, and it is kept for one day. Source: GML 104-b, 2 CFR 200.318(i).",
   on: AuditedProject,
   can: "audit",
-  about: "Build the file of why it was bought this way, while no contract came of it.",
+  about: "Build the file that explains why it was bought this way, until there is a contract.",
   permission: "procurement.project-record.view-all",
   facts: ({ id }, context) => hasContract(context, id),
   refuse: ({ status }, context, contract) =>
@@ -54,9 +54,9 @@ verb("exportProjectAudit", {
     return makeAudit(context, audit, { number: procurementId, title });
   },
   payload: (t) => ({
-    pages: nodeNow(t, "StoredFile", "The pages; only the viewer reads them.", (done) => done.pagesId),
-    archive: nodeNow(t, "StoredFile", "The archive; only the viewer reads it.", (done) => done.archiveId),
-    missing: t.exposeInt("missing", { description: "How many papers are missing." }),
-    sha256: t.exposeString("sha256", { description: "SHA-256 of the archive, hex." }),
+    pages: nodeNow(t, "StoredFile", "The pages as a PDF. Only the viewer can read them.", (done) => done.pagesId),
+    archive: nodeNow(t, "StoredFile", "The archive. Only the viewer can read it.", (done) => done.archiveId),
+    missing: t.exposeInt("missing", { description: "Number of missing documents." }),
+    sha256: t.exposeString("sha256", { description: "SHA-256 of the archive, in hex." }),
   }),
 });

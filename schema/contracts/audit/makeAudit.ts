@@ -10,14 +10,14 @@ import { paperRows, partsOf, summaryOf } from "./pages.rules.ts";
 import { papersOf } from "./papers.rules.ts";
 import type { ReadAudit } from "./readAudit.ts";
 
-/** What of a purchase stands in the file: whoever may not view it gets no file. */
+/** Permissions for all that the file says about a purchase: without them there is no file. */
 const OF_PURCHASE: readonly PermissionKey[] = [
   "procurement.project-record.view-all",
   "procurement.opened-bids.view",
   "procurement.protests.view",
 ];
 
-/** Whoever may view all of a purchase. Asked by the button, the list of papers and the deed. */
+/** Whether the viewer may view the whole purchase. Used by the button, the list of documents and the mutation. */
 export function refusePurchaseAudit({ actor }: Pick<SignedContext, "actor">): Refusal | null {
   for (const key of OF_PURCHASE) {
     const refused = refuseWithout(actor, key);
@@ -26,11 +26,11 @@ export function refusePurchaseAudit({ actor }: Pick<SignedContext, "actor">): Re
   return null;
 }
 
-/** Whoever may view all of a contract, and all of the purchase that it came from. */
+/** Whether the viewer may view the whole contract, and the whole purchase that it came from. */
 export const refuseAudit = (context: Pick<SignedContext, "actor">): Refusal | null =>
   refuseWithout(context.actor, "contracts.contract-record.view-all") ?? refusePurchaseAudit(context);
 
-/** Two prints of one day for whoever asked, and the line in the log that bears the archive's hash. */
+/** Two prints for the viewer, kept for a day, and the log line with the archive's hash. */
 export async function makeAudit(context: SignedContext, audit: ReadAudit, of: { number: string; title: string }) {
   const papers = papersOf(audit.facts);
   const missing = papers.filter(({ isPresent }) => !isPresent).length;

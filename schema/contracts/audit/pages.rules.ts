@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, string>> = {
 const inWords = (key: string): string => `${key[0] ?? ""}${key.slice(1).toLowerCase().replaceAll("_", " ")}`;
 const money = (cents: number | null): string => (cents === null ? "Not set" : inDollars(cents));
 const day = (date: string | null): string => (date === null ? "Not set" : longDay(date));
-/** What is said where not all lines are named. */
+/** Note for the case that not all lines are named. */
 const more = (count: number, named: readonly unknown[]): string =>
   count > named.length
     ? `; ${count.toLocaleString("en-US")} lines in total, of which the first ${named.length} are listed here`
@@ -50,7 +50,7 @@ export const paperRows = (papers: readonly AuditPaper[]) =>
     state: isPresent ? "In this file" : `Missing. ${mender ?? ""} can provide it.`,
   }));
 
-/** Every part of the file that has something to tell. */
+/** Every section of the file that has content. */
 export function partsOf(facts: AuditFacts): Part[] {
   const at = (moment: string | null): string =>
     moment === null ? "Not recorded" : momentInWords(new Date(moment), facts.timeZone);

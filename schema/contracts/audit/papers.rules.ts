@@ -1,4 +1,4 @@
-// Which papers of the file are there, by what was recorded: nothing is taken on trust. Decision 'Contracts', 3.
+// Which documents of the file are present, judged only by the record. Decision 'Contracts', 3.
 import type { ProjectStatus } from "../../procurement/words.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
@@ -24,7 +24,7 @@ export function methodReason({ method, purchase, threshold, contract }: AuditFac
       : null;
 }
 
-/** Why there is no file of a purchase by itself. Errors: NOT_AWARDED, HAS_CONTRACT. */
+/** Why there is no file for a purchase alone. Errors: NOT_AWARDED, HAS_CONTRACT. */
 export function refuseProjectAudit({
   status,
   hasContract,
@@ -45,14 +45,14 @@ export function refuseProjectAudit({
     : null;
 }
 
-/** A file that says by its name that it proves the advertisement. */
+/** A file whose name says that it proves the advertisement. */
 const PROOF = /affidavit|advertis|legal.?notice|proof.?of.?publication/i;
 
-/** The recommendation that stands. */
+/** The current recommendation. */
 const standing = ({ recommendations }: AuditFacts) =>
   recommendations.findLast(({ state }) => state === "ANNOUNCED" || state === "APPROVED") ?? null;
 
-/** A price was looked at: against another offer, or against the county's own estimate. */
+/** A price was compared with another offer, or with the county's own estimate. */
 const isAnalysed = ({ offers, purchase, contract }: AuditFacts): boolean =>
   offers.filter(({ amount }) => amount !== null).length > 1 ||
   (purchase?.estimatedCost != null && (purchase.awarded?.amount ?? contract?.notToExceed ?? null) !== null);
@@ -71,7 +71,7 @@ const IS_PRESENT: Readonly<Record<PaperKey, (facts: AuditFacts) => boolean>> = {
   SCORES: ({ ranking }) => ranking.length > 0,
   CONFLICTS: ({ panel }) => panel.length > 0 && panel.every(({ declared }) => declared !== null),
   PRICE_ANALYSIS: isAnalysed,
-  // The product keeps no such reason: whoever spends federal money adds it.
+  // The product keeps no such reason: a county that spends federal money adds it.
   CONTRACT_TYPE_REASON: () => false,
   SELECTION_REASON: (facts) => said(standing(facts)?.reason),
   NOT_LOWEST_REASON: (facts) => said(standing(facts)?.whyNotFirst),
@@ -84,7 +84,7 @@ const IS_PRESENT: Readonly<Record<PaperKey, (facts: AuditFacts) => boolean>> = {
   CONTRACT: ({ contract, signatures }) => contract !== null && contract.executed !== null && signatures.length > 0,
 };
 
-/** The papers that this file wants, each there or missing with who brings it. */
+/** The documents required in this file, each present or missing with who can supply it. */
 export function papersOf(facts: AuditFacts): AuditPaper[] {
   const present = new Set((Object.keys(IS_PRESENT) as PaperKey[]).filter((key) => IS_PRESENT[key](facts)));
   return papersWanted(

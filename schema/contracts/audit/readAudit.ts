@@ -37,24 +37,27 @@ const INCLUDED = {
     },
   },
 } as const satisfies Prisma.ContractInclude;
-/** Who executed what came in from earlier records. */
+/** Who executed contracts imported from earlier records. */
 const BEFORE = "the county before this system (not checked here)";
 type Whole = Prisma.ContractGetPayload<{ include: typeof INCLUDED }>;
 
-/** What the file is of: a contract, or an awarded purchase of which none came yet. */
+/** Subject of the file: a contract, or an awarded purchase without one. */
 export type Audited = { contractId: string } | { projectId: string };
 
 const cents = (amount: bigint | null | undefined): number | null => (amount == null ? null : Number(amount));
 
-/** All that is on record of why something was bought, with where its papers lie. */
+/** Everything on record about why something was bought, and where its documents are stored. */
 export interface ReadAudit {
   facts: AuditFacts;
   papers: KeptPaper[];
-  /** Made of the record itself: texts whose hashes are in the file. */
+  /** Made from the record itself: texts whose hashes are in the file. */
   texts: { path: string; of: string; text: string }[];
 }
 
-/** Reads it as it stands. Whoever calls it has asked whether she may view all of it. Null: there is no such contract or purchase. */
+/**
+ * Reads the current facts. The caller has checked that the viewer may view all of it. Null: no such contract or
+ * purchase.
+ */
 export async function readAudit(context: SignedContext, of: Audited): Promise<ReadAudit | null> {
   const { db, tenant, ports } = context;
   const contract =
@@ -78,14 +81,14 @@ export async function readAudit(context: SignedContext, of: Audited): Promise<Re
           orderBy: [{ checkedOn: "asc" }, { id: "asc" }],
           take: MOST_LINES,
         });
-  // The law of the day on which it began: of the contract, else of the award.
+  // The law of the day on which it began: that of the contract, otherwise of the award.
   const day = contract
     ? todayIn(tenant.timeZone, contract.createdAt)
     : (project?.awardedOn ?? todayIn(tenant.timeZone, ports.clock.now()));
   const { thresholds } = await settingsNow(context);
   const threshold = thresholdOn(thresholds, day, project?.purchaseKind ?? "PURCHASE");
   const bidding = thresholdOn(thresholds, day, "PURCHASE") ?? 0;
-  // Measured as at execution: above its own limit, else above what bids must be asked for, the board decides.
+  // As at execution: above the contract's own limit, otherwise above the bidding threshold, the board decides.
   const limit = (await contractSettingsNow(context)).boardLimit ?? bidding;
   const amount = contract ? cents(contract.notToExceed) : cents(project?.awardedAmount);
   const contracts = contract ? [contract, ...contract.children].map(({ id, number }) => ({ id, number })) : [];
@@ -153,7 +156,7 @@ export async function readAudit(context: SignedContext, of: Audited): Promise<Re
       number: child.number,
       kind: child.kind,
       name: child.name,
-      // What it adds; one that takes away has no amount of its own.
+      // The amount that it adds; a change that reduces the amount has none of its own.
       amount: cents(child.changeAmount ?? child.notToExceed),
       endDate: child.endDate,
       on: child.executedAt && todayIn(tenant.timeZone, child.executedAt),

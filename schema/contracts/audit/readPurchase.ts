@@ -6,7 +6,7 @@ import { isLive, PROTEST_STATE_LABELS } from "../../procurement/protests/protest
 import { compareBids } from "../../procurement/tabulation/compare.ts";
 import type { AuditFacts } from "./audit.facts.rules.ts";
 
-/** Lines of each kind at most: a purchase has some, never thousands. */
+/** Maximum lines of each kind: a purchase has some, never thousands. */
 export const MOST_LINES = 300;
 const cents = (amount: bigint | null): number | null => (amount === null ? null : Number(amount));
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -26,7 +26,7 @@ const NOTHING: OfPurchase = {
   protests: [],
 };
 
-/** What is on record of a purchase. Whoever calls it has asked whether she may view all of it. */
+/** Facts on record about a purchase. The caller has checked that the viewer may view all of it. */
 export async function readPurchase(context: SignedContext, projectId: string | null): Promise<OfPurchase> {
   const project =
     projectId &&
@@ -120,7 +120,7 @@ export async function readPurchase(context: SignedContext, projectId: string | n
   };
 }
 
-/** The offers beside each other, and the panel's ranking with its arithmetic. */
+/** The offers side by side, and the panel's ranking with its arithmetic. */
 async function compared(
   context: SignedContext,
   solicitationId: string | null,

@@ -3,10 +3,10 @@ import { statusOf } from "../../resolutions/facts.rules.ts";
 import { standingOf } from "../../resolutions/links/links.rules.ts";
 import type { AuditFacts } from "./audit.facts.rules.ts";
 
-/** A line of a roll call at most. */
+/** Maximum lines of a roll call. */
 const MOST_MEMBERS = 200;
 
-/** The resolution, how it was adopted and who voted how. Null: none is linked. What the board adopted is law, and no secret of those who wrote it. */
+/** The resolution, how it was adopted and who voted how. Null: none is linked. What the board adopted is public law. */
 export async function readResolution(
   { db }: SignedContext,
   resolutionId: string | null,

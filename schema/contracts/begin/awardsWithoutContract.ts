@@ -7,10 +7,10 @@ import { waits } from "../../routing/waitingOnMe.ts";
 import { startOfDay } from "../../tenancy/rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
 
-/** How long an award without a contract is asked about: an older one was settled elsewhere. */
+/** Age up to which an award without a contract causes a reminder; an older one was settled elsewhere. */
 const ASKED_DAYS = 90;
 
-/** Awards of these days of which no contract came. */
+/** Awards of these days without a contract. */
 function awardsWithoutContract(context: Context): Prisma.ProjectWhereInput {
   return {
     status: "AWARDED",
@@ -20,7 +20,7 @@ function awardsWithoutContract(context: Context): Prisma.ProjectWhereInput {
   };
 }
 
-// Those who publish awards are asked for the contract, if they may start one.
+// People who publish awards are asked for the contract, if they may start one.
 waits({
   room: "AWARD",
   find: async (context, take) => {

@@ -2,10 +2,10 @@ import { builder } from "../../builder.ts";
 import { ContractNode } from "../Contract.ts";
 import { readableContracts } from "../ContractRecord.ts";
 
-/** Contracts of one purchase or resolution that are shown at most. */
+/** Maximum contracts shown for one purchase or resolution. */
 const MOST_SHOWN = 50;
 const ABOUT =
-  "Contracts that came of it, newest first, as far as the viewer may read them. At most 50; changes of them stand with each.";
+  "Contracts that started from this record and that the viewer may read, newest first. At most 50. Their changes are listed with each.";
 
 builder.prismaObjectField("Project", "contracts", (t) =>
   t.prismaField({

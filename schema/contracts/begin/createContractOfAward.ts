@@ -5,19 +5,19 @@ import { verb } from "../../verb.ts";
 import { newContract } from "../fields/newContract.ts";
 import { fieldsFromAward, refuseFromAward, vendorNamed } from "./fromAward.rules.ts";
 
-/** Numbers of earlier contracts that a refusal names. */
+/** Maximum numbers of earlier contracts named in a refusal. */
 const MOST_NAMED = 5;
 
 verb("createContractOfAward", {
   description:
-    "Starts the contract of an awarded purchase as a draft of yours, with its vendor, amount, term, commodities and resolution. A second contract of one award only where you say that it is another one. Source: decision 'Contracts', 1.",
+    "Starts the contract of an awarded purchase as your draft, with its vendor, amount, term, commodities and resolution. A second contract for the same award needs `another`. Source: decision 'Contracts', 1.",
   on: Project,
   can: "createContract",
-  about: "Start the contract of its award.",
+  about: "Start the contract for the award.",
   permission: "contracts.contract-record.create",
   refuse: ({ status }) => refuseFromAward({ status, hasVendor: true, contracts: [], isAnother: true }),
   input: (t) => ({
-    another: t.boolean({ description: "That it is another contract beside one that came of it already. Null: no." }),
+    another: t.boolean({ description: "True confirms that this is another contract in addition to an existing one. Null for no." }),
   }),
   answers: "nothing",
   run: async (project, { another }, context) => {
@@ -54,5 +54,5 @@ verb("createContractOfAward", {
       },
     });
   },
-  payload: (t) => ({ contract: nodeNow(t, "Contract", "The new contract.", ({ contractId }) => contractId) }),
+  payload: (t) => ({ contract: nodeNow(t, "Contract", "The new draft contract.", ({ contractId }) => contractId) }),
 });

@@ -9,10 +9,10 @@ import { newContract } from "../fields/newContract.ts";
 import { fieldsFromAward, refuseFromResolution, vendorNamed } from "./fromAward.rules.ts";
 import { inAnyCase } from "../../listing.rules.ts";
 
-/** Numbers of earlier contracts that a refusal names. */
+/** Maximum numbers of earlier contracts named in a refusal. */
 const MOST_NAMED = 5;
 
-/** The one vendor of the register that bears a name. Null: none does, or several. */
+/** The only registered vendor with a name. Null: none or several. */
 async function vendorCalled({ db }: Pick<Context, "db">, legalName: string) {
   const found = await db.vendor.findMany({
     where: { legalName: inAnyCase(legalName), standing: "ACTIVE" },
@@ -24,15 +24,15 @@ async function vendorCalled({ db }: Pick<Context, "db">, legalName: string) {
 
 verb("createContractOfResolution", {
   description:
-    "Starts the contract that an adopted resolution authorizes as a draft of yours, with its vendor, amount and term; of a resolution of a purchase also with that. A second contract only where you say that it is another one. Source: decision 'Contracts', 1.",
+    "Starts the contract authorized by an adopted resolution as your draft, with its vendor, amount and term, and with its purchase if the resolution has one. A second contract needs `another`. Source: decision 'Contracts', 1.",
   on: Resolution,
   can: "createContract",
-  about: "Start the contract that it authorizes.",
+  about: "Start the contract that the resolution authorizes.",
   permission: "contracts.contract-record.create",
   refuse: ({ status }) =>
     refuseFromResolution({ standing: standingOf(status, []).state, vendor: "any", contracts: [], isAnother: true }),
   input: (t) => ({
-    another: t.boolean({ description: "That it is another contract beside one that came of it already. Null: no." }),
+    another: t.boolean({ description: "True confirms that this is another contract in addition to an existing one. Null for no." }),
   }),
   answers: "nothing",
   run: async (resolution, { another }, context) => {
@@ -80,5 +80,5 @@ verb("createContractOfResolution", {
       },
     });
   },
-  payload: (t) => ({ contract: nodeNow(t, "Contract", "The new contract.", ({ contractId }) => contractId) }),
+  payload: (t) => ({ contract: nodeNow(t, "Contract", "The new draft contract.", ({ contractId }) => contractId) }),
 });

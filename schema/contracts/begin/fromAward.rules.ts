@@ -1,10 +1,10 @@
-// What a contract begins with that comes from an award or from an adopted resolution. Decision 'Changes of contracts'.
+// Initial content of a contract from an award or an adopted resolution. Decision 'Changes of contracts'.
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from "../../procurement/words.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import type { StandingState } from "../../resolutions/links/links.rules.ts";
 import { type ContractFields, LONGEST_CONTRACT_FIELD, LONGEST_VENDOR_NAME } from "../fields/fields.rules.ts";
 
-/** What stands of a purchase or a resolution, for its contract. Money in cents. */
+/** Facts of a purchase or a resolution for its contract. Money in cents. */
 export interface Awarded {
   title: string;
   description: string;
@@ -14,7 +14,7 @@ export interface Awarded {
   categories: readonly string[];
 }
 
-/** The form as it begins: a term that is turned round or unknown is left for its owner to set. */
+/** The initial form: an invalid or unknown term is left for the owner to set. */
 export function fieldsFromAward({
   title,
   description,
@@ -39,10 +39,10 @@ export function fieldsFromAward({
   };
 }
 
-/** The vendor's name as a contract keeps it. */
+/** The vendor's name as stored in a contract. */
 export const vendorNamed = (name: string): string => name.replaceAll(/\s+/g, " ").trim().slice(0, LONGEST_VENDOR_NAME);
 
-/** Contracts that came of the same before, by their numbers. */
+/** Earlier contracts from the same source, by number. */
 const already = (numbers: readonly string[], isAnother: boolean): Refusal | null =>
   numbers.length === 0 || isAnother
     ? null
@@ -52,11 +52,11 @@ const already = (numbers: readonly string[], isAnother: boolean): Refusal | null
         field: "another",
       };
 
-/** A contract comes of a purchase that was awarded; a second one only where that is said. Errors: NOT_AWARDED, HAS_CONTRACT. */
+/** A contract starts from an awarded purchase; a second one only if confirmed. Errors: NOT_AWARDED, HAS_CONTRACT. */
 export function refuseFromAward(facts: {
   status: ProjectStatus;
   hasVendor: boolean;
-  /** Numbers of contracts that came of it. */
+  /** Numbers of its contracts. */
   contracts: readonly string[];
   isAnother: boolean;
 }): Refusal | null {
@@ -69,7 +69,10 @@ export function refuseFromAward(facts: {
   return already(contracts, isAnother);
 }
 
-/** A contract comes of a resolution that is in force and names a vendor; a second one only where that is said. Errors: NOT_ADOPTED, RESCINDED, NO_VENDOR, HAS_CONTRACT. */
+/**
+ * A contract starts from a resolution that is in force and names a vendor; a second one only if confirmed. Errors:
+ * NOT_ADOPTED, RESCINDED, NO_VENDOR, HAS_CONTRACT.
+ */
 export function refuseFromResolution(facts: {
   standing: StandingState;
   vendor: string | null;

@@ -10,33 +10,33 @@ import { type OptionAhead, optionsAhead, standingOfLine } from "./line.rules.ts"
 import { type KeptChange, type Line, linesOf } from "./lines.ts";
 import { paidSoFar } from "./paid.ts";
 
-/** The line of a first contract; one statement for all that are shown at once. */
+/** The line of a first contract; one query for all shown together. */
 const lineIn = async (context: Context, id: string): Promise<Line> => {
   const line = await batched(context, "contractLine", id, (ids) => linesOf(context, ids));
-  if (!line) throw new Error(`no contract ${id}`);
+  if (!line) throw new Error(`Contract ${id} not found.`);
   return line;
 };
 
 const OptionAheadType = builder.objectRef<OptionAhead>("RenewalOptionAhead").implement({
-  description: "A renewal option that is left, with the term that it gives.",
+  description: "A remaining renewal option, with the term that it gives.",
   fields: (t) => ({
-    number: t.exposeInt("number", { description: "Which, from 1." }),
-    startDate: t.expose("startDate", { type: "Date", description: "First day of its term." }),
-    endDate: t.expose("endDate", { type: "Date", description: "Last day of its term." }),
+    number: t.exposeInt("number", { description: "Number of the option, from 1." }),
+    startDate: t.expose("startDate", { type: "Date", description: "First day of the option's term." }),
+    endDate: t.expose("endDate", { type: "Date", description: "Last day of the option's term." }),
     noticeCounted: t.field({
       type: "Date",
-      description: "The last day of its notice, as the contract counts it (General Construction Law §20).",
+      description: "Last day to give notice, as the contract counts it (General Construction Law §20).",
       resolve: ({ notice }) => notice.counted,
     }),
     noticeBy: t.field({
       type: "Date",
-      description: "The county's last working day up to it: notice that is given by then is good everywhere.",
+      description: "The county's last business day on or before noticeCounted. Notice given by then is timely in any case.",
       resolve: ({ notice }) => notice.by,
     }),
     price: t.field({
       type: "Decimal",
       nullable: true,
-      description: "What its term costs, in dollars. Null: it takes readings of an index, or no amount is set.",
+      description: "Price of the term, in dollars. Null if it depends on index readings, or no amount is set.",
       resolve: ({ price }) => price,
     }),
   }),
@@ -45,76 +45,76 @@ const OptionAheadType = builder.objectRef<OptionAhead>("RenewalOptionAhead").imp
 const LineChangeType = builder.objectRef<KeptChange>("ContractChange").implement({
   description: "A renewal or an amendment of a contract.",
   fields: (t) => ({
-    key: t.exposeID("id", { description: "UUID of its own record, a contract." }),
-    number: t.exposeString("number", { description: "Its number." }),
-    kind: t.field({ type: ContractKindEnum, description: "Renewal or amendment.", resolve: ({ kind }) => kind }),
+    key: t.exposeID("id", { description: "UUID of the change's own record, which is a contract." }),
+    number: t.exposeString("number", { description: "Number of the change." }),
+    kind: t.field({ type: ContractKindEnum, description: "Whether it is a renewal or an amendment.", resolve: ({ kind }) => kind }),
     status: t.field({
       type: ContractStatusEnum,
-      description: "How far it has come.",
+      description: "Status of the change.",
       resolve: ({ statusNow }) => statusNow,
     }),
     amount: t.field({
       type: "Decimal",
-      description: "Dollars that it adds; below 0 it takes away.",
+      description: "Amount that it adds, in dollars. Negative if it reduces the amount.",
       resolve: ({ amount }) => amount,
     }),
-    endDate: t.expose("endDate", { type: "Date", description: "The End Date that holds once it is executed." }),
-    why: t.exposeString("why", { description: "What it changes and why." }),
-    executedAt: t.expose("executedAt", { type: "DateTime", nullable: true, description: "When. Null: it is not." }),
+    endDate: t.expose("endDate", { type: "Date", description: "End Date that is in force once the change is executed." }),
+    why: t.exposeString("why", { description: "What it changes, and why." }),
+    executedAt: t.expose("executedAt", { type: "DateTime", nullable: true, description: "When the change was executed. Null if it was not." }),
   }),
 });
 
 const ContractLineType = builder.objectRef<Line>("ContractLine").implement({
-  description: "What renewals and amendments made of a contract, and what is left to renew.",
+  description: "A contract with its renewals and amendments, and the remaining renewal options.",
   fields: (t) => ({
     version: t.int({
-      description: "1 as it was made, one more after each change that was executed.",
+      description: "Number of the version in force: 1 for the original contract, increased by one with each executed change.",
       resolve: ({ first, changes }) => standingOfLine(first, changes).version,
     }),
     endDate: t.field({
       type: "Date",
       nullable: true,
-      description: "The End Date in force. Null: none is set.",
+      description: "End Date in force. Null if none is set.",
       resolve: ({ first, changes }) => standingOfLine(first, changes).endDate || null,
     }),
     firstAmount: t.field({
       type: "Decimal",
       nullable: true,
-      description: "Dollars that it began with. Null: none was set.",
+      description: "Original amount, in dollars. Null if none was set.",
       resolve: ({ first }) => first.amount,
     }),
     value: t.field({
       type: "Decimal",
       nullable: true,
-      description: "Dollars in all, with every change that was executed. Null: none was set.",
+      description: "Total amount, in dollars, with all executed changes. Null if none was set.",
       resolve: ({ first, changes }) => standingOfLine(first, changes).value,
     }),
     changes: t.field({
       type: [LineChangeType],
-      description: "Its changes: the executed ones in their order, then the others. At most 200.",
+      description: "Changes of the contract: executed ones in order, then the others. At most 200.",
       resolve: ({ changes }) => changes,
     }),
     ahead: t.field({
       type: [OptionAheadType],
-      description: "Renewal options that are left, in order. []: none, or it has none.",
+      description: "Remaining renewal options, in order. [] if there are none.",
       resolve: async ({ first, changes }, _args, context) => optionsAhead(first, changes, await calendarNow(context)),
     }),
     paid: t.field({
       type: "Decimal",
       nullable: true,
       description:
-        "Dollars paid so far: no amendment lowers the amount below it. Null: the viewer may not view spending.",
+        "Amount paid so far, in dollars. No amendment can lower the total below it. Null if the viewer may not view spending.",
       resolve: async ({ first }, _args, context) =>
         may(context, "contracts.spending-and-obligations.view") ? (await paidSoFar(context, first.id)).paid : null,
     }),
     boardShare: t.field({
       type: "Decimal",
-      description: "Percent of the first amount that all changes together may add without the board.",
+      description: "Percentage of the original amount that all changes together may add without the board.",
       resolve: async (_line, _args, context) => (await contractSettingsNow(context)).boardShare,
     }),
     boardLimit: t.field({
       type: "Decimal",
-      description: "Dollars above which the board decides.",
+      description: "Amount in dollars above which the board decides.",
       resolve: async (_line, _args, context) => authorityLimitNow(context, await contractSettingsNow(context)),
     }),
   }),
@@ -125,13 +125,13 @@ builder.prismaObjectFields(ContractNode, (t) => ({
     type: ContractLineType,
     nullable: true,
     description:
-      "What its renewals and amendments made of it. For whoever may read it. Null: it is itself a change of another contract.",
+      "Renewals and amendments of the contract, and what is in force. Visible to people who may read the contract. Null if it is itself a change of another contract.",
     resolve: ({ id, parentId }, _args, context) => (parentId === null ? lineIn(context, id) : null),
   }),
   first: t.field({
     type: ContractNode,
     nullable: true,
-    description: "The contract that it changes. Null: none, or the viewer may not read that.",
+    description: "Contract that this one changes. Null if there is none or the viewer may not read it.",
     resolve: async ({ parentId }, _args, context) =>
       parentId === null
         ? null
@@ -144,27 +144,27 @@ builder.prismaObjectFields(ContractNode, (t) => ({
   changeAmount: t.field({
     type: "Decimal",
     nullable: true,
-    description: "Dollars that it adds to its first contract; below 0 it takes away. Null: it changes none.",
+    description: "Amount that it adds to its first contract, in dollars. Negative if it reduces the amount. Null if it is not a change.",
     resolve: ({ changeAmount }) => (changeAmount === null ? null : Number(changeAmount)),
   }),
   changeWhy: t.exposeString("changeWhy", {
     nullable: true,
-    description: "What it changes and why. Null: it changes none.",
+    description: "What it changes, and why. Null if it is not a change.",
   }),
   optionNumber: t.exposeInt("optionNumber", {
     nullable: true,
-    description: "Which option it exercises, from 1. Null: it is no renewal.",
+    description: "Number of the renewal option that it exercises, from 1. Null if it is not a renewal.",
   }),
   endDateNow: t.field({
     type: "Date",
     nullable: true,
-    description: "The End Date in force, with its executed changes. Null: none is set.",
+    description: "End Date in force, with executed changes. Null if none is set.",
     resolve: ({ endDateNow, endDate }) => endDateNow ?? endDate,
   }),
   amountNow: t.field({
     type: "Decimal",
     nullable: true,
-    description: "Dollars in all, with its executed changes. Null: none is set.",
+    description: "Total amount, in dollars, with executed changes. Null if none is set.",
     resolve: ({ amountNow, notToExceed }) => {
       const amount = amountNow ?? notToExceed;
       return amount === null ? null : Number(amount);
@@ -172,10 +172,10 @@ builder.prismaObjectFields(ContractNode, (t) => ({
   }),
   declinedWhy: t.exposeString("declinedWhy", {
     nullable: true,
-    description: "Why the county will not renew it. Null: it did not say so.",
+    description: "Reason why the county will not renew the contract. Null if renewal was not declined.",
   }),
   declinedByName: t.exposeString("declinedByName", {
     nullable: true,
-    description: "Who said that it will not be renewed. Null: nobody.",
+    description: "Name of the person who declined the renewal. Null if it was not declined.",
   }),
 }));

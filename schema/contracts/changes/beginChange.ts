@@ -6,21 +6,24 @@ import { LONGEST_CONTRACT_FIELD } from "../fields/fields.rules.ts";
 import { newContract } from "../fields/newContract.ts";
 import { CONTRACT_CHANGE_LABELS } from "../words.rules.ts";
 
-/** A change as it begins. */
+/** A change at its start. */
 export interface ChangeBegun {
   kind: "RENEWAL" | "AMENDMENT";
   startDate: string | null;
-  /** The End Date that holds once it is executed. */
+  /** End Date in force once it is executed. */
   endDate: string;
-  /** Cents that it adds; below 0 it takes away. */
+  /** Cents that it adds; negative if it reduces the amount. */
   amount: number;
   why: string;
   optionNumber?: number;
-  /** What it changes, in words: its first wording. */
+  /** What it changes, in words: its initial text. */
   words: string;
 }
 
-/** Starts a change of a contract as a draft of whoever acts, with a number of its own; department, vendor and purchase are those of the first. */
+/**
+ * Starts a change of a contract as the viewer's draft, with its own number; department, vendor and purchase are those
+ * of the first contract.
+ */
 export async function beginChange(
   context: SignedContext,
   first: LockedContract,

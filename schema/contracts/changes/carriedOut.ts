@@ -7,7 +7,7 @@ import { CONTRACT_CHANGE_LABELS } from "../words.rules.ts";
 import { standingOfLine } from "./line.rules.ts";
 import { lineOf } from "./lines.ts";
 
-/** A change was executed: its first contract, which is locked with it, shows from now on what is in force. */
+/** A change was executed: its first contract, locked with it, shows what is in force from now on. */
 export async function carryOut(context: SignedContext, change: LockedContract): Promise<void> {
   const { parentId } = change;
   if (parentId === null) return;

@@ -3,15 +3,15 @@ import type { Context } from "../../context.ts";
 import type { ContractStanding } from "../ContractRecord.ts";
 import { type ContractStatus, contractStatusOf } from "../words.rules.ts";
 
-/** What rules ask of the contract that another one changes. */
+/** What the rules need to know about the contract that another one changes. */
 export interface OfChange {
-  /** Null: it changes none. */
+  /** Null: it is not a change. */
   first: { number: string; status: ContractStatus } | null;
-  /** Another change of it was begun since. */
+  /** Another change of it was started since. */
   hasNewer: boolean;
 }
 
-/** How the contract stands that this one changes; one statement for all that are shown at once. */
+/** State of the contract that this one changes; one query for all shown together. */
 export async function changeFacts(
   { parentId, createdAt }: Pick<ContractStanding, "parentId" | "createdAt">,
   context: Context,

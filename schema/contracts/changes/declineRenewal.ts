@@ -9,10 +9,10 @@ import { lineFacts, refuseChangeNow } from "./lineFacts.ts";
 
 verb("declineRenewal", {
   description:
-    "Says, with a reason, that the county will not exercise the next renewal option. Those after it lapse too: the contract ends on its End Date, and no more notices ask about its options.",
+    "Declines the next renewal option, with a reason. Later options lapse too: the contract ends on its End Date, and no more notices ask about its options.",
   on: Contract,
   can: "declineRenewal",
-  about: "Say that it will not be renewed.",
+  about: "Decline the renewal.",
   permission: "contracts.amendments-and-renewals.decline-renewal",
   facts: lineFacts,
   refuse: (contract, _context, facts) =>
@@ -23,10 +23,10 @@ verb("declineRenewal", {
       today: facts.today,
       next: facts.ahead[0] ?? null,
       isDeclined: contract.declinedOption !== null,
-      // One whose notice was missed is declined as well as another.
+      // An option with missed notice may also be declined.
       noticeOn: facts.ahead[0]?.notice.counted ?? null,
     }),
-  input: (t) => ({ reason: t.string({ required: true, description: "Why." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Reason for declining the renewal." }) }),
   run: async ({ id }, { reason }, context, { ahead }) => {
     assertAllowed(refuseReason(reason));
     const option = ahead[0]?.number;

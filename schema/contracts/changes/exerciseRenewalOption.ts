@@ -21,23 +21,23 @@ const refuse = (contract: ContractStanding, facts: LineFacts, noticeOn: string |
     noticeOn,
   });
 
-/** Late notice depends on the day that is entered: the button does not grey out for it. */
+/** Late notice depends on the date that is entered, so the button is not disabled for it. */
 const beforeNotice = (contract: ContractStanding, facts: LineFacts): Refusal | null =>
   refuse(contract, facts, facts.ahead[0]?.notice.counted ?? null);
 
 verb("exerciseRenewalOption", {
   description:
-    "Exercises the next renewal option of an executed contract: starts a renewal as a draft with a number of its own, which goes along a route and is executed like a contract. Notice must have been given in time. Source: decision 'Contracts', 1.",
+    "Exercises the next renewal option of an executed contract: starts a renewal as a draft with its own number, which follows a route and is executed like a contract. Notice must have been given in time. Source: decision 'Contracts', 1.",
   on: Contract,
   can: "exerciseOption",
-  about: "Exercise its next renewal option.",
+  about: "Exercise the next renewal option.",
   permission: "contracts.amendments-and-renewals.exercise-option",
   facts: lineFacts,
   refuse: (contract, _context, facts) => beforeNotice(contract, facts),
   input: (t) => ({
-    noticeOn: t.field({ type: "Date", description: "When the vendor was given notice. Null: today." }),
-    indexBefore: t.field({ type: "Decimal", description: "Of a price by the index: its reading at the last price." }),
-    indexNow: t.field({ type: "Decimal", description: "Of a price by the index: its reading now." }),
+    noticeOn: t.field({ type: "Date", description: "Date on which the vendor was given notice. Null for today." }),
+    indexBefore: t.field({ type: "Decimal", description: "Index reading at the last price, for a price that follows the index." }),
+    indexNow: t.field({ type: "Decimal", description: "Index reading now, for a price that follows the index." }),
   }),
   answers: "nothing",
   run: async (contract, { noticeOn, indexBefore, indexNow }, context, facts) => {
@@ -46,7 +46,7 @@ verb("exerciseRenewalOption", {
       throw new Refused({ code: "FIELD", field: "noticeOn", message: "The notice date cannot be in the future." });
     assertAllowed(refuse(contract, facts, given));
     const [next] = facts.ahead;
-    if (!next) throw new Error("the rule lets no option through that is not there");
+    if (!next) throw new Error("The rule allowed an option that does not exist.");
     const index = indexBefore != null && indexNow != null ? { before: indexBefore, now: indexNow } : null;
     const amount = priceOfOption(facts.first, facts.changes, next.number, index);
     if (typeof amount !== "number") throw new Refused(amount);
@@ -67,7 +67,7 @@ verb("exerciseRenewalOption", {
     });
   },
   payload: (t) => ({
-    contract: nodeNow(t, "Contract", "The renewal, a draft.", ({ contractId }) => contractId),
-    first: nodeNow(t, "Contract", "The contract that it renews.", ({ key }) => key),
+    contract: nodeNow(t, "Contract", "The renewal, as a draft.", ({ contractId }) => contractId),
+    first: nodeNow(t, "Contract", "The contract that is renewed.", ({ key }) => key),
   }),
 });

@@ -28,12 +28,12 @@ const amendment = (endDate: string, amount = 0): LineChange => ({
 });
 
 describe("the line of a contract", () => {
-  test("is worth what began it and what each executed change adds, until the last End Date", () => {
+  test("is worth its first contract plus each executed change, until the last End Date", () => {
     const changes = [renewal("2027-06-30", 10_500_00), amendment("2027-06-30", -500_00)];
     expect(standingOfLine(first, changes)).toEqual({ version: 3, endDate: "2027-06-30", value: 20_000_00 });
   });
 
-  test("leaves the options that were not exercised, each after the one before it", () => {
+  test("has the options that were not exercised, each after the previous one", () => {
     const ends = (changes: LineChange[]) =>
       optionsAhead(first, changes, calendar).map(({ number, endDate }) => [number, endDate]);
     expect(ends([])).toEqual([
@@ -52,7 +52,7 @@ describe("the line of a contract", () => {
     ]);
   });
 
-  test("prices a term by the one before it, and an index by its readings only", () => {
+  test("prices a term from the previous one, and uses index readings only", () => {
     expect(optionsAhead(first, [], calendar).map(({ price }) => price)).toEqual([10_500_00, 11_025_00, 11_576_25]);
     const index = { ...first, options: { ...OPTIONS, price: { kind: "CPI", cap: 300 } } as const };
     expect(optionsAhead(index, [], calendar).map(({ price }) => price)).toEqual([null, null, null]);
@@ -60,7 +60,7 @@ describe("the line of a contract", () => {
     expect(priceOfOption({ ...first, amount: null }, [], 1, null)).toMatchObject({ code: "NO_AMOUNT" });
   });
 
-  test("played in any order: options and terms against a count by hand", () => {
+  test("agrees in any order of options and terms with a count by hand", () => {
     const deed = fc.constantFrom<("renew" | "extend" | "rejected" | "open")[]>(
       "renew",
       "renew",
@@ -112,7 +112,7 @@ describe("an amendment", () => {
     money: { paid: 6_000_00, encumbered: 1_000_00 },
   };
   const refused = (more: object) => refuseAmendment({ amount: 0, endDate: null, why: "It is needed.", ...more }, facts);
-  test("never lowers the amount below what was paid or set aside, and says the numbers", () => {
+  test("cannot lower the amount below what was paid or encumbered, and the refusal names the amounts", () => {
     expect(refused({ amount: -3_000_00 })).toBeNull();
     expect(refused({ amount: -3_000_01 })).toMatchObject({ code: "BELOW_COMMITTED", field: "amount" });
     expect(refused({ amount: -4_500_00 })).toMatchObject({
@@ -120,7 +120,7 @@ describe("an amendment", () => {
       message: "$6,000 has already been paid, so you cannot lower the amount to $5,500.",
     });
   });
-  test("says why, and ends no earlier than today", () => {
+  test("needs a reason, and cannot end earlier than today", () => {
     expect(refused({ why: " " })).toMatchObject({ code: "REASON_REQUIRED", field: "why" });
     expect(refused({ endDate: "2026-03-11" })).toMatchObject({ field: "endDate" });
     expect(refused({ endDate: "2026-02-30" })).toMatchObject({ field: "endDate" });

@@ -1,4 +1,4 @@
-// The line of a contract: what its renewals and amendments made of it, and which options are left. Decision 'Changes of contracts'.
+// A contract's line: its renewals and amendments, and the remaining options. Decision 'Changes of contracts'.
 import { longDay, isRealDay } from "../../dates.rules.ts";
 import type { WorkCalendar } from "../../county/holidays/calendar.rules.ts";
 import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
@@ -18,30 +18,30 @@ import {
 } from "../renewals/renewals.rules.ts";
 import type { ContractStatus } from "../words.rules.ts";
 
-/** A renewal or amendment; changes stand in the order in which they were executed. */
+/** A renewal or amendment; changes are in the order of execution. */
 export interface LineChange {
   kind: "RENEWAL" | "AMENDMENT";
   status: ContractStatus;
-  /** Cents that it adds; below 0 it takes away. */
+  /** Cents that it adds; negative if it reduces the amount. */
   amount: number;
-  /** The End Date that holds once it is executed. */
+  /** End Date in force once it is executed. */
   endDate: string;
 }
 
-/** The contract with which a line began. */
+/** The first contract of a line. */
 export interface FirstContract {
   endDate: string;
   /** Cents. Null: none was set. */
   amount: number | null;
-  /** Cents by which its amount was set anew since, without an amendment; below 0 it was lowered. Left out: 0. */
+  /** Cents by which its amount was changed since without an amendment; negative if lowered. Default 0. */
   raised?: number;
   options: RenewalOptions | null;
 }
 
-/** Changes of one contract at most. */
+/** Maximum changes of one contract. */
 export const MOST_CHANGES = 200;
 
-/** What is in force: how many versions there were, until when, for how much in all. */
+/** What is in force: number of versions, end, and total amount. */
 export function standingOfLine(first: FirstContract, changes: readonly LineChange[]) {
   return {
     ...standingOfContract(first, changes),
@@ -49,26 +49,26 @@ export function standingOfLine(first: FirstContract, changes: readonly LineChang
   };
 }
 
-/** The most that may be paid now, with what was set anew without an amendment. Null: no amount was set. */
+/** Maximum that may be paid now, including changes without an amendment. Null: no amount was set. */
 export function mostNow(first: FirstContract, changes: readonly LineChange[]): number | null {
   const { value } = standingOfLine(first, changes);
   return value === null ? null : value + (first.raised ?? 0);
 }
 
-/** An option that is left, with its price where it is known beforehand. */
+/** A remaining option, with its price if it is known in advance. */
 export interface OptionAhead extends OptionTerm {
-  /** Cents. Null: it takes readings of an index, or no amount is known. */
+  /** Cents. Null: depends on index readings, or no amount is known. */
   price: number | null;
 }
 
-/** Every option that is left, in order. One that follows an amendment of the End Date begins after that. */
+/** All remaining options, in order. One that follows an amendment of the End Date begins after that. */
 export function optionsAhead(
   first: FirstContract,
   changes: readonly LineChange[],
   calendar: WorkCalendar,
 ): OptionAhead[] {
   const { options } = first;
-  // A copy has no End Date until somebody sets one.
+  // A clone has no End Date until one is set.
   if (!options || first.endDate === "") return [];
   let [anchor, end, since, used, price] = [first.endDate, first.endDate, 0, 0, first.amount];
   for (const { kind, status, endDate, amount } of changes) {
@@ -79,7 +79,7 @@ export function optionsAhead(
   }
   const ahead: OptionAhead[] = [];
   for (let number = used + 1; number <= options.count; number += 1) {
-    // Counted from the day after the last End Date that no option gave.
+    // Counted from the day after the last End Date not set by an option.
     const left = { ...options, count: options.count - used + since };
     const term = nextOption({ firstEndDate: anchor, options: left, exercised: number - 1 - used + since }, calendar);
     if (!term) break;
@@ -90,7 +90,10 @@ export function optionsAhead(
   return ahead;
 }
 
-/** What the next term costs, from what the one before it did. Errors: INDEX_MISSING, NO_SUCH_PRICE, PRICE_TOO_HIGH, NO_AMOUNT. */
+/**
+ * Price of the next term, from that of the previous one. Errors: INDEX_MISSING, NO_SUCH_PRICE, PRICE_TOO_HIGH,
+ * NO_AMOUNT.
+ */
 export function priceOfOption(
   first: FirstContract,
   changes: readonly LineChange[],
@@ -106,22 +109,22 @@ export function priceOfOption(
 
 /** What an amendment is to change. */
 export interface Amendment {
-  /** Cents that it adds; below 0 it takes away; 0: the amount stays. */
+  /** Cents that it adds; negative if it reduces the amount; 0: unchanged. */
   amount: number;
-  /** Null: it stays. */
+  /** Null: unchanged. */
   endDate: string | null;
   why: string;
 }
 
 const LAST_DAY = "2199-12-31";
 
-/** Why an amendment is not proposed. Errors: REASON_REQUIRED, TOO_LONG, FIELD, BELOW_PAID, BELOW_COMMITTED. */
+/** Why an amendment cannot be proposed. Errors: REASON_REQUIRED, TOO_LONG, FIELD, BELOW_PAID, BELOW_COMMITTED. */
 export function refuseAmendment(
   { amount, endDate, why }: Amendment,
   facts: {
     today: string;
     startDate: string | null;
-    /** The most that may be paid now. Null: no amount was set. */
+    /** Maximum that may be paid now. Null: no amount was set. */
     value: number | null;
     money: Pick<Balance, "paid" | "encumbered">;
   },
@@ -144,7 +147,10 @@ export function refuseAmendment(
   return refuseChangedAmount(amount, value, money);
 }
 
-/** Why the amount may not change so, with what is paid and set aside by now. Errors: FIELD, BELOW_PAID, BELOW_COMMITTED. */
+/**
+ * Why the amount cannot be changed this way, given what is paid and encumbered now. Errors: FIELD, BELOW_PAID,
+ * BELOW_COMMITTED.
+ */
 export function refuseChangedAmount(
   amount: number,
   value: number | null,
@@ -158,7 +164,7 @@ export function refuseChangedAmount(
   return refused && { ...refused, field: "amount" };
 }
 
-/** Why a change does not go on: what it changes is over. Errors: FIRST_OVER. */
+/** Why a change cannot continue: its first contract is over. Errors: FIRST_OVER. */
 export function refuseGoingOn(first: { status: ContractStatus; number: string } | null): Refusal | null {
   return first === null || first.status === "EXECUTED"
     ? null

@@ -7,15 +7,18 @@ import { refuseChild } from "../lifecycle/lifecycle.rules.ts";
 import { MOST_CHANGES, type OptionAhead, optionsAhead, standingOfLine } from "./line.rules.ts";
 import { type Line, lineOf } from "./lines.ts";
 
-/** What rules ask of a contract that is to be changed. */
+/** What the rules need to know about a contract that is to be changed. */
 export interface LineFacts extends Line {
   today: string;
   standing: ReturnType<typeof standingOfLine>;
-  /** Options that are left, in order; a declined one among them. */
+  /** Remaining options, in order, including a declined one. */
   ahead: OptionAhead[];
 }
 
-/** The line of a contract, read whoever asks. Of a renewal or amendment: of itself alone, as nothing changes it. */
+/**
+ * The line of a contract, without regard to the viewer. A renewal or amendment has a line of its own, because nothing
+ * changes it.
+ */
 export async function lineFacts({ id }: Pick<ContractStanding, "id">, context: Context): Promise<LineFacts> {
   const [line, calendar] = [await lineOf(context, id), await calendarNow(context)];
   const { first, changes } = line;
@@ -27,7 +30,7 @@ export async function lineFacts({ id }: Pick<ContractStanding, "id">, context: C
   };
 }
 
-/** Why a contract takes no change now. Errors: WRONG_STATUS, CHILD_OF_CHILD, EXPIRED, CHILD_OPEN, TOO_MANY. */
+/** Why a contract cannot be changed now. Errors: WRONG_STATUS, CHILD_OF_CHILD, EXPIRED, CHILD_OPEN, TOO_MANY. */
 export function refuseChangeNow(
   { status, parentId }: Pick<ContractStanding, "status" | "parentId">,
   { standing, today, changes }: LineFacts,

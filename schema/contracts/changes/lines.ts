@@ -3,7 +3,7 @@ import { optionsIn } from "../renewals/optionColumns.ts";
 import { type ContractStatus, contractStatusOf } from "../words.rules.ts";
 import { type FirstContract, type LineChange, MOST_CHANGES } from "./line.rules.ts";
 
-/** A change as it is kept. For rules its `status` is EXECUTED for good once it was: what is put away still counts. */
+/** A change as stored. For the rules, its `status` stays EXECUTED once it was: archived changes still count. */
 export interface KeptChange extends LineChange {
   id: string;
   statusNow: ContractStatus;
@@ -17,7 +17,7 @@ export interface KeptChange extends LineChange {
   resolutionId: string | null;
 }
 
-/** A contract and its changes, the executed ones first and in their order. */
+/** A contract and its changes, executed ones first and in order. */
 export interface Line {
   first: FirstContract & { id: string; resolutionId: string | null; startDate: string | null };
   changes: KeptChange[];
@@ -40,7 +40,9 @@ const PART = {
   resolutionId: true,
 } as const;
 
-/** Lines of first contracts by their keys, in one statement: whoever asks, as the law of a contract is the county's. */
+/**
+ * Lines of first contracts by key, in one query, without regard to the viewer, because the county's law applies to all.
+ */
 export async function linesOf({ db }: Pick<Context, "db">, firstIds: readonly string[]): Promise<Map<string, Line>> {
   const found = await db.contract.findMany({
     where: { id: { in: [...firstIds] } },
@@ -81,9 +83,9 @@ export async function linesOf({ db }: Pick<Context, "db">, firstIds: readonly st
   );
 }
 
-/** The line of one first contract. @throws Error where there is no such contract */
+/** The line of one first contract. @throws Error if there is no such contract */
 export async function lineOf(context: Pick<Context, "db">, firstId: string): Promise<Line> {
   const line = (await linesOf(context, [firstId])).get(firstId);
-  if (!line) throw new Error(`no contract ${firstId}`);
+  if (!line) throw new Error(`Contract ${firstId} not found.`);
   return line;
 }

@@ -9,7 +9,7 @@ import { type Amendment, mostNow, refuseAmendment } from "./line.rules.ts";
 import { lineFacts, refuseChangeNow } from "./lineFacts.ts";
 import { paidSoFar } from "./paid.ts";
 
-/** What an amendment changes, as its first wording. */
+/** What an amendment changes, as its initial text. */
 const wordsOf = ({ amount, endDate, why }: Amendment, value: number | null): string[] => [
   ...(amount === 0
     ? []
@@ -23,10 +23,10 @@ const wordsOf = ({ amount, endDate, why }: Amendment, value: number | null): str
 
 verb("proposeAmendment", {
   description:
-    "Proposes to change an executed contract: starts an amendment as a draft with a number of its own, which goes along a route and is executed like a contract. It cannot lower the amount below what was paid and set aside. Source: decision 'Contracts', 1.",
+    "Proposes an amendment of an executed contract: starts it as a draft with its own number, which follows a route and is executed like a contract. It cannot lower the amount below what is paid and encumbered. Source: decision 'Contracts', 1.",
   on: Contract,
   can: "amend",
-  about: "Propose an amendment of it.",
+  about: "Propose an amendment of the contract.",
   permission: "contracts.amendments-and-renewals.propose",
   facts: lineFacts,
   refuse: (contract, _context, facts) => refuseChangeNow(contract, facts),
@@ -34,10 +34,10 @@ verb("proposeAmendment", {
     amount: t.field({
       type: "Decimal",
       required: true,
-      description: "Dollars that it adds; below 0 it takes away; 0: the amount stays.",
+      description: "Amount that it adds, in dollars. Negative reduces the amount. 0 leaves it unchanged.",
     }),
-    endDate: t.field({ type: "Date", description: "The new End Date. Null: it stays." }),
-    why: t.string({ required: true, description: "What is changed and why." }),
+    endDate: t.field({ type: "Date", description: "New End Date. Null leaves it unchanged." }),
+    why: t.string({ required: true, description: "What is changed, and why." }),
   }),
   answers: "nothing",
   run: async (contract, { amount, endDate = null, why }, context, { today, standing, first, changes }) => {
@@ -58,7 +58,7 @@ verb("proposeAmendment", {
     });
   },
   payload: (t) => ({
-    contract: nodeNow(t, "Contract", "The amendment, a draft.", ({ contractId }) => contractId),
-    first: nodeNow(t, "Contract", "The contract that it amends.", ({ key }) => key),
+    contract: nodeNow(t, "Contract", "The amendment, as a draft.", ({ contractId }) => contractId),
+    first: nodeNow(t, "Contract", "The contract that is amended.", ({ key }) => key),
   }),
 });

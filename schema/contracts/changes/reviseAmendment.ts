@@ -9,10 +9,10 @@ import { lineOf } from "./lines.ts";
 import { paidSoFar } from "./paid.ts";
 
 verb("reviseAmendment", {
-  description: "Changes what an amendment changes, while it is a draft. Its wording is changed with its fields.",
+  description: "Changes the amount, End Date and reason of an amendment while it is a draft. Its text is updated with them.",
   on: Contract,
   can: "reviseAmendment",
-  about: "Change its amount and End Date, if it is an amendment.",
+  about: "Change the amount and End Date, if it is an amendment.",
   permission: "contracts.amendments-and-renewals.propose",
   refuse: ({ kind, status }) =>
     kind === "AMENDMENT"
@@ -23,10 +23,10 @@ verb("reviseAmendment", {
     amount: t.field({
       type: "Decimal",
       required: true,
-      description: "Dollars that it adds; below 0 it takes away; 0: the amount stays.",
+      description: "Amount that it adds, in dollars. Negative reduces the amount. 0 leaves it unchanged.",
     }),
-    endDate: t.field({ type: "Date", description: "The new End Date. Null: it stays." }),
-    why: t.string({ required: true, description: "What is changed and why." }),
+    endDate: t.field({ type: "Date", description: "New End Date. Null leaves it unchanged." }),
+    why: t.string({ required: true, description: "What is changed, and why." }),
   }),
   run: async (contract, { amount, endDate = null, why }, context) => {
     const { first, changes } = await lineOf(context, contract.parentId ?? "");

@@ -9,7 +9,7 @@ const values = (more: Partial<Record<ContractVariable, string>>) => ({
 });
 const clause = richTextOf("{{vendorName}} is paid no more than {{notToExceed}}.\nThe term ends on {{ endDate }}.");
 
-test("a clause has the variables of contracts, and no others", () => {
+test("a clause has only the variables of contracts", () => {
   expect(refuseVariables(clause, CONTRACT_VARIABLES)).toBeNull();
   expect(refuseVariables(richTextOf("Due {{dueDate}}"), CONTRACT_VARIABLES)).toMatchObject({
     code: "UNKNOWN_VARIABLE",
@@ -20,13 +20,13 @@ test("a clause has the variables of contracts, and no others", () => {
   );
 });
 
-test("what the contract does not say stays in braces and is named", () => {
+test("variables without a value in the contract stay in braces and are named", () => {
   const { content, empty } = fillVariables(clause, values({ vendorName: "Mill Creek Paving", notToExceed: "$9,600" }));
   expect(plainText(content)).toBe("Mill Creek Paving is paid no more than $9,600.\nThe term ends on {{ endDate }}.");
   expect(empty).toEqual(["endDate"]);
 });
 
-test("a text with gaps goes to no one, and the refusal names each once", () => {
+test("a text with gaps cannot be sent, and the refusal names each gap once", () => {
   expect(gapsIn(null)).toEqual([]);
   expect(refuseGaps(richTextOf("Nothing in braces, {one} is a brace."))).toBeNull();
   expect(refuseGaps(richTextOf("{{endDate}} and {{vendorName}} and {{endDate}}"))).toEqual({

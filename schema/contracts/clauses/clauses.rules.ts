@@ -1,9 +1,10 @@
-// What clauses of contracts are about, and the variables that a contract fills. The library itself is the county's. Decision 'Text of a contract'.
+// Topics of contract clauses, and the variables filled from a contract. The library itself is the county's. Decision
+// 'Text of a contract'.
 import type { Refusal } from "../../refusal.rules.ts";
 import type { RichText } from "../../richText.rules.ts";
 import { type Variables, variablesIn, written } from "../../procurement/library/variables.rules.ts";
 
-/** What a clause is about, by its key. */
+/** Topic of a clause, by key. */
 export const CLAUSE_CATEGORIES = {
   "scope-and-payment": "Scope and payment",
   "term-and-termination": "Term and termination",
@@ -14,7 +15,7 @@ export const CLAUSE_CATEGORIES = {
   general: "General provisions",
 } as const;
 
-/** Every variable of a contract, and what stands in its place. */
+/** Every variable of a contract, with a description of its value. */
 export const CONTRACT_VARIABLES = {
   county: "official name of the county",
   number: "number of the contract",
@@ -33,11 +34,11 @@ export const CONTRACT_VARIABLES = {
 } as const satisfies Variables;
 export type ContractVariable = keyof typeof CONTRACT_VARIABLES;
 
-/** Variables that stand in a contract's text without words, in their order. Null: nothing is written. */
+/** Unfilled variables in a contract's text, in order. Null: nothing is written. */
 export const gapsIn = (text: RichText | null): ContractVariable[] =>
   text === null ? [] : variablesIn(text, CONTRACT_VARIABLES);
 
-/** A text with gaps goes to nobody. Errors: GAPS. */
+/** A text with gaps cannot be sent. Errors: GAPS. */
 export function refuseGaps(text: RichText | null): Refusal | null {
   const gaps = gapsIn(text);
   if (gaps.length === 0) return null;

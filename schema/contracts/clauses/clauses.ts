@@ -12,7 +12,7 @@ import { readableContracts } from "../ContractRecord.ts";
 import { OWNER_EDITS } from "../list/waiting.rules.ts";
 import { CLAUSE_CATEGORIES, CONTRACT_VARIABLES, type ContractVariable, gapsIn } from "./clauses.rules.ts";
 
-// Clauses are the paragraphs of the county's library that contracts take.
+// Clauses are the county's library paragraphs for contracts.
 
 const CATEGORIES = new Map<string, string>(Object.entries(CLAUSE_CATEGORIES));
 
@@ -56,7 +56,7 @@ function valuesOf(
   };
 }
 
-/** Words with those of a contract in the place of their variables. Null: the viewer does not read it. */
+/** Text with its variables filled from a contract. Null: the viewer may not read the contract. */
 async function filledFor(context: Context, id: string, words: RichText) {
   const where = { AND: [{ id }, await readableContracts(context)] };
   const contract = await context.db.contract.findFirst({ where, include: WITH });
@@ -70,8 +70,8 @@ builder.prismaObjectField("StandardParagraphVersion", "filledForContract", (t) =
     type: FilledParagraph,
     nullable: true,
     description:
-      "The words with those of a contract in the place of the variables. Null: the viewer does not read the contract.",
-    args: { contract: t.arg.id({ required: true, description: "The contract." }) },
+      "Text of the clause with its variables filled from a contract. Null if the viewer may not read the contract.",
+    args: { contract: t.arg.id({ required: true, description: "Global id of the contract." }) },
     resolve: ({ content }, { contract }, context) =>
       filledFor(context, keyOf("Contract", contract), asRichText(content) ?? richTextOf("")),
   }),
@@ -81,13 +81,13 @@ builder.prismaObjectFields("Contract", (t) => ({
   textGaps: t.field({
     type: [EmptyVariable],
     description:
-      "Variables that still stand in its text; it is not sent to its route before they are filled. [] for none.",
+      "Variables in the text that are still empty. The contract cannot be sent to its route until they are filled. [] if there are none.",
     resolve: ({ text }) => emptyOf(CONTRACT_VARIABLES, gapsIn(asRichText(text))),
   }),
   filledText: t.field({
     type: FilledParagraph,
     nullable: true,
-    description: "Its text with what the record says by now in the place of its variables. Null: nothing is written.",
+    description: "Text of the contract with its variables filled from the current record. Null if nothing is written.",
     resolve: async ({ id, text }, _args, context) => {
       const words = asRichText(text);
       return words && filledFor(context, id, words);

@@ -6,32 +6,32 @@ import { readableVendors } from "../../vendors/VendorRecord.ts";
 import { optionsGiven, RenewalOptionsInput } from "../renewals/RenewalOptions.ts";
 import { type ContractFields, LONGEST_VENDOR_NAME, MOST_CONTRACT_CATEGORIES } from "./fields.rules.ts";
 
-/** Everything that the form of a contract holds. */
+/** All fields of the contract form. */
 export const ContractFieldsInput = builder.inputType("ContractFieldsInput", {
-  description: "The fields of a contract, as a whole: what is left out is emptied.",
+  description: "All fields of a contract. A field that is left out becomes empty.",
   fields: (t) => ({
-    name: t.string({ required: true, description: "Contract Name." }),
-    description: t.string({ description: "What it is about. Null: nothing." }),
-    departmentId: t.id({ description: "The department whose contract it is. Null: as it is; a new one needs one." }),
-    vendorId: t.id({ description: "The vendor's record. Null: none; then its name is needed." }),
-    vendorName: t.string({ description: "The vendor as the contract names it. Null: as its record does." }),
-    startDate: t.field({ type: "Date", description: "First day. Null: not set." }),
+    name: t.string({ required: true, description: "Name of the contract." }),
+    description: t.string({ description: "Description of the contract. Null if there is none." }),
+    departmentId: t.id({ description: "Global id of the department. Null keeps the current one. Required for a new contract." }),
+    vendorId: t.id({ description: "Global id of the vendor's record. Null if there is none, in which case vendorName is required." }),
+    vendorName: t.string({ description: "Name of the vendor, as given in the contract. Null uses the name in the vendor's record." }),
+    startDate: t.field({ type: "Date", description: "First day of the term. Null if not set." }),
     endDate: t.field({ type: "Date", description: "Last day, which is part of the term." }),
     noticeDate: t.field({
       type: "Date",
-      description: "By when a notice about its end or renewal must be given. Null: none is asked.",
+      description: "Date by which a notice about its end or renewal must be given. Null if no notice is required.",
     }),
-    notToExceed: t.field({ type: "Decimal", description: "The most that may be paid under it. Null: not set." }),
-    categories: t.stringList({ most: MOST_CONTRACT_CATEGORIES, description: "Codes of commodities. Null: none." }),
-    text: t.field({ type: "RichText", description: "Its wording. Null: nothing is written." }),
-    options: t.field({ type: RenewalOptionsInput, description: "Its renewal options. Null: it has none." }),
-    causeDays: t.int({ description: "Days of notice to end it for cause. Null: at once." }),
-    convenienceDays: t.int({ description: "Days of notice to end it for convenience. Null: the county may not." }),
+    notToExceed: t.field({ type: "Decimal", description: "Maximum that may be paid under the contract, in dollars. Null if not set." }),
+    categories: t.stringList({ most: MOST_CONTRACT_CATEGORIES, description: "Commodity codes of the contract. Null if there are none." }),
+    text: t.field({ type: "RichText", description: "Text of the contract. Null if nothing is written." }),
+    options: t.field({ type: RenewalOptionsInput, description: "Renewal options of the contract. Null if it has none." }),
+    causeDays: t.int({ description: "Days of notice to end the contract for cause. Null if it may be ended immediately." }),
+    convenienceDays: t.int({ description: "Days of notice to end the contract for convenience. Null if the county may not do so." }),
   }),
 });
 type Given = typeof ContractFieldsInput.$inferInput;
 
-/** The fields as rules take them. @throws Refused NOT_RICH_TEXT */
+/** The fields as the rules take them. @throws Refused NOT_RICH_TEXT */
 export function contractFieldsOf(given: Given): ContractFields {
   if (given.text != null && !isRichText(given.text))
     throw new Refused({
@@ -55,8 +55,8 @@ export function contractFieldsOf(given: Given): ContractFields {
 }
 
 /**
- * The vendor that was given: a record of the county's register, or a name alone. `has`: the one that the contract has already, which stays also
- * where whoever saves may not read vendors. @throws Refused NO_SUCH_VENDOR, FIELD
+ * The given vendor: a vendor record, or only a name. `has`: the current vendor of the contract, which stays even if the
+ * viewer may not read vendors. @throws Refused NO_SUCH_VENDOR, FIELD
  */
 export async function vendorGiven(
   context: SignedContext,

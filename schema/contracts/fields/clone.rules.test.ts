@@ -4,7 +4,7 @@ import { CLONING, cloneOf } from "./clone.rules.ts";
 describe("a clone", () => {
   const whole = Object.fromEntries(Object.keys(CLONING).map((name) => [name, `its ${name}`]));
 
-  test("takes over what the contract is about", () => {
+  test("copies the content of the contract", () => {
     expect(Object.keys(cloneOf(whole)).toSorted()).toEqual(
       [
         "categories",
@@ -26,13 +26,13 @@ describe("a clone", () => {
     );
   });
 
-  test("of a terminated contract too leaves behind its number, dates, signatures, payments and insurance waivers", () => {
+  test("does not copy number, dates, signatures, payments or insurance waivers, even if terminated", () => {
     const clone = cloneOf({ ...whole, status: "TERMINATED" });
     for (const left of ["number", "startDate", "endDate", "signatures", "payments", "insuranceWaivers", "status"])
       expect(clone).not.toHaveProperty(left);
   });
 
-  test("takes nothing over that no one has thought about", () => {
+  test("copies only parts that someone has decided on", () => {
     expect(cloneOf({ name: "Road salt", ...({ secret: 1 } as object) })).toEqual({ name: "Road salt" });
   });
 });

@@ -1,6 +1,6 @@
-// What a clone of a contract takes over (part 2, 'Clone Contract').
+// What a clone of a contract copies (part 2, 'Clone Contract').
 
-/** Of each thing that a contract holds, whether a clone takes it over, and if not, why. */
+/** Whether a clone copies each part of a contract, and if not, why. */
 export const CLONING = {
   departmentId: null,
   vendorId: null,
@@ -36,6 +36,9 @@ type Taken = { [K in Held]: (typeof CLONING)[K] extends null ? K : never }[Held]
 
 const isTaken = (name: string): boolean => Object.hasOwn(CLONING, name) && CLONING[name as Held] === null;
 
-/** What a clone begins with, from a contract at any status; a terminated one too. What is not listed is left behind. */
+/**
+ * Initial content of a clone, from a contract of any status, including terminated. Parts that are not listed are not
+ * copied.
+ */
 export const cloneOf = <C extends Partial<Record<Held, unknown>>>(source: C): Pick<C, Taken & keyof C> =>
   Object.fromEntries(Object.entries(source).filter(([name]) => isTaken(name))) as Pick<C, Taken & keyof C>;

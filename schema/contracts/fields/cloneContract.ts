@@ -6,7 +6,7 @@ import { cloneOf } from "./clone.rules.ts";
 import { newContract } from "./newContract.ts";
 import { takeOver } from "./takeOver.ts";
 
-/** What is not taken over is empty. */
+/** Fields that are not copied are empty. */
 const NOTHING = {
   startDate: null,
   endDate: null,
@@ -18,10 +18,10 @@ const NOTHING = {
 
 verb("cloneContract", {
   description:
-    "Starts a draft with what a contract is about, its text, rates, accounts and route, at whatever status that is. Its number, dates, signatures, resolution, purchase and payments are not taken over: the new one needs its own. Source: part 2, 'Clone Contract'.",
+    "Starts a draft with the fields, text, rates, accounts and route of a contract of any status. Its number, dates, signatures, resolution, purchase and payments are not copied, because the new contract needs its own. Source: part 2, 'Clone Contract'.",
   on: Contract,
   can: "clone",
-  about: "Start a new contract with its fields, text, rates, accounts and route.",
+  about: "Start a new contract with the fields, text, rates, accounts and route of this one.",
   permission: "contracts.contract-record.clone-contract",
   refuse: null,
   answers: "nothing",
@@ -40,6 +40,6 @@ verb("cloneContract", {
     return made;
   },
   payload: (t) => ({
-    contract: nodeNow(t, "Contract", "The new contract.", ({ contractId }) => contractId),
+    contract: nodeNow(t, "Contract", "The new draft contract.", ({ contractId }) => contractId),
   }),
 });

@@ -9,11 +9,11 @@ import { newContract } from "./newContract.ts";
 
 verb("createContract", {
   description:
-    "Starts a contract as a draft of its owner, with the next number of the year. Department, Vendor, Contract Name and End Date are required (part 2, 'New Contract form').",
+    "Starts a contract as your draft, with the next number of the year. Department, Vendor, Contract Name and End Date are required (part 2, 'New Contract form').",
   permission: "contracts.contract-record.create",
   offered: { name: "canCreateContract", about: "Whether the viewer may start a contract." },
   input: (t) => ({
-    fields: t.field({ type: ContractFieldsInput, required: true, description: "What the form holds." }),
+    fields: t.field({ type: ContractFieldsInput, required: true, description: "Fields of the new contract." }),
   }),
   run: async ({ fields: given }, context) => {
     if (given.departmentId == null)
@@ -25,6 +25,6 @@ verb("createContract", {
     return newContract(context, { fields, origin: { ...department, ...vendor } });
   },
   payload: (t) => ({
-    contract: nodeNow(t, "Contract", "The new contract.", ({ contractId }) => contractId),
+    contract: nodeNow(t, "Contract", "The new draft contract.", ({ contractId }) => contractId),
   }),
 });

@@ -5,12 +5,12 @@ import { refuseDeleteDraft } from "../lifecycle/lifecycle.rules.ts";
 
 verb("deleteContract", {
   description:
-    "Hides a draft for good, if it was never on its route. Its rows are kept, and its number is not used again.",
+    "Deletes a draft that was never sent to its route. It is hidden permanently, its rows are kept, and its number is not used again.",
   on: Contract,
   can: "delete",
-  about: "Delete it.",
+  about: "Delete the draft.",
   permission: "contracts.contract-record.delete-draft",
-  // Whoever holds the right deletes it, for its owner too.
+  // Everyone with the permission may delete it, on the owner's behalf too.
   refuse: ({ status, edition }) => refuseDeleteDraft({ status, wasSent: edition > 1, isOwner: true }),
   answers: "deletedId",
   run: async ({ id, number, name, status }, _input, context) => {

@@ -18,13 +18,13 @@ const codes = new Set(["01"]);
 const refusedAt = (change: Partial<ContractFields>) => refuseContractFields({ ...whole, ...change }, codes)?.field;
 
 describe("the form of a contract", () => {
-  it("needs a name and an end date, and nothing else of these", () => {
+  it("needs only a name and an end date", () => {
     expect(refuseContractFields({ ...whole, startDate: null, notToExceed: null }, codes)).toBeNull();
     expect(refusedAt({ name: "  " })).toBe("name");
     expect(refusedAt({ endDate: null })).toBe("endDate");
   });
 
-  it("takes no end before the start, no notice outside the term, no day that the calendar has not", () => {
+  it("refuses an end before the start, a notice outside the term, and a date that does not exist", () => {
     expect(refusedAt({ endDate: "2026-12-31" })).toBe("endDate");
     expect(refusedAt({ endDate: "2027-01-01" })).toBeUndefined();
     expect(refusedAt({ noticeDate: "2028-01-01" })).toBe("noticeDate");
@@ -33,7 +33,7 @@ describe("the form of a contract", () => {
     expect(refusedAt({ endDate: "2207-12-31" })).toBe("endDate");
   });
 
-  it("tells everything that is wrong at once, with one message a field", () => {
+  it("lists all errors together, one message per field", () => {
     const wrong = { ...whole, name: " ", startDate: "2027-02-30", endDate: "2026-01-01", notToExceed: 0 };
     expect(wrongContractFields(wrong, codes).map(({ field }) => field)).toEqual([
       "name",
@@ -43,12 +43,12 @@ describe("the form of a contract", () => {
     ]);
   });
 
-  it("takes amounts in cents, above nothing and up to the largest", () => {
+  it("accepts amounts in cents, above zero and up to the maximum", () => {
     for (const notToExceed of [0, -1, 0.5, Number.NaN, 1e12]) expect(refusedAt({ notToExceed })).toBe("notToExceed");
     for (const notToExceed of [1, 999_999_999_999]) expect(refusedAt({ notToExceed })).toBeUndefined();
   });
 
-  it("takes commodities of the county's list only, each once", () => {
+  it("accepts only commodities from the county's list, each once", () => {
     expect(refusedAt({ categories: ["01"] })).toBeUndefined();
     expect(refusedAt({ categories: ["99"] })).toBe("categories");
     expect(normalizedContract({ ...whole, categories: ["01", "01"], name: " Road \n salt " })).toMatchObject({

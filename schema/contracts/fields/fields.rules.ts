@@ -1,10 +1,10 @@
-// What the fields of a contract must be (part 2, 'New Contract form'; decision 'Contracts', 1).
+// Rules for the fields of a contract (part 2, 'New Contract form'; decision 'Contracts', 1).
 import { isRealDay } from "../../dates.rules.ts";
 import { refuseAmount, type FieldRefusal } from "../../procurement/request/fields.rules.ts";
 import type { RichText } from "../../richText.rules.ts";
 import { MOST_NOTICE_DAYS, refuseOptions, type RenewalOptions } from "../renewals/renewals.rules.ts";
 
-/** Everything that the form holds, but for the department and the vendor. Money in cents, days as YYYY-MM-DD. */
+/** All fields of the form except the department and the vendor. Money in cents, dates as YYYY-MM-DD. */
 export interface ContractFields {
   name: string;
   description: string;
@@ -16,9 +16,9 @@ export interface ContractFields {
   text: RichText | null;
   /** Null: it has none. */
   options: RenewalOptions | null;
-  /** Days of notice to end it for cause; null: at once. */
+  /** Days of notice to end it for cause; null: immediately. */
   causeDays: number | null;
-  /** The same for convenience; null: the county may not. */
+  /** Days of notice to end it for convenience; null: not allowed. */
   convenienceDays: number | null;
 }
 
@@ -36,11 +36,11 @@ export const CONTRACT_FIELD_LABELS = {
   convenienceDays: "Notice to end it for convenience",
 } as const satisfies Record<keyof ContractFields, string>;
 
-/** Characters at most. */
+/** Maximum characters. */
 export const LONGEST_CONTRACT_FIELD = { name: 300, description: 10_000 } as const;
 export const LONGEST_VENDOR_NAME = 300;
 export const MOST_CONTRACT_CATEGORIES = 50;
-/** Days at which a slip of the keyboard is more likely than a contract. */
+/** Dates outside this range are more likely typing errors. */
 const FIRST_DAY = "1950-01-01";
 const LAST_DAY = "2199-12-31";
 const field = (name: string, message: string): FieldRefusal => ({ code: "FIELD", message, field: name });
@@ -73,7 +73,7 @@ function* problemsOf(fields: ContractFields, knownCodes: ReadonlySet<string>): G
   if (fields.notToExceed === 0) yield field("notToExceed", "The not-to-exceed amount must be above 0.");
   yield refuseAmount("notToExceed", CONTRACT_FIELD_LABELS.notToExceed, fields.notToExceed);
   const optionsWrong = fields.options && refuseOptions(fields.options);
-  // The controls of the form are called by the part of the options that they hold.
+  // The form's controls are named after the part of the options that they hold.
   if (optionsWrong)
     yield field(`option${optionsWrong.field?.[0]?.toUpperCase()}${optionsWrong.field?.slice(1)}`, optionsWrong.message);
   for (const name of ["causeDays", "convenienceDays"] as const) {
@@ -88,17 +88,17 @@ function* problemsOf(fields: ContractFields, knownCodes: ReadonlySet<string>): G
     yield field("categories", `“${unknown.slice(0, 40)}” isn't a code in the county's list of commodities.`);
 }
 
-/** Everything that is wrong with the fields, in the order of the form: one message a field. []: nothing. */
+/** All field errors, in form order, one message per field. []: none. */
 export const wrongContractFields = (fields: ContractFields, knownCodes: ReadonlySet<string>): FieldRefusal[] =>
   [...problemsOf(fields, knownCodes)]
     .filter((problem) => problem !== null)
     .filter((problem, at, all) => all.findIndex((each) => each.field === problem.field) === at);
 
-/** Why the fields are not taken: the first thing that is wrong, in the order of the form. Errors: FIELD. */
+/** The first field error, in form order. Errors: FIELD. */
 export const refuseContractFields = (fields: ContractFields, knownCodes: ReadonlySet<string>): FieldRefusal | null =>
   wrongContractFields(fields, knownCodes)[0] ?? null;
 
-/** The fields as they are kept: without spaces around, each category once. */
+/** The fields as stored: trimmed, each category once. */
 export const normalizedContract = (fields: ContractFields): ContractFields => ({
   ...fields,
   name: fields.name.replaceAll(/\s+/g, " ").trim(),

@@ -7,7 +7,7 @@ import { columnsOf } from "./contractColumns.ts";
 import type { ContractFields } from "./fields.rules.ts";
 import { nextContractNumber } from "./nextNumber.ts";
 
-/** What a new contract comes with beside its fields. */
+/** Content of a new contract besides its fields. */
 export interface ContractOrigin {
   departmentId: string | null;
   department: string;
@@ -17,14 +17,14 @@ export interface ContractOrigin {
   resolutionId?: string | null;
   clonedFromId?: string | null;
   kind?: ContractKind;
-  /** Of a renewal or amendment: what it changes, by how many cents, and why. */
+  /** For a renewal or amendment: what it changes, by how many cents, and why. */
   parentId?: string;
   changeAmount?: number;
   changeWhy?: string;
   optionNumber?: number;
 }
 
-/** Writes a new contract with its number, as a draft of whoever acts. Its fields were asked for by the rule. */
+/** Writes a new contract with its number, as the viewer's draft. Its fields were checked by the rule. */
 export async function newContract(
   context: SignedContext,
   given: { fields: ContractFields; origin: ContractOrigin },

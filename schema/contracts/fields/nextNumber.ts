@@ -6,12 +6,12 @@ numberSeries("contract", async ({ db }, number) =>
   (await db.contract.findMany({ where: { number }, select: { number: true } })).map((row) => row.number),
 );
 
-/** Lets those who give numbers and those who bring some in take turns, so that none is given twice. */
+/** Serializes numbering and imports, so that no number is given twice. */
 export async function lockContractNumbers({ db, tenant }: Pick<SignedContext, "db" | "tenant">): Promise<void> {
   await db.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`contract-numbers:${tenant.id}`}, 0))::text`;
 }
 
-/** The next number of a year: the register goes on behind numbers that came in from a file, so that there is neither a gap nor a duplicate. */
+/** The next number of a year: the register continues after imported numbers, without gaps or duplicates. */
 export async function nextContractNumber(context: SignedContext, year: number): Promise<string> {
   await lockContractNumbers(context);
   return (await nextNumber(context, "contract", year)).number;

@@ -1,9 +1,11 @@
 import type { Context } from "../../context.ts";
 
-/** Rows of one kind that are taken over; a contract holds no more of any. */
+/** Maximum rows of one kind copied; a contract cannot have more. */
 const MOST = 500;
 
-/** Copies what a contract holds in rows of their own to its clone: rates, accounts, and the route as it was asked, nothing of it decided. */
+/**
+ * Copies the separate rows of a contract to its clone: rates, accounts, and the route as asked, with nothing decided.
+ */
 export async function takeOver({ db }: Pick<Context, "db">, from: string, to: string): Promise<void> {
   const of = { where: { contractId: from }, take: MOST };
   const [rates, lines, steps] = [

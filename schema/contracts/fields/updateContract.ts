@@ -13,10 +13,10 @@ import { normalizedContract, refuseContractFields } from "./fields.rules.ts";
 
 verb("updateContract", {
   description:
-    "Saves the form of a contract as a whole, if nobody saved a newer version. Possible while it is a draft.",
+    "Saves all fields of a contract while it is a draft. Refused if someone saved a newer version.",
   on: Contract,
   can: "edit",
-  about: "Change its fields and its text.",
+  about: "Change the contract's fields and text.",
   permission: {
     rule: "Anyone who may edit contracts. For their own draft, also anyone who may start contracts.",
     anyOf: OWNER_EDITS,
@@ -26,16 +26,16 @@ verb("updateContract", {
     refuseNotOwned(contract, context, "contracts.contract-record.edit") ?? refuseContractEdit(contract),
   versioned: true,
   input: (t) => ({
-    fields: t.field({ type: ContractFieldsInput, required: true, description: "What the form holds, as a whole." }),
+    fields: t.field({ type: ContractFieldsInput, required: true, description: "All fields of the contract after the change." }),
   }),
   run: async (contract, { fields: given }, context) => {
     const fields = normalizedContract(contractFieldsOf(given));
-    // Codes that it has already stay, even if the county's list no longer holds them.
+    // Existing codes stay, even if the county's list no longer has them.
     const codes = await knownCodes(context, fields.categories);
     assertAllowed(refuseContractFields(fields, new Set([...codes, ...contract.categories])));
     const was = { departmentId: contract.departmentId, department: contract.department };
     const chosen = given.departmentId ? await departmentGiven(context, given.departmentId) : was;
-    // A department that was renamed keeps the name by which it asked.
+    // A renamed department keeps the name that it had at the time.
     const department = chosen.departmentId === was.departmentId ? was : chosen;
     const vendor = await vendorGiven(context, given, contract.vendorId);
     const before = {

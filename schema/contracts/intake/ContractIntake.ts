@@ -2,23 +2,23 @@ import { builder } from "../../builder.ts";
 import { ContractNode } from "../Contract.ts";
 
 const ContractIntake = builder.prismaObject("ContractIntake", {
-  description: "That a contract came in from a file, as the county's records before this system had it.",
+  description: "Record that a contract was imported from a file of the county's earlier records.",
   fields: (t) => ({
-    at: t.expose("at", { type: "DateTime", description: "When." }),
-    byName: t.exposeString("byName", { description: "Who brought it in." }),
-    filename: t.exposeString("filename", { description: "Name of the file." }),
+    at: t.expose("at", { type: "DateTime", description: "When the contract was imported." }),
+    byName: t.exposeString("byName", { description: "Name of the person who imported it." }),
+    filename: t.exposeString("filename", { description: "Name of the imported file." }),
     wasExecuted: t.exposeBoolean("wasExecuted", {
       description:
-        "It came in as executed before this system: its approvals, signatures and authority were not checked here. False: it came in as a draft, and goes the way of every draft.",
+        "True if it was executed before this system was used: its approvals, signatures and authority were not checked here. False if it was imported as a draft, which follows the usual way.",
     }),
     executedOn: t.expose("executedOn", {
       type: "Date",
       nullable: true,
-      description: "When it was executed, as the file has it. Null: the file does not say, or it was not.",
+      description: "Date of execution, according to the file. Null if the file gives none, or it was not executed.",
     }),
     resolutionNumber: t.exposeString("resolutionNumber", {
       nullable: true,
-      description: "The resolution as the file names it, whether it is linked or not. Null: the file names none.",
+      description: "Number of the resolution named in the file, whether it is linked or not. Null if the file names none.",
     }),
   }),
 });
@@ -27,6 +27,6 @@ builder.prismaObjectFields(ContractNode, (t) => ({
   intake: t.relation("intake", {
     type: ContractIntake,
     nullable: true,
-    description: "That it came in from a file. Null: it was made here.",
+    description: "Record of its import from a file. Null if it was created here.",
   }),
 }));

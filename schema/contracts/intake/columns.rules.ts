@@ -23,7 +23,7 @@ export type ContractColumn =
   | "causeDays"
   | "convenienceDays";
 
-/** The columns, each with its headings; the first is the one of the template, and of an export where it has one. */
+/** The columns with their headings. The first heading is used in the template and in exports. */
 export const CONTRACT_COLUMNS: readonly Column<ContractColumn>[] = [
   { field: "number", headings: ["Contract Number", "Contract", "Number", "Contract No", "Contract ID"] },
   { field: "name", headings: ["Contract Name", "Name", "Title", "Contract Title"] },

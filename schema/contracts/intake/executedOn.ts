@@ -1,9 +1,9 @@
 import { todayIn } from "../../tenancy/rules.ts";
 
-/** What is read of a contract's intake to tell when it was executed. */
+/** What is read of a contract's intake to know when it was executed. */
 export const EXECUTION = { wasExecuted: true, executedOn: true } as const;
 
-/** The county's day on which a contract was executed. Null: it was not, or nobody told when before it came in. */
+/** County date on which a contract was executed. Null: it was not, or the imported record gives no date. */
 export const executedOn = (
   contract: { executedAt: Date | null; intake: { wasExecuted: boolean; executedOn: string | null } | null },
   timeZone: string,

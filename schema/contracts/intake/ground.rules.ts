@@ -1,4 +1,5 @@
-// Whom and what a row names, among what the county keeps: vendor, department, owner, resolution. Decision 'Contracts come in from a file'.
+// Matches what a row names with the county's records: vendor, department, owner, resolution. Decision 'Contracts come
+// in from a file'.
 import { plainName } from "../../vendors/duplicates.rules.ts";
 import { markOf } from "../money/ledger.rules.ts";
 import type { ContractValues } from "./import.rules.ts";
@@ -9,13 +10,13 @@ export interface Named {
   name: string;
 }
 
-/** What the county keeps that rows may name. */
+/** County records that rows may name. */
 export interface IntakeGround {
   vendors: readonly (Named & { dba: string | null })[];
   departments: readonly (Named & { abbreviation: string | null })[];
   people: readonly (Named & { email: string })[];
   resolutions: readonly { id: string; number: string }[];
-  /** Whoever sends the file: she owns what names nobody. */
+  /** The person who imports: the owner of contracts that name none. */
   self: Named;
 }
 
@@ -34,7 +35,7 @@ type Who = Pick<
 const LONGEST_RESOLUTION = 60;
 const cut = (text: string): string => `“${text.slice(0, 60)}”`;
 
-/** The same by what rows may call it: made once for a file. */
+/** The same, indexed by what rows may contain; built once per file. */
 export function groundFor({ vendors, departments, people, resolutions, self }: IntakeGround) {
   return {
     self,
@@ -52,7 +53,7 @@ export function groundFor({ vendors, departments, people, resolutions, self }: I
 }
 export type Ground = ReturnType<typeof groundFor>;
 
-/** The one of these names; a name to the letter goes before one that is only alike. */
+/** The match for a name; an exact match comes before a similar one. */
 function vendorOf(name: string, ground: Ground): Named | { problem: string } {
   const plain = plainName(name);
   const exactly = ground.vendorsExactly.get(markOf(name)) ?? [];
@@ -75,7 +76,10 @@ function ownerOf(name: string, { peopleByEmail, peopleByName }: Ground): Named |
   return others.length === 0 ? only : { problem: `Several users are named ${cut(name)}. Use an email address.` };
 }
 
-/** Whom and what a row names; what it leaves empty stays as it is. A resolution that is not found is told, and its number kept. */
+/**
+ * Records that a row names; empty cells change nothing. If a resolution is not found, that is reported and its number
+ * kept.
+ */
 export function resolveRow(
   said: SaidContract,
   before: Omit<ContractValues, "status"> | undefined,
@@ -105,7 +109,7 @@ export function resolveRow(
   const law = lawOf(said.resolution, before, ground);
   if ("problem" in law) return law;
   return {
-    // One that is the same vendor by another spelling keeps the name that the contract gives her.
+    // If it is the same vendor in another spelling, the contract's own name stays.
     vendorId: vendor.id,
     vendorName: before && vendor.id === before.vendorId ? before.vendorName : vendor.name.slice(0, 300),
     departmentId: department.id,
@@ -118,7 +122,7 @@ export function resolveRow(
 
 type Law = Pick<Who, "resolutionId" | "resolutionNumber"> & { notes: string[] };
 
-/** The resolution that is named, linked where the county keeps it. */
+/** The named resolution, linked if the county has it. */
 function lawOf(
   number: string,
   before: Pick<Who, "resolutionId" | "resolutionNumber"> | undefined,

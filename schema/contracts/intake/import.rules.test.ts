@@ -82,8 +82,8 @@ const there = (more: Partial<PresentContract> = {}, cells: Readonly<Record<strin
   return written(change, more);
 };
 
-describe("a contract that comes in", () => {
-  test("is read to the cent and to the day, with its vendor, its department and whoever sends the file as its owner", () => {
+describe("an imported contract", () => {
+  test("is read exactly, with vendor and department, and is owned by the person who imports it", () => {
     expect(one()).toMatchObject({
       line: 2,
       outcome: "CREATE",
@@ -110,7 +110,7 @@ describe("a contract that comes in", () => {
     });
   });
 
-  test("is known by what the county calls its vendor and department, also by their trade name and short", () => {
+  test("is matched by the county's names of vendor and department, including trade and short names", () => {
     expect(one({ Vendor: "white roads", Department: "hwy" }).change?.values).toMatchObject({
       vendorId: "v1",
       department: "Highway",
@@ -124,14 +124,14 @@ describe("a contract that comes in", () => {
     expect(why({ Vendor: "" })).toBe("The vendor is missing.");
   });
 
-  test("has an owner by email address, or by a name that one person has", () => {
+  test("has an owner by email address, or by a name that only one person has", () => {
     expect(one({ Owner: "BO@county.example" }).change?.values.ownerId).toBe("u2");
     expect(one({ Owner: "Ann Ash" }).change?.values.ownerId).toBe("u1");
     expect(why({ Owner: "Bo Birch" })).toContain("Several users are named");
     expect(why({ Owner: "gone@county.example" })).toContain("can view and own contracts");
   });
 
-  test("is linked with its resolution where one is kept; else the number is noted, and that is told", () => {
+  test("is linked to its resolution if it is on file, otherwise the number is kept and reported", () => {
     expect(one({ Resolution: "12-2024" })).toMatchObject({ problems: [], change: { values: { resolutionId: "r1" } } });
     expect(one({ Resolution: "99-1999" })).toMatchObject({
       outcome: "CREATE",
@@ -141,7 +141,7 @@ describe("a contract that comes in", () => {
     expect(one({ Resolution: "13-2024" }).problems).toEqual([expect.stringMatching(/^2 resolutions have the number/)]);
   });
 
-  test("is a draft, executed, expired, terminated or archived; what is under way stays where it is", () => {
+  test("can be a draft, executed, expired, terminated or archived, but not in progress elsewhere", () => {
     expect(one({ Status: "In Force" }).change?.values.status).toBe("EXECUTED");
     expect(one({ Status: "draft" }).change?.values.status).toBe("DRAFT");
     expect(one({ Status: "EXPIRED", "End Date": "2026-05-04" }).change?.values.status).toBe("EXECUTED");
@@ -157,7 +157,7 @@ describe("a contract that comes in", () => {
     expect(one({ Status: "Archived", "End Date": "2025-12-31" }).outcome).toBe("CREATE");
   });
 
-  test("was executed on a day that has been, before its end; or begins on a day that stands for it", () => {
+  test("was executed on a past day before its end, or begins on a day that stands for it", () => {
     expect(one({ Executed: "2023-12-15" }).change?.values.executedOn).toBe("2023-12-15");
     expect(why({ Executed: "2026-05-06" })).toBe("It cannot have been executed on May 6, 2026.");
     expect(why({ Executed: "2026-01-02", "End Date": "2026-01-01" })).toContain("after its End Date");
@@ -166,12 +166,12 @@ describe("a contract that comes in", () => {
     expect(why({ Terminated: "2025-01-01" })).toContain("its status must be Terminated");
   });
 
-  test("comes in as executed only by whoever may mark contracts executed", () => {
+  test("can be imported as executed only by people who may mark contracts executed", () => {
     expect(why({}, { maySayExecuted: false })).toContain("mport it as a draft");
     expect(one({ Status: "Draft" }, { maySayExecuted: false }).outcome).toBe("CREATE");
   });
 
-  test("has renewal options of a number, months and days of notice, at a price that is taken to stay", () => {
+  test("has renewal options with number, months and notice days, at an unchanged price", () => {
     const options = { "Renewal Options": "2", "Renewal Months": "12", "Renewal Notice Days": "60" };
     expect(one(options)).toMatchObject({
       problems: ["The file gives no price for the renewal options, so the price is assumed to stay the same."],
@@ -182,7 +182,7 @@ describe("a contract that comes in", () => {
   });
 });
 
-describe("what a row may not hold", () => {
+describe("an import row that is not valid", () => {
   test.each([
     ["2023-02-29", "is not a valid date"],
     ["2/29/2023", "is not a valid date"],
@@ -204,7 +204,7 @@ describe("what a row may not hold", () => {
     expect(why({ Amount: amount })).toContain(problem);
   });
 
-  test("a formula is not a number, is kept as text in a name, and invisible characters are refused", () => {
+  test("a formula is not a number and stays text in a name, and invisible characters are refused", () => {
     expect(why({ "Contract Number": "=1+1" })).toContain("must begin with a letter or digit");
     expect(one({ "Contract Name": "=HYPERLINK(1)" }).change?.values.fields.name).toBe("=HYPERLINK(1)");
     expect(why({ "Contract Name": "Road\u202Etlas" })).toContain("invisible character");
@@ -215,20 +215,20 @@ describe("what a row may not hold", () => {
     expect(why({ Options: "-1" })).toContain("is not a whole number");
   });
 
-  test("the same number twice, whatever the case, is refused with the line above", () => {
+  test("a repeated number in any case is refused and names the earlier line", () => {
     const rows = plan(HEADINGS, [ROW, ["c-1", ...ROW.slice(1)]]);
     expect(rows.map(({ outcome }) => outcome)).toEqual(["CREATE", "REFUSED"]);
     expect(rows[1]?.problems).toEqual(["Line 2 already has this contract."]);
   });
 });
 
-describe("a contract that is there", () => {
+describe("an existing contract", () => {
   test("is not written again by the same file", () => {
     expect(one({}, { present: there() })).toMatchObject({ outcome: "UNCHANGED", change: null });
     expect(one({ Status: "", Vendor: "", "Start Date": "" }, { present: there() }).outcome).toBe("UNCHANGED");
   });
 
-  test("is corrected while it came in by a file and nothing was done with it since", () => {
+  test("can be corrected by a file if it was imported and not used since", () => {
     const changed = one({ Amount: "2000", "Contract Name": "" }, { present: there() });
     expect(changed).toMatchObject({
       outcome: "UPDATE",
@@ -244,14 +244,14 @@ describe("a contract that is there", () => {
     expect(why(dear, { present: there({ isDeleted: true }) })).toContain("a draft that was deleted");
   });
 
-  test("never changes its status by a file", () => {
+  test("never changes its status by an import", () => {
     expect(why({ Status: "Executed" }, { present: there({}, { Status: "Draft" }) })).toBe(
       "C-1 is Draft here. A file cannot change the status. Change it on the contract's page.",
     );
     expect(why({}, { present: there({ status: "ARCHIVED" }) })).toContain("C-1 is Archived here");
   });
 
-  test("is linked once its resolution is kept", () => {
+  test("is linked once its resolution is on file", () => {
     const present = there({}, { Resolution: "99-1999" });
     expect(one({ Resolution: "99-1999" }, { present }).outcome).toBe("UNCHANGED");
     const later = one({ Resolution: "99-1999" }, { present, resolutions: [{ id: "r9", number: "99-1999" }] });
@@ -259,7 +259,7 @@ describe("a contract that is there", () => {
   });
 });
 
-describe("for every file", () => {
+describe("for every import file", () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 30 }),
     fc.string({ unit: "binary", maxLength: 10 }),
@@ -281,7 +281,7 @@ describe("for every file", () => {
     maxLength: 12,
   });
 
-  test("each row has one outcome: what is written has no problem that refuses it, and what is refused says why", () => {
+  test("each row has one outcome: written rows have no refusing problem, and refused rows say why", () => {
     fc.assert(
       fc.property(table, (rows) => {
         const planned = plan(columns, rows);
@@ -306,7 +306,7 @@ describe("for every file", () => {
     Categories: fc.constantFrom("", "01", "540; 01", "01,01"),
     Options: fc.constantFrom("", "0"),
   });
-  test("what was written stays as it is when the file comes again", () => {
+  test("imported rows stay unchanged when the file is imported again", () => {
     fc.assert(
       fc.property(likely, (cells) => {
         const first = one(cells);

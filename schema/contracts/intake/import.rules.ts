@@ -1,4 +1,4 @@
-// What becomes of each row of a table of contracts. Decision 'Contracts come in from a file'.
+// What happens to each row of a table of contracts. Decision 'Contracts come in from a file'.
 import { canonicalText } from "../../canonical.rules.ts";
 import type { Planned } from "../../files/import.rules.ts";
 import { type ContractFields, normalizedContract, refuseContractFields } from "../fields/fields.rules.ts";
@@ -10,7 +10,7 @@ import { type ContractRow, readContractRow, type SaidContract } from "./read.rul
 import { problemOfStanding } from "./standing.rules.ts";
 import type { IntakeStatus } from "./words.rules.ts";
 
-/** What is kept of a contract that came in. */
+/** Stored facts of an imported contract. */
 export interface ContractValues {
   fields: ContractFields;
   departmentId: string | null;
@@ -23,26 +23,29 @@ export interface ContractValues {
   executedOn: string | null;
   terminatedOn: string | null;
   resolutionId: string | null;
-  /** As the file names it. Null: it names none. */
+  /** As named in the file. Null: none. */
   resolutionNumber: string | null;
 }
 
-/** A contract that is there. */
+/** An existing contract. */
 export interface PresentContract {
   id: string;
   status: ContractStatus;
   isDeleted: boolean;
-  /** The viewer may read it. */
+  /** Whether the viewer may read it. */
   isReadable: boolean;
   mayEdit: boolean;
-  /** It came in from a file. */
+  /** Whether it was imported. */
   cameIn: boolean;
-  /** What was done with it here, in words, e.g. 'payments were entered': it is then changed on its page alone. Null: nothing. */
+  /**
+   * What was done with it here, in words, e.g. 'payments were entered': it can then be changed only on its page. Null:
+   * nothing.
+   */
   rested: string | null;
   values: Omit<ContractValues, "status">;
 }
 
-/** What is written of a row. */
+/** What is written for a row. */
 export interface ContractChange {
   /** Null: a new contract. */
   id: string | null;
@@ -51,17 +54,17 @@ export interface ContractChange {
 }
 
 export interface IntakeFacts extends IntakeGround {
-  /** By the mark of their numbers. */
+  /** By normalized number. */
   present: ReadonlyMap<string, PresentContract>;
   /** YYYY-MM-DD. */
   today: string;
-  /** Codes of the county's commodities. */
+  /** The county's commodity codes. */
   codes: ReadonlySet<string>;
-  /** She may mark contracts executed, so that she may say of one that it is. */
+  /** Whether the viewer may mark contracts executed, and so import executed ones. */
   maySayExecuted: boolean;
 }
 
-/** Money and days of its renewal, or why they are no options. */
+/** The renewal options of a row, or why they are not valid. */
 function optionsOf(said: SaidContract, before: RenewalOptions | null): RenewalOptions | null | { problem: string } {
   const { optionCount, optionMonths, optionNoticeDays } = said;
   if (optionCount === null && optionMonths === null && optionNoticeDays === null) return before;
@@ -88,7 +91,7 @@ const EMPTY: ContractFields = {
   convenienceDays: null,
 };
 
-/** The fields with what the row says; an empty cell leaves what is there. */
+/** The fields with the row's values; an empty cell changes nothing. */
 function fieldsOf(said: SaidContract, before: ContractFields, options: RenewalOptions | null): ContractFields {
   const codes = [...new Set(said.categories.split(/[;,|]/).flatMap((code) => code.trim() || []))].toSorted();
   const isSame = codes.length === 0 || codes.join("\n") === [...before.categories].toSorted().join("\n");
@@ -109,7 +112,7 @@ function fieldsOf(said: SaidContract, before: ContractFields, options: RenewalOp
 
 const same = (one: object, other: object): boolean => canonicalText(one) === canonicalText(other);
 
-/** Why a contract that is there is not changed by a file. Null: it may be. */
+/** Why an existing contract cannot be changed by a file. Null: it can. */
 function refuseChange(there: PresentContract, number: string): string | null {
   if (!there.cameIn) return `${number} was created here. Change it on its page.`;
   if (there.rested !== null) return `${number} was imported before, and ${there.rested} since. Change it on its page.`;
@@ -117,8 +120,8 @@ function refuseChange(there: PresentContract, number: string): string | null {
 }
 
 /**
- * What becomes of each row: nothing is written here. A contract is known by its number, whatever the case. One that is there is changed while
- * it came in by a file and nothing was done with it since; all else is refused with why.
+ * What happens to each row. Nothing is written here. A contract is matched by its number, ignoring case. An existing
+ * one is changed if it was imported and nothing was done with it since. Everything else is refused with the reason.
  */
 export function planContracts(rows: readonly ContractRow[], facts: IntakeFacts): Planned<ContractChange>[] {
   const lines = new Map<string, number>();
@@ -167,7 +170,7 @@ export function planContracts(rows: readonly ContractRow[], facts: IntakeFacts):
   });
 }
 
-/** The whole of what would be kept of a row, with what to check; or why it cannot be told. */
+/** The complete result for a row, with what to check, or why it cannot be read. */
 function valuesOf(said: SaidContract, there: PresentContract | undefined, ground: Ground) {
   const before = there?.values;
   const standing = there ? { status: there.status as IntakeStatus, isOver: said.said?.isOver ?? false } : said.said;

@@ -8,15 +8,15 @@ import { writeContracts } from "./writeContracts.ts";
 
 verb("importContracts", {
   description:
-    "Imports the valid rows of a file of contracts, all of them or none, and leaves out the others. The same file again changes nothing. What was executed before this system comes in as executed and says that its approvals, signatures and authority were not checked here; only whoever may mark contracts executed brings such ones in. Source: decision 'Contracts come in from a file'.",
+    "Imports the valid rows of a file of contracts, all of them or none, and skips the others. Importing the same file again changes nothing. Contracts executed before this system are imported as executed, with a note that their approvals, signatures and authority were not checked here. Only people who may mark contracts executed can import those. Source: decision 'Contracts come in from a file'.",
   permission: "contracts.contract-record.create",
   secret: true,
   input: (t) => ({
     filename: t.string({
       required: true,
-      description: "Name of the file, for people; its content decides what it is.",
+      description: "Name of the file, for display. The format is recognized by the content.",
     }),
-    content: t.string({ required: true, description: "The file as base64." }),
+    content: t.string({ required: true, description: "Content of the file, as base64." }),
   }),
   run: async ({ filename, content }, context) => {
     const { sheet, planned } = await planImport(context, { filename, content }, true);
@@ -36,7 +36,7 @@ verb("importContracts", {
   payload: (t) => ({
     sheet: t.field({
       type: ImportSheet,
-      description: "The file with what became of each row.",
+      description: "The file, with what happened to each row.",
       resolve: ({ sheet }) => sheet,
     }),
   }),

@@ -14,7 +14,7 @@ const versionsOf = async ({ db }: SignedContext, ids: readonly string[]) => {
   return new Map(found.map(({ id, version }) => [id, version]));
 };
 
-/** What the contracts that are changed say before. A status comes with a new contract only: a file changes none. */
+/** Earlier values of the contracts to be changed. Only a new contract gets a status: a file changes none. */
 async function valuesBefore(
   context: SignedContext,
   changes: readonly ContractChange[],

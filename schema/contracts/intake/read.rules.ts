@@ -1,4 +1,4 @@
-// What a row of a table of contracts says, cell by cell; what it means for the county's records is asked in import.rules.ts.
+// Reads the cells of a row of contracts; import.rules.ts checks them against the county's records.
 import { dayWritten, isRealDay } from "../../dates.rules.ts";
 import { cellOf, type Row } from "../../files/import.rules.ts";
 import { centsWritten } from "../../money.rules.ts";
@@ -9,7 +9,7 @@ export type ContractRow = Row<ContractColumn>;
 const DAYS = ["startDate", "endDate", "executedOn", "terminatedOn", "noticeDate"] as const;
 const COUNTS = ["optionCount", "optionMonths", "optionNoticeDays", "causeDays", "convenienceDays"] as const;
 
-/** A row as it is written. Texts are '' and all else null where a cell is empty. */
+/** A row as written. Texts are '' and everything else null if a cell is empty. */
 export type SaidContract = Record<(typeof DAYS)[number], string | null> &
   Record<(typeof COUNTS)[number], number | null> &
   Record<
@@ -22,10 +22,10 @@ export type SaidContract = Record<(typeof DAYS)[number], string | null> &
   };
 
 const LONGEST_NUMBER = 40;
-/** Signs that nobody sees, or that turn the direction of what is read. */
+/** Characters that are invisible or change the reading direction. */
 const UNSEEN = /[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
 
-/** Why a number is no contract's. Null: it may be. */
+/** Why a number is not valid for a contract. Null: it is. */
 function numberWrong(number: string): string | null {
   if (number === "") return "The contract number is missing.";
   if (number.length > LONGEST_NUMBER) return `A contract number may have at most ${LONGEST_NUMBER} characters.`;
@@ -34,7 +34,7 @@ function numberWrong(number: string): string | null {
     : "A contract number must begin with a letter or digit, and may contain only letters, digits, spaces and . / # _ -";
 }
 
-/** Reads a row, or says what of it cannot be read: the first thing in the order of its columns. */
+/** Reads a row, or returns the first error in column order. */
 export function readContractRow(row: ContractRow): SaidContract | { problem: string } {
   if (Object.values(row.cells).some((cell) => UNSEEN.test(cell.replaceAll(/\s/g, " "))))
     return { problem: "A cell contains an invisible character. Type the text again." };

@@ -17,7 +17,10 @@ import { CONTRACT_COLUMNS, type ContractColumn } from "./columns.rules.ts";
 import type { IntakeGround } from "./ground.rules.ts";
 import { type ContractChange, type IntakeFacts, planContracts, type PresentContract } from "./import.rules.ts";
 
-/** The contracts of a file with what becomes of each. `locked`: nobody else changes them, or takes a number, until the transaction ends. @throws Refused where the file cannot be read */
+/**
+ * Contracts of a file with what happens to each. `locked`: no one else changes them, or takes a number, until the
+ * transaction ends. @throws Refused if the file cannot be read
+ */
 export async function planImport(
   context: SignedContext,
   file: SheetFile,
@@ -28,7 +31,7 @@ export async function planImport(
   return { sheet: { columns, ignored, rows: planned }, planned };
 }
 
-/** What becomes of rows of contracts; `locked` as in {@link planImport}. */
+/** What happens to rows of contracts; `locked` as in {@link planImport}. */
 export async function planRows(
   context: SignedContext,
   rows: readonly Row<ContractColumn>[],
@@ -37,7 +40,7 @@ export async function planRows(
   return planContracts(rows, await intakeFacts(context, rows, locked));
 }
 
-/** What the county keeps that these rows may name or change, as far as the viewer may know it. */
+/** County records that these rows may name or change, as far as the viewer may know them. */
 async function intakeFacts(
   context: SignedContext,
   rows: readonly Row<ContractColumn>[],
@@ -45,7 +48,7 @@ async function intakeFacts(
 ): Promise<IntakeFacts> {
   const marks = [...new Set(rows.map((row) => markOf(cellOf(row, "number"))))];
   if (locked) {
-    // The contracts before the numbers: whoever changes a contract may take a number after it.
+    // Contracts are locked before numbers, because a change of a contract may then take a number.
     await context.db
       .$queryRaw`select id from contract where upper(number) = any(${marks}::text[]) order by id for update`;
     await lockContractNumbers(context);
@@ -57,13 +60,13 @@ async function intakeFacts(
     ...(await groundOf(context, rows)),
     present,
     today: todayOf(context),
-    // Codes that a contract has already stay, even if the county's list no longer holds them.
+    // Existing codes stay, even if the county's list no longer has them.
     codes: new Set([...(await knownCodes(context, [...new Set(codes)])), ...had]),
     maySayExecuted: may(context, "contracts.lifecycle.mark-executed"),
   };
 }
 
-/** Contracts of these numbers, whoever may read them, by the marks of their numbers. */
+/** Contracts with these numbers, without regard to the viewer, by normalized number. */
 export async function presentOf(
   context: SignedContext,
   marks: readonly string[],
@@ -120,7 +123,7 @@ export async function presentOf(
   );
 }
 
-/** What was done here with a contract that came in, in words. Null: nothing. */
+/** What was done here with an imported contract, in words. Null: nothing. */
 function restedOn(
   has: Record<"payments" | "encumbrances" | "children" | "terminations" | "ceilings", number>,
   contract: {
@@ -139,7 +142,7 @@ function restedOn(
   return archivedAt !== null && archivedAt > intake.at ? "it was archived" : null;
 }
 
-/** Whoever holds one of these can own a contract. */
+/** Any one of these permissions is enough to own a contract. */
 const OWNS = [
   "contracts.contract-record.view-own",
   "contracts.contract-record.view-department",
@@ -170,7 +173,7 @@ async function groundOf(context: SignedContext, rows: readonly Row<ContractColum
   };
 }
 
-/** Adopted resolutions of these numbers. */
+/** Adopted resolutions with these numbers. */
 async function lawsNamed(context: Context, marks: readonly string[]): Promise<{ id: string; number: string }[]> {
   const keys = await context.db.$queryRaw<{ id: string }[]>`
     select id from resolution where upper(number) = any(${[...marks]}::text[]) order by id`;

@@ -1,8 +1,8 @@
-// How a contract of earlier records stands: which days its status asks for. Decision 'Contracts come in from a file'.
+// Which dates the status of an imported contract requires. Decision 'Contracts come in from a file'.
 import { longDay } from "../../dates.rules.ts";
 import type { IntakeStatus, SaidStatus } from "./words.rules.ts";
 
-/** The days of a contract that comes in. YYYY-MM-DD; null: not told. */
+/** The dates of an imported contract. YYYY-MM-DD; null: not given. */
 export interface IntakeDays {
   startDate: string | null;
   endDate: string | null;
@@ -12,7 +12,7 @@ export interface IntakeDays {
 
 const FIRST_DAY = "1950-01-01";
 
-/** Why a contract cannot come in as it is said to stand. Null: it can. */
+/** Why a contract cannot be imported with its status. Null: it can. */
 export function problemOfStanding({ status, isOver }: SaidStatus, days: IntakeDays, today: string): string | null {
   const { startDate, endDate, executedOn, terminatedOn } = days;
   if (status === "DRAFT")
@@ -33,11 +33,11 @@ export function problemOfStanding({ status, isOver }: SaidStatus, days: IntakeDa
   return isOver && last !== null && last >= today ? `Its last day is ${longDay(last)}, so it is not over yet.` : null;
 }
 
-/** The day that stands for its execution: the earliest that is sure, never one ahead. */
+/** The date used for its execution: the earliest certain one, never in the future. */
 export const executionDay = (
   { executedOn, startDate }: Pick<IntakeDays, "executedOn" | "startDate">,
   today: string,
 ): string => executedOn ?? (startDate !== null && startDate < today ? startDate : today);
 
-/** Whether such a contract was executed before it came in. */
+/** Whether such a contract was executed before its import. */
 export const wasExecuted = (status: IntakeStatus): boolean => status !== "DRAFT";

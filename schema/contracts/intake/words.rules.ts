@@ -1,11 +1,11 @@
-// The words for how a contract of the county's earlier records stands. Decision 'Contracts come in from a file'.
+// Words for the status of an imported contract. Decision 'Contracts come in from a file'.
 import { longDay } from "../../dates.rules.ts";
 import type { ContractStatus } from "../words.rules.ts";
 
-/** Where a contract may stand when it comes in: what is on its way to approvals and signatures stays where it is. */
+/** Statuses allowed in an import: contracts in approval or signature elsewhere stay there. */
 export type IntakeStatus = Extract<ContractStatus, "DRAFT" | "EXECUTED" | "TERMINATED" | "ARCHIVED">;
 
-/** A status as a file says it. `isOver`: it is executed and its last day has passed. */
+/** A status as given in a file. `isOver`: executed, and its last day has passed. */
 export interface SaidStatus {
   status: IntakeStatus;
   isOver: boolean;
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<string, SaidStatus>> = {
 };
 const UNDER_WAY = new Set(["working", "pending", "in review", "in approval", "awaiting signature", "rejected"]);
 
-/** What a word for a status means, whatever its case. */
+/** The status for a word, in any case. */
 export function readStatus(word: string): SaidStatus | { problem: string } {
   const said = word.toLowerCase();
   if (said === "") return { problem: "The status is missing. Use Draft, Executed, Expired, Terminated or Archived." };
@@ -43,13 +43,13 @@ export function readStatus(word: string): SaidStatus | { problem: string } {
   );
 }
 
-/** What the timeline says of a contract that came in. */
+/** Timeline entry of an imported contract. */
 export function intakeSentence(filename: string, status: IntakeStatus): string {
   if (status === "DRAFT") return `Imported from ${filename} as a draft.`;
   const ended = status === "TERMINATED" ? " and terminated" : status === "ARCHIVED" ? " and ended" : "";
   return `Imported from ${filename}. Executed${ended} before this system. Its approvals, signatures and authority were not checked here.`;
 }
 
-/** When a contract was executed that came in so, for its papers. @param at the moment of its intake, in words */
+/** When an imported contract was executed, for its documents. @param at the moment of its intake, in words */
 export const executedBefore = (intake: { executedOn: string | null; at: string; byName: string }): string =>
   `${intake.executedOn === null ? "On a date that is not recorded" : longDay(intake.executedOn)}, before this system. Imported ${intake.at} by ${intake.byName}. Its approvals, signatures and authority were not checked here.`;

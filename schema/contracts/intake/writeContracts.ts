@@ -10,12 +10,12 @@ import type { ContractChange, ContractValues } from "./import.rules.ts";
 import { executionDay, wasExecuted } from "./standing.rules.ts";
 import { intakeSentence } from "./words.rules.ts";
 
-/** Who watches contracts knows the deed by this name, whichever verb does it. */
+/** Event name of an import, used by all mutations that import contracts. */
 const ACTION = "importContracts";
-/** Rows that are written in one statement. */
+/** Rows written per statement. */
 const BATCH = 1_000;
 
-/** The columns of a contract that came in. Nobody approved or signed it here, and no column says so. */
+/** Columns of an imported contract. No one approved or signed it here, and no column says so. */
 function columnsIn(context: SignedContext, values: ContractValues) {
   const { fields, executedOn, terminatedOn, resolutionNumber: _number, ...who } = values;
   const day = executionDay({ executedOn, startDate: fields.startDate }, todayOf(context));
@@ -27,13 +27,13 @@ function columnsIn(context: SignedContext, values: ContractValues) {
   };
 }
 
-/** What the log says of one; its text was not in the file. */
+/** Log entry of a contract; its text was not in the file. */
 const forLog = (number: string, { fields, ...values }: ContractValues): Prisma.InputJsonObject => {
   const { text: _text, ...told } = fields;
   return { number, cameIn: true, ...values, ...(told as unknown as Prisma.InputJsonObject) };
 };
 
-/** Writes what was planned, in the transaction of whoever calls, and answers the contracts in the order of the changes. */
+/** Writes the planned changes in the caller's transaction, and returns the contracts in the same order. */
 export async function writeContracts(
   context: SignedContext,
   changes: readonly ContractChange[],

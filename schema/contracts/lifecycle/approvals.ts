@@ -14,7 +14,7 @@ import { moveOn, turnBack } from "./move.ts";
 import { asRouted, noticeOf, routedBy, routeStatusOf } from "./onRoute.ts";
 import { renewWaiting } from "./waiting.ts";
 
-// Contracts are sent along approval routes: what routing must know of them, and what it may bring about on them.
+// Registers contracts with routing: what it must know about them, and what it may change.
 
 const readable = async (context: Context) => ({ contract: await readableContracts(context) });
 
@@ -52,14 +52,14 @@ routed({
     const found = await db.contract.findMany({ where: { id: { in: [...ids] } } });
     return new Map(found.map((contract) => [contract.id, noticeOf(contract)]));
   },
-  // The line of its new status says who rejected it, and why.
+  // The entry of its new status says who rejected it, and why.
   tell: async (context, id, event, by) => {
     if (event.kind !== "STEP_REJECTED") await tellContract(context, id, event, by);
   },
   askOutside: sendSigningLetter,
 });
 
-/** A locked contract as routing acts on it. */
+/** A locked contract as routing uses it. */
 export function asMatter(context: SignedContext, contract: LockedContract): LockedMatter {
   const { id } = contract;
   return {
@@ -77,16 +77,16 @@ export function asMatter(context: SignedContext, contract: LockedContract): Lock
 builder.prismaObjectFields("Contract", (t) => ({
   steps: t.field({
     type: [RouteStepNode],
-    description: "Its route: the approvals, then the signatures, each by order. [] while it has none.",
+    description: "Route of the contract: the approvals, then the signatures, each in order. [] if it has none.",
     select: (_args, _context, nested) => ({ steps: nested({ orderBy: IN_ORDER }) }),
     resolve: ({ steps }) =>
       steps.toSorted((a, b) => STAGES.CONTRACT.indexOf(a.stage as never) - STAGES.CONTRACT.indexOf(b.stage as never)),
   }),
-  routeNote: t.exposeString("routeNote", { description: "Kick-off message of the route. '' for none." }),
+  routeNote: t.exposeString("routeNote", { description: "Kick-off message of the route. '' if there is none." }),
   suggestedRoute: t.prismaField({
     type: "RouteTemplate",
     nullable: true,
-    description: "The template of routes that fits its amount best. Null: none fits, or you may not see it.",
+    description: "Route template that best matches the contract's amount. Null if none matches or you may not see it.",
     resolve: (query, contract, _args, context) => suggestedTemplate(query, context, "CONTRACT", routedBy(contract)),
   }),
 }));
@@ -95,6 +95,6 @@ builder.prismaObjectField("RouteStep", "contract", (t) =>
   t.relation("contract", {
     type: ContractNode,
     nullable: true,
-    description: "The contract on whose route it is. Null: it is a resolution's.",
+    description: "Contract that the route belongs to. Null if it is a resolution's route.",
   }),
 );

@@ -9,10 +9,10 @@ import { refuseArchive } from "./lifecycle.rules.ts";
 import { move } from "./move.ts";
 
 verb("archiveContract", {
-  description: "Puts a rejected, terminated or expired contract away. It stays readable, and is changed no more.",
+  description: "Archives a rejected, terminated or expired contract. It stays readable and can no longer be changed.",
   on: Contract,
   can: "archive",
-  about: "Archive it.",
+  about: "Archive the contract.",
   permission: "contracts.lifecycle.archive",
   facts: async (contract, context) => {
     const where = { parentId: contract.id, isDeleted: false };

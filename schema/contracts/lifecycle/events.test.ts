@@ -7,7 +7,7 @@ const told = (before: object | null, after: object) =>
     ?.name ?? null;
 const moved = (from: string, to: string) => told({ status: from }, { status: to });
 
-test("a contract's event is told by its status, whichever verb brought it there", () => {
+test("a contract's event depends on its status, not on the action that led there", () => {
   expect(told(null, { status: "DRAFT", name: "Salt" })).toBe("contract.created");
   expect(moved("DRAFT", "WORKING")).toBe("contract.sent");
   expect(moved("WORKING", "REJECTED")).toBe("contract.rejected");
@@ -18,20 +18,20 @@ test("a contract's event is told by its status, whichever verb brought it there"
   for (const from of ["REJECTED", "TERMINATED", "EXECUTED"]) expect(moved(from, "ARCHIVED")).toBe("contract.archived");
 });
 
-test("a contract is approved when its last approval is in; its last signature tells nothing yet", () => {
+test("a contract is approved with its last approval, and its last signature sends no event yet", () => {
   expect(told({ stage: "CONTRACT_APPROVAL" }, { stage: "CONTRACT_SIGNATURE", approvedHash: "ab" })).toBe(
     "contract.approved",
   );
   expect(told({ stage: "CONTRACT_SIGNATURE" }, { stage: null })).toBeNull();
 });
 
-test("a payment that is entered, imported or voided is told", () => {
+test("a payment that is entered, imported or voided sends an event", () => {
   expect(told(null, { payment: { reference: "V-1" } })).toBe("contract.paymentRecorded");
   expect(told(null, { payments: 12, amount: 500 })).toBe("contract.paymentRecorded");
   expect(told({ payment: { reference: "V-1" } }, { payment: null })).toBe("contract.paymentVoided");
 });
 
-test("what stays inside the county is no event: fields, links, routes", () => {
+test("changes that stay inside the county send no event: fields, links, routes", () => {
   expect(told({ name: "Salt" }, { name: "Brine" })).toBeNull();
   expect(told({ resolutionId: null }, { resolutionId: "x" })).toBeNull();
 });

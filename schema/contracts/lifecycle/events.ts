@@ -1,6 +1,6 @@
 import { eventsByDeed, type EventType, eventType, numberedInEvents } from "../../notifications/eventTypes.ts";
 
-// What other systems may hear of contracts: the status tells, and of one on its route the part that it has come to.
+// Contract events for other systems, by status; for a contract on its route, by its stage.
 
 const BY_STATUS: Readonly<Partial<Record<string, EventType>>> = {
   WORKING: eventType("contract.sent", "Contract", "A contract was sent to its approvals and signatures."),
@@ -34,7 +34,7 @@ const voided = eventType(
   "A payment under a contract was voided: it does not count.",
 );
 
-/** What a deed says of payments. Null: nothing. */
+/** What an event says about payments. Null: nothing. */
 function paymentEvent(before: unknown, after: unknown): EventType | null {
   const has = (values: unknown, name: string) => ((values ?? {}) as Record<string, unknown>)[name] != null;
   if (has(after, "payment") || has(after, "payments")) return paid;

@@ -184,7 +184,7 @@ const straight = fc
   );
 
 describe("the rules of a contract, played by anyone in any order", () => {
-  test("lead only where the law leads, and hold everything that it promises", () => {
+  test("allow only lawful transitions and keep every promise", () => {
     const reached = new Set<string>();
     fc.assert(
       fc.property(straight, fc.array(anyDeed, { minLength: 10, maxLength: 40 }), (first, deeds) => {
@@ -219,7 +219,7 @@ describe("the rules of a contract, played by anyone in any order", () => {
             delete: deed.who === "owner" && from === "DRAFT" && !wasSent,
           };
           expect(allowed && promised[deed.verb] === false).toBe(false);
-          // Where the law leads and its promise is kept, nothing else stands in the way.
+          // A lawful transition whose promise is kept is never refused.
           const leads = LAW.some(([start, word]) => start === from && word === WORDS[deed.verb as ContractTransition]);
           expect(leads && promised[deed.verb] === true && !allowed && !played.isDeleted).toBe(false);
           expect(played.textVersion - version).toBe(allowed && deed.verb === "reopen" ? 1 : 0);
@@ -234,7 +234,7 @@ describe("the rules of a contract, played by anyone in any order", () => {
     expect(reached.size).toBe(6);
   });
 
-  test("know every way of the law, and no other", () => {
+  test("reach every lawful transition, and no other", () => {
     const ways = (Object.keys(CONTRACT_TRANSITIONS) as ContractTransition[]).flatMap((transition) =>
       CONTRACT_TRANSITIONS[transition].from.map((from) => [
         from,

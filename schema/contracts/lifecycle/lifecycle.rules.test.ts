@@ -19,8 +19,8 @@ import {
 
 const child = (more: Partial<Child> = {}): Child => ({ kind: "AMENDMENT", status: "EXECUTED", endDate: null, ...more });
 
-describe("the words of a status", () => {
-  test("mean the same in capitals, small letters and with spaces around", () => {
+describe("the words for a status", () => {
+  test("are recognized in any case and with outer spaces", () => {
     expect(["executed", "Executed", " EXECUTED "].map(contractStatusNamed)).toEqual([
       "EXECUTED",
       "EXECUTED",
@@ -33,12 +33,12 @@ describe("the words of a status", () => {
 describe("sending a contract to its route", () => {
   const facts = { status: "DRAFT", isOwner: true, missing: [] } as const;
 
-  test("is its owner's", () => {
+  test("is allowed only for its owner", () => {
     expect(refuseSend(facts)).toBeNull();
     expect(refuseSend({ ...facts, isOwner: false })?.code).toBe("NOT_OWNER");
   });
 
-  test("waits for everything that is missing, and says all of it at once", () => {
+  test("is refused while anything is missing, and lists all of it", () => {
     const missing = [
       { code: "FIELD", message: "End Date is required.", field: "endDate" },
       { code: "NO_TEXT", message: "The contract has no text.", field: "text" },
@@ -50,7 +50,7 @@ describe("sending a contract to its route", () => {
     });
   });
 
-  test("is not done twice, and the refusal says where the contract stands", () => {
+  test("is refused the second time, and names the contract's status", () => {
     expect(refuseSend({ ...facts, status: "WORKING" })?.message).toBe(
       "Only a draft can be sent to its route. This contract's status is “Working”.",
     );
@@ -58,7 +58,7 @@ describe("sending a contract to its route", () => {
 });
 
 describe("returning a contract to draft", () => {
-  test("takes a reason, and a contract that was sent and is not executed", () => {
+  test("needs a reason, and a contract that was sent and is not executed", () => {
     expect(refuseReturn({ status: "WORKING", reason: "The vendor is a typed name." })).toBeNull();
     expect(refuseReturn({ status: "WORKING", reason: " " })?.code).toBe("REASON_REQUIRED");
     for (const status of ["DRAFT", "EXECUTED", "REJECTED", "TERMINATED", "ARCHIVED"] as const)
@@ -69,7 +69,7 @@ describe("returning a contract to draft", () => {
 describe("a step of the route", () => {
   const facts = { status: "WORKING", isStepPerson: true, isAsker: false } as const;
 
-  test("is decided by its own person, and never by whoever asked for the contract", () => {
+  test("is decided by its own person, never by the person who asked for the contract", () => {
     expect(refuseApproveStep(facts)).toBeNull();
     expect(refuseApproveStep({ ...facts, isStepPerson: false })?.code).toBe("NOT_YOUR_STEP");
     expect(refuseApproveStep({ ...facts, isAsker: true })).toMatchObject({
@@ -83,7 +83,7 @@ describe("a step of the route", () => {
     expect(refuseRejectStep({ ...facts, reason: " " })?.code).toBe("REASON_REQUIRED");
   });
 
-  test("that rejected leaves a contract that its owner reopens as a draft with the next version", () => {
+  test("that was rejected lets the owner reopen the contract as a draft with the next version", () => {
     expect(refuseReopen({ status: "REJECTED", isOwner: true })).toBeNull();
     expect(refuseReopen({ status: "REJECTED", isOwner: false })?.code).toBe("NOT_OWNER");
     expect(reopened({ textVersion: 2 })).toEqual({ status: "DRAFT", textVersion: 3 });
@@ -91,7 +91,7 @@ describe("a step of the route", () => {
 });
 
 describe("marking executed", () => {
-  test("waits for every name on the route, and then for the thread of authority", () => {
+  test("waits for everyone on the route, and then for the thread of authority", () => {
     const facts = { status: "WORKING", waitingFor: [], thread: null } as const;
     expect(refuseMarkExecuted(facts)).toBeNull();
     expect(refuseMarkExecuted({ ...facts, waitingFor: ["Ada Cole", "Ben Ray"] })?.message).toBe(
@@ -102,20 +102,20 @@ describe("marking executed", () => {
   });
 });
 
-describe("what the calendar says", () => {
+describe("the date flag of a contract", () => {
   const facts = { status: "EXECUTED", endDate: "2026-12-31", noticeBy: null, today: "2026-07-04" } as const;
 
-  test("is 'renewal due' from 180 days before the End Date, on the county's day", () => {
+  test("is 'renewal due' from 180 days before the End Date, on the county's date", () => {
     expect(flagsOf({ ...facts, today: "2026-07-03" })).toEqual({ isRenewalDue: false, isExpired: false });
     expect(flagsOf(facts)).toEqual({ isRenewalDue: true, isExpired: false });
   });
 
-  test("is 'renewal due' earlier where notice must be given earlier", () => {
+  test("is 'renewal due' earlier if notice must be given earlier", () => {
     expect(flagsOf({ ...facts, noticeBy: "2026-10-02", today: "2026-04-05" }).isRenewalDue).toBe(true);
     expect(flagsOf({ ...facts, noticeBy: "2026-10-02", today: "2026-04-04" }).isRenewalDue).toBe(false);
   });
 
-  test("is 'expired' from the day after the End Date, and only of what was executed", () => {
+  test("is 'expired' from the day after the End Date, and only for executed contracts", () => {
     expect(flagsOf({ ...facts, today: "2026-12-31" }).isExpired).toBe(false);
     expect(flagsOf({ ...facts, today: "2027-01-01" })).toEqual({ isRenewalDue: false, isExpired: true });
     expect(flagsOf({ ...facts, status: "WORKING", today: "2027-01-01" }).isExpired).toBe(false);
@@ -131,7 +131,7 @@ describe("a renewal, amendment or change order", () => {
     children: [],
   } as const;
 
-  test("is a child of an executed contract, one at a time", () => {
+  test("belongs to an executed contract, one at a time", () => {
     expect(refuseChild(facts)).toBeNull();
     expect(refuseChild({ ...facts, status: "WORKING" })?.code).toBe("WRONG_STATUS");
     expect(refuseChild({ ...facts, children: [child({ status: "WORKING" })] })?.code).toBe("CHILD_OPEN");
@@ -139,13 +139,13 @@ describe("a renewal, amendment or change order", () => {
     expect(refuseChild({ ...facts, isChild: true })?.code).toBe("CHILD_OF_CHILD");
   });
 
-  test("comes too late once the contract has expired", () => {
+  test("is refused once the contract has expired", () => {
     expect(refuseChild({ ...facts, today: "2027-01-01" })?.message).toBe(
       "The contract has expired. Its End Date was December 31, 2026. Anything still needed requires a new contract.",
     );
   });
 
-  test("gives the first contract its version and its End Date once it is executed, not before", () => {
+  test("changes the first contract's version and End Date only once it is executed", () => {
     const children = [
       child({ endDate: "2027-12-31", kind: "RENEWAL" }),
       child(),
@@ -157,7 +157,7 @@ describe("a renewal, amendment or change order", () => {
   });
 });
 
-describe("terminating", () => {
+describe("terminating a contract", () => {
   const facts = {
     status: "EXECUTED",
     endDate: "2026-12-31",
@@ -172,7 +172,7 @@ describe("terminating", () => {
     signatoryBy: "chair",
   } as const;
 
-  test("for convenience takes the contract's notice days, the day of the notice not counted", () => {
+  test("for convenience uses the contract's notice days, the day of notice not counted", () => {
     expect(refuseTerminate(facts)).toBeNull();
     expect(refuseTerminate({ ...facts, effectiveOn: "2026-03-31" })).toMatchObject({
       code: "NOTICE_SHORT",
@@ -182,21 +182,21 @@ describe("terminating", () => {
     expect(refuseTerminate({ ...facts, convenienceDays: null })?.code).toBe("NO_CONVENIENCE");
   });
 
-  test("for cause takes its own days, or none where the contract gives none", () => {
+  test("for cause uses its own notice days, or none if the contract has none", () => {
     const cause = { ...facts, ground: "CAUSE", effectiveOn: "2026-03-12" } as const;
     expect(refuseTerminate(cause)).toBeNull();
     expect(refuseTerminate({ ...cause, effectiveOn: "2026-03-11" })?.code).toBe("NOTICE_SHORT");
     expect(refuseTerminate({ ...cause, causeDays: null, convenienceDays: null, effectiveOn: "2026-03-02" })).toBeNull();
   });
 
-  test("takes a reason, Legal and the signatory, who are two people", () => {
+  test("needs a reason, Legal and the signatory, who must be two people", () => {
     expect(refuseTerminate({ ...facts, reason: null })?.code).toBe("REASON_REQUIRED");
     expect(refuseTerminate({ ...facts, legalBy: null })?.code).toBe("LEGAL_MISSING");
     expect(refuseTerminate({ ...facts, signatoryBy: null })?.code).toBe("SIGNATORY_MISSING");
     expect(refuseTerminate({ ...facts, signatoryBy: "legal" })?.code).toBe("SAME_PERSON");
   });
 
-  test("is of no use for what ends by itself first, or has ended", () => {
+  test("is refused if the contract ends earlier anyway, or has ended", () => {
     expect(refuseTerminate({ ...facts, effectiveOn: "2027-01-01" })?.code).toBe("ENDS_ANYWAY");
     expect(refuseTerminate({ ...facts, today: "2027-01-01" })?.code).toBe("EXPIRED");
     const last = { today: "2026-12-31", noticeOn: "2026-12-01", effectiveOn: "2026-12-31" };
@@ -206,8 +206,8 @@ describe("terminating", () => {
   });
 });
 
-describe("the end of a contract's life", () => {
-  test("is the archive, for what is rejected, terminated or expired", () => {
+describe("the end of a contract's lifecycle", () => {
+  test("is the archive, for rejected, terminated or expired contracts", () => {
     const facts = { status: "EXECUTED", endDate: "2026-12-31", today: "2027-01-01", children: [] } as const;
     expect(refuseArchive(facts)).toBeNull();
     expect(refuseArchive({ ...facts, today: "2026-12-31" })?.code).toBe("NOT_EXPIRED");

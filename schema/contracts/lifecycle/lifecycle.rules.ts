@@ -1,4 +1,4 @@
-// The life of a contract, like a law: which way leads where, and who may open it. Decision 'Contracts'.
+// The lifecycle of a contract: its transitions, and who may make them. Decision 'Contracts'.
 import { longDay, isRealDay } from "../../dates.rules.ts";
 import { addDays } from "../../days.rules.ts";
 import { refuseReason } from "../../reason.rules.ts";
@@ -6,11 +6,11 @@ import type { Refusal } from "../../refusal.rules.ts";
 import { CONTRACT_STATUS_LABELS, CONTRACT_STATUSES, type ContractStatus } from "../words.rules.ts";
 import { refuseMissing } from "./send.rules.ts";
 
-/** The status that a word means, however it is written. Null: none. */
+/** The status for a word, in any spelling. Null: none. */
 export const contractStatusNamed = (word: string): ContractStatus | null =>
   CONTRACT_STATUSES.find((each) => each === word.trim().toUpperCase()) ?? null;
 
-/** What moves a contract from one status to another. */
+/** A transition from one status to another. */
 export type ContractTransition =
   | "sendToRoute"
   | "approveStep"
@@ -23,7 +23,7 @@ export type ContractTransition =
   | "terminate"
   | "archive";
 
-/** From where each transition starts, where it leads, and what is said when it does not start there. */
+/** Where each transition starts and ends, and the message if it cannot start there. */
 export const CONTRACT_TRANSITIONS: Readonly<
   Record<ContractTransition, { from: readonly ContractStatus[]; to: ContractStatus; words: string }>
 > = {
@@ -80,7 +80,7 @@ const REFUSALS = {
   WAS_SENT: "This draft has been on its route before, so its history is kept. Archive it once it is rejected.",
 } as const;
 
-/** Why something is not done to a contract. */
+/** Why something cannot be done to a contract. */
 export interface ContractRefusal extends Refusal {
   code: keyof typeof REFUSALS | "FIELD" | "REASON_REQUIRED" | "TOO_LONG";
 }
@@ -90,7 +90,7 @@ const refusal = (code: keyof typeof REFUSALS, detail = "", field?: string): Cont
   ...(field !== undefined && { field }),
 });
 
-/** Whether a transition may start where the contract stands. Errors: WRONG_STATUS. */
+/** Whether a transition may start from the contract's status. Errors: WRONG_STATUS. */
 export function refuseContractTransition(
   transition: ContractTransition,
   status: ContractStatus,
@@ -100,11 +100,14 @@ export function refuseContractTransition(
   return { code: "WRONG_STATUS", message: `${words}. This contract's status is “${CONTRACT_STATUS_LABELS[status]}”.` };
 }
 
-/** Sent by its owner, once nothing is missing. Errors: WRONG_STATUS, NOT_OWNER, and those of what is missing (send.rules.ts). */
+/**
+ * Sent by its owner, once nothing is missing. Errors: WRONG_STATUS, NOT_OWNER, and those of what is missing
+ * (send.rules.ts).
+ */
 export function refuseSend(facts: {
   status: ContractStatus;
   isOwner: boolean;
-  /** What it lacks, all at once. []: nothing. */
+  /** Everything that is missing. []: nothing. */
   missing: readonly Refusal[];
 }): Refusal | null {
   const { status, isOwner, missing } = facts;
@@ -116,43 +119,54 @@ export function refuseSend(facts: {
 interface StepFacts {
   status: ContractStatus;
   isStepPerson: boolean;
-  /** Who acts asked for the contract. */
+  /** The viewer asked for the contract. */
   isAsker: boolean;
 }
 
-/** Approved by the step's own person, never by who asked. Errors: WRONG_STATUS, NOT_YOUR_STEP, OWN_REQUEST. */
+/** Approved by the step's own person, never by the requester. Errors: WRONG_STATUS, NOT_YOUR_STEP, OWN_REQUEST. */
 export const refuseApproveStep = ({ status, isStepPerson, isAsker }: StepFacts): ContractRefusal | null =>
   refuseContractTransition("approveStep", status) ??
   (isStepPerson ? (isAsker ? refusal("OWN_REQUEST") : null) : refusal("NOT_YOUR_STEP"));
 
-/** Rejected by the step's own person, with a reason. Errors: WRONG_STATUS, NOT_YOUR_STEP, OWN_REQUEST, REASON_REQUIRED, TOO_LONG. */
+/**
+ * Rejected by the step's own person, with a reason. Errors: WRONG_STATUS, NOT_YOUR_STEP, OWN_REQUEST, REASON_REQUIRED,
+ * TOO_LONG.
+ */
 export const refuseRejectStep = (facts: StepFacts & { reason: string | null }): ContractRefusal | null =>
   refuseContractTransition("rejectStep", facts.status) ?? refuseApproveStep(facts) ?? refuseReason(facts.reason);
 
-/** Back to a draft by its owner. Errors: WRONG_STATUS, NOT_OWNER. */
+/** Returned to draft by its owner. Errors: WRONG_STATUS, NOT_OWNER. */
 export const refuseReopen = (facts: { status: ContractStatus; isOwner: boolean }): ContractRefusal | null =>
   refuseContractTransition("reopen", facts.status) ?? (facts.isOwner ? null : refusal("NOT_OWNER"));
 
-/** Taken back from its route or its signatures, with a reason, by whoever may send it. Errors: WRONG_STATUS, REASON_REQUIRED, TOO_LONG. */
+/**
+ * Returned to draft from its route or its signatures, with a reason, by people who may send it. Errors: WRONG_STATUS,
+ * REASON_REQUIRED, TOO_LONG.
+ */
 export const refuseReturn = (facts: { status: ContractStatus; reason: string | null }): ContractRefusal | null =>
   refuseContractTransition("returnToDraft", facts.status) ?? refuseReason(facts.reason);
 
-/** A rejected change goes on only where no other change of the same contract was begun since. Errors: CHILD_NEWER. */
+/**
+ * A rejected change can continue only if no other change of the same contract was started since. Errors: CHILD_NEWER.
+ */
 export const refuseReopenChild = ({ hasNewer }: { hasNewer: boolean }): ContractRefusal | null =>
   hasNewer ? refusal("CHILD_NEWER") : null;
 
-/** What a rejected contract is once it is reopened: a draft with the next version of its text. */
+/** A reopened contract: a draft with the next version of its text. */
 export const reopened = ({ textVersion }: { textVersion: number }) => ({
   status: CONTRACT_TRANSITIONS.reopen.to,
   textVersion: textVersion + 1,
 });
 
-/** After all approvals and signatures, with a whole thread of authority. Errors: WRONG_STATUS, STEPS_LEFT, and those of the thread. */
+/**
+ * After all approvals and signatures, with a complete thread of authority. Errors: WRONG_STATUS, STEPS_LEFT, and those
+ * of the thread.
+ */
 export function refuseMarkExecuted(facts: {
   status: ContractStatus;
-  /** Names of those who have not decided their step. */
+  /** Names of people whose step is undecided. */
   waitingFor: readonly string[];
-  /** The missing link of the thread of authority. Null: it is whole. */
+  /** The missing link of the thread of authority. Null: it is complete. */
   thread: Refusal | null;
 }): Refusal | null {
   const wrong = refuseContractTransition("execute", facts.status);
@@ -161,18 +175,18 @@ export function refuseMarkExecuted(facts: {
   return facts.thread;
 }
 
-/** What makes a child of an executed contract. */
+/** Kinds of children of an executed contract. */
 export type ChildKind = "RENEWAL" | "AMENDMENT" | "CHANGE_ORDER";
 
 /** A change of a contract: a contract of its own, below the first. */
 export interface Child {
   kind: ChildKind;
   status: ContractStatus;
-  /** The End Date that holds once it is executed. Null: it changes none. */
+  /** End Date in force once it is executed. Null: unchanged. */
   endDate: string | null;
 }
 
-/** What the first contract has become through its executed changes, in their order. */
+/** The first contract after its executed changes, in order. */
 export function standingOfContract(first: { endDate: string }, children: readonly Child[]) {
   const executed = children.filter(({ status }) => status === "EXECUTED");
   return {
@@ -181,15 +195,15 @@ export function standingOfContract(first: { endDate: string }, children: readonl
   };
 }
 
-/** Days before its end from which a contract is due to be renewed. */
+/** Days before its end from which a contract is due for renewal. */
 export const RENEWAL_DUE_DAYS = 180;
 
-/** What the calendar says of an executed contract, on the county's day. An End Date is itself still within the term. */
+/** Date flags of an executed contract, on the county's date. The End Date is still within the term. */
 export function flagsOf(facts: {
   status: ContractStatus;
   /** With its changes. */
   endDate: string;
-  /** The last day to give notice of a renewal. Null: no option is left. */
+  /** Last day to give notice of a renewal. Null: no option is left. */
   noticeBy: string | null;
   today: string;
 }): { isRenewalDue: boolean; isExpired: boolean } {
@@ -200,7 +214,10 @@ export function flagsOf(facts: {
   return { isRenewalDue: !isExpired && today >= addDays(first, -RENEWAL_DUE_DAYS), isExpired };
 }
 
-/** A renewal, amendment or change order, one at a time and never of what has expired. Errors: WRONG_STATUS, CHILD_OF_CHILD, EXPIRED, CHILD_OPEN. */
+/**
+ * A renewal, amendment or change order, one at a time and never for an expired contract. Errors: WRONG_STATUS,
+ * CHILD_OF_CHILD, EXPIRED, CHILD_OPEN.
+ */
 export function refuseChild(facts: {
   status: ContractStatus;
   isChild: boolean;
@@ -219,21 +236,24 @@ export function refuseChild(facts: {
     : null;
 }
 
-/** What is asked for when a contract is to be ended before its End Date. */
+/** A request to end a contract before its End Date. */
 export interface TerminationFacts {
   status: ContractStatus;
   endDate: string;
   today: string;
   ground: "CAUSE" | "CONVENIENCE";
   reason: string | null;
-  /** Notice days as the contract has them; null: it gives none for this ground. */
+  /** Notice days of the contract; null: it gives none for this ground. */
   causeDays: number | null;
   convenienceDays: number | null;
   noticeOn: string;
   effectiveOn: string;
 }
 
-/** The first day on which a termination may take effect; the day of the notice is not counted (General Construction Law §20). */
+/**
+ * The first day on which a termination may take effect; the day of the notice is not counted (General Construction Law
+ * §20).
+ */
 export const earliestEnd = (
   facts: Pick<TerminationFacts, "ground" | "causeDays" | "convenienceDays" | "noticeOn">,
 ): string => addDays(facts.noticeOn, noticeDaysOf(facts));
@@ -241,8 +261,8 @@ const noticeDaysOf = (facts: Pick<TerminationFacts, "ground" | "causeDays" | "co
   (facts.ground === "CAUSE" ? facts.causeDays : facts.convenienceDays) ?? 0;
 
 /**
- * Asked to be ended before its End Date, for cause or for convenience, with the contract's notice days. Errors: WRONG_STATUS, EXPIRED,
- * REASON_REQUIRED, TOO_LONG, NO_CONVENIENCE, FIELD, NOTICE_FUTURE, NOTICE_SHORT, ENDS_ANYWAY.
+ * A request to end it before its End Date, for cause or for convenience, with the contract's notice days. Errors:
+ * WRONG_STATUS, EXPIRED, REASON_REQUIRED, TOO_LONG, NO_CONVENIENCE, FIELD, NOTICE_FUTURE, NOTICE_SHORT, ENDS_ANYWAY.
  */
 export function refuseTermination(facts: TerminationFacts): ContractRefusal | null {
   const { status, endDate, today, ground, reason, noticeOn, effectiveOn } = facts;
@@ -266,7 +286,10 @@ export function refuseTermination(facts: TerminationFacts): ContractRefusal | nu
   return effectiveOn > endDate ? refusal("ENDS_ANYWAY", `Its End Date is ${longDay(endDate)}.`, "effectiveOn") : null;
 }
 
-/** Ended by Legal, who asks, and the signatory, who confirms. Errors: those of {@link refuseTermination}, LEGAL_MISSING, SIGNATORY_MISSING, SAME_PERSON. */
+/**
+ * Ended by Legal, who asks, and the signatory, who confirms. Errors: those of {@link refuseTermination}, LEGAL_MISSING,
+ * SIGNATORY_MISSING, SAME_PERSON.
+ */
 export function refuseTerminate(
   facts: TerminationFacts & {
     /** Users. Null: not yet. */
@@ -282,16 +305,19 @@ export function refuseTerminate(
   return legalBy === signatoryBy ? refusal("SAME_PERSON") : null;
 }
 
-/** Archived once it is over; an executed change only after the contract of which it is a part, and nothing while its termination is asked for. Errors: WRONG_STATUS, PART_OF_FIRST, NOT_EXPIRED, NOT_ENDED, TERMINATION_ASKED, CHILD_OPEN. */
+/**
+ * Archived once it is over; an executed change only after its first contract, and nothing while a termination is
+ * requested. Errors: WRONG_STATUS, PART_OF_FIRST, NOT_EXPIRED, NOT_ENDED, TERMINATION_ASKED, CHILD_OPEN.
+ */
 export function refuseArchive(facts: {
   status: ContractStatus;
-  /** With its changes; of a terminated contract its last day. */
+  /** With its changes; the termination's last day if terminated. */
   endDate: string;
   today: string;
   children: readonly Child[];
-  /** Of a change: the contract that it changes. Null or left out: it changes none. */
+  /** For a change: the contract that it changes. Null or absent: not a change. */
   first?: { number: string; status: ContractStatus } | null;
-  /** Who asked to terminate it, while nobody has decided that. Null or left out: nobody. */
+  /** Who asked to terminate it, while undecided. Null or absent: no one. */
   terminationBy?: string | null;
 }): ContractRefusal | null {
   const { status, endDate, today, children, first = null, terminationBy = null } = facts;
@@ -308,7 +334,7 @@ export function refuseArchive(facts: {
     : null;
 }
 
-/** A draft that was never on its route is deleted, by its owner. Errors: NOT_A_DRAFT, WAS_SENT, NOT_OWNER. */
+/** A draft that was never on its route may be deleted, by its owner. Errors: NOT_A_DRAFT, WAS_SENT, NOT_OWNER. */
 export function refuseDeleteDraft(facts: {
   status: ContractStatus;
   wasSent: boolean;

@@ -10,7 +10,7 @@ import { type MissingToSend, missingToSend } from "./send.rules.ts";
 
 const isSignature = ({ stage }: { stage: string | null }): number => Number(stage === "CONTRACT_SIGNATURE");
 
-/** What a draft lacks before it is sent; one reading for all that are shown at once. Undefined: it is no draft. */
+/** What a draft needs before it is sent; one query for all shown together. Undefined: not a draft. */
 export const missingNow = (context: Context, id: string): Promise<MissingToSend[] | undefined> =>
   batched(context, "missingToSend", id, async (ids) => {
     const drafts = await context.db.contract.findMany({
@@ -23,11 +23,11 @@ export const missingNow = (context: Context, id: string): Promise<MissingToSend[
       drafts.map((draft) => {
         const fields = fieldsInContract(draft);
         const own = draft.steps.map((step) => ({ ...step, isCountys: !isOutside(step) }));
-        // Templates name no one from outside.
+        // Templates name no signer from outside.
         const template = () => templateAmong(templates, routedBy(draft))?.steps ?? [];
         const steps = own.length > 0 ? own : template().map((step) => ({ ...step, isCountys: true }));
         const missing = missingToSend({
-          // Codes that it has already stay, even if the county's list no longer holds them.
+          // Existing codes stay, even if the county's list no longer has them.
           fields: wrongContractFields(fields, new Set(fields.categories)),
           text: fields.text,
           exhibits: exhibitsIn(draft).length,

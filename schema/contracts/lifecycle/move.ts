@@ -18,7 +18,7 @@ import { asRouted, noticeOf } from "./onRoute.ts";
 import { contractMoved } from "./occasions.ts";
 import { renewWaiting } from "./waiting.ts";
 
-/** Ways that change where a contract stands. */
+/** Transitions that change a contract's status. */
 type Move = Exclude<ContractTransition, "approveStep" | "exerciseChild">;
 const KINDS: Readonly<Record<Move, ContractEventKind>> = {
   sendToRoute: "SENT",
@@ -52,9 +52,9 @@ function columnsAt(move: Move, contract: LockedContract, why: string | null, now
 }
 
 /**
- * The only way in which a contract changes its status: whose turn it is comes with it; it is told with who, when, from, to and why, put on
- * record, and announced. The caller has locked the contract and asked its rule.
- * @throws Refused WRONG_STATUS where the law knows no such way
+ * The only function that changes a contract's status. It also updates who must act next, the timeline (who, when, from,
+ * to, why), the log and the announcements. The caller has locked the contract and checked its rule.
+ * @throws Refused WRONG_STATUS if there is no such transition
  */
 export async function move(
   context: SignedContext,
@@ -88,10 +88,13 @@ export async function move(
   return moved;
 }
 
-/** The last step of its stage is done: from the approvals to the signatures, which are under what was approved; from those to the Clerk. */
+/**
+ * The last step of its stage is done: from the approvals to the signatures, which are for what was approved, and from
+ * those to the Clerk.
+ */
 export async function moveOn(context: SignedContext, contract: LockedContract, why: string): Promise<void> {
   const { id } = contract;
-  // What some had approved is not what the last one did.
+  // Not all approvals were given for the same text.
   if (isUndone(await sentTextOf(context, contract))) return newApprovals(context, contract);
   const isApproved = contract.stage === "CONTRACT_APPROVAL";
   const changed = isApproved
@@ -107,7 +110,7 @@ export async function moveOn(context: SignedContext, contract: LockedContract, w
   if (!isApproved) await askToExecute(context, moved);
 }
 
-/** Asks those who may mark it executed to do so. */
+/** Asks people who may mark it executed. */
 async function askToExecute(context: SignedContext, contract: LockedContract): Promise<void> {
   const { id, edition, vendorName } = contract;
   const { variables } = noticeOf(contract);
@@ -128,7 +131,7 @@ async function askToExecute(context: SignedContext, contract: LockedContract): P
   });
 }
 
-/** A change falls away with its first contract: who owns it is told like of a rejection. */
+/** A change is closed with its first contract: its owner is notified as of a rejection. */
 export async function fallAway(context: SignedContext, change: LockedContract, reason: string): Promise<void> {
   await move(context, change, "fallAway", { sentence: "Closed with its first contract.", reason });
   const { variables, path } = noticeOf(change);
@@ -142,7 +145,10 @@ export async function fallAway(context: SignedContext, change: LockedContract, r
   });
 }
 
-/** Rejected at a step: REJECT-NOTIFY goes to its owner and to those who had decided a step of this round, save whoever rejected it. */
+/**
+ * Rejected at a step: REJECT-NOTIFY goes to its owner and to people who had decided a step of this round, except the
+ * person who rejected it.
+ */
 export async function turnBack(context: SignedContext, contract: LockedContract, reason: string): Promise<void> {
   const steps = await stepsNow(context, { type: "Contract", id: contract.id });
   const decided = steps.flatMap(({ state, decidedById }) => (state === "DONE" ? [decidedById] : []));

@@ -3,11 +3,14 @@ import { isStage, type RouteStatus } from "../../routing/reviews.rules.ts";
 import type { RoutedBy } from "../../routing/templates.ts";
 import type { LockedContract } from "../ContractRecord.ts";
 
-/** How a contract stands on its route: a draft, in its approvals or signatures, or past both. */
+/** Position of a contract on its route: a draft, in approvals or signatures, or past both. */
 export const routeStatusOf = ({ status, stage }: { status: string; stage: string | null }): RouteStatus =>
   status === "DRAFT" ? "DRAFT" : status === "WORKING" && stage !== null && isStage(stage) ? stage : "OVER";
 
-/** What letters about its route say of a contract. The variables of approvals are called after resolutions, whatever they tell of. */
+/**
+ * What letters about its route say about a contract. The variables of approvals are named after resolutions, for every
+ * kind.
+ */
 export const noticeOf = (contract: {
   id: string;
   number: string;
@@ -38,7 +41,7 @@ export const asRouted = (contract: LockedContract): RoutedMatter => ({
   notice: noticeOf(contract),
 });
 
-/** By what a contract's route is chosen: its amount in cents. */
+/** What determines a contract's route: its amount in cents. */
 export const routedBy = ({ notToExceed }: { notToExceed: bigint | null }): RoutedBy => ({
   category: null,
   amount: notToExceed === null ? null : Number(notToExceed),

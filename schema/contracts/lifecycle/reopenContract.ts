@@ -8,10 +8,10 @@ import { move } from "./move.ts";
 
 verb("reopenContract", {
   description:
-    "Takes a rejected contract back to a draft with the next version of its text. For its owner, and whoever may reopen what was rejected.",
+    "Reopens a rejected contract as a draft with the next version of its text. Allowed for its owner and for people who may reopen rejected contracts.",
   on: Contract,
   can: "reopen",
-  about: "Take it back to a draft.",
+  about: "Reopen the contract as a draft.",
   permission: { rule: "Its owner, or anyone who may reopen rejected contracts." },
   facts: changeFacts,
   refuse: ({ status, ownerId }, context, { first, hasNewer }) =>

@@ -8,10 +8,10 @@ import { tellReturned } from "./tellReturned.ts";
 
 verb("returnContractToDraft", {
   description:
-    "Takes a contract back to a draft after it was sent or signed and before it is executed, with a reason. Its approvals start over, its signatures stay on record as void, links to sign no longer work, and everyone who was asked, approved or signed is told.",
+    "Returns a contract to draft after it was sent or signed and before it is executed, with a reason. Its approvals start over, its signatures stay on record as void, links for signing no longer work, and everyone who was asked, approved or signed is notified.",
   on: Contract,
   can: "returnToDraft",
-  about: "Return it to draft.",
+  about: "Return the contract to draft.",
   permission: {
     rule: "Anyone who may send contracts to their route. For their own contract, also anyone who may start contracts.",
     anyOf: ["contracts.lifecycle.send-to-route", "contracts.contract-record.create"],
@@ -19,7 +19,7 @@ verb("returnContractToDraft", {
   refuse: (contract, context) =>
     refuseNotOwned(contract, context, "contracts.lifecycle.send-to-route") ??
     refuseContractTransition("returnToDraft", contract.status),
-  input: (t) => ({ reason: t.string({ required: true, description: "Why. In the letters and on the timeline." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Reason for the return, included in the letters and on the timeline." }) }),
   run: async (contract, { reason }, context) => {
     assertAllowed(refuseReturn({ status: contract.status, reason }));
     const { id: contractId, edition } = contract;

@@ -9,11 +9,11 @@ import { routeStatusOf } from "./onRoute.ts";
 
 verb("saveContractRoute", {
   description:
-    "Saves the whole route of a contract, if nobody saved a newer version: steps with an id change, new ones are added, those left out go. On its way, decided steps stay as they are. Approvals come before signatures.",
+    "Saves the whole route of a contract. Refused if someone saved a newer version. Steps with an id are changed, new ones are added, and missing ones are removed. Once it is sent, decided steps stay as they are. Approvals come before signatures.",
   on: Contract,
   versioned: true,
   can: "editRoute",
-  about: "Change its route.",
+  about: "Change the contract's route.",
   permission: {
     rule: "Anyone who may send contracts to their route. For a draft, also its owner or anyone who may edit contracts.",
   },

@@ -17,46 +17,46 @@ const ready: ReadyFacts = {
 const codes = (change: Partial<ReadyFacts>) => missingToSend({ ...ready, ...change }).map(({ code }) => code);
 
 describe("before a contract is sent to its route", () => {
-  test("nothing is missing when it has fields, a text, a registered vendor and the county's signature", () => {
+  test("nothing is missing if it has fields, a text, a registered vendor and the county's signature", () => {
     expect(missingToSend(ready)).toEqual([]);
   });
 
-  test("its text is written, or its document is uploaded", () => {
+  test("its text must be written, or its document uploaded", () => {
     for (const text of [null, richTextOf(""), richTextOf("  \n ")]) {
       expect(codes({ text })).toEqual(["NO_TEXT"]);
       expect(codes({ text, exhibits: 1 })).toEqual([]);
     }
   });
 
-  test("its text has no gaps and no placeholders", () => {
+  test("its text must have no gaps or placeholders", () => {
     expect(codes({ text: richTextOf("Paid: {{notToExceed}}, by [insert date].") })).toEqual(["GAPS", "PLACEHOLDERS"]);
-    // An uploaded document does not make up for words that nobody finished.
+    // An uploaded document does not replace an unfinished text.
     expect(codes({ text: richTextOf("Price: TBD"), exhibits: 1 })).toEqual(["PLACEHOLDERS"]);
   });
 
-  test("its vendor is one of the register, not a typed name", () => {
+  test("its vendor must be registered, not a typed name", () => {
     const [found] = missingToSend({ ...ready, isRegistered: false });
     expect(found).toMatchObject({ code: "NO_VENDOR_RECORD", part: "overview", field: "vendorId" });
     expect(found?.message).toContain("“Ash Salt Inc.” is only a typed name");
   });
 
-  test("it has a not-to-exceed amount, without which it could never be executed", () => {
+  test("it must have a not-to-exceed amount, because it could never be executed without one", () => {
     expect(missingToSend({ ...ready, hasAmount: false })).toMatchObject([
       { code: "NO_AMOUNT", part: "overview", field: "notToExceed" },
     ]);
   });
 
-  test("someone from the county signs it, whoever else does", () => {
+  test("someone from the county must sign it, whoever else signs", () => {
     expect(codes({ steps: [countys("APPROVAL"), vendors] })).toEqual(["NO_COUNTY_SIGNATURE"]);
     expect(codes({ steps: [countys("APPROVAL"), countys("FYI")] })).toEqual(["NO_SIGNATURE", "NO_COUNTY_SIGNATURE"]);
   });
 
-  test("its approvals come first", () => {
+  test("its approvals must come first", () => {
     expect(codes({ steps: [countys("SIGNATURE")] })).toEqual(["NO_APPROVAL"]);
     expect(codes({ steps: [countys("APPROVAL"), countys("SIGNATURE"), countys("APPROVAL")] })).toEqual(["ROUTE_ORDER"]);
   });
 
-  test("everything that is missing is told at once, in the order of the page", () => {
+  test("everything that is missing is listed together, in page order", () => {
     const fields = [{ code: "FIELD", message: "End Date is required.", field: "endDate" }];
     const found = missingToSend({ ...ready, fields, text: null, isRegistered: false, steps: [] });
     expect(found.map(({ part, code }) => `${part} ${code}`)).toEqual([
@@ -71,7 +71,7 @@ describe("before a contract is sent to its route", () => {
     for (const { message } of found) expect(refuseMissing(found)?.message).toContain(message);
   });
 
-  test("fixing one thing never makes another go missing", () => {
+  test("fixing one thing never makes another one missing", () => {
     const step = fc.record({
       action: fc.constantFrom("APPROVAL", "SIGNATURE", "FYI") as fc.Arbitrary<"APPROVAL" | "SIGNATURE" | "FYI">,
       isCountys: fc.boolean(),

@@ -1,14 +1,14 @@
-// What a draft needs before it goes to its route: all of it is told at once, each with the part of its page where it is fixed.
+// What a draft needs before it is sent to its route: everything is listed, each with the tab on which to fix it.
 import type { Refusal } from "../../refusal.rules.ts";
 import { plainText, type RichText } from "../../richText.rules.ts";
 import type { StepAction } from "../../routing/rules.ts";
 import { refuseGaps } from "../clauses/clauses.rules.ts";
 import { refusePlaceholders } from "../text/placeholders.rules.ts";
 
-/** Parts of a contract's page where something is missing. */
+/** Tabs of a contract's page where something is missing. */
 type PartToFix = "overview" | "text" | "route";
 
-/** What is missing, in words, and where it is fixed. */
+/** What is missing, in words, and where to fix it. */
 export interface MissingToSend extends Refusal {
   part: PartToFix;
 }
@@ -16,13 +16,13 @@ export interface MissingToSend extends Refusal {
 /** A step as it would be asked. */
 interface StepToSend {
   action: StepAction;
-  /** Somebody of the county decides it, no one from outside. */
+  /** Decided by one of the county's own people, not a signer from outside. */
   isCountys: boolean;
 }
 
-/** What a draft holds, and what its route would ask. */
+/** Content of a draft, and of its route. */
 export interface ReadyFacts {
-  /** What is wrong with its fields: a message a field. */
+  /** Field errors: a message per field. */
   fields: readonly Refusal[];
   text: RichText | null;
   /** Files that are part of it. */
@@ -30,7 +30,7 @@ export interface ReadyFacts {
   vendorName: string;
   /** Its vendor has a record in the county's register. */
   isRegistered: boolean;
-  /** It has a not-to-exceed amount; what a renewal or amendment adds is measured another way. */
+  /** It has a not-to-exceed amount; the amount of a renewal or amendment is checked separately. */
   hasAmount: boolean;
   /** Approvals first, then signatures. */
   steps: readonly StepToSend[];
@@ -84,7 +84,7 @@ function* routeMissing({ steps }: ReadyFacts): Generator<MissingToSend> {
     yield missing("route", "ROUTE_ORDER", "Put every approval before the first signature.");
 }
 
-/** Everything that is missing, in the order of the page. []: it can be sent. */
+/** Everything that is missing, in page order. []: it can be sent. */
 export const missingToSend = (facts: ReadyFacts): MissingToSend[] => [
   ...facts.fields.map((refused) => ({ ...refused, part: "overview" as const })),
   ...vendorMissing(facts),
@@ -93,7 +93,7 @@ export const missingToSend = (facts: ReadyFacts): MissingToSend[] => [
   ...routeMissing(facts),
 ];
 
-/** All that is missing as one refusal: the name of the first, the words of all. Null: nothing is missing. */
+/** Everything that is missing as one refusal: the code of the first, the words of all. Null: nothing is missing. */
 export function refuseMissing<Found extends Pick<Refusal, "message">>(found: readonly Found[]): Found | null {
   const [first] = found;
   return first ? { ...first, message: found.map(({ message }) => message).join(" ") } : null;

@@ -12,10 +12,10 @@ import { missingNow } from "./missingNow.ts";
 
 verb("sendContractToRoute", {
   description:
-    "Sends a draft to its approvals, then its signatures. Without a route of its own it gets the steps of the template that fits its amount; every step starts anew. It needs an End Date, a text or a document, a vendor of the register, an approval, and a signature of the county.",
+    "Sends a draft to its approvals, then its signatures. Without a route of its own, it gets the steps of the template that matches its amount. Every step starts again. It needs an End Date, a text or a document, a registered vendor, an approval, and a signature of the county.",
   on: Contract,
   can: "sendToRoute",
-  about: "Send it to its route.",
+  about: "Send the contract to its route.",
   permission: {
     rule: "Anyone who may send contracts to their route. For their own draft, also anyone who may start contracts.",
     anyOf: ["contracts.lifecycle.send-to-route", "contracts.contract-record.create"],
@@ -28,7 +28,7 @@ verb("sendContractToRoute", {
   refuse: (contract, context, { missing, change }) =>
     refuseNotOwned(contract, context, "contracts.lifecycle.send-to-route") ??
     (contract.status === "DRAFT" ? refuseGoingOn(change.first) : null) ??
-    // Whoever holds the right sends it, for its owner too.
+    // Everyone with the permission may send it, on the owner's behalf too.
     refuseSend({ status: contract.status, isOwner: true, missing: missing ?? [] }),
   run: async (contract, _input, context) => {
     await startRoute(context, asRouted(contract), routedBy(contract));

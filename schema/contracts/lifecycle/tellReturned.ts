@@ -8,7 +8,10 @@ import { whomToAsk } from "../outside/sendSigningLetter.ts";
 import { writeSignerLetter } from "../outside/signingLetters.ts";
 import { noticeOf } from "./onRoute.ts";
 
-/** Everyone who was asked, told, approved or signed hears that the contract went back to a draft. @param contract as it was on its route */
+/**
+ * Notifies everyone who was asked, notified, approved or signed that the contract went back to draft. @param contract
+ * as it was on its route
+ */
 export async function tellReturned(context: SignedContext, contract: LockedContract, reason: string): Promise<void> {
   const asked = contract.steps.filter(({ state }) => state === "OPEN" || state === "DONE");
   const ids = [contract.ownerId, ...asked.flatMap(({ userId, decidedById }) => [userId, decidedById])];

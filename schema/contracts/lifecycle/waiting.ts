@@ -1,7 +1,7 @@
 import type { CountyContext } from "../../context.ts";
 import type { ContractWaitsFor } from "../words.rules.ts";
 
-/** Whose turn a contract is, by where it stands. Null: nobody's. */
+/** Who must act next, by the contract's status. Null: no one. */
 export function waitsFor({ status, stage }: { status: string; stage: string | null }): ContractWaitsFor | null {
   if (status === "DRAFT" || status === "REJECTED") return "OWNER";
   if (status !== "WORKING") return null;
@@ -9,7 +9,7 @@ export function waitsFor({ status, stage }: { status: string; stage: string | nu
   return stage === "CONTRACT_SIGNATURE" ? "SIGNERS" : "CLERK";
 }
 
-/** Keeps whose turn it is; whoever's turn it is still has it since the same moment. */
+/** Updates who must act next; keeps `waitingSince` if that did not change. */
 export async function renewWaiting(context: Pick<CountyContext, "db" | "ports">, contractId: string): Promise<void> {
   const found = await context.db.contract.findFirst({
     where: { id: contractId },

@@ -8,37 +8,36 @@ import { ContractKindEnum, ContractStatusEnum } from "../enums.ts";
 import { ContractFlag, flagged } from "../notices/flags.ts";
 import { waitsOnViewer } from "./waitsOnViewer.ts";
 
-/** What a list of contracts is narrowed to. */
 export const ContractFilter = builder.inputType("ContractFilter", {
-  description: "What a list of contracts is narrowed to; all that is given must fit.",
+  description: "Filter for a list of contracts. All conditions must match.",
   fields: (t) => ({
     q: t.string({
       description:
-        'Words sought in names, numbers, vendors, departments, owners, descriptions, texts, dates, status, number of the resolution and whose turn it is, whatever their ending; "quoted" as they stand; -without; one or other. The last may be unfinished. Null: no search.',
+        'Search words in names, numbers, vendors, departments, owners, descriptions, texts, dates, statuses, resolution numbers and who must act next, matched with any ending. Use "quotes" for exact phrases, -word to exclude, and or for alternatives. The last word may be unfinished. Null for no search.',
     }),
-    status: t.field({ type: ContractStatusEnum, description: "How far they have come. Null: all." }),
-    kind: t.field({ type: ContractKindEnum, description: "What they are to the one they came from. Null: all." }),
+    status: t.field({ type: ContractStatusEnum, description: "Status of the contracts. Null for all." }),
+    kind: t.field({ type: ContractKindEnum, description: "Kind of contract: an original, or a change of one. Null for all." }),
     department: t.string({
       description:
-        "The department, its whole name whatever the case: as it is called now, or as it was when it asked. Null: all.",
+        "Whole name of the department, ignoring case: its current name, or its name when the contract was saved. Null for all.",
     }),
-    vendorId: t.id({ description: "The vendor. Null: all." }),
+    vendorId: t.id({ description: "Global id of the vendor. Null for all vendors." }),
     waitingOnMe: t.boolean({
-      description: "True: those whose turn is the viewer's, and which ask what the viewer may do. Else: all.",
+      description: "True limits the list to contracts on which the viewer must act next and may do so. Null or false for all.",
     }),
-    mine: t.boolean({ description: "True: those that the viewer owns. Else: all." }),
-    flag: t.field({ type: ContractFlag, description: "What the calendar says of them today. Null: all." }),
-    category: t.string({ description: "Code of a commodity. Null: all." }),
-    year: t.int({ description: "Year in which they were started. Null: all." }),
+    mine: t.boolean({ description: "True limits the list to contracts that the viewer owns. Null or false for all." }),
+    flag: t.field({ type: ContractFlag, description: "Date flag of the contracts today. Null for all." }),
+    category: t.string({ description: "Commodity code of the contracts. Null for all." }),
+    year: t.int({ description: "Year in which the contracts were started. Null for all." }),
     endsBy: t.field({
       type: "Date",
-      description: "Executed ones whose last day, with their changes, is on or before this one. Null: all.",
+      description: "Limits the list to executed contracts whose last day, including changes, is on or before this date. Null for all.",
     }),
   }),
 });
 export type Filter = typeof ContractFilter.$inferInput;
 
-/** A filter as conditions, the search left out; [] when it narrows nothing. */
+/** A filter as conditions, without the search; [] if it limits nothing. */
 export async function narrowed(
   context: Context,
   filter: Filter | null | undefined,
@@ -65,9 +64,12 @@ export async function narrowed(
   return all;
 }
 
-/** Executed contracts that end by a day: few are named along the index of last days; of many the first are soon met along any order. */
+/**
+ * Executed contracts that end by a day: a few are found along the index of last days; for many, any order finds them
+ * soon.
+ */
 async function endingBy({ db }: Pick<Context, "db">, day: string): Promise<Prisma.ContractWhereInput> {
-  // In the words that lists sort by; those without a last day sort before every digit.
+  // As sorted text; contracts without a last day come before every digit.
   const of = { status: "EXECUTED", sortEnd: { gt: "0", lt: `${day}\u0002` } } satisfies Prisma.ContractWhereInput;
   const found = await db.contract.findMany({
     where: of,
@@ -78,7 +80,7 @@ async function endingBy({ db }: Pick<Context, "db">, day: string): Promise<Prism
   return found.length < MORE ? { AND: [{ id: { in: found.map(({ id }) => id) } }, of] } : of;
 }
 
-/** Contracts in a category: few are named, of many the first are soon met along any order. */
+/** Contracts in a category: few are named individually; for many, any order finds them soon. */
 async function ofCategory({ db }: Pick<Context, "db">, category: string): Promise<Prisma.ContractWhereInput> {
   const of: Prisma.ContractWhereInput = { categories: { has: category } };
   const found = await db.$queryRaw<

@@ -8,21 +8,21 @@ import { ContractFilter } from "./ContractFilter.ts";
 import { listed } from "./contracts.ts";
 
 const ContractCount = builder.objectRef<{ status: ContractStatus; count: number }>("ContractCount").implement({
-  description: "How many contracts are at a status.",
+  description: "Number of contracts with a given status.",
   fields: (t) => ({
-    status: t.field({ type: ContractStatusEnum, description: "The status.", resolve: (row) => row.status }),
-    count: t.exposeInt("count", { description: "How many: exact up to 1,000; 1,001 means more." }),
+    status: t.field({ type: ContractStatusEnum, description: "Status of the contracts.", resolve: (row) => row.status }),
+    count: t.exposeInt("count", { description: "Number of contracts, exact up to 1,000. 1,001 means more." }),
   }),
 });
 
 builder.queryField("contractCounts", (t) =>
   t.field({
     type: [ContractCount],
-    description: "How many contracts of each status the viewer may read, in the order of their way.",
+    description: "Number of contracts per status that the viewer may read, in the order of the lifecycle.",
     args: {
       filter: t.arg({
         type: ContractFilter,
-        description: "What they are narrowed to; its status is not asked. Null: all.",
+        description: "Filter for the counts, whose status is ignored. Null for all.",
       }),
     },
     resolve: async (_root, { filter }, context) => {

@@ -1,4 +1,4 @@
-// What lists and the record's page show of a contract beside its own columns.
+// Fields of a contract for lists and its page, besides its own columns.
 import { builder } from "../../builder.ts";
 import { Commodity, commoditiesOf } from "../../procurement/commodities/Commodity.ts";
 import { EXECUTION, executedOn } from "../intake/executedOn.ts";
@@ -6,7 +6,7 @@ import { EXECUTION, executedOn } from "../intake/executedOn.ts";
 builder.prismaObjectField("Contract", "commodities", (t) =>
   t.field({
     type: [Commodity],
-    description: "Its commodities with their names. [] for none.",
+    description: "Commodities of the contract, with their names. [] if there are none.",
     select: { categories: true },
     resolve: ({ categories }, _args, context) => commoditiesOf(context, categories),
   }),
@@ -15,7 +15,7 @@ builder.prismaObjectField("Contract", "commodities", (t) =>
 builder.prismaObjectField("Contract", "resolutionNumber", (t) =>
   t.string({
     nullable: true,
-    description: "Number of the resolution that authorizes it. Null: none yet.",
+    description: "Number of the resolution that authorizes the contract. Null if there is none yet.",
     select: { resolution: { select: { number: true } } },
     resolve: ({ resolution }) => resolution?.number ?? null,
   }),
@@ -26,7 +26,7 @@ builder.prismaObjectField("Contract", "executedOn", (t) =>
     type: "Date",
     nullable: true,
     description:
-      "Day on which it was executed, by the county's calendar. Null: it was not, or it came in from a file that does not say.",
+      "County date on which the contract was executed. Null if it was not, or it was imported from a file without that date.",
     select: { executedAt: true, intake: { select: EXECUTION } },
     resolve: (contract, _args, { tenant }) => executedOn(contract, tenant?.timeZone ?? "UTC"),
   }),

@@ -11,26 +11,25 @@ import { readableContracts } from "../ContractRecord.ts";
 import { ContractFilter, type Filter, narrowed } from "./ContractFilter.ts";
 import { searchedContracts } from "./searchContracts.ts";
 
-/** By what a list of contracts is sorted. */
 export const ContractSort = builder.enumType("ContractSort", {
-  description: "By what contracts are sorted, whatever the case; equal ones by their creation.",
+  description: "Sort order of contracts, ignoring case. Equal ones are sorted by creation.",
   values: {
-    NUMBER: { description: "Their number." },
-    NAME: { description: "Contract Name." },
-    DEPARTMENT: { description: "Department." },
-    VENDOR: { description: "Vendor." },
-    START: { description: "First day; those without one come first upward." },
-    END: { description: "Last day, with its executed changes; those without one come first upward." },
-    STATUS: { description: "How far they have come." },
-    CREATED: { description: "When they were started." },
+    NUMBER: { description: "By the number of the contract." },
+    NAME: { description: "By the name of the contract." },
+    DEPARTMENT: { description: "By the name of the department." },
+    VENDOR: { description: "By the name of the vendor." },
+    START: { description: "By the first day. In ascending order, contracts without one come first." },
+    END: { description: "By the last day, including executed changes. In ascending order, contracts without one come first." },
+    STATUS: { description: "By the status of the contract." },
+    CREATED: { description: "By the time when they were started." },
     AUTHORITY: {
       description:
-        "Number of the resolution that authorizes them: by year, then 2-2026 before 10-2026; those without one come last upward.",
+        "By the number of the resolution that authorizes them: by year, then 2-2026 before 10-2026. In ascending order, contracts without one come last.",
     },
-    EXECUTED: { description: "Day of their execution; those not executed come last downward." },
-    WAITING_ON: { description: "Whose turn they are, by the words; those that wait on no one come last upward." },
+    EXECUTED: { description: "By the day of execution. In descending order, contracts not executed come last." },
+    WAITING_ON: { description: "By who must act next, in words. In ascending order, contracts that wait for no one come last." },
     RELEVANCE: {
-      description: "How well they fit the search, best first whatever the direction; without a search: CREATED.",
+      description: "By relevance to the search, best first in either direction. Without a search, as CREATED.",
     },
   } as const,
 });
@@ -61,13 +60,14 @@ export interface Listing {
   direction?: "ASC" | "DESC" | null | undefined;
 }
 
-/** A list as it was asked for: the conditions, the search, the order. */
+/** A list as requested: the conditions, the search, the order. */
 export async function listed(context: Context, asked: Listing) {
   const words = sought(asked.filter?.q);
   const filters = await narrowed(context, asked.filter);
   if (words !== null) await plannedAnew(context);
   const where: Prisma.ContractWhereInput = {
-    // Row-level security has said it already, but in words that PostgreSQL cannot weigh: counties differ in size a thousandfold.
+    // Row-level security already limits this, but PostgreSQL cannot estimate its selectivity, and counties differ in
+    // size a thousandfold.
     tenantId: context.tenant?.id ?? "",
     AND: [await readableContracts(context), ...filters],
   };
@@ -75,12 +75,12 @@ export async function listed(context: Context, asked: Listing) {
   const few = whole ? null : await fewOf(context, SHELF, where);
   const search = words === null ? null : await searchedContracts(context, words, whole ? null : { where, few });
   const order = orderOf(asked, search !== null);
-  // What conditions leave has been looked at already: there is no need to count it again.
+  // The matching rows were already read, so no second count is needed.
   return { where, search, found: search ?? few, isMore: !search && !whole && few === null, ...order };
 }
 export type Listed = Awaited<ReturnType<typeof listed>>;
 
-/** So many places of a list, between two of them. */
+/** A number of places of a list, between two of them. */
 export const placesOf = (context: Context, list: Listed, page: Parameters<typeof placesOn>[3]): Promise<Place[]> =>
   placesOn(context, SHELF, list, page);
 
@@ -93,13 +93,13 @@ builder.queryField("contracts", (t) =>
     {
       type: ContractNode,
       description:
-        "Contracts that the viewer may read, newest first, or best first when something is sought, unless sorted otherwise. At most 100 at once; paging stays right while contracts are added. Of a search with more than 1,000 finds the newest 1,000 are ranked. [] for vendors and guests.",
+        "Contracts that the viewer may read, newest first, or most relevant first with a search, unless sorted otherwise. At most 100 per page. Paging stays stable while contracts are added. If a search has more than 1,000 matches, the newest 1,000 are ranked. [] for vendors and guests.",
       args: {
-        filter: t.arg({ type: ContractFilter, description: "What it is narrowed to. Null: everything." }),
-        sort: t.arg({ type: ContractSort, description: "Null: RELEVANCE with a search, else CREATED." }),
+        filter: t.arg({ type: ContractFilter, description: "Filter for the list. Null for all contracts." }),
+        sort: t.arg({ type: ContractSort, description: "Sort order. Null for RELEVANCE with a search, otherwise CREATED." }),
         direction: t.arg({
           type: SortDirection,
-          description: "Null: DESC for CREATED, ASC for the rest. RELEVANCE knows one direction.",
+          description: "Sort direction. Null for DESC with CREATED and ASC otherwise. RELEVANCE has only one direction.",
         }),
       },
       resolve: async (_root, args, context, info) => {
@@ -115,14 +115,14 @@ builder.queryField("contracts", (t) =>
       },
     },
     {
-      description: "Contracts with their pages.",
+      description: "Contracts, in pages.",
       fields: (fields) => ({
         totalCount: fields.int({
-          description: "How many there are on all pages: exact up to 1,000; 1,001 means more.",
+          description: "Number of contracts on all pages, exact up to 1,000. 1,001 means more.",
           resolve: (connection) => (connection as unknown as Extras).total(),
         }),
       }),
     },
-    { description: "A contract in a page." },
+    { description: "A contract, with its cursor." },
   ),
 );

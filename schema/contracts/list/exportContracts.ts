@@ -12,24 +12,24 @@ import { ContractSort, listed, placesOf } from "./contracts.ts";
 import { type ExportedContract, LAYOUTS } from "./exports.rules.ts";
 
 const ContractLayout = builder.enumType("ContractLayout", {
-  description: "Which columns an export of contracts has.",
+  description: "Column set of an export of contracts.",
   values: {
-    CONTRACTS: { description: "The columns of the list of contracts." },
-    DASHBOARD: { description: "The columns of the tenant dashboard's table Contracts." },
+    CONTRACTS: { description: "Columns of the list of contracts." },
+    DASHBOARD: { description: "Columns of the Contracts table on the tenant dashboard." },
   } as const,
 });
 
 verb("exportContracts", {
   description:
-    "Makes a spreadsheet of a list of contracts that you may read, at most 50,000 rows. Only you can read it, and it is kept for one day.",
+    "Exports a list of contracts that you may read as a spreadsheet, at most 50,000 rows. Only you can read it, and it is kept for one day.",
   permission: "contracts.contract-record.export",
   forTokens: true,
   input: (t) => ({
-    filter: t.field({ type: ContractFilter, description: "What it is narrowed to. Null: everything." }),
-    sort: t.field({ type: ContractSort, description: "As for the list." }),
-    direction: t.field({ type: SortDirection, description: "As for the list." }),
-    format: t.field({ type: ExportFormat, required: true, description: "How it is written." }),
-    layout: t.field({ type: ContractLayout, description: "Which columns. Null: CONTRACTS." }),
+    filter: t.field({ type: ContractFilter, description: "Filter for the list. Null for all contracts." }),
+    sort: t.field({ type: ContractSort, description: "Sort order, as for the list." }),
+    direction: t.field({ type: SortDirection, description: "Sort direction, as for the list." }),
+    format: t.field({ type: ExportFormat, required: true, description: "File format of the export." }),
+    layout: t.field({ type: ContractLayout, description: "Column set of the export. Null for CONTRACTS." }),
   }),
   run: async ({ filter, format, layout, ...order }, context) => {
     const list = await listed(context, { filter, ...order });
@@ -45,7 +45,7 @@ verb("exportContracts", {
           where: { id: { in: ids } },
           include: { resolution: { select: { number: true } }, intake: true },
         }),
-      // As they are in force, with their executed changes.
+      // As in force, with executed changes.
       rowOf: ({ resolution, intake, notToExceed: signed, executedAt, ...row }): ExportedContract => ({
         ...row,
         endDate: row.endDateNow ?? row.endDate,
@@ -59,7 +59,7 @@ verb("exportContracts", {
     });
   },
   payload: (t) => ({
-    file: nodeNow(t, "StoredFile", "The spreadsheet, Contracts.xlsx.", (done) => done.fileId),
-    rows: t.exposeInt("rows", { description: "How many contracts it holds." }),
+    file: nodeNow(t, "StoredFile", "The exported file. Only the viewer can read it.", (done) => done.fileId),
+    rows: t.exposeInt("rows", { description: "Number of contracts in the file." }),
   }),
 });

@@ -5,7 +5,7 @@ import {
   type ContractWaitsFor,
 } from "../words.rules.ts";
 
-/** What a row of an export is made of. Days as YYYY-MM-DD. */
+/** Data of an export row. Dates as YYYY-MM-DD. */
 export interface ExportedContract {
   number: string;
   name: string;
@@ -34,7 +34,7 @@ interface Column {
 const statusOf = ({ status }: ExportedContract) => CONTRACT_STATUS_LABELS[status];
 const waitingOn = ({ waitingFor }: ExportedContract) => waitingFor && CONTRACT_WAITING_LABELS[waitingFor];
 
-/** What each layout of an export holds, and how its file is called. */
+/** Content and file name of each export layout. */
 export const LAYOUTS: Readonly<Record<"CONTRACTS" | "DASHBOARD", { file: string; sheet: string; columns: Column[] }>> =
   {
     CONTRACTS: {

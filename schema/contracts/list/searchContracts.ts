@@ -12,7 +12,9 @@ const CONTRACTS: SearchedTable<Prisma.ContractWhereInput> = {
   rows: ({ db }, asked) => db.contract.findMany(asked),
 };
 
-/** What the words find among the contracts that the conditions let through, at most 1,001: of more, the newest. `among`: null: all are. */
+/**
+ * Search results among the contracts that match the conditions, at most 1,001, the newest. `among` null: all contracts.
+ */
 export const searchedContracts = (
   context: Context,
   words: string,

@@ -22,8 +22,8 @@ const contract = (over: Partial<WaitingContract> = {}): WaitingContract => ({
   ...over,
 });
 
-describe("whom a contract waits for", () => {
-  it("an approver sees the step that is hers, and so does whoever stands in for her", () => {
+describe("who must act next on a contract", () => {
+  it("an approver sees their own step, and so does their stand-in", () => {
     const waits = contract({ openSteps: [step("bob")] });
     const approves: PermissionKey[] = ["contracts.lifecycle.approve-step"];
     expect(askedOf(waits, viewer("bob", approves))?.words).toBe("Approve");
@@ -31,7 +31,7 @@ describe("whom a contract waits for", () => {
     expect(askedOf(waits, viewer("eve", approves, ["bob"]))?.step?.id).toBe("step");
   });
 
-  it("no one is asked for a step without the right to it, and no one decides what is their own", () => {
+  it("no one is asked for a step without permission, and no one decides their own request", () => {
     const signs = contract({ waitingFor: "SIGNERS", openSteps: [step("bob", { action: "SIGNATURE" })] });
     expect(askedOf(signs, viewer("bob", ["contracts.lifecycle.approve-step"]))).toBeNull();
     expect(askedOf(signs, viewer("bob", ["contracts.lifecycle.sign-for-county"]))?.words).toBe("Sign");
@@ -39,7 +39,7 @@ describe("whom a contract waits for", () => {
     expect(askedOf(own, viewer("ann", ["contracts.lifecycle.approve-step"]))).toBeNull();
   });
 
-  it("a step that no one may decide asks whoever sends contracts to choose someone else", () => {
+  it("a step that no one may decide asks people who send contracts to choose someone else", () => {
     const stuck = contract({ openSteps: [step("gone", { isStuck: true })] });
     expect(askedOf(stuck, viewer("eve", ["contracts.lifecycle.send-to-route"]))).toMatchObject({
       words: "Choose someone else",
@@ -48,7 +48,7 @@ describe("whom a contract waits for", () => {
     expect(askedOf(stuck, viewer("eve", ["contracts.contract-record.edit"]))).toBeNull();
   });
 
-  it("a draft asks its owner who may start contracts, a rejected one to reopen it; no one else", () => {
+  it("only the owner is asked, if they may start contracts: to finish a draft or reopen a rejected one", () => {
     const draft = contract({ status: "DRAFT", waitingFor: "OWNER" });
     expect(askedOf(draft, viewer("ann", ["contracts.contract-record.create"]))?.words).toMatch(/send to its route/);
     expect(askedOf(draft, viewer("ann", []))).toBeNull();
@@ -57,7 +57,7 @@ describe("whom a contract waits for", () => {
     expect(askedOf(rejected, viewer("ann", []))?.words).toMatch(/^Reopen/);
   });
 
-  it("once every signature is in, whoever marks contracts executed is asked, of their own ones too", () => {
+  it("once all signatures are in, people who mark contracts executed are asked, even for their own", () => {
     const done = contract({ waitingFor: "CLERK" });
     const clerk = viewer("ann", ["contracts.lifecycle.mark-executed"]);
     expect(askedOf(done, clerk)).toMatchObject({ words: "Mark executed", tab: "thread" });

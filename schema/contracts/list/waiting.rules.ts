@@ -1,31 +1,31 @@
-// What a contract asks, of whom, and by which right (decision 'Contracts', 1).
+// What a contract asks, of whom, and by which permission (decision 'Contracts', 1).
 import type { PermissionKey } from "../../roles/permissions.ts";
 import { RIGHTS } from "../../routing/rights.rules.ts";
 import type { StepAction } from "../../routing/rules.ts";
 
-/** Whoever holds one of these edits and sends a contract of her own: who may start one may finish it. */
+/** With any of these permissions, people edit and send their own contracts: starting one includes finishing it. */
 export const OWNER_EDITS = [
   "contracts.contract-record.edit",
   "contracts.contract-record.create",
 ] as const satisfies readonly PermissionKey[];
 
-/** Who looks: what she may do, and in whose place she decides today. */
+/** The viewer: what they may do, and for whom they stand in today. */
 export interface WaitingViewer {
   userId: string;
   standsInFor: readonly string[];
   may: (key: PermissionKey) => boolean;
 }
 
-/** A step of its route that was asked and is not decided. */
+/** An undecided step of its route that was asked. */
 export interface AskedStep {
   id: string;
   userId: string | null;
   action: StepAction;
-  /** Nobody may decide it: somebody else must be chosen. */
+  /** No one may decide it: someone else must be chosen. */
   isStuck: boolean;
 }
 
-/** A contract as its turn is computed. `openSteps`: those that are open, in their order. */
+/** A contract as needed to compute who must act next. `openSteps`: in order. */
 export interface WaitingContract {
   status: string;
   waitingFor: string | null;
@@ -33,11 +33,11 @@ export interface WaitingContract {
   openSteps: readonly AskedStep[];
 }
 
-/** What is asked, in words; the step that asks it. Null step: the record itself. */
+/** What is asked, in words, and the step that asks it. Null step: the record itself. */
 export interface Asked {
   words: string;
   step: AskedStep | null;
-  /** What the step asks of her; null: it is no step that she decides. */
+  /** What the step asks of the viewer; null: not a step that they decide. */
   action: StepAction | null;
   /** The tab of the contract that has the button. Null: the contract itself. */
   tab: "route" | "thread" | null;
@@ -45,16 +45,16 @@ export interface Asked {
 
 const WORDS = { APPROVAL: "Approve", SIGNATURE: "Sign" } as const;
 
-/** The kinds of step that somebody may decide, by her rights. */
+/** The kinds of steps that someone may decide, by their permissions. */
 export const decidable = (may: WaitingViewer["may"]): (keyof typeof WORDS)[] =>
   (["APPROVAL", "SIGNATURE"] as const).filter((action) => may(RIGHTS.CONTRACT[action]));
 
 const mayEditOwn = ({ may }: WaitingViewer): boolean => OWNER_EDITS.some(may);
 
-/** What a contract asks of somebody: only what the button lets her do. Null: nothing. */
+/** What a contract asks of someone: only what they may do. Null: nothing. */
 export function askedOf(contract: WaitingContract, viewer: WaitingViewer): Asked | null {
   const isOwn = contract.ownerId === viewer.userId;
-  // Nobody decides for whoever asked.
+  // No one decides for the requester.
   const hers = isOwn
     ? undefined
     : contract.openSteps.find(

@@ -12,14 +12,16 @@ import { askedOf, type AskedStep, decidable, OWNER_EDITS, type WaitingViewer } f
 
 const NOBODYS: Prisma.ContractWhereInput = { id: { in: [] } };
 
-/** The viewer as rules ask of her. Null: nobody, or a token: a decision is a person's own. */
+/**
+ * The viewer as the rules need them. Null for guests, and for tokens, because a decision is always made by a person.
+ */
 async function viewerOf(context: Context): Promise<WaitingViewer | null> {
   if (!context.actor || context.actor.credential === "token") return null;
   const { userId } = context.actor;
   return { userId, standsInFor: await standsInFor(context, userId), may: (key) => may(context, key) };
 }
 
-/** Contracts of which `askedOf` asks the viewer something: what the record itself asks, and open steps of its route that are hers. */
+/** Contracts for which `askedOf` asks the viewer something: by the record itself, or by open steps of its route. */
 export async function waitsOnViewer(context: Context): Promise<Prisma.ContractWhereInput> {
   const viewer = await viewerOf(context);
   if (!viewer) return NOBODYS;
@@ -42,7 +44,7 @@ export async function waitsOnViewer(context: Context): Promise<Prisma.ContractWh
 
 type Row = { id: string; status: string; waitingFor: string | null; ownerId: string | null };
 
-/** The open steps of a contract's route, in their order; one statement for all that are shown at once. */
+/** The open steps of a contract's route, in order; one query for all shown together. */
 async function openStepsOf(context: Context, { id }: Pick<Row, "id">): Promise<AskedStep[]> {
   const found = await batched(context, "openStepsOfContract", id, async (ids) => {
     const steps = await context.db.routeStep.findMany({
@@ -64,7 +66,7 @@ builder.prismaObjectField("Contract", "askedOfViewer", (t) =>
   t.string({
     nullable: true,
     description:
-      "What it asks of the viewer, in words, e.g. Approve, Mark executed. Null: it is not the viewer's turn.",
+      "What the contract asks of the viewer, in words, e.g. Approve, Mark executed. Null if it asks nothing of the viewer.",
     resolve: async (contract, _args, context) => (await asked(context, contract))?.words ?? null,
   }),
 );

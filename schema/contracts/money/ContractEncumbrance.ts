@@ -3,7 +3,7 @@ import { at, type Context } from "../../context.ts";
 import { subject } from "../../subject.ts";
 import { ofReadableMoney } from "./ContractPaymentRecord.ts";
 
-/** What rules ask of an encumbrance. */
+/** What the rules need to know about an encumbrance. */
 export interface EncumbranceStanding {
   id: string;
   contractId: string;
@@ -16,7 +16,6 @@ const locked = async (context: Context, id: string) => {
   return context.db.contractEncumbrance.findFirst({ where: { AND: [{ id }, await ofReadableMoney(context)] } });
 };
 
-/** What verbs of encumbrances are done to. */
 export const ContractEncumbrance = subject<EncumbranceStanding, NonNullable<Awaited<ReturnType<typeof locked>>>>(
   "ContractEncumbrance",
   {
@@ -29,31 +28,31 @@ export const ContractEncumbrance = subject<EncumbranceStanding, NonNullable<Awai
 
 export const ContractEncumbranceNode = builder.prismaNode("ContractEncumbrance", {
   description:
-    "Money that is set aside for a contract, e.g. by a purchase order. For whoever may read the contract and view spending.",
+    "Money encumbered for a contract, e.g. by a purchase order. Visible to people who may read the contract and view spending.",
   nullable: true,
-  id: { resolve: (row) => row.id, description: "Global id." },
+  id: { resolve: (row) => row.id, description: "Global id of this encumbrance." },
   findUnique: async (id, context) => ({ ...at(context, id), ...(await ofReadableMoney(context)) }),
   fields: (t) => ({
-    reference: t.exposeString("reference", { description: "E.g. the number of the purchase order." }),
-    purpose: t.exposeString("purpose", { description: "What for. '' for nothing." }),
+    reference: t.exposeString("reference", { description: "Reference of the encumbrance, e.g. the number of the purchase order." }),
+    purpose: t.exposeString("purpose", { description: "Purpose of the encumbrance. '' if none is given." }),
     amount: t.field({
       type: "Decimal",
-      description: "What was set aside, in dollars.",
+      description: "Encumbered amount, in dollars.",
       resolve: ({ amount }) => Number(amount),
     }),
-    fiscalYear: t.exposeInt("fiscalYear", { description: "The fiscal year." }),
-    byName: t.exposeString("byName", { description: "Who set it aside." }),
-    createdAt: t.expose("createdAt", { type: "DateTime", description: "When." }),
+    fiscalYear: t.exposeInt("fiscalYear", { description: "Fiscal year of the encumbrance." }),
+    byName: t.exposeString("byName", { description: "Name of the person who entered it." }),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was entered." }),
     releasedAt: t.expose("releasedAt", {
       type: "DateTime",
       nullable: true,
-      description: "Since when nothing more is paid from it. Null: it is open.",
+      description: "When it was released, after which nothing more is paid from it. Null if it is open.",
     }),
-    releasedByName: t.exposeString("releasedByName", { nullable: true, description: "Who released it. Null: nobody." }),
-    releasedWhy: t.exposeString("releasedWhy", { nullable: true, description: "Why. Null: it was not released." }),
+    releasedByName: t.exposeString("releasedByName", { nullable: true, description: "Name of the person who released it. Null if it is open." }),
+    releasedWhy: t.exposeString("releasedWhy", { nullable: true, description: "Reason for the release. Null if it is open." }),
     viewerCan: t.field({
       type: ContractEncumbrance.Can,
-      description: "What the viewer may do with it now, and why not.",
+      description: "What the viewer may do with this encumbrance now, and the reason for each refusal.",
       resolve: (row) => row,
     }),
   }),

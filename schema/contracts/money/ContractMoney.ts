@@ -13,45 +13,45 @@ interface MoneyRow {
 }
 
 const FundingLine = builder.prismaObject("ContractFundingLine", {
-  description: "An account that a contract is paid from.",
+  description: "An account from which a contract is paid.",
   fields: (t) => ({
     accountCode: t.exposeString("accountCode", { description: "Code of the account, e.g. A.5132.4540." }),
-    fiscalYear: t.exposeInt("fiscalYear", { description: "The fiscal year." }),
+    fiscalYear: t.exposeInt("fiscalYear", { description: "Fiscal year of the account." }),
     amount: t.field({
       type: "Decimal",
       nullable: true,
-      description: "Dollars. Null: a share instead.",
+      description: "Amount in dollars. Null if a share is given instead.",
       resolve: ({ amount }) => (amount === null ? null : Number(amount)),
     }),
     share: t.field({
       type: "Decimal",
       nullable: true,
-      description: "Percent of what is paid. Null: an amount instead.",
+      description: "Percentage of each payment. Null if an amount is given instead.",
       resolve: ({ share }) => share,
     }),
   }),
 });
 
 const Rate = builder.prismaObject("ContractRate", {
-  description: "What the vendor is paid for a unit of something.",
+  description: "A unit price paid to the vendor.",
   fields: (t) => ({
-    item: t.exposeString("item", { description: "Of what." }),
-    unit: t.exposeString("unit", { description: "The unit, e.g. ton." }),
-    price: t.field({ type: "Decimal", description: "Dollars.", resolve: ({ price }) => Number(price) }),
+    item: t.exposeString("item", { description: "Item that is priced." }),
+    unit: t.exposeString("unit", { description: "Unit of the price, e.g. ton." }),
+    price: t.field({ type: "Decimal", description: "Price per unit, in dollars.", resolve: ({ price }) => Number(price) }),
   }),
 });
 
 const Ceiling = builder.prismaObject("ContractCeiling", {
-  description: "The not-to-exceed amount as it was set after the contract was executed. Never changed.",
+  description: "A not-to-exceed amount set after the contract was executed. Never changed.",
   fields: (t) => ({
     amount: t.field({
       type: "Decimal",
-      description: "The contract's own amount from then on, in dollars, without what its changes add.",
+      description: "The contract's own amount from then on, in dollars, without its changes.",
       resolve: ({ amount }) => Number(amount),
     }),
-    reason: t.exposeString("reason", { description: "Why." }),
-    byName: t.exposeString("byName", { description: "Who set it." }),
-    at: t.expose("at", { type: "DateTime", description: "When." }),
+    reason: t.exposeString("reason", { description: "Reason for the new amount." }),
+    byName: t.exposeString("byName", { description: "Name of the person who set it." }),
+    at: t.expose("at", { type: "DateTime", description: "When it was set." }),
   }),
 });
 
@@ -60,7 +60,7 @@ const inPlace = { orderBy: [{ place: "asc" as const }, { id: "asc" as const }], 
 
 const ContractMoney = builder.objectRef<MoneyRow>("ContractMoney").implement({
   description:
-    "What a contract may cost with its changes, what is set aside, paid and left. For whoever may view spending.",
+    "Amounts of a contract with its changes: maximum, encumbered, paid and remaining. Visible to people who may view spending.",
   fields: (t) => {
     const amount = (of: (balance: ReturnType<typeof balanceOf>) => number, description: string) =>
       t.field({ type: "Decimal", description, resolve: ({ facts }) => of(balanceOf(facts)) });
@@ -68,25 +68,25 @@ const ContractMoney = builder.objectRef<MoneyRow>("ContractMoney").implement({
       notToExceed: t.field({
         type: "Decimal",
         nullable: true,
-        description: "The most that may be paid, with its executed changes, in dollars. Null: not set.",
+        description: "Maximum that may be paid, including executed changes, in dollars. Null if not set.",
         resolve: ({ facts }) => facts.notToExceed,
       }),
       changes: t.field({
         type: "Decimal",
-        description: "What executed renewals and amendments add to its own amount.",
+        description: "Amount that executed renewals and amendments add, in dollars.",
         resolve: ({ facts }) => facts.changes,
       }),
-      encumbered: amount(({ encumbered }) => encumbered, "Set aside and not yet paid, in dollars."),
-      paid: amount(({ paid }) => paid, "Paid, less credits, in dollars; without what was voided."),
-      committed: amount(({ paid, encumbered }) => paid + encumbered, "Paid and set aside together, in dollars."),
+      encumbered: amount(({ encumbered }) => encumbered, "Amount encumbered and not yet paid, in dollars."),
+      paid: amount(({ paid }) => paid, "Amount paid minus credits, in dollars, without voided payments."),
+      committed: amount(({ paid, encumbered }) => paid + encumbered, "Total of paid and encumbered amounts, in dollars."),
       left: t.field({
         type: "Decimal",
         nullable: true,
         description:
-          "What is neither paid nor set aside, in dollars; below 0 where more was paid than agreed. Null: no amount is set.",
+          "Amount neither paid nor encumbered, in dollars. Negative if more was paid than agreed. Null if no amount is set.",
         resolve: ({ facts }) => balanceOf(facts).left,
       }),
-      paymentCount: t.int({ description: "How many payments count.", resolve: ({ facts }) => facts.payments }),
+      paymentCount: t.int({ description: "Number of payments that count.", resolve: ({ facts }) => facts.payments }),
     };
   },
 });
@@ -95,7 +95,7 @@ builder.prismaObjectFields("Contract", (t) => ({
   money: t.field({
     type: ContractMoney,
     nullable: true,
-    description: "What it may cost, what is set aside, paid and left. Null: the viewer may not view spending.",
+    description: "Amounts of the contract: maximum, encumbered, paid and remaining. Null if the viewer may not view spending.",
     resolve: async ({ id }, _args, context) =>
       may(context, "contracts.spending-and-obligations.view")
         ? { contractId: id, facts: await moneyOf(context, id) }
@@ -103,7 +103,7 @@ builder.prismaObjectFields("Contract", (t) => ({
   }),
   encumbrances: t.field({
     type: [ContractEncumbranceNode],
-    description: "What was set aside for it, newest first, at most 500. [] for whoever may not view spending.",
+    description: "Encumbrances of the contract, newest first, at most 500. [] for people who may not view spending.",
     select: (_args, _context, nested) => ({
       encumbrances: nested({ orderBy: [{ createdAt: "desc" as const }, { id: "desc" as const }], take: MOST_LINES }),
     }),
@@ -112,21 +112,21 @@ builder.prismaObjectFields("Contract", (t) => ({
   }),
   fundingLines: t.field({
     type: [FundingLine],
-    description: "The accounts that it is paid from, in their order. [] for whoever may not view spending.",
+    description: "Accounts from which the contract is paid, in order. [] for people who may not view spending.",
     select: (_args, _context, nested) => ({ fundingLines: nested(inPlace) }),
     resolve: ({ fundingLines }, _args, context) =>
       may(context, "contracts.spending-and-obligations.view") ? fundingLines : [],
   }),
   rates: t.field({
     type: [Rate],
-    description: "What the vendor is paid for a unit, in their order. For whoever may read the contract.",
+    description: "Unit prices of the contract, in order. Visible to people who may read the contract.",
     select: (_args, _context, nested) => ({ rates: nested(inPlace) }),
     resolve: ({ rates }) => rates,
   }),
   ceilings: t.field({
     type: [Ceiling],
     description:
-      "How its not-to-exceed amount was set after it was executed, newest first, at most 500. [] for whoever may not view spending.",
+      "Not-to-exceed amounts set after the contract was executed, newest first, at most 500. [] for people who may not view spending.",
     select: (_args, _context, nested) => ({
       ceilings: nested({ orderBy: [{ at: "desc" as const }, { id: "desc" as const }], take: MOST_LINES }),
     }),
@@ -138,7 +138,7 @@ builder.prismaObjectFields("Contract", (t) => ({
 builder.prismaObjectField("ContractEncumbrance", "open", (t) =>
   t.field({
     type: "Decimal",
-    description: "What is not yet paid of it, in dollars; 0 once it is released.",
+    description: "Unpaid part of the encumbrance, in dollars. 0 once it is released.",
     resolve: async (row, _args, context) => {
       const { ledger } = await moneyOf(context, row.contractId);
       return openOf({ id: row.id, amount: Number(row.amount), isClosed: row.releasedAt !== null }, ledger);

@@ -9,13 +9,13 @@ interface SettingsRow {
   version: number;
 }
 
-/** How the county's finance system writes its file. */
+/** File format of the county's finance system. */
 export async function paymentFileNow({ db }: Pick<Context, "db">): Promise<SettingsRow> {
   const row = await db.contractMoneySettings.findFirst();
   return { columns: mappingOf(row?.columns), version: row?.version ?? 0 };
 }
 
-/** What becomes of payments that do not fit, as the county has decided about its contracts. */
+/** What happens to payments not covered by their contract, as the county has decided. */
 export async function moneySettings(context: Pick<Context, "db">): Promise<MoneySettings> {
   const { beyondAmount, outsideTerm } = await contractSettingsNow(context);
   return { beyondAmount, outsideTerm };
@@ -24,23 +24,23 @@ export async function moneySettings(context: Pick<Context, "db">): Promise<Money
 const ImportedColumn = builder
   .objectRef<{ field: PaymentColumn; label: string; heading: string | null }>("PaymentImportColumn")
   .implement({
-    description: "A column of the finance system's file of payments.",
+    description: "A column in the finance system's file of payments.",
     fields: (t) => ({
-      field: t.exposeString("field", { description: "What it is, by its key, e.g. paidOn." }),
-      label: t.exposeString("label", { description: "The same in words; a column of this name needs no setting." }),
+      field: t.exposeString("field", { description: "Key of the column, e.g. paidOn." }),
+      label: t.exposeString("label", { description: "Name of the column. A column in the file with this heading needs no setting." }),
       heading: t.exposeString("heading", {
         nullable: true,
-        description: "How the county's file heads it. Null: by its usual names.",
+        description: "Heading in the county's file. Null if the usual names are recognized.",
       }),
     }),
   });
 
 export const ContractMoneySettingsRef = builder.objectRef<SettingsRow>("ContractMoneySettings").implement({
-  description: "How the county's finance system writes its files of payments. For everybody who is signed in.",
+  description: "How the county's finance system writes its files of payments. Visible to everyone who is signed in.",
   fields: (t) => ({
     columns: t.field({
       type: [ImportedColumn],
-      description: "The columns of the finance system's file, in the order of the template.",
+      description: "Columns of the finance system's file, in the order of the template.",
       resolve: ({ columns }) =>
         PAYMENT_COLUMNS.map(({ field, headings }) => ({
           field,
@@ -48,7 +48,7 @@ export const ContractMoneySettingsRef = builder.objectRef<SettingsRow>("Contract
           heading: columns[field] ?? null,
         })),
     }),
-    version: t.exposeInt("version", { description: "Counts the changes; a save names the one it started from." }),
+    version: t.exposeInt("version", { description: "Version of these settings, increased by each change. Pass it when you save." }),
   }),
 });
 
@@ -56,7 +56,7 @@ builder.queryField("contractMoneySettings", (t) =>
   t.field({
     type: ContractMoneySettingsRef,
     nullable: true,
-    description: "How the county's finance system writes its files of payments. Null: for guests.",
+    description: "How the county's finance system writes its files of payments. Null for guests.",
     resolve: (_root, _args, context) => (context.actor ? paymentFileNow(context) : null),
   }),
 );

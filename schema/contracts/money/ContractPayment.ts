@@ -4,10 +4,10 @@ import { nodeNow } from "../../subject.ts";
 import { ContractPayment, ofReadableMoney } from "./ContractPaymentRecord.ts";
 
 const SourceEnum = builder.enumType("PaymentSource", {
-  description: "How a payment came to be known.",
+  description: "How a payment was entered.",
   values: {
-    IMPORT: { description: "From a file of the finance system." },
-    HAND: { description: "Somebody entered it." },
+    IMPORT: { description: "Imported from a file of the finance system." },
+    HAND: { description: "Entered by hand." },
   } as const,
 });
 
@@ -16,10 +16,10 @@ interface Flag {
   message: string;
 }
 const FlagRef = builder.objectRef<Flag>("PaymentFlag").implement({
-  description: "What was found about a payment when it was entered.",
+  description: "A finding about a payment when it was entered.",
   fields: (t) => ({
-    code: t.exposeString("code", { description: "Its name, e.g. BILL_AFTER_EXPIRY." }),
-    message: t.exposeString("message", { description: "In words, with the numbers of then." }),
+    code: t.exposeString("code", { description: "Code of the finding, e.g. BILL_AFTER_EXPIRY." }),
+    message: t.exposeString("message", { description: "Finding in words, with the amounts at that time." }),
   }),
 });
 
@@ -31,51 +31,51 @@ const flagsOf = (stored: unknown): Flag[] =>
 
 builder.prismaNode("ContractPayment", {
   description:
-    "Money that was paid under a contract, or came back. Never deleted: a wrong one is voided, with a reason. For whoever may read the contract and view spending.",
+    "A payment under a contract, or a credit. Never deleted: a wrong one is voided with a reason. Visible to people who may read the contract and view spending.",
   nullable: true,
-  id: { resolve: (payment) => payment.id, description: "Global id." },
+  id: { resolve: (payment) => payment.id, description: "Global id of this payment." },
   findUnique: async (id, context) => ({ ...at(context, id), ...(await ofReadableMoney(context)) }),
   fields: (t) => {
     const day = (name: "invoiceDate" | "serviceFrom" | "serviceTo", description: string) =>
-      t.expose(name, { type: "Date", nullable: true, description: `${description} Null: not told.` });
+      t.expose(name, { type: "Date", nullable: true, description: `${description} Null if not given.` });
     return {
-      key: t.exposeID("id", { description: "UUID, used in documented calls." }),
-      reference: t.exposeString("reference", { description: "As the finance system calls it." }),
-      paidOn: t.expose("paidOn", { type: "Date", description: "When it was paid." }),
-      invoiceNumber: t.exposeString("invoiceNumber", { description: "Number of the vendor's bill. '' for none." }),
-      invoiceDate: day("invoiceDate", "Day of the bill."),
-      serviceFrom: day("serviceFrom", "First day of what was paid for."),
-      serviceTo: day("serviceTo", "Its last day."),
+      key: t.exposeID("id", { description: "UUID of the payment, used in documented calls." }),
+      reference: t.exposeString("reference", { description: "Reference of the payment in the finance system." }),
+      paidOn: t.expose("paidOn", { type: "Date", description: "Date of the payment." }),
+      invoiceNumber: t.exposeString("invoiceNumber", { description: "Number of the vendor's invoice. '' if there is none." }),
+      invoiceDate: day("invoiceDate", "Date of the invoice."),
+      serviceFrom: day("serviceFrom", "First day of the work paid for."),
+      serviceTo: day("serviceTo", "Last day of the work paid for."),
       amount: t.field({
         type: "Decimal",
-        description: "Dollars; below 0 it is a credit.",
+        description: "Amount in dollars. Negative for a credit.",
         resolve: ({ amount }) => Number(amount),
       }),
       encumbranceReference: t.string({
         nullable: true,
-        description: "What was set aside for it, by its reference. Null: nothing.",
+        description: "Reference of the encumbrance from which it was paid. Null if there is none.",
         select: { encumbrance: { select: { reference: true } } },
         resolve: ({ encumbrance }) => encumbrance?.reference ?? null,
       }),
-      note: t.exposeString("note", { description: "What somebody noted. '' for nothing." }),
+      note: t.exposeString("note", { description: "Note about the payment. '' if there is none." }),
       flags: t.field({
         type: [FlagRef],
-        description: "What was found when it was entered and did not stand against it. [] for nothing.",
+        description: "Findings when it was entered that did not prevent it. [] if there were none.",
         resolve: ({ flags }) => flagsOf(flags),
       }),
-      source: t.field({ type: SourceEnum, description: "How it came here.", resolve: ({ source }) => source }),
-      byName: t.exposeString("byName", { description: "Who entered or imported it." }),
-      createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was entered." }),
+      source: t.field({ type: SourceEnum, description: "How the payment was entered.", resolve: ({ source }) => source }),
+      byName: t.exposeString("byName", { description: "Name of the person who entered or imported it." }),
+      createdAt: t.expose("createdAt", { type: "DateTime", description: "When the payment was entered." }),
       voidedAt: t.expose("voidedAt", {
         type: "DateTime",
         nullable: true,
-        description: "Since when it no longer counts. Null: it counts.",
+        description: "When the payment was voided, after which it no longer counts. Null if it counts.",
       }),
-      voidedByName: t.exposeString("voidedByName", { nullable: true, description: "Who voided it. Null: nobody." }),
-      voidedWhy: t.exposeString("voidedWhy", { nullable: true, description: "Why it was voided. Null: it was not." }),
+      voidedByName: t.exposeString("voidedByName", { nullable: true, description: "Name of the person who voided it. Null if it was not voided." }),
+      voidedWhy: t.exposeString("voidedWhy", { nullable: true, description: "Reason for voiding it. Null if it was not voided." }),
       viewerCan: t.field({
         type: ContractPayment.Can,
-        description: "What the viewer may do with it now, and why not.",
+        description: "What the viewer may do with this payment now, and the reason for each refusal.",
         resolve: (payment) => payment,
       }),
     };
@@ -89,19 +89,19 @@ builder.prismaObjectField("Contract", "payments", (t) =>
       cursor: "tenantId_id",
       totalCount: true,
       description:
-        "What was paid under it, voided payments too, the last day first. Empty for whoever may not view spending.",
+        "Payments under the contract, including voided ones, latest first. Empty for people who may not view spending.",
       query: (_args, context) => ({
-        // Whoever has the contract before her may read it.
+        // Anyone who can reach the contract may read it.
         where: may(context, "contracts.spending-and-obligations.view") ? {} : { id: { in: [] } },
         orderBy: [{ paidOn: "desc" as const }, { id: "desc" as const }],
       }),
     },
-    { description: "Payments with their pages." },
-    { description: "A payment in a page." },
+    { description: "Payments, in pages." },
+    { description: "A payment, with its cursor." },
   ),
 );
 
-/** The payment in the answer of a verb. */
+/** The payment in the result of a mutation. */
 export const paymentNow = (
   t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, { paymentId: string }>,
-) => nodeNow(t, "ContractPayment", "The payment.", ({ paymentId }) => paymentId);
+) => nodeNow(t, "ContractPayment", "The recorded payment.", ({ paymentId }) => paymentId);

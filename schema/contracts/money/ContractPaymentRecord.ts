@@ -3,7 +3,7 @@ import { type Context, may } from "../../context.ts";
 import { subject } from "../../subject.ts";
 import { readableContracts } from "../ContractRecord.ts";
 
-/** Which rows of a contract's money the viewer may read: of the contracts that she may read, if she may view spending. */
+/** Money rows that the viewer may read: of contracts that they may read, if they may view spending. */
 export async function ofReadableMoney(
   context: Context,
 ): Promise<{ id: { in: [] } } | { contract: Prisma.ContractWhereInput }> {
@@ -11,7 +11,7 @@ export async function ofReadableMoney(
   return { contract: await readableContracts(context) };
 }
 
-/** What rules ask of a payment. */
+/** What the rules need to know about a payment. */
 export interface PaymentStanding {
   id: string;
   contractId: string;
@@ -22,13 +22,12 @@ export interface PaymentStanding {
 }
 
 const locked = async (context: Context, id: string) => {
-  // The contract first, as payments do: two never wait for each other.
+  // The contract is locked first, as for payments, to avoid deadlocks.
   await context.db
     .$queryRaw`select id from contract where id = (select contract_id from contract_payment where id = ${id}) for update`;
   return context.db.contractPayment.findFirst({ where: { AND: [{ id }, await ofReadableMoney(context)] } });
 };
 
-/** What verbs of payments are done to. */
 export const ContractPayment = subject<PaymentStanding, NonNullable<Awaited<ReturnType<typeof locked>>>>(
   "ContractPayment",
   {

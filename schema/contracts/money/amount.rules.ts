@@ -1,4 +1,4 @@
-// What may be set aside of a contract's amount, and to what the amount may be set. Decision 'Money of a contract'.
+// How much of a contract's amount may be encumbered, and to what the amount may be set. Decision 'Money of a contract'.
 import { longDay } from "../../dates.rules.ts";
 import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
 import { MOST_CENTS } from "../../procurement/request/fields.rules.ts";
@@ -6,7 +6,10 @@ import type { Refusal } from "../../refusal.rules.ts";
 import { type Balance, balanceOf, isCents, markOf } from "./ledger.rules.ts";
 import { type MoneyFacts, refuseMoney } from "./payment.rules.ts";
 
-/** Why money is not set aside. New spending ends with the contract. Errors: FIELD, NOT_EXECUTED, ON_FIRST, EXPIRED, BEYOND_AMOUNT. */
+/**
+ * Why money cannot be encumbered. New spending ends with the contract. Errors: FIELD, NOT_EXECUTED, ON_FIRST, EXPIRED,
+ * BEYOND_AMOUNT.
+ */
 export function refuseEncumbrance(
   facts: MoneyFacts,
   { amount, today }: { amount: number; today: string },
@@ -31,7 +34,10 @@ export function refuseEncumbrance(
     : null;
 }
 
-/** Files of the finance system name what is open by its reference, so one stands for one; a closed one's may be given again. ENCUMBERED_TWICE. */
+/**
+ * The finance system's files name open encumbrances by reference, so a reference has only one; that of a closed one may
+ * be used again. ENCUMBERED_TWICE.
+ */
 export function refuseSecondEncumbrance(
   open: readonly { reference: string; amount: number; isClosed: boolean }[],
   reference: string,
@@ -46,7 +52,7 @@ export function refuseSecondEncumbrance(
     : null;
 }
 
-/** Why an amendment or change order cannot bring the amount to this. Errors: FIELD, BELOW_PAID, BELOW_COMMITTED. */
+/** Why an amendment or change order cannot set this amount. Errors: FIELD, BELOW_PAID, BELOW_COMMITTED. */
 export function refuseNewAmount(balance: Balance, notToExceed: number): Refusal | null {
   const { paid, encumbered } = balance;
   const said = { field: "notToExceed" };
@@ -68,8 +74,8 @@ export function refuseNewAmount(balance: Balance, notToExceed: number): Refusal 
 }
 
 /**
- * Why the amount of an executed contract is not set anew without an amendment: what the board approved, and the county's limit, bind here
- * too. Errors: FIELD, BELOW_PAID, BELOW_COMMITTED, NOTHING_CHANGED, BOARD_NEEDED.
+ * Why the amount of an executed contract cannot be changed without an amendment: the board's approval and the county's
+ * limit also apply here. Errors: FIELD, BELOW_PAID, BELOW_COMMITTED, NOTHING_CHANGED, BOARD_NEEDED.
  */
 export function refuseCeiling(
   balance: Balance,

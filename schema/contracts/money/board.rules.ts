@@ -1,34 +1,35 @@
-// What a contract is worth with its changes, and when the board must decide. Decision 'Changes of contracts'.
+// The value of a contract with its changes, and when the board must decide. Decision 'Changes of contracts'.
 import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
 import type { ChildKind } from "../lifecycle/lifecycle.rules.ts";
 import type { ContractStatus } from "../words.rules.ts";
 
-/** What a renewal, amendment or change order adds to the amount; below 0 it takes away. */
+/** What a renewal, amendment or change order adds to the amount; negative if it reduces it. */
 export interface MoneyChange {
   kind: ChildKind;
   amount: number;
   status: ContractStatus;
 }
 
-/** The value over all terms and changes that were executed. */
+/** The value over all executed terms and changes. */
 export const cumulativeValue = (first: number, changes: readonly MoneyChange[]): number =>
   changes.reduce((value, { amount, status }) => (status === "EXECUTED" ? value + amount : value), first);
 
-/** Why a change needs a resolution of the board, with its numbers. */
+/** Why a change needs a resolution of the board, with amounts. */
 export interface BoardReason {
   code: "SHARE" | "AUTHORITY_LIMIT";
   message: string;
 }
 
 /**
- * Why the board must decide before a change is executed; [] where it need not. Measured is what has grown, over all changes, beyond what
- * the board approved last; where it never had to approve, beyond the first amount, and the whole value against the authority limit.
+ * Why the board must decide before a change is executed; [] if it need not. The growth over all changes is measured
+ * against what the board last approved; if it never had to approve, against the first amount, and the whole value
+ * against the authority limit.
  */
 export function boardNeeded(facts: {
   first: number;
   changes: readonly MoneyChange[];
   proposed: number;
-  /** What adopted resolutions cover in all. Null: none was needed. */
+  /** Total that adopted resolutions cover. Null: none was needed. */
   approved: number | null;
   /** Hundredths of a percent of the first amount. */
   shareLimit: number;
@@ -37,12 +38,12 @@ export function boardNeeded(facts: {
 }): BoardReason[] {
   const { first, changes, proposed, approved, shareLimit, authorityLimit } = facts;
   const value = cumulativeValue(first, changes) + proposed;
-  // What lowers the value, or stays within what is approved, asks nobody again.
+  // A change that lowers the value, or stays within what is approved, needs no new approval.
   if (proposed <= 0 || (approved !== null && value <= approved)) return [];
   const grown = value - (approved ?? first);
   const withoutBoard = approved === null ? value : grown;
   const reasons: BoardReason[] = [];
-  // Exact: the product is larger than what a number holds.
+  // BigInt, because the product exceeds a safe integer.
   if (BigInt(grown) * 10_000n > BigInt(shareLimit) * BigInt(first))
     reasons.push({
       code: "SHARE",

@@ -4,7 +4,7 @@ import { paymentSheetFields, planPaymentImport } from "./readImport.ts";
 
 verb("checkContractPaymentsImport", {
   description:
-    "Reads a file of payments from the finance system, CSV or .xlsx by its content, and tells what would become of each row: its contract by its number, entered already, beyond the amount, outside the dates. Nothing is written. At most 4 MB and 20,000 rows.",
+    "Reads a file of payments from the finance system (CSV or .xlsx, recognized by its content) and reports what would happen to each row: its contract by number, whether it was already entered, exceeds the amount, or is outside the dates. Nothing is written. At most 4 MB and 20,000 rows.",
   permission: "contracts.spending-and-obligations.record-obligation",
   secret: true,
   unrecorded: "nothing is written, and the answer repeats what was sent",
@@ -13,7 +13,7 @@ verb("checkContractPaymentsImport", {
   payload: (t) => ({
     sheet: t.field({
       type: ImportSheet,
-      description: "The file with what would become of each row.",
+      description: "The file, with what would happen to each row.",
       resolve: ({ sheet }) => sheet,
     }),
   }),

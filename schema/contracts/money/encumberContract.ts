@@ -11,19 +11,19 @@ import { moneyFactsOf, moneyOf } from "./moneyFacts.ts";
 
 verb("encumberContract", {
   description:
-    "Sets money aside for an executed contract, e.g. by a purchase order: never beyond what is left, and not after its End Date. Source: decision 'Contracts', 1.",
+    "Encumbers money for an executed contract, e.g. by a purchase order. Never more than the remaining amount, and not after its End Date. Source: decision 'Contracts', 1.",
   on: Contract,
   can: "encumber",
-  about: "Set money aside.",
+  about: "Encumber money for the contract.",
   permission: "contracts.spending-and-obligations.record-obligation",
   facts: ({ id }, context) => moneyOf(context, id),
-  // A cent shows whether anything at all may be set aside; the deed asks for its amount.
+  // Checks with one cent whether anything may be encumbered; the mutation checks the real amount.
   refuse: (_contract, context, facts) => refuseEncumbrance(facts, { amount: 1, today: todayOf(context) }),
   input: (t) => ({
-    reference: t.string({ required: true, description: "E.g. the number of the purchase order." }),
-    purpose: t.string({ description: "What for. Null: nothing." }),
-    amount: t.field({ type: "Decimal", required: true, description: "Dollars." }),
-    fiscalYear: t.int({ required: true, description: "The fiscal year." }),
+    reference: t.string({ required: true, description: "Reference of the encumbrance, e.g. the number of the purchase order." }),
+    purpose: t.string({ description: "Purpose of the encumbrance. Null if none is given." }),
+    amount: t.field({ type: "Decimal", required: true, description: "Amount in dollars." }),
+    fiscalYear: t.int({ required: true, description: "Fiscal year of the encumbrance." }),
   }),
   run: async ({ id }, { amount, fiscalYear, ...typed }, context) => {
     const [reference, purpose] = [typed.reference.trim(), typed.purpose?.trim() ?? ""];
@@ -33,7 +33,7 @@ verb("encumberContract", {
     if (purpose.length > LONGEST_MONEY.purpose)
       throw field("purpose", `The purpose may have at most ${LONGEST_MONEY.purpose} characters.`);
     if (!isFiscalYear(fiscalYear)) throw field("fiscalYear", "The fiscal year must be between 1950 and 2199.");
-    // Read again behind the lock.
+    // Read again after locking.
     const facts = (await moneyFactsOf(context, [id])).get(id);
     if (!facts) throw new Refused(Contract.missing);
     assertAllowed(refuseEncumbrance(facts, { amount, today: todayOf(context) }));
@@ -56,6 +56,6 @@ verb("encumberContract", {
     return { encumbranceId: made.id };
   },
   payload: (t) => ({
-    encumbrance: nodeNow(t, "ContractEncumbrance", "What was set aside.", ({ encumbranceId }) => encumbranceId),
+    encumbrance: nodeNow(t, "ContractEncumbrance", "The new encumbrance.", ({ encumbranceId }) => encumbranceId),
   }),
 });

@@ -11,17 +11,17 @@ const WIDTHS: Partial<Record<string, number>> = { note: 40, reference: 20 };
 
 verb("exportContractPayments", {
   description:
-    "Makes a spreadsheet of the payments of a contract, voided ones marked, in the columns that an import takes; at most 50,000 rows. Only you can read it, and it is kept for one day.",
+    "Exports the payments of a contract as a spreadsheet, with voided ones marked, in the columns of an import. At most 50,000 rows. Only you can read it, and it is kept for one day.",
   on: Contract,
   can: "exportPayments",
-  about: "Export its payments.",
+  about: "Export the contract's payments.",
   permission: "contracts.spending-and-obligations.view",
   refuse: null,
   forTokens: true,
   answers: "nothing",
   announces: () => [],
   input: (t) => ({
-    format: t.field({ type: ExportFormat, required: true, description: "How it is written." }),
+    format: t.field({ type: ExportFormat, required: true, description: "File format of the export." }),
   }),
   run: async ({ id, number }, { format }, context) => {
     const rows = await context.db.contractPayment.findMany({
@@ -71,7 +71,7 @@ verb("exportContractPayments", {
     });
   },
   payload: (t) => ({
-    file: nodeNow(t, "StoredFile", "The spreadsheet.", ({ fileId }) => fileId),
-    rows: t.exposeInt("rows", { description: "How many payments it holds." }),
+    file: nodeNow(t, "StoredFile", "The exported file. Only the viewer can read it.", ({ fileId }) => fileId),
+    rows: t.exposeInt("rows", { description: "Number of payments in the file." }),
   }),
 });

@@ -1,8 +1,8 @@
-// The accounts that a contract is paid from, and its rates. Decision 'Money of a contract'.
+// The accounts from which a contract is paid, and its rates. Decision 'Money of a contract'.
 import type { Refusal } from "../../refusal.rules.ts";
 import { isCents } from "./ledger.rules.ts";
 
-/** An account that a contract is paid from. */
+/** An account from which a contract is paid. */
 export interface FundingLine {
   accountCode: string;
   fiscalYear: number;
@@ -14,7 +14,7 @@ export interface FundingLine {
 const HUNDRED_PERCENT = 10_000;
 export const isFiscalYear = (year: number): boolean => Number.isInteger(year) && year >= 1950 && year <= 2199;
 
-/** Why funding lines are not saved. Errors: FIELD. */
+/** Why funding lines cannot be saved. Errors: FIELD. */
 export function refuseFunding(lines: readonly FundingLine[]): Refusal | null {
   const said = { code: "FIELD", field: "lines" };
   const shares = new Map<number, number>();
@@ -36,7 +36,7 @@ export function refuseFunding(lines: readonly FundingLine[]): Refusal | null {
   return over ? { ...said, message: `The shares of ${over[0]} add up to ${over[1] / 100}%, more than 100%.` } : null;
 }
 
-/** Why rates are not saved. Errors: FIELD. */
+/** Why rates cannot be saved. Errors: FIELD. */
 export function refuseRates(rates: readonly { item: string; unit: string; price: number }[]): Refusal | null {
   for (const [place, { item, unit, price }] of rates.entries()) {
     const wrong = (message: string) => ({ code: "FIELD", field: "rates", message: `Line ${place + 1}: ${message}` });

@@ -44,7 +44,7 @@ function plan(rows: string[][], own = contract(), settings: Parameters<typeof pl
 }
 
 describe("a file of payments", () => {
-  test("is told row by row: taken, entered already, beyond the amount, outside the dates, without a contract", () => {
+  test("is reported row by row: accepted, already entered, beyond the amount, outside the dates, no contract", () => {
     const own = contract();
     enter(own.facts.ledger, { amount: 50_000, encumbranceId: null, reference: "V-1", date: "2026-02-01" });
     const planned = plan(
@@ -91,7 +91,7 @@ describe("a file of payments", () => {
     expect(own.facts.ledger.paid).toBe(50_000 + 123_450 - 450 + 150_000 + 1_000);
   });
 
-  test("run again adds nothing, however its rows stand", () => {
+  test("adds nothing when imported again, in any order of rows", () => {
     const row = fc.record({ reference: fc.integer({ min: 1, max: 40 }), cents: fc.integer({ min: 1, max: 90_000 }) });
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 60 }), (rows) => {
@@ -113,14 +113,14 @@ describe("a file of payments", () => {
     );
   });
 
-  test("of 20,000 rows is measured row by row, and one more row is refused", () => {
+  test("of 20,000 rows is checked row by row, and one more row is refused", () => {
     const rows = Array.from({ length: 20_000 }, (_, n) => ["2026-0001", `V-${n}`, "0.40", "2026-03-01"]);
     const planned = plan(rows);
     expect(countsOf(planned)).toMatchObject({ CREATE: 20_000, REFUSED: 0 });
     expect(read([HEADING, ...rows, rows[0] ?? []])).toMatchObject({ refusal: { code: "TOO_MANY_ROWS" } });
   });
 
-  test("may head its columns by names that the county keeps; without them the columns that are missing are named", () => {
+  test("may use headings saved by the county, and otherwise missing columns are named", () => {
     const heading = ["CNTR", "CHK_NO", "AMT", "CHK_DT"];
     expect(read([heading, ["2026-0001", "1", "2", "3"]])).toMatchObject({
       refusal: {
@@ -137,7 +137,7 @@ describe("a file of payments", () => {
   });
 });
 
-test("days and amounts are read as finance systems write them", () => {
+test("dates and amounts are read as finance systems write them", () => {
   expect(["5/1/2026", "05/01/2026", "2026-05-01", "2026-05-01T00:00:00Z"].map(dayWritten)).toEqual(
     Array.from({ length: 4 }, () => "2026-05-01"),
   );

@@ -1,4 +1,4 @@
-// What becomes of each row of the finance system's file of payments.
+// What happens to each row of the finance system's file of payments.
 import { cellOf, type Column, type Planned, type Row, type SheetBounds } from "../../files/import.rules.ts";
 import { centsWritten } from "../../money.rules.ts";
 import { dayWritten } from "../../dates.rules.ts";
@@ -40,13 +40,13 @@ export const PAYMENT_COLUMNS: readonly Column<PaymentColumn>[] = [
   { field: "encumbrance", headings: ["Encumbrance", "Purchase Order", "PO", "PO Number"] },
   { field: "note", headings: ["Note", "Description", "Memo"] },
 ];
-/** Without these a row says nothing. */
+/** Without these columns a row cannot be read. */
 export const NEEDED = ["contract", "reference", "amount", "paidOn"] as const satisfies PaymentColumn[];
 
-/** How a county's finance system heads its columns, where it uses names of its own. */
+/** Headings of a county's finance system, if they differ from the usual ones. */
 export type Mapping = Partial<Record<PaymentColumn, string>>;
 
-/** A mapping as it is stored; what is none is left out. */
+/** A mapping as stored; invalid parts are left out. */
 export function mappingOf(stored: unknown): Mapping {
   const kept = (stored ?? {}) as Record<string, unknown>;
   return Object.fromEntries(
@@ -57,7 +57,7 @@ export function mappingOf(stored: unknown): Mapping {
 const LONGEST_HEADING = 120;
 const bare = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Why a mapping is not kept. Errors: FIELD. */
+/** Why a mapping cannot be saved. Errors: FIELD. */
 export function refuseMapping(mapping: Readonly<Record<string, string>>): Refusal | null {
   const seen = new Set<string>();
   for (const [field, heading] of Object.entries(mapping)) {
@@ -72,7 +72,7 @@ export function refuseMapping(mapping: Readonly<Record<string, string>>): Refusa
   return null;
 }
 
-/** The columns as this county's file heads them: a name that it gave to one means no other. */
+/** The columns as headed in this county's file: a heading assigned to one column is used for no other. */
 export function columnsFor(mapping: Mapping): Column<PaymentColumn>[] {
   const taken = new Set(Object.values(mapping).map(bare));
   return PAYMENT_COLUMNS.map(({ field, headings }) => {
@@ -84,27 +84,27 @@ export function columnsFor(mapping: Mapping): Column<PaymentColumn>[] {
   });
 }
 
-/** A contract as the file names it. */
+/** A contract as named in the file. */
 export interface ImportedContract {
   id: string;
   facts: MoneyFacts;
-  /** Its encumbrances by the mark of their reference. */
+  /** Its encumbrances by normalized reference. */
   encumbrances: ReadonlyMap<string, string>;
 }
 
-/** A payment that is written. */
+/** A payment to be written. */
 export interface PaymentChange {
   contractId: string;
   payment: Payment;
   invoiceNumber: string;
   note: string;
-  /** What was found and does not block. */
+  /** Findings that do not block it. */
   findings: PaymentFinding[];
 }
 
 type RowOf = Row<PaymentColumn>;
 
-/** What a row says, or what is wrong with it. */
+/** Content of a row, or its error. */
 function readRow(row: RowOf): { payment: Payment; invoiceNumber: string; note: string } | { problem: string } {
   const amount = centsWritten(cellOf(row, "amount"));
   if (amount === null) return { problem: `“${cellOf(row, "amount").slice(0, 40)}” isn't an amount.` };
@@ -138,9 +138,9 @@ function readRow(row: RowOf): { payment: Payment; invoiceNumber: string; note: s
 }
 
 /**
- * What becomes of each row: nothing is written here, and each row is measured after those above it. A payment that is entered already, with
- * the same amount and day, stays as it is; the ledgers of the contracts count what is taken.
- * @param contracts by the mark of their number: those that the viewer may read
+ * What happens to each row. Nothing is written here, and each row is checked after those above it. A payment already
+ * entered with the same amount and date is unchanged; accepted payments count in the contracts' ledgers.
+ * @param contracts by normalized number: those that the viewer may read
  */
 export function planPayments(
   rows: readonly RowOf[],

@@ -10,19 +10,19 @@ import type { PaymentChange } from "./import.rules.ts";
 import { paymentSheetFields, planPaymentImport } from "./readImport.ts";
 import { paymentColumns } from "./recordContractPayment.ts";
 
-/** Rows that are written at once. */
+/** Rows written together. */
 const BATCH = 2_000;
 
 verb("importContractPayments", {
   description:
-    "Enters the payments of a file of the finance system: all of them or none, unless it is said that only the good rows are wanted. The same file again adds nothing. The log tells each contract's payments, and the import with its counts.",
+    "Enters the payments in a file of the finance system: all of them or none, unless only the valid rows are requested. Importing the same file again adds nothing. The log records each contract's payments, and the import with its counts.",
   permission: "contracts.spending-and-obligations.record-obligation",
   secret: true,
   forTokens: true,
   input: (t) => ({
     ...paymentSheetFields(t),
     goodRowsOnly: t.boolean({
-      description: "True: rows that are refused are left out. Else one of them refuses the whole file.",
+      description: "True skips rows that are refused. Otherwise one refused row refuses the whole file.",
     }),
   }),
   run: async ({ filename, content, goodRowsOnly }, context) => {
@@ -47,7 +47,7 @@ verb("importContractPayments", {
   payload: (t) => ({
     sheet: t.field({
       type: ImportSheet,
-      description: "The file with what became of each row.",
+      description: "The file, with what happened to each row.",
       resolve: ({ sheet }) => sheet,
     }),
   }),
@@ -85,13 +85,13 @@ async function write(context: SignedContext, changes: readonly PaymentChange[]):
   announce(context, "contracts");
 }
 
-/** Writes rows as one parameter: thousands of them would be tens of thousands of parameters. */
+/** Writes rows as one parameter, because thousands of rows would exceed the parameter limit. */
 async function insert({ db }: SignedContext, rows: readonly PaymentRow[]): Promise<void> {
   const text = JSON.stringify(
     rows.map((row) => ({
       ...row,
       amount: String(row.amount),
-      // The column keeps UTC without saying so.
+      // The column stores UTC without a time zone.
       createdAt: row.createdAt.toISOString().replace("Z", ""),
     })),
   );
@@ -105,5 +105,5 @@ async function insert({ db }: SignedContext, rows: readonly PaymentRow[]): Promi
       "flags" jsonb, "source" text, "byId" text, "byName" text, "createdAt" timestamp)`;
 }
 
-/** References that a line of the log names; the rows tell the others. */
+/** Maximum references named in a log line; the rows have the others. */
 const MOST_TOLD = 100;

@@ -1,44 +1,46 @@
-// What is set aside under a contract, paid and left. All money is integer cents. Decision 'Contracts'.
+// Encumbered, paid and remaining amounts of a contract, in integer cents. Decision 'Contracts'.
 import { MOST_CENTS } from "../../procurement/request/fields.rules.ts";
 
-/** Money that is set aside for a contract, e.g. by a purchase order. */
+/** Money encumbered for a contract, e.g. by a purchase order. */
 export interface Encumbrance {
   id: string;
   amount: number;
-  /** Nothing more is paid from it: what was left of it is free again. */
+  /** Nothing more is paid from it: its remainder is available again. */
   isClosed: boolean;
 }
 
-/** A payment as the finance system tells it; below 0 it is a credit. Days are YYYY-MM-DD, first and last. */
+/** A payment from the finance system; negative for a credit. Dates are YYYY-MM-DD, first and last. */
 export interface Payment {
   reference: string;
   amount: number;
-  /** The day on which it was paid. */
+  /** Date of the payment. */
   date: string;
-  /** Null: not told, like the days of the work. */
+  /** Null: not given, as for the dates of the work. */
   invoiceDate: string | null;
   workFrom: string | null;
   workTo: string | null;
-  /** What it is paid from. Null: from what is free. */
+  /** Its encumbrance. Null: paid from the available amount. */
   encumbranceId: string | null;
 }
 
 /** What a payment adds to a ledger. */
 type Entry = Pick<Payment, "amount" | "encumbranceId"> & Partial<Pick<Payment, "reference" | "date">>;
 
-/** The payments of a contract, summed up: a file of thousands is measured row by row without adding all of them again. */
+/**
+ * The payments of a contract, summed up, so that a file of thousands is checked without adding all of them each time.
+ */
 export interface Ledger {
   paid: number;
-  /** By what they were paid from. */
+  /** By encumbrance. */
   paidFrom: Map<string, number>;
-  /** By the mark of their reference. */
+  /** By normalized reference. */
   entered: Map<string, { amount: number; date: string }>;
 }
 
-/** A reference as it is compared: whatever its case and the spaces around it. */
+/** A reference for comparison, ignoring case and outer spaces. */
 export const markOf = (reference: string): string => reference.replaceAll(/\s+/g, " ").trim().toUpperCase();
 
-/** Enters a payment, or a sum of some that are known by no reference. */
+/** Enters a payment, or a sum of payments without references. */
 export function enter(ledger: Ledger, { amount, encumbranceId, reference, date }: Entry): void {
   ledger.paid += amount;
   if (encumbranceId !== null) ledger.paidFrom.set(encumbranceId, (ledger.paidFrom.get(encumbranceId) ?? 0) + amount);
@@ -51,7 +53,7 @@ export function ledgerOf(entries: readonly Entry[]): Ledger {
   return ledger;
 }
 
-/** What a contract's money comes to. `left` is null where the contract names no amount. */
+/** The balance of a contract. `left` is null if the contract has no amount. */
 export interface Balance {
   notToExceed: number | null;
   encumbered: number;
@@ -61,11 +63,11 @@ export interface Balance {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What is left of an encumbrance: never below 0, and nothing once it is closed. */
+/** Remainder of an encumbrance: never negative, and 0 once it is closed. */
 export const openOf = ({ id, amount, isClosed }: Encumbrance, { paidFrom }: Pick<Ledger, "paidFrom">): number =>
   isClosed ? 0 : Math.max(0, amount - (paidFrom.get(id) ?? 0));
 
-/** Not to exceed, encumbered (set aside and not yet paid), paid, and left. */
+/** Not to exceed, encumbered (not yet paid), paid, and remaining. */
 export function balanceOf(facts: {
   notToExceed: number | null;
   encumbrances: readonly Encumbrance[];
@@ -77,5 +79,5 @@ export function balanceOf(facts: {
   return { notToExceed, encumbered, paid, left: notToExceed === null ? null : notToExceed - paid - encumbered };
 }
 
-/** Whether an amount is one that is kept. */
+/** Whether an amount can be stored. */
 export const isCents = (amount: number): boolean => Number.isSafeInteger(amount) && Math.abs(amount) <= MOST_CENTS;

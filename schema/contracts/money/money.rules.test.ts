@@ -37,7 +37,7 @@ describe("a payment", () => {
     expect(findingsOfPayment(facts(), payment(), STRICT)).toEqual([]);
   });
 
-  test("of a day more than a year ahead is a slip of the year", () => {
+  test("more than a year ahead is refused as a typing error", () => {
     const today = { ...STRICT, today: "2026-03-11" };
     expect(findingsOfPayment(facts(), payment({ date: "2099-03-11" }), today)).toMatchObject([
       { code: "FIELD", field: "date", blocks: true, message: expect.stringContaining("more than a year ahead") },
@@ -45,7 +45,7 @@ describe("a payment", () => {
     expect(findingsOfPayment(facts(), payment(), today)).toEqual([]);
   });
 
-  test("waits for insurance where the county says so, line by line; what comes back does not", () => {
+  test("waits for insurance line by line if the county says so, but a credit does not", () => {
     const paid = facts({ payments: [payment()], lacksInsurance: ["Insurance, auto: EXPIRED."] });
     expect(refusePayment(paid, payment({ reference: "B" }), MILD)).toMatchObject({
       code: "INSURANCE_NOT_MET",
@@ -55,7 +55,7 @@ describe("a payment", () => {
     expect(refusePayment(paid, payment({ reference: "C", amount: -100 }), MILD)).toBeNull();
   });
 
-  test("beyond the amount is refused with its numbers, or noted, as the county has set", () => {
+  test("beyond the amount is refused with its amounts, or noted, as the county has set", () => {
     const beyond = payment({ amount: 1_000_001 });
     expect(refusePayment(facts(), beyond, STRICT)).toMatchObject({
       code: "BEYOND_AMOUNT",
@@ -67,7 +67,7 @@ describe("a payment", () => {
     expect(refusePayment(facts({ notToExceed: null }), payment({ amount: 99_000_000 }), STRICT)).toBeNull();
   });
 
-  test("may use what is set aside for it, and not what is set aside for others", () => {
+  test("may use its own encumbrance, but not the others", () => {
     const encumbrances: Encumbrance[] = [
       { id: "po1", amount: 900_000, isClosed: false },
       { id: "po2", amount: 50_000, isClosed: true },
@@ -78,7 +78,7 @@ describe("a payment", () => {
     expect(refusePayment(held, payment({ encumbranceId: "po9" }), STRICT)?.code).toBe("NO_SUCH_ENCUMBRANCE");
   });
 
-  test("for work outside the contract's dates is refused or noted, whatever the date of its bill", () => {
+  test("for work outside the contract's dates is refused or noted, whatever the invoice date", () => {
     const late = payment({ workFrom: "2026-12-20", workTo: "2027-01-03", invoiceDate: "2027-01-04" });
     expect(refusePayment(facts(), late, STRICT)?.message).toBe(
       "The work continued until January 3, 2027, but the contract ended on December 31, 2026.",
@@ -90,7 +90,7 @@ describe("a payment", () => {
     );
   });
 
-  test("for work within the term is taken after the contract's end, and noted as a bill after expiry", () => {
+  test("for work within the term is accepted after the contract's end, and noted as a late invoice", () => {
     const late = payment({ invoiceDate: "2027-02-01", date: "2027-02-20" });
     for (const status of ["EXECUTED", "ARCHIVED"] as const) {
       expect(refusePayment(facts({ status }), late, STRICT)).toBeNull();
@@ -115,7 +115,7 @@ describe("a payment", () => {
     expect(found).toMatchObject([{ code: "NOT_EXECUTED", blocks: true }]);
   });
 
-  test("is not entered twice: the same reference, however it is written and whatever it says now", () => {
+  test("is not entered twice with the same reference, in any spelling and with any other values", () => {
     const paid = facts({ payments: [payment()] });
     for (const again of [{ reference: " inv-17 " }, { date: "2026-05-21" }, { amount: 100_001 }])
       expect(refusePayment(paid, payment(again), MILD)).toMatchObject({
@@ -125,7 +125,7 @@ describe("a payment", () => {
     expect(refusePayment(paid, payment({ reference: "INV-18" }), STRICT)).toBeNull();
   });
 
-  test("whose bill does not say when the work was is measured by the day of its bill, else of its payment", () => {
+  test("without dates of work is checked by its invoice date, otherwise by its payment date", () => {
     const silent = { workFrom: null, workTo: null };
     expect(findingsOfPayment(facts(), payment(silent), STRICT)).toEqual([]);
     const late = payment({ ...silent, invoiceDate: null, date: "2027-01-04" });
@@ -135,27 +135,27 @@ describe("a payment", () => {
     expect(refusePayment(facts(), payment({ workTo: null }), MILD)?.field).toBe("workTo");
   });
 
-  test("on a change of a contract belongs to the first one", () => {
+  test("on a change of a contract belongs to the first contract", () => {
     expect(refusePayment(facts({ first: "2026-0001" }), payment(), MILD)).toMatchObject({
       code: "ON_FIRST",
       message: "This is a change to contract 2026-0001. Enter its payments there.",
     });
   });
 
-  test("that finds nothing left says so", () => {
+  test("says so if nothing is left", () => {
     const spent = facts({ payments: [payment({ amount: 1_000_000, reference: "A" })] });
     expect(refusePayment(spent, payment(), STRICT)?.message).toBe(
       "Nothing is left of $10,000 for this payment of $1,000.",
     );
   });
 
-  test("may be a credit, up to what was paid", () => {
+  test("may be a credit, up to the amount that was paid", () => {
     const paid = facts({ payments: [payment()] });
     expect(refusePayment(paid, payment({ amount: -100_000, reference: "CR-1" }), STRICT)).toBeNull();
     expect(refusePayment(paid, payment({ amount: -100_001, reference: "CR-1" }), STRICT)?.code).toBe("CREDIT_BEYOND");
   });
 
-  test("has a reference, an amount and days in order", () => {
+  test("needs a reference, an amount and dates in order", () => {
     expect(refusePayment(facts(), payment({ reference: " " }), MILD)?.field).toBe("reference");
     for (const amount of [0, 0.5, Number.NaN, 1e13])
       expect(refusePayment(facts(), payment({ amount }), MILD)?.field).toBe("amount");
@@ -167,8 +167,8 @@ describe("a payment", () => {
   });
 });
 
-describe("money that is set aside", () => {
-  test("is refused after the End Date, and beyond what is left", () => {
+describe("an encumbrance", () => {
+  test("is refused after the End Date, and beyond the remaining amount", () => {
     expect(refuseEncumbrance(facts(), { amount: 1_000_000, today: "2026-12-31" })).toBeNull();
     expect(refuseEncumbrance(facts(), { amount: 1, today: "2027-01-01" })?.message).toBe(
       "The contract ended on December 31, 2026. You can pay late bills but cannot set new money aside.",
@@ -184,7 +184,7 @@ describe("money that is set aside", () => {
 describe("an amendment of the amount", () => {
   const balance = { notToExceed: 1_000_000, paid: 400_000, encumbered: 100_000, left: 500_000 };
 
-  test("does not go below what was paid, nor below what is set aside besides", () => {
+  test("cannot go below what was paid plus what is encumbered", () => {
     expect(refuseNewAmount(balance, 500_000)).toBeNull();
     expect(refuseNewAmount(balance, 499_999)?.code).toBe("BELOW_COMMITTED");
     expect(refuseNewAmount(balance, 399_999)).toEqual({
@@ -213,7 +213,7 @@ describe("the board", () => {
   };
   const codesOf = (reasons: readonly BoardReason[]) => reasons.map(({ code }) => code);
 
-  test("is asked again when all changes together pass the county's share of the first amount, not each by itself", () => {
+  test("is asked again if all changes together, not each alone, exceed the county's share of the first amount", () => {
     expect(boardNeeded(facts)).toEqual([]);
     expect(boardNeeded({ ...facts, proposed: 400_001 })).toEqual([
       {
@@ -224,13 +224,13 @@ describe("the board", () => {
     expect(boardNeeded({ ...facts, changes: [change(600_000, { status: "WORKING" })], proposed: 400_001 })).toEqual([]);
   });
 
-  test("is asked above the authority limit where it never had to approve", () => {
+  test("is asked above the authority limit if it never had to approve before", () => {
     const small = { first: 1_900_000, changes: [], approved: null, shareLimit: 5_000, authorityLimit: 2_000_000 };
     expect(boardNeeded({ ...small, proposed: 100_000 })).toEqual([]);
     expect(codesOf(boardNeeded({ ...small, proposed: 100_001 }))).toEqual(["AUTHORITY_LIMIT"]);
   });
 
-  test("is not asked for what lowers the value, or what an adopted resolution covers", () => {
+  test("is not asked for a lower value, or for one that an adopted resolution covers", () => {
     expect(boardNeeded({ ...facts, proposed: -5_000_000 })).toEqual([]);
     expect(boardNeeded({ ...facts, approved: 20_000_000, proposed: 9_400_000 })).toEqual([]);
     expect(codesOf(boardNeeded({ ...facts, approved: 20_000_000, proposed: 14_400_000 }))).toEqual([
@@ -239,12 +239,12 @@ describe("the board", () => {
     ]);
   });
 
-  test("hears the cumulative value over amendments, renewals and change orders that were executed", () => {
+  test("sees the total value over executed amendments, renewals and change orders", () => {
     const changes = [change(5, { kind: "AMENDMENT" }), change(-2), change(70, { kind: "RENEWAL" })];
     expect(cumulativeValue(100, [...changes, change(1_000, { status: "REJECTED" })])).toBe(173);
   });
 
-  test("cannot be avoided by cutting one change into many", () => {
+  test("cannot be avoided by splitting one change into many", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 900_000 }), { minLength: 1, maxLength: 30 }),
@@ -288,7 +288,7 @@ describe("the ledger", () => {
     fc.record({ does: fc.constant("amend" as const), to: fc.integer({ min: -10, max: 15_000 }) }),
   );
 
-  test("agrees with a ledger kept line by line, and is never overdrawn by what it lets through", () => {
+  test("agrees with a simple line-by-line ledger, and is never overdrawn by what it allows", () => {
     let entered = 0;
     fc.assert(
       fc.property(fc.array(deed, { minLength: 20, maxLength: 50 }), (deeds) => {

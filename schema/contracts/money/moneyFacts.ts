@@ -9,10 +9,10 @@ import { contractStatusOf } from "../words.rules.ts";
 import { enter, ledgerOf } from "./ledger.rules.ts";
 import { type MoneyFacts } from "./payment.rules.ts";
 
-/** Where no End Date is set, no payment is too late. */
+/** If no End Date is set, no payment is too late. */
 const NO_END = "9999-12-31";
 
-/** Changes of the contract that came into force, in their order; what was put away since then still counts. */
+/** Changes of the contract that came into force, in order; archived ones still count. */
 const IN_FORCE = {
   where: { isDeleted: false, executedAt: { not: null } },
   orderBy: [{ executedAt: "asc" }, { id: "asc" }],
@@ -35,7 +35,10 @@ const ASKED = {
   encumbrances: { select: { id: true, amount: true, releasedAt: true, reference: true } },
 } as const satisfies Prisma.ContractSelect;
 
-/** What stands for the money of contracts now; the ledgers hold sums, and no reference. Whoever asks has found the contracts. */
+/**
+ * Current amounts of contracts; the ledgers have sums, without references. The caller has checked that the contracts
+ * may be read.
+ */
 export async function moneyFactsOf(
   context: Pick<Context, "db"> & { tenant: { timeZone: string } | null },
   ids: readonly string[],
@@ -89,24 +92,24 @@ export async function moneyFactsOf(
   );
 }
 
-/** What rules and figures ask of a contract's money. */
+/** What the rules and figures need to know about a contract's money. */
 export interface ContractMoneyFacts extends MoneyFacts {
   number: string;
   /** What its executed changes add to its own amount. */
   changes: number;
   encumbrances: { id: string; amount: number; isClosed: boolean; reference: string }[];
-  /** How many stand. */
+  /** Number of payments that count. */
   payments: number;
 }
 
-/** The same of one contract; one statement for all that are shown at once. @throws Error where there is no such contract */
+/** The same for one contract; one query for all shown together. @throws Error if there is no such contract */
 export async function moneyOf(context: Context, contractId: string): Promise<ContractMoneyFacts> {
   const facts = await batched(context, "contractMoney", contractId, (ids) => moneyFactsOf(context, ids));
-  if (!facts) throw new Error(`there is no contract ${contractId}`);
+  if (!facts) throw new Error(`Contract ${contractId} not found.`);
   return facts;
 }
 
-/** Notes for which lines of insurance payments wait, as the county has decided: one reading for all. */
+/** Adds the lines of insurance for which payments wait, as the county has decided; one query for all. */
 export async function withInsurance(context: Context, facts: ReadonlyMap<string, MoneyFacts>): Promise<void> {
   await Promise.all(
     [...facts].map(async ([id, each]) => {
@@ -116,7 +119,7 @@ export async function withInsurance(context: Context, facts: ReadonlyMap<string,
   );
 }
 
-/** Enters what stands under these references into the ledgers of their contracts, without counting it again. */
+/** Enters the payments with these references into their contracts' ledgers, without counting them again. */
 export async function withReferences(
   { db }: Pick<Context, "db">,
   facts: ReadonlyMap<string, MoneyFacts>,

@@ -1,4 +1,4 @@
-// What is found about a payment before it is entered or voided, and what of it refuses it. Decision 'Money of a contract'.
+// Findings about a payment before it is entered or voided, and which of them refuse it. Decision 'Money of a contract'.
 import { longDay, isRealDay } from "../../dates.rules.ts";
 import { addDays } from "../../days.rules.ts";
 import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
@@ -7,36 +7,39 @@ import type { Refusal } from "../../refusal.rules.ts";
 import type { ContractStatus } from "../words.rules.ts";
 import { balanceOf, type Encumbrance, isCents, type Ledger, markOf, openOf, type Payment } from "./ledger.rules.ts";
 
-/** What a county does about a payment beyond the amount, or for work outside the dates. */
+/** How a county treats a payment beyond the amount, or for work outside the dates. */
 export interface MoneySettings {
-  /** YYYY-MM-DD in the county's time. Left out: no day of a payment is too late. */
+  /** YYYY-MM-DD in the county's time. Absent: no payment date is too late. */
   today?: string;
   beyondAmount: "REFUSE" | "FLAG";
   outsideTerm: "REFUSE" | "FLAG";
 }
 
-/** What payments are measured by. */
+/** What payments are checked against. */
 export interface MoneyFacts {
   status: ContractStatus;
-  /** YYYY-MM-DD. Null: the contract gives no first day. */
+  /** YYYY-MM-DD. Null: the contract has no first day. */
   startDate: string | null;
-  /** With its changes; of a terminated contract its last day. */
+  /** With its changes; the termination's last day if terminated. */
   endDate: string;
   /** Null: not executed. */
   executedOn: string | null;
-  /** False: it came in as executed, and nobody told when; the day stands for its first. Left out: it is known. */
+  /** False: imported as executed without a date; this date is its first day. Absent: it is known. */
   isExecutionDayKnown?: boolean;
-  /** Of a renewal, amendment or change: the number of the first contract, which keeps the money of all. Null: it is the first. */
+  /**
+   * For a renewal, amendment or change: the number of the first contract, which keeps the money of all. Null: it is the
+   * first.
+   */
   first: string | null;
   /** With its changes. */
   notToExceed: number | null;
   encumbrances: readonly Encumbrance[];
   ledger: Ledger;
-  /** What each line of insurance lacks for which payments wait, in words. Left out: nothing was asked, or nothing waits. */
+  /** What each line of insurance lacks for which payments wait, in words. Absent: not checked, or nothing waits. */
   lacksInsurance?: readonly string[];
 }
 
-/** What is found about a payment: refused where it blocks, else noted beside it. */
+/** A finding about a payment: a refusal if it blocks, otherwise a note. */
 export interface PaymentFinding extends Refusal {
   code:
     | "FIELD"
@@ -53,13 +56,16 @@ export interface PaymentFinding extends Refusal {
   blocks: boolean;
 }
 
-/** Days ahead for which a payment is entered at most: what is later is a slip of the year. */
+/** Maximum days ahead of a payment date; a later date is a typing error. */
 const MOST_AHEAD = 366;
 
-/** Characters at most. */
+/** Maximum characters. */
 export const LONGEST_MONEY = { reference: 80, invoiceNumber: 80, note: 2_000, purpose: 300 } as const;
 
-/** Money is kept on the first contract of a line, once it was executed; what has ended is still paid for. Errors: NOT_EXECUTED, ON_FIRST. */
+/**
+ * Money is kept on the first contract of a line, once it was executed; ended contracts may still be paid. Errors:
+ * NOT_EXECUTED, ON_FIRST.
+ */
 export function refuseMoney({
   status,
   executedOn,
@@ -72,7 +78,10 @@ export function refuseMoney({
     : { code: "ON_FIRST", message: `This is a change to contract ${first}. Enter its payments there.` };
 }
 
-/** Cents that a payment from an encumbrance could still be: what is set aside for it is not spent twice. Null: the contract names no amount. */
+/**
+ * Largest possible payment in cents from an encumbrance: encumbered money is not spent twice. Null: the contract has no
+ * amount.
+ */
 export function freeFor(
   facts: Pick<MoneyFacts, "notToExceed" | "encumbrances" | "ledger">,
   encumbranceId: string | null,
@@ -115,7 +124,7 @@ function* findings(facts: MoneyFacts, payment: Payment, settings: MoneySettings)
   const { amount, workFrom, workTo, invoiceDate, date } = payment;
   const closed = refuseMoney(facts);
   if (closed) yield { ...closed, blocks: true };
-  // What comes back waits for nothing.
+  // Credits wait for nothing.
   const { lacksInsurance = [] } = facts;
   if (amount > 0 && lacksInsurance.length > 0)
     yield {
@@ -178,19 +187,19 @@ function* findings(facts: MoneyFacts, payment: Payment, settings: MoneySettings)
     };
 }
 
-/** Everything found about a payment, what blocks it and what is only noted. */
+/** All findings about a payment, blocking and not. */
 export function findingsOfPayment(facts: MoneyFacts, payment: Payment, settings: MoneySettings): PaymentFinding[] {
   const wrong = [...fieldsOf(payment, settings.today)];
   return wrong.length > 0 ? wrong : [...findings(facts, payment, settings)];
 }
 
-/** Why a payment is not entered. Null: it is, perhaps with notes. Errors: the codes of {@link PaymentFinding}. */
+/** Why a payment cannot be entered. Null: it can, perhaps with notes. Errors: the codes of {@link PaymentFinding}. */
 export const refusePayment = (facts: MoneyFacts, payment: Payment, settings: MoneySettings): PaymentFinding | null =>
   findingsOfPayment(facts, payment, settings).find(({ blocks }) => blocks) ?? null;
 
 /**
- * Why a payment is not voided: what came back of it cannot be more than what was paid, nor is more paid without a credit than the contract
- * allows. Errors: IS_VOIDED, CREDITS_LEFT, BEYOND_AMOUNT.
+ * Why a payment cannot be voided: credits cannot exceed what was paid, and without a credit the contract's amount must
+ * not be exceeded. Errors: IS_VOIDED, CREDITS_LEFT, BEYOND_AMOUNT.
  */
 export function refuseVoid({
   isVoided,
@@ -202,7 +211,7 @@ export function refuseVoid({
   isVoided: boolean;
   amount: number;
   paid: number;
-  /** Cents that a payment of the same encumbrance could still be. Null: the contract names no amount. */
+  /** Largest possible payment in cents from the same encumbrance. Null: the contract has no amount. */
   free: number | null;
   beyondAmount: MoneySettings["beyondAmount"];
 }): Refusal | null {

@@ -2,7 +2,7 @@ import { longDay } from "../../dates.rules.ts";
 import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
 import { tellsThread } from "../papers/threadRecords.ts";
 
-// Payments stand in the thread as one record: there may be thousands, and the log of the contract has each of them.
+// Payments are one record of the thread, because there may be thousands; the contract's log has each of them.
 tellsThread({
   entries: async ({ db }, contractId) => {
     const {

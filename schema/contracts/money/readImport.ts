@@ -18,13 +18,16 @@ import { moneyFactsOf, withInsurance, withReferences } from "./moneyFacts.ts";
 
 type Builder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">;
 
-/** A file of payments, as both verbs are told of it. */
+/** The file input shared by both mutations. */
 export const paymentSheetFields = (t: Builder) => ({
-  filename: t.string({ required: true, description: "Name of the file, for people; its content decides what it is." }),
-  content: t.string({ required: true, description: "The file as base64, at most 4 MB." }),
+  filename: t.string({ required: true, description: "Name of the file, for display. The format is recognized by the content." }),
+  content: t.string({ required: true, description: "Content of the file, as base64, at most 4 MB." }),
 });
 
-/** The payments of a file with what becomes of each. `locked`: nobody else pays under their contracts until the transaction ends. @throws Refused where the file cannot be read */
+/**
+ * Payments of a file with what happens to each. `locked`: no one else pays under their contracts until the transaction
+ * ends. @throws Refused if the file cannot be read
+ */
 export async function planPaymentImport(
   context: SignedContext,
   file: SheetFile,
@@ -39,7 +42,7 @@ export async function planPaymentImport(
     select: { id: true, number: true },
   });
   const ids = found.map(({ id }) => id);
-  // In one order, so that two files never wait for each other.
+  // In a fixed order, so that two files never wait for each other.
   if (locked) await db.$queryRaw`select id from contract where id = any(${ids}::text[]) order by id for update`;
   const facts = await moneyFactsOf(context, ids);
   await withInsurance(context, facts);

@@ -38,12 +38,12 @@ export const paymentColumns = (
   flags: findings.map(({ code, message }) => ({ code, message })) satisfies Prisma.InputJsonArray,
 });
 
-/** How a rule's fields are called in the input. */
+/** Input names of the rule's fields. */
 const FIELDS: Readonly<Record<string, string>> = { date: "paidOn", workFrom: "serviceFrom", workTo: "serviceTo" };
 
 verb("recordContractPayment", {
   description:
-    "Enters a payment under an executed contract. Beyond the amount, or for work outside the dates, it is refused with its numbers or noted, as the county has set; a late bill for work within the term is taken and noted. While payments wait for insurance in the county, it is refused with the lines that are not met. Source: decision 'Contracts', 1.",
+    "Enters a payment under an executed contract. A payment beyond the amount, or for work outside the dates, is refused or noted with its amounts, as the county has set. A late invoice for work within the term is accepted and noted. While payments wait for insurance, it is refused with the lines that are not met. Source: decision 'Contracts', 1.",
   on: Contract,
   can: "recordPayment",
   about: "Enter a payment.",
@@ -51,15 +51,15 @@ verb("recordContractPayment", {
   facts: ({ id }, context) => moneyOf(context, id),
   refuse: (_contract, _context, facts) => refuseMoney(facts),
   input: (t) => ({
-    reference: t.string({ required: true, description: "As the finance system calls it: voucher, check or warrant." }),
-    amount: t.field({ type: "Decimal", required: true, description: "Dollars; below 0 it is a credit." }),
-    paidOn: t.field({ type: "Date", required: true, description: "When it was paid." }),
-    invoiceNumber: t.string({ description: "Number of the vendor's bill. Null: none." }),
-    invoiceDate: t.field({ type: "Date", description: "Day of the bill. Null: not told." }),
-    serviceFrom: t.field({ type: "Date", description: "First day of what is paid for. Null: not told." }),
-    serviceTo: t.field({ type: "Date", description: "Its last day. Null: not told." }),
-    encumbranceId: t.id({ description: "What was set aside for it. Null: it is paid from what is free." }),
-    note: t.string({ description: "A note. Null: none." }),
+    reference: t.string({ required: true, description: "Reference in the finance system: voucher, check or warrant." }),
+    amount: t.field({ type: "Decimal", required: true, description: "Amount in dollars. Negative for a credit." }),
+    paidOn: t.field({ type: "Date", required: true, description: "Date of the payment." }),
+    invoiceNumber: t.string({ description: "Number of the vendor's invoice. Null if there is none." }),
+    invoiceDate: t.field({ type: "Date", description: "Date of the invoice. Null if not given." }),
+    serviceFrom: t.field({ type: "Date", description: "First day of the work paid for. Null if not given." }),
+    serviceTo: t.field({ type: "Date", description: "Last day of the work paid for. Null if not given." }),
+    encumbranceId: t.id({ description: "Global id of the encumbrance from which it is paid. Null if it is paid from the available amount." }),
+    note: t.string({ description: "Note about the payment. Null if there is none." }),
   }),
   run: async ({ id }, input, context) => {
     const { actor, db, ports } = context;
@@ -76,7 +76,7 @@ verb("recordContractPayment", {
     for (const field of ["invoiceNumber", "note"] as const)
       if (more[field].length > LONGEST_MONEY[field])
         throw new Refused({ code: "FIELD", message: `At most ${LONGEST_MONEY[field]} characters.`, field });
-    // Read again behind the lock: another clerk may just have paid the last dollar.
+    // Read again after locking, because another clerk may just have spent the last dollar.
     const all = await moneyFactsOf(context, [id]);
     await withInsurance(context, all);
     await withReferences(context, all, [markOf(payment.reference)]);

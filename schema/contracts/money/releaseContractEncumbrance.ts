@@ -6,14 +6,14 @@ import { verb } from "../../verb.ts";
 import { ContractEncumbrance } from "./ContractEncumbrance.ts";
 
 verb("releaseContractEncumbrance", {
-  description: "Releases what is not yet paid of money that was set aside, with a reason: it is free again.",
+  description: "Releases the unpaid part of an encumbrance, with a reason. The amount is available again.",
   on: ContractEncumbrance,
   can: "release",
-  about: "Release it.",
+  about: "Release the encumbrance.",
   permission: "contracts.spending-and-obligations.record-obligation",
   refuse: ({ releasedAt }) =>
     releasedAt === null ? null : { code: "IS_RELEASED", message: "This encumbrance has already been released." },
-  input: (t) => ({ reason: t.string({ required: true, description: "Why, at most 2,000 characters." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Reason for the release, at most 2,000 characters." }) }),
   run: async ({ id, contractId, reference, amount }, { reason }, context) => {
     assertAllowed(refuseReason(reason));
     const { actor, db, ports } = context;
@@ -32,6 +32,6 @@ verb("releaseContractEncumbrance", {
     return { contractId };
   },
   payload: (t) => ({
-    contract: nodeNow(t, "Contract", "Its contract as it is now.", ({ contractId }) => contractId),
+    contract: nodeNow(t, "Contract", "The contract after the change.", ({ contractId }) => contractId),
   }),
 });

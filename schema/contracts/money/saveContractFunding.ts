@@ -9,9 +9,9 @@ import { refuseFunding, refuseRates } from "./funding.rules.ts";
 const MOST_FUNDING = 50;
 const MOST_RATES = 500;
 
-/** Accounts and rates are kept for whoever pays, until the contract is over. */
+/** People who may pay maintain accounts and rates, until the contract is over. */
 const tended = act(Contract, "tendMoney", {
-  about: "Say which accounts it is paid from, and its rates.",
+  about: "Set the accounts from which the contract is paid, and its rates.",
   permission: "contracts.spending-and-obligations.record-obligation",
   refuse: ({ status }) =>
     status === "TERMINATED" || status === "ARCHIVED" || status === "REJECTED"
@@ -20,17 +20,17 @@ const tended = act(Contract, "tendMoney", {
 });
 
 const FundingInput = builder.inputType("ContractFundingLineInput", {
-  description: "An account that a contract is paid from.",
+  description: "An account from which a contract is paid.",
   fields: (t) => ({
     accountCode: t.string({ required: true, description: "Code of the account." }),
-    fiscalYear: t.int({ required: true, description: "The fiscal year." }),
-    amount: t.field({ type: "Decimal", description: "Dollars. Null: a share instead." }),
-    share: t.field({ type: "Decimal", description: "Percent of what is paid. Null: an amount instead." }),
+    fiscalYear: t.int({ required: true, description: "Fiscal year of the account." }),
+    amount: t.field({ type: "Decimal", description: "Amount in dollars. Null if a share is given instead." }),
+    share: t.field({ type: "Decimal", description: "Percentage of each payment. Null if an amount is given instead." }),
   }),
 });
 
 verb("saveContractFunding", {
-  description: "Says which accounts a contract is paid from, as a whole, if nobody saved a newer version.",
+  description: "Replaces the list of accounts from which a contract is paid. Refused if someone saved a newer version.",
   on: Contract,
   can: tended,
   versioned: true,
@@ -39,7 +39,7 @@ verb("saveContractFunding", {
       type: [FundingInput],
       most: MOST_FUNDING,
       required: true,
-      description: "The accounts in their order.",
+      description: "Complete list of accounts, in order.",
     }),
   }),
   run: async ({ id }, { lines }, context) => {
@@ -77,21 +77,21 @@ verb("saveContractFunding", {
 });
 
 const RateInput = builder.inputType("ContractRateInput", {
-  description: "What the vendor is paid for a unit of something.",
+  description: "A unit price paid to the vendor.",
   fields: (t) => ({
-    item: t.string({ required: true, description: "Of what." }),
-    unit: t.string({ required: true, description: "The unit, e.g. ton." }),
-    price: t.field({ type: "Decimal", required: true, description: "Dollars." }),
+    item: t.string({ required: true, description: "Item that is priced." }),
+    unit: t.string({ required: true, description: "Unit of the price, e.g. ton." }),
+    price: t.field({ type: "Decimal", required: true, description: "Price per unit, in dollars." }),
   }),
 });
 
 verb("saveContractRates", {
-  description: "Says what a contract pays for a unit, as a whole, if nobody saved a newer version.",
+  description: "Replaces the list of unit prices of a contract. Refused if someone saved a newer version.",
   on: Contract,
   can: tended,
   versioned: true,
   input: (t) => ({
-    rates: t.field({ type: [RateInput], most: MOST_RATES, required: true, description: "The rates in their order." }),
+    rates: t.field({ type: [RateInput], most: MOST_RATES, required: true, description: "Complete list of unit prices, in order." }),
   }),
   run: async ({ id }, { rates }, context) => {
     const { db } = context;

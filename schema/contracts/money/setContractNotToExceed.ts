@@ -13,10 +13,10 @@ import { moneyFactsOf, moneyOf } from "./moneyFacts.ts";
 
 verb("setContractNotToExceed", {
   description:
-    "Sets the most that may be paid under an executed contract, its changes included, with a reason: never below what was paid and set aside, and never beyond what the board and the county's limit allow. What was signed stays as it was signed. Source: decision 'Contracts', 1.",
+    "Sets the maximum that may be paid under an executed contract, including its changes, with a reason. It cannot be lower than what is paid and encumbered, or higher than the board and the county's limit allow. The signed content does not change. Source: decision 'Contracts', 1.",
   on: Contract,
   can: "setNotToExceed",
-  about: "Set the most that may be paid.",
+  about: "Set the maximum that may be paid.",
   permission: "contracts.spending-and-obligations.set-not-to-exceed",
   facts: ({ id }, context) => moneyOf(context, id),
   refuse: ({ status }, _context, facts) =>
@@ -25,12 +25,12 @@ verb("setContractNotToExceed", {
       ? null
       : { code: "NOT_EXECUTED", message: "You can set the amount only while the contract is in force." }),
   input: (t) => ({
-    notToExceed: t.field({ type: "Decimal", required: true, description: "Dollars, its changes included." }),
-    reason: t.string({ required: true, description: "Why, at most 2,000 characters." }),
+    notToExceed: t.field({ type: "Decimal", required: true, description: "Maximum in dollars, including changes." }),
+    reason: t.string({ required: true, description: "Reason for the new amount, at most 2,000 characters." }),
   }),
   run: async ({ id }, { notToExceed, reason }, context) => {
     assertAllowed(refuseReason(reason));
-    // Read again behind the lock.
+    // Read again after locking.
     const facts = (await moneyFactsOf(context, [id])).get(id);
     if (!facts) throw new Refused(Contract.missing);
     await lockResolutionsOf(context, id);

@@ -7,10 +7,10 @@ import { verb } from "../../verb.ts";
 import { ContractMoneySettingsRef, paymentFileNow } from "./ContractMoneySettings.ts";
 import { type Mapping, PAYMENT_COLUMNS, refuseMapping } from "./import.rules.ts";
 
-/** Writes what differs, if nobody saved a newer version; the log tells both sides. */
+/** Writes the differences unless someone saved a newer version; the log has both versions. */
 async function save(context: SignedContext, version: number, columns: Mapping): Promise<object> {
   const { db, tenant } = context;
-  // Two first saves would both make the row.
+  // Two first saves would both create the row.
   await db.$queryRaw`select pg_advisory_xact_lock(hashtext(${`contract money ${tenant.id}`}))::text`;
   const before = await paymentFileNow(context);
   const row = await db.contractMoneySettings.findFirst({ select: { id: true } });
@@ -23,23 +23,23 @@ async function save(context: SignedContext, version: number, columns: Mapping): 
 }
 
 const ColumnInput = builder.inputType("PaymentImportColumnInput", {
-  description: "How the finance system heads a column.",
+  description: "Heading of a column in the finance system's file.",
   fields: (t) => ({
-    field: t.string({ required: true, description: "What it is, by its key, e.g. paidOn." }),
-    heading: t.string({ required: true, description: "How the file heads it. '': by its usual names." }),
+    field: t.string({ required: true, description: "Key of the column, e.g. paidOn." }),
+    heading: t.string({ required: true, description: "Heading in the file. '' if the usual names are recognized." }),
   }),
 });
 
 verb("setPaymentColumns", {
-  description: "Keeps for the county how its finance system heads the columns of a file of payments.",
+  description: "Saves how the county's finance system heads the columns of its files of payments.",
   permission: "contracts.spending-and-obligations.record-obligation",
   input: (t) => ({
-    version: t.int({ required: true, description: "The version that was edited; 0 while there is none." }),
+    version: t.int({ required: true, description: "Version of the settings that you edited. 0 if there is none yet." }),
     columns: t.field({
       type: [ColumnInput],
       most: PAYMENT_COLUMNS.length,
       required: true,
-      description: "The columns that have names of their own; what is left out goes by its usual names.",
+      description: "Columns with headings of their own. Columns left out are recognized by their usual names.",
     }),
   }),
   run: ({ version, columns }, context) => {
@@ -52,7 +52,7 @@ verb("setPaymentColumns", {
   payload: (t) => ({
     settings: t.field({
       type: ContractMoneySettingsRef,
-      description: "The settings as they are now.",
+      description: "The column settings after the change.",
       resolve: (_done, _args, context) => paymentFileNow(context),
     }),
   }),

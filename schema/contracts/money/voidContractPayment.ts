@@ -12,10 +12,10 @@ import { moneyOf } from "./moneyFacts.ts";
 
 verb("voidContractPayment", {
   description:
-    "Says that a payment does not count, with a reason. It stays readable, and the same reference may be entered again.",
+    "Voids a payment, with a reason, so that it no longer counts. It stays readable, and the same reference may be entered again.",
   on: ContractPayment,
   can: "void",
-  about: "Void it.",
+  about: "Void the payment.",
   permission: "contracts.spending-and-obligations.record-obligation",
   facts: async ({ contractId }, context) => ({
     money: await moneyOf(context, contractId),
@@ -29,7 +29,7 @@ verb("voidContractPayment", {
       free: freeFor(money, encumbranceId),
       beyondAmount,
     }),
-  input: (t) => ({ reason: t.string({ required: true, description: "Why, at most 2,000 characters." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Reason for voiding the payment, at most 2,000 characters." }) }),
   run: async ({ id, contractId, reference, amount }, { reason }, context) => {
     assertAllowed(refuseReason(reason));
     const { actor, db, ports } = context;
@@ -49,6 +49,6 @@ verb("voidContractPayment", {
     return { contractId };
   },
   payload: (t) => ({
-    contract: nodeNow(t, "Contract", "Its contract as it is now.", ({ contractId }) => contractId),
+    contract: nodeNow(t, "Contract", "The contract after the change.", ({ contractId }) => contractId),
   }),
 });

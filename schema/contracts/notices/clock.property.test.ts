@@ -9,7 +9,7 @@ interface Contract {
   endDate: string;
   noticeBy: string | null;
 }
-/** What the clock does in one run: it tells what is due and keeps the marks. */
+/** One run of the job: it sends what is due and stores the marks. */
 function runs(contract: Contract, today: string, sent: Set<string>): DueNotice[] {
   const due = noticesDue({ status: "EXECUTED", ...contract, today, sent });
   for (const { marks } of due) for (const each of marks) sent.add(each);
@@ -25,8 +25,8 @@ const day = fc.integer({ min: -60, max: 400 }).map((n) => addDays(BEGIN, n));
 const anyContract = fc.record({ endDate: day, noticeBy: fc.option(day, { nil: null }) });
 const everyDay = Array.from({ length: 460 }, (_, n) => n);
 
-describe("letters of the clock", () => {
-  test("are the same whether it runs once or thrice a day", () => {
+describe("the scheduled notices of a contract", () => {
+  test("are the same whether the job runs once or three times a day", () => {
     fc.assert(
       fc.property(anyContract, (contract) => {
         const once = over(contract, everyDay);
@@ -41,7 +41,7 @@ describe("letters of the clock", () => {
     );
   });
 
-  test("leave the same marks for what is past where it did not run for a week, and never more letters", () => {
+  test("leave the same marks for past days if the job did not run for a week, and never more notices", () => {
     fc.assert(
       fc.property(anyContract, fc.nat(440), (contract, from) => {
         const always = over(contract, everyDay);
@@ -50,7 +50,7 @@ describe("letters of the clock", () => {
           everyDay.filter((n) => n < from || n >= from + 7),
         );
         expect(slept.told.length).toBeLessThanOrEqual(always.told.length);
-        // What it told it tells of the same days and steps.
+        // It covers the same days and steps.
         for (const each of slept.told) expect(always.told).toContain(each);
         // A sleep of a week never swallows the news that a contract has expired, but at the edge of what is still news.
         const ended = daysBetween(BEGIN, contract.endDate);
@@ -61,7 +61,7 @@ describe("letters of the clock", () => {
     );
   });
 
-  test("begin again when a day is moved, and not when it is moved back", () => {
+  test("start again if a date is moved, but not if it is moved back", () => {
     const sent = new Set<string>();
     const contract = { endDate: addDays(BEGIN, 100), noticeBy: null };
     expect(runs(contract, BEGIN, sent)).toHaveLength(1);
@@ -70,7 +70,7 @@ describe("letters of the clock", () => {
     expect(runs(contract, BEGIN, sent)).toHaveLength(0);
   });
 
-  test("say the day, what is left, and until when a new purchase must begin", () => {
+  test("say the date, the days left, and when a new purchase must begin", () => {
     const due = (more: Partial<DueNotice>): DueNotice => ({
       of: "END",
       date: "2026-06-30",

@@ -11,12 +11,12 @@ import { type DueNotice, EXPIRED_NEWS_DAYS, noticesDue } from "../renewals/renew
 import { contractSettingsNow } from "../settings/contractSettingsNow.ts";
 import { clockWords } from "./words.rules.ts";
 
-/** Contracts that are told of in one batch. */
+/** Contracts processed in one batch. */
 export const MOST_AT_ONCE = 50;
 
 /**
- * Keys of the executed contracts of which something is to be told today, first due first, as `noticesDue` says it; whoever tells asks the rule
- * again. @param passed those that were looked at in this round
+ * Keys of the executed contracts with notices due today, first due first, as `noticesDue` decides; the caller applies
+ * the rule again. @param passed those already processed in this round
  */
 export async function contractsToTell(context: CountyContext, passed: readonly string[]): Promise<string[]> {
   const today = todayOf(context);
@@ -40,9 +40,9 @@ export async function contractsToTell(context: CountyContext, passed: readonly s
 }
 
 /**
- * Tells of one contract what is due, once each: AMEND-RENEW-NOTICE to its owner and to whoever exercises options, a line on its timeline, and
- * the marks that keep it from being told again. It is locked and looked at again: whoever comes second finds nothing left to do. Answers
- * whether it told.
+ * Sends the notices due for one contract, once each: AMEND-RENEW-NOTICE to its owner and to people who exercise
+ * options, a timeline entry, and the marks that prevent repeats. The contract is locked and read again, so a second
+ * process finds nothing to do. Returns whether it sent any.
  */
 export async function tellOfContract(context: CountyContext, id: string): Promise<boolean> {
   const { db, ports } = context;

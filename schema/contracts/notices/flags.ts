@@ -10,14 +10,14 @@ import { contractStatusOf } from "../words.rules.ts";
 
 type Flag = "RENEWAL_DUE" | "EXPIRED";
 
-/** What the calendar says of a contract. */
+/** Date flags of a contract. */
 export const ContractFlag = builder.enumType("ContractFlag", {
-  description: "What the calendar says of an executed contract, on the county's day.",
+  description: "Date flag of an executed contract, on the county's date.",
   values: {
     RENEWAL_DUE: {
-      description: "Its end, its notice date, or the last day of notice of its next option is at most 180 days ahead.",
+      description: "Its end, its notice date, or the last day to give notice of its next option is at most 180 days ahead.",
     },
-    EXPIRED: { description: "Its last day has passed." },
+    EXPIRED: { description: "The last day of the contract has passed." },
   } as const,
 });
 
@@ -26,7 +26,7 @@ builder.prismaObjectField("Contract", "flag", (t) =>
     type: ContractFlag,
     nullable: true,
     description:
-      "What the calendar says of it today, by its days as its executed changes left them. Null: nothing, it is not executed, or it is itself a change of another contract.",
+      "Date flag of the contract today, from its dates including executed changes. Null if there is none, the contract is not executed, or it is itself a change of another contract.",
     resolve: async ({ id, status, parentId }, _args, context): Promise<Flag | null> => {
       if (status !== "EXECUTED" || parentId !== null) return null;
       const days = await batched(context, "standingDays", id, (ids) => standingDays(context, ids));
@@ -43,10 +43,10 @@ builder.prismaObjectField("Contract", "flag", (t) =>
   }),
 );
 
-/** Flagged contracts that a list is narrowed to, at most. */
+/** Maximum flagged contracts in a filtered list. */
 const MOST_FLAGGED = 20_000;
 
-/** Keys of the contracts that bear a flag today, as `flagsOf` says it: those that end first. */
+/** Keys of the contracts with a flag today, as `flagsOf` decides: those that end first. */
 export async function flagged(context: Context, flag: Flag): Promise<string[]> {
   const today = todayOf(context);
   const until = addDays(today, RENEWAL_DUE_DAYS);

@@ -17,7 +17,7 @@ const VARIABLES = {
 
 describe("a letter about a contract", () => {
   for (const [name, { subject, body }] of Object.entries(CONTRACT_LETTERS))
-    test(`names the contract and speaks of no resolution: ${name}`, () => {
+    test(`names the contract and mentions no resolution: ${name}`, () => {
       const [title, text] = [fill(subject, VARIABLES), fill(body, VARIABLES)];
       expect(title).toMatch(/[Cc]ontract 2026-0015/);
       expect(text).toMatch(/[Cc]ontract 2026-0015, Road salt/);

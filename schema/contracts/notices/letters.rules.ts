@@ -1,4 +1,5 @@
-// Letters about a contract, where the words of the county's keys tell of a resolution. Each names the contract by its own number and name.
+// Letters about a contract that use keys whose county text is about a resolution. Each names the contract by its own
+// number and name.
 
 const letter = (subject: string, ...paragraphs: readonly string[]) => ({
   subject,

@@ -10,8 +10,8 @@ import { MOST_AT_ONCE } from "./contractClock.ts";
 import { obligationWords } from "./words.rules.ts";
 
 /**
- * Keys of the obligations of which their owner is to be told today, first due first, as `obligationNotice` says it; whoever tells asks the rule
- * again. @param passed those that were looked at in this round
+ * Keys of the obligations whose owner is to be notified today, first due first, as `obligationNotice` decides; the
+ * caller applies the rule again. @param passed those already processed in this round
  */
 export async function obligationsToTell(context: CountyContext, passed: readonly string[]): Promise<string[]> {
   const { db, tenant } = context;
@@ -37,7 +37,10 @@ export async function obligationsToTell(context: CountyContext, passed: readonly
   return rows.map(({ id }) => id);
 }
 
-/** Tells the owner of an obligation that it is due, or overdue, once each. Its contract is locked and looked at again. Answers whether it told. */
+/**
+ * Notifies the owner of an obligation that it is due, or overdue, once each. Its contract is locked and read again.
+ * Returns whether it sent a notice.
+ */
 export async function tellOfObligation(context: CountyContext, id: string): Promise<boolean> {
   const { db, ports } = context;
   const found = await db.contractObligation.findFirst({ where: { id }, select: { contractId: true } });

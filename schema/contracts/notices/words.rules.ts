@@ -1,4 +1,4 @@
-// What the clock says of a contract's days and of what it asks, in letters and on its timeline.
+// Texts about a contract's dates and obligations, in letters and on its timeline.
 import { longDay } from "../../dates.rules.ts";
 import type { DueNotice } from "../renewals/renewals.rules.ts";
 
@@ -17,10 +17,13 @@ const letter = (subject: string, says: string, sentence: string): ClockWords => 
   body: `Dear {{user.first_name}},\n\n${says}\n\n{{link}}\n\n{{tenant.name}}`,
   sentence,
 });
-/** The contract in a letter: filled in, as its name may hold anything. */
+/** The contract in a letter: as a filled value, because its name may contain anything. */
 const CONTRACT = "Contract {{contract.number}}, {{contract.name}}, with {{contract.vendor}}";
 
-/** A letter about an End Date or a notice date. @param lastSafeDay the last day on which a new contract is begun in time */
+/**
+ * A letter about an End Date or a notice date. @param lastSafeDay last day on which a new contract can be started in
+ * time
+ */
 export function clockWords({ of, date, step, daysLeft }: DueNotice, lastSafeDay: string, today: string): ClockWords {
   const day = longDay(date);
   if (step === 0)

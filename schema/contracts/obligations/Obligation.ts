@@ -9,44 +9,44 @@ import { ContractObligation, factsOf, readableObligations, WITH_CONTRACT } from 
 import { MOST_OBLIGATIONS, OBLIGATION_SIDE_LABELS, obligationState, RECURRENCE_LABELS } from "./obligations.rules.ts";
 
 const Completion = builder.prismaObject("ObligationCompletion", {
-  description: "That an obligation was done for one of its days. Never changed.",
+  description: "A completion of an obligation for one of its due dates. Never changed.",
   fields: (t) => ({
-    dueOn: t.expose("dueOn", { type: "Date", description: "The day that it was due." }),
-    doneOn: t.expose("doneOn", { type: "Date", description: "The day on which it was said to be done." }),
-    byName: t.exposeString("byName", { description: "Who said so." }),
-    note: t.exposeString("note", { description: "What was said of it. '' for nothing." }),
-    file: t.relation("file", { nullable: true, description: "The proof. Null: none was given." }),
+    dueOn: t.expose("dueOn", { type: "Date", description: "Due date that was met." }),
+    doneOn: t.expose("doneOn", { type: "Date", description: "Date on which the completion was recorded." }),
+    byName: t.exposeString("byName", { description: "Name of the person who recorded it." }),
+    note: t.exposeString("note", { description: "Note about the completion. '' if there is none." }),
+    file: t.relation("file", { nullable: true, description: "Proof of the completion. Null if none was given." }),
   }),
 });
 
-/** Completions that are shown at most, the newest. */
+/** Maximum completions shown, the newest. */
 const MOST_COMPLETIONS = 100;
 
 builder.prismaNode("ContractObligation", {
   description:
-    "Something that a contract asks of one of its sides by a day. For whoever reads the contract and may view or record obligations, for the contract's owner, and for its own owner.",
+    "An obligation of a party to a contract, with a due date. Visible to people who may read the contract and view or record obligations, to the contract's owner, and to the obligation's owner.",
   nullable: true,
-  id: { resolve: (obligation) => obligation.id, description: "Global id." },
+  id: { resolve: (obligation) => obligation.id, description: "Global id of this obligation." },
   findUnique: async (id, context) => ({ ...at(context, id), ...(await readableObligations(context)) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the obligation." }),
-    what: t.exposeString("what", { description: "What is to be done." }),
-    side: t.field({ type: ObligationSideEnum, description: "Whose duty it is.", resolve: ({ side }) => side }),
+    what: t.exposeString("what", { description: "Description of what must be done." }),
+    side: t.field({ type: ObligationSideEnum, description: "Party whose duty it is.", resolve: ({ side }) => side }),
     sideWords: t.string({
-      description: "The same in words, e.g. 'The vendor'.",
+      description: "Party in words, e.g. 'The vendor'.",
       resolve: ({ side }) => OBLIGATION_SIDE_LABELS[side],
     }),
-    recurrence: t.field({ type: RecurrenceEnum, description: "How often.", resolve: ({ recurrence }) => recurrence }),
+    recurrence: t.field({ type: RecurrenceEnum, description: "Recurrence of the obligation.", resolve: ({ recurrence }) => recurrence }),
     recurrenceWords: t.string({
-      description: "The same in words, e.g. 'Every month'.",
+      description: "Recurrence in words, e.g. 'Every month'.",
       resolve: ({ recurrence }) => RECURRENCE_LABELS[recurrence],
     }),
-    dueOn: t.expose("dueOn", { type: "Date", description: "The day that it is due; of a recurring one the next." }),
-    ownerName: t.exposeString("ownerName", { description: "Who of the county sees to it." }),
-    ownerKey: t.exposeID("ownerId", { description: "UUID of that user." }),
+    dueOn: t.expose("dueOn", { type: "Date", description: "Due date. For a recurring obligation, the next one." }),
+    ownerName: t.exposeString("ownerName", { description: "Name of the county user responsible for it." }),
+    ownerKey: t.exposeID("ownerId", { description: "UUID of the county user responsible for it." }),
     state: t.field({
       type: ObligationStateEnum,
-      description: "How it stands on the county's day.",
+      description: "State of the obligation on the county's date.",
       select: WITH_CONTRACT,
       resolve: async (row, _args, context) => {
         const days = await batched(context, "standingDays", row.contractId, (ids) => standingDays(context, ids));
@@ -55,14 +55,14 @@ builder.prismaNode("ContractObligation", {
     }),
     completions: t.field({
       type: [Completion],
-      description: "When it was done, newest first, at most 100.",
+      description: "Completions of the obligation, newest first. At most 100.",
       select: { completions: { orderBy: [{ at: "desc" }, { id: "desc" }], take: MOST_COMPLETIONS } },
       resolve: ({ completions }) => completions,
     }),
-    version: t.exposeInt("version", { description: "Counts its changes; named when it is saved." }),
+    version: t.exposeInt("version", { description: "Version of the obligation, increased by each change. Pass it when you save." }),
     viewerCan: t.field({
       type: ContractObligation.Can,
-      description: "What the viewer may do with it now, and why not.",
+      description: "What the viewer may do with this obligation now, and the reason for each refusal.",
       select: WITH_CONTRACT,
       resolve: async (row, _args, context) => {
         const days = await batched(context, "standingDays", row.contractId, (ids) => standingDays(context, ids));
@@ -76,7 +76,7 @@ builder.prismaObjectField("Contract", "obligations", (t) =>
   t.prismaField({
     type: ["ContractObligation"],
     description:
-      "What it asks of its sides by a day, the next due first, at most 200. For whoever may view or record obligations and for its owner; others see what is theirs.",
+      "Obligations of the contract's parties, next due first, at most 200. Complete for people who may view or record obligations and for the contract's owner. Others see only their own.",
     resolve: async (query, { id }, _args, context) =>
       context.db.contractObligation.findMany({
         ...query,

@@ -11,7 +11,10 @@ import { type ObligationFacts, type Recurrence, refuseCompletion } from "./oblig
 
 export const RECORDS = "contracts.spending-and-obligations.record-obligation";
 
-/** Which obligations the viewer may read: of contracts that she may read, all for whoever may view or record them; else hers and those of contracts that she owns. */
+/**
+ * Obligations that the viewer may read, of contracts that they may read: all for people who may view or record them,
+ * otherwise their own and those of contracts that they own.
+ */
 export async function readableObligations(context: Context): Promise<Prisma.ContractObligationWhereInput> {
   const contract = await readableContracts(context);
   const all = may(context, "contracts.spending-and-obligations.view") || may(context, RECORDS);
@@ -19,7 +22,7 @@ export async function readableObligations(context: Context): Promise<Prisma.Cont
   return { removedAt: null, contract, ...(!all && { OR: [{ ownerId: userId }, { contract: { ownerId: userId } }] }) };
 }
 
-/** What rules ask of an obligation. */
+/** What the rules need to know about an obligation. */
 export interface ObligationStanding {
   id: string;
   ownerId: string;
@@ -31,21 +34,21 @@ export const WITH_CONTRACT = {
 } as const;
 type Row = Prisma.ContractObligationGetPayload<{ include: typeof WITH_CONTRACT }>;
 
-/** An obligation as rules take it. @param endDate of its contract, as its changes left it; undefined: its own */
+/** An obligation as the rules take it. @param endDate of its contract, including changes; undefined: its own */
 export const factsOf = (row: Row, endDate?: string): ObligationFacts => ({
   dueOn: row.dueOn,
   recurrence: row.recurrence satisfies Recurrence,
   timesDone: row.timesDone,
   isDone: row.doneAt !== null,
   status: contractStatusOf(row.contract.status),
-  // One that was ended before its time asks for nothing that would have come after.
+  // A contract that was ended early has no obligations after its end.
   endDate: row.contract.terminatedOn ?? endDate ?? row.contract.endDateNow ?? row.contract.endDate,
 });
 
 async function lockObligation(context: Context, id: string) {
   const where = { AND: [{ id }, await readableObligations(context)] };
   const found = await context.db.contractObligation.findFirst({ where, select: { contractId: true } });
-  // The contract first, as everywhere: whoever archives it meets whoever completes.
+  // The contract is locked first, as everywhere, to avoid deadlocks between archiving and completing.
   if (!found || !(await holdContract(context, found.contractId))) return null;
   await context.db.$queryRaw`select id from contract_obligation where id = ${id} for update`;
   const row = await context.db.contractObligation.findFirst({ where, include: WITH_CONTRACT });
@@ -54,10 +57,9 @@ async function lockObligation(context: Context, id: string) {
   return { ...row, facts: factsOf(row, days.get(row.contractId)?.endDate) };
 }
 
-/** What verbs work with: the obligation, its contract locked before it. */
+/** What mutations work with: the obligation, after its contract was locked. */
 export type LockedObligation = NonNullable<Awaited<ReturnType<typeof lockObligation>>>;
 
-/** What verbs of obligations are done to. */
 export const ContractObligation = subject<ObligationStanding, LockedObligation>("ContractObligation", {
   field: "obligation",
   noun: "obligation of a contract",
@@ -66,13 +68,16 @@ export const ContractObligation = subject<ObligationStanding, LockedObligation>(
   announces: ({ contractId }) => [`contract:${contractId}`, "contracts"],
 });
 
-/** Why the viewer does not say that it is done. Its owner may, and whoever may record obligations. Errors: FORBIDDEN, and those of the rule. */
+/**
+ * Why the viewer may not complete it. Its owner may, and people who may record obligations. Errors: FORBIDDEN, and
+ * those of the rule.
+ */
 export const refuseCompleting = ({ ownerId, facts }: ObligationStanding, context: Context) =>
   (context.actor?.userId === ownerId && context.actor.credential !== "token"
     ? null
     : refuseWithout(context.actor, RECORDS)) ?? refuseCompletion(facts, todayOf(context));
 
-/** Who says that an obligation is done. */
+/** People who may complete an obligation. */
 export const COMPLETES = { rule: "Its owner, or anyone who may record obligations." };
 
 /** An obligation that the viewer may complete now, locked. @throws Refused */

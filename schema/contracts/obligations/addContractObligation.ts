@@ -10,14 +10,14 @@ import { MOST_OBLIGATIONS, refuseObligations } from "./obligations.rules.ts";
 
 verb("addContractObligation", {
   description:
-    "Writes down what a contract asks of one of its sides by a day. Its owner is told when it comes near, and again when it is overdue. Source: decision 'Contracts', 1.",
+    "Adds an obligation of one of the contract's parties, with a due date. Its owner is notified when the date is near, and again when it is overdue. Source: decision 'Contracts', 1.",
   on: Contract,
   can: "addObligation",
-  about: "Write down what it asks of a side by a day.",
+  about: "Add an obligation with a due date.",
   permission: RECORDS,
   refuse: refuseObligations,
   input: (t) => ({
-    obligation: t.field({ type: ObligationInput, required: true, description: "What the form holds." }),
+    obligation: t.field({ type: ObligationInput, required: true, description: "Fields of the new obligation." }),
   }),
   run: async (contract, { obligation }, context) => {
     const { db, actor, ports } = context;

@@ -8,15 +8,15 @@ import { refuseChange, refuseDueOn } from "./obligations.rules.ts";
 
 verb("changeContractObligation", {
   description:
-    "Saves an open obligation as a whole, if nobody saved a newer version. A moved day is told anew; a recurring one is counted from it.",
+    "Saves all fields of an open obligation. Refused if someone saved a newer version. If the due date changes, its owner is notified again, and a recurring obligation continues from it.",
   on: ContractObligation,
   can: "change",
-  about: "Change it.",
+  about: "Change the obligation.",
   permission: RECORDS,
   refuse: ({ facts }) => refuseChange(facts),
   versioned: true,
   input: (t) => ({
-    obligation: t.field({ type: ObligationInput, required: true, description: "What the form holds, as a whole." }),
+    obligation: t.field({ type: ObligationInput, required: true, description: "All fields of the obligation after the change." }),
   }),
   run: async ({ id, ...was }, { obligation }, context) => {
     const fields = await obligationGiven(context, obligation, was);
@@ -32,7 +32,7 @@ verb("changeContractObligation", {
       });
       assertAllowed(refuseDueOn(fields.dueOn, last?.dueOn ?? null));
     }
-    // A recurring one is counted anew from the day that was chosen.
+    // A recurring one continues from the chosen date.
     const recounted = isMoved || fields.recurrence !== recurrence;
     await context.db.contractObligation.updateMany({
       where: { id },

@@ -10,16 +10,16 @@ import { dueAfter, LONGEST_COMPLETION_NOTE } from "./obligations.rules.ts";
 
 verb("completeContractObligation", {
   description:
-    "Says that an obligation was done for the day that is due, with a note and a proof. One that comes once is closed; a recurring one moves to its next day. Each day is done once, and what was said of it stays.",
+    "Records that an obligation was fulfilled for its due date, with a note and a proof. A one-time obligation is closed, and a recurring one moves to its next date. Each date is completed once, and its record stays.",
   on: ContractObligation,
   can: "complete",
-  about: "Say that it is done.",
+  about: "Record that the obligation is fulfilled.",
   permission: COMPLETES,
   refuse: refuseCompleting,
   versioned: true,
   input: (t) => ({
-    note: t.string({ description: "What was done, at most 2,000 characters. Null: nothing is said." }),
-    fileId: t.id({ description: "The proof: a file of prepareUpload, of the kind OBLIGATION. Null: none." }),
+    note: t.string({ description: "What was done, at most 2,000 characters. Null for no note." }),
+    fileId: t.id({ description: "Global id of the proof: a file from prepareUpload, of kind OBLIGATION. Null if there is none." }),
   }),
   run: async ({ id, what, dueOn, recurrence, firstDueOn, contractId }, input, context) => {
     const { db, actor, ports } = context;
@@ -48,7 +48,7 @@ verb("completeContractObligation", {
 
 type Signed = Parameters<typeof announcedFile>[0];
 
-/** The proof, taken in and kept. @throws Refused FILE_NOT_FOUND, or what is wrong with what arrived */
+/** The proof, accepted and stored. @throws Refused FILE_NOT_FOUND, or the fault of the file */
 async function proofOf(context: Signed, obligationId: string, given: string): Promise<string> {
   const file = await announcedFile(context, given, ["obligation"]);
   if (file.obligationId !== obligationId || file.state === "CLEAN")

@@ -13,20 +13,20 @@ const described = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
     Object.entries(labels).map(([key, label]) => [key, { description: `${String(label)}.` }]),
   ) as unknown as Record<Key, { description: string; value?: Key }>;
 
-/** Whose duty an obligation is. */
+/** Party whose duty an obligation is. */
 export const ObligationSideEnum = builder.enumType("ObligationSide", {
-  description: "Whose duty an obligation is.",
+  description: "Party whose duty an obligation is.",
   values: described<ObligationSide>(OBLIGATION_SIDE_LABELS),
 });
 
-/** How often an obligation comes again. */
+/** Recurrence of an obligation. */
 export const RecurrenceEnum = builder.enumType("ObligationRecurrence", {
-  description: "How often an obligation comes again.",
+  description: "Recurrence of an obligation.",
   values: described<Recurrence>(RECURRENCE_LABELS),
 });
 
-/** How an obligation stands. */
+/** State of an obligation. */
 export const ObligationStateEnum = builder.enumType("ObligationState", {
-  description: "How an obligation stands on the county's day.",
+  description: "State of an obligation on the county's date.",
   values: described<ObligationState>(OBLIGATION_STATE_LABELS),
 });

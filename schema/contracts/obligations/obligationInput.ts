@@ -5,23 +5,26 @@ import { assertAllowed, Refused } from "../../refusal.ts";
 import { ObligationSideEnum, RecurrenceEnum } from "./enums.ts";
 import { refuseObligationFields } from "./obligations.rules.ts";
 
-/** What the form of an obligation holds. */
+/** All fields of the obligation form. */
 export const ObligationInput = builder.inputType("ObligationInput", {
-  description: "An obligation as the form holds it.",
+  description: "All fields of an obligation.",
   fields: (t) => ({
-    what: t.string({ required: true, description: "What is to be done, at most 300 characters." }),
-    side: t.field({ type: ObligationSideEnum, required: true, description: "Whose duty it is." }),
-    recurrence: t.field({ type: RecurrenceEnum, required: true, description: "How often." }),
+    what: t.string({ required: true, description: "Description of what must be done, at most 300 characters." }),
+    side: t.field({ type: ObligationSideEnum, required: true, description: "Party whose duty it is." }),
+    recurrence: t.field({ type: RecurrenceEnum, required: true, description: "Recurrence of the obligation." }),
     dueOn: t.field({
       type: "Date",
       required: true,
-      description: "The day that it is due; of a recurring one the next.",
+      description: "Due date. For a recurring obligation, the next one.",
     }),
-    ownerId: t.id({ required: true, description: "The user who sees to it. She is told when it is due." }),
+    ownerId: t.id({ required: true, description: "Global id of the county user responsible for it, who is notified when it is due." }),
   }),
 });
 
-/** The form as columns. @param was its owner so far, who stays though she may no longer sign in @throws Refused FIELD, NO_SUCH_USER */
+/**
+ * The form as columns. @param was previous owner, who may stay even if they can no longer sign in @throws Refused
+ * FIELD, NO_SUCH_USER
+ */
 export async function obligationGiven(
   { db }: Pick<SignedContext, "db">,
   given: typeof ObligationInput.$inferInput,
@@ -32,7 +35,7 @@ export async function obligationGiven(
   const fields = { what: what.trim(), side, recurrence, dueOn };
   const id = keyOf("User", given.ownerId);
   if (was?.ownerId === id) return { ...fields, ownerId: id, ownerName: was.ownerName };
-  // Whoever acts for a vendor is no user of the county.
+  // A vendor's people are not users of the county.
   const user = await db.user.findFirst({
     where: { id, isActive: true, vendorContact: null },
     select: { firstName: true, lastName: true, email: true },

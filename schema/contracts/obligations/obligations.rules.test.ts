@@ -24,7 +24,7 @@ const owed = (more: Partial<ObligationFacts> = {}): ObligationFacts => ({
 });
 
 describe("an obligation", () => {
-  test("comes again on the same number of each month, or on its last day, without wandering", () => {
+  test("recurs on the same day of each month, or on the month's last day, without drifting", () => {
     const days: (string | null)[] = ["2027-01-31"];
     for (let n = 0; n < 4; n += 1) days.push(dueAfter("2027-01-31", "MONTHLY", days.at(-1) as string));
     expect(days).toEqual(["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"]);
@@ -32,7 +32,7 @@ describe("an obligation", () => {
     expect(dueAfter("2027-01-31", "NONE", "2027-01-31")).toBeNull();
   });
 
-  test("comes again later than it came, whatever its first day", () => {
+  test("always recurs on a later date, whatever its first day", () => {
     const day = fc.integer({ min: 0, max: 4000 }).map((n) => addDays("2020-01-01", n));
     fc.assert(
       fc.property(day, fc.constantFrom("MONTHLY" as const, "YEARLY" as const), fc.nat(40), (first, how, times) => {
@@ -57,7 +57,7 @@ describe("an obligation", () => {
     ]);
   });
 
-  test("asks nothing before the execution, ends with the archive, and outlasts a termination", () => {
+  test("is not owed before execution, ends with the archive, and survives a termination", () => {
     const overdue = (status: ObligationFacts["status"]) => owed({ status, dueOn: "2026-01-01" });
     expect(obligationState(overdue("WORKING"), TODAY)).toBe("LATER");
     expect(obligationState(overdue("ARCHIVED"), TODAY)).toBe("ENDED");
@@ -67,14 +67,14 @@ describe("an obligation", () => {
     expect(refuseCompletion(owed({ isDone: true }), TODAY)?.code).toBe("ALREADY_DONE");
   });
 
-  test("that recurs comes no more after the contract's last day; the first time it is owed all the same", () => {
+  test("that recurs ends with the contract's last day, but its first date is always owed", () => {
     const monthly = owed({ recurrence: "MONTHLY", dueOn: "2027-07-15", timesDone: 3 });
     expect(obligationState(monthly, TODAY)).toBe("ENDED");
     expect(obligationState({ ...monthly, endDate: "2027-12-31" }, TODAY)).toBe("LATER");
     expect(obligationState({ ...monthly, timesDone: 0 }, TODAY)).toBe("LATER");
   });
 
-  test("that was ever done is not taken out, and not due again for a day that was done", () => {
+  test("that was ever completed cannot be removed, or be due again on a completed date", () => {
     expect(refuseRemoval(owed({ timesDone: 1, recurrence: "MONTHLY" }))?.code).toBe("ALREADY_DONE");
     expect(refuseRemoval(owed())).toBeNull();
     expect(refuseDueOn("2026-10-31", "2026-10-31")?.field).toBe("dueOn");
@@ -82,9 +82,9 @@ describe("an obligation", () => {
   });
 });
 
-describe("its owner is told", () => {
+describe("the owner of an obligation is notified", () => {
   const anyDue = fc.integer({ min: -40, max: 60 }).map((n) => addDays(TODAY, n));
-  /** The clock on some days: what it told, by day and step. */
+  /** The job on some days: what it sent, by date and step. */
   const told = (dueOn: string, days: readonly number[]) => {
     const sent = new Set<number>();
     return days.flatMap((n) => {
@@ -95,7 +95,7 @@ describe("its owner is told", () => {
     });
   };
 
-  test("at most once that it is near and once that it is overdue, however often the clock runs", () => {
+  test("at most once that it is near and once that it is overdue, however often the job runs", () => {
     fc.assert(
       fc.property(anyDue, fc.array(fc.nat(100), { maxLength: 60 }), (dueOn, days) => {
         const once = told(
@@ -112,7 +112,7 @@ describe("its owner is told", () => {
     );
   });
 
-  test("of what is overdue alone where the clock slept over its day", () => {
+  test("only that it is overdue if the job did not run on its day", () => {
     expect(told(addDays(TODAY, 20), [0, 21])).toEqual([0]);
     expect(told(addDays(TODAY, 20), [0, 6, 21, 22])).toEqual([DUE_SOON_DAYS, 0]);
   });

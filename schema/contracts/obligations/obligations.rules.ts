@@ -1,4 +1,5 @@
-// What a contract asks of its sides by a day: when it is due, what may be done with it, and when its owner is told. Decision 'Contracts', 1.
+// Obligations of a contract's parties: when they are due, what may be done with them, and when their owner is notified.
+// Decision 'Contracts', 1.
 import { longDay, isRealDay } from "../../dates.rules.ts";
 import { addDays, daysBetween } from "../../days.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
@@ -21,16 +22,16 @@ export const RECURRENCE_LABELS: Readonly<Record<Recurrence, string>> = {
 
 export const LONGEST_OBLIGATION = 300;
 export const LONGEST_COMPLETION_NOTE = 2000;
-/** Obligations of one contract at most. */
+/** Maximum obligations of one contract. */
 export const MOST_OBLIGATIONS = 200;
-/** Days before it is due from which an obligation waits on its owner. */
+/** Days before its due date from which an obligation waits for its owner. */
 export const DUE_SOON_DAYS = 14;
-/** Days of a contract that people plan with; what is outside them is a slip of the keyboard. */
+/** Plausible dates of a contract; others are typing errors. */
 const [FIRST_DAY, LAST_DAY] = ["1950-01-01", "2199-12-31"];
 
 const MONTHS: Readonly<Record<Recurrence, number>> = { NONE: 0, MONTHLY: 1, YEARLY: 12 };
 
-/** The day so many months after another: the same number, or the last day of a month that has none of it. */
+/** The day a number of months later: the same day of the month, or the month's last day. */
 function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const total = year * 12 + month - 1 + months;
@@ -45,7 +46,10 @@ function monthsAfter(day: string, months: number): string {
 
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
-/** The day after this one on which a recurring obligation is due, counted from its first day, so that a 31st does not wander. Null: it comes once. */
+/**
+ * The next due date of a recurring obligation, counted from its first date, so that a 31st does not drift. Null: one-
+ * time.
+ */
 export function dueAfter(firstDueOn: string, recurrence: Recurrence, dueOn: string): string | null {
   const period = MONTHS[recurrence];
   if (period === 0) return null;
@@ -53,15 +57,15 @@ export function dueAfter(firstDueOn: string, recurrence: Recurrence, dueOn: stri
   return monthsAfter(firstDueOn, period * (done + 1));
 }
 
-/** What rules ask of an obligation. Days are YYYY-MM-DD. */
+/** What the rules need to know about an obligation. Dates are YYYY-MM-DD. */
 export interface ObligationFacts {
   dueOn: string;
   recurrence: Recurrence;
   timesDone: number;
   isDone: boolean;
-  /** Of its contract. */
+  /** Status of its contract. */
   status: ContractStatus;
-  /** The last day of its contract, with its changes. Null: none is set. */
+  /** The last day of its contract, including changes. Null: not set. */
   endDate: string | null;
 }
 
@@ -74,10 +78,13 @@ export const OBLIGATION_STATE_LABELS = {
 } as const;
 export type ObligationState = keyof typeof OBLIGATION_STATE_LABELS;
 
-/** Whether what a contract asks is in force: from its execution; what outlasts a termination is still owed. */
+/** Whether obligations are in force: from the contract's execution; those that survive a termination are still owed. */
 const isInForce = (status: ContractStatus): boolean => status === "EXECUTED" || status === "TERMINATED";
 
-/** How an obligation stands on a day. A recurring one comes no more after its contract's last day; its due day itself is in time. */
+/**
+ * State of an obligation on a day. A recurring one ends with its contract's last day; on the due date itself it is in
+ * time.
+ */
 export function obligationState(facts: ObligationFacts, today: string): ObligationState {
   const { dueOn, recurrence, isDone, status, endDate } = facts;
   if (isDone) return "DONE";
@@ -88,7 +95,7 @@ export function obligationState(facts: ObligationFacts, today: string): Obligati
   return today >= addDays(dueOn, -DUE_SOON_DAYS) ? "DUE" : "LATER";
 }
 
-/** Why obligations of a contract are not written down or changed. Errors: WRONG_STATUS. */
+/** Why obligations of a contract cannot be added or changed. Errors: WRONG_STATUS. */
 export const refuseObligations = ({ status }: { status: ContractStatus }): Refusal | null =>
   status === "ARCHIVED" || status === "REJECTED"
     ? {
@@ -97,17 +104,17 @@ export const refuseObligations = ({ status }: { status: ContractStatus }): Refus
       }
     : null;
 
-/** Why an obligation is not changed. Errors: WRONG_STATUS, ALREADY_DONE. */
+/** Why an obligation cannot be changed. Errors: WRONG_STATUS, ALREADY_DONE. */
 export const refuseChange = (facts: Pick<ObligationFacts, "status" | "isDone">): Refusal | null =>
   refuseObligations(facts) ??
   (facts.isDone ? { code: "ALREADY_DONE", message: "This is done and can no longer be changed." } : null);
 
-/** Why an obligation is not taken out: what was done stays on the record. Errors: WRONG_STATUS, ALREADY_DONE. */
+/** Why an obligation cannot be removed: completions stay on record. Errors: WRONG_STATUS, ALREADY_DONE. */
 export const refuseRemoval = (facts: Pick<ObligationFacts, "status" | "isDone" | "timesDone">): Refusal | null =>
   refuseChange(facts) ??
   (facts.timesDone > 0 ? { code: "ALREADY_DONE", message: "This was done before, so it stays on record." } : null);
 
-/** Why an obligation is not said to be done. Errors: NOT_EXECUTED, ALREADY_DONE, ENDED. */
+/** Why an obligation cannot be completed. Errors: NOT_EXECUTED, ALREADY_DONE, ENDED. */
 export function refuseCompletion(facts: ObligationFacts, today: string): Refusal | null {
   const state = obligationState(facts, today);
   if (state === "DONE") return { code: "ALREADY_DONE", message: "This is already done." };
@@ -117,13 +124,13 @@ export function refuseCompletion(facts: ObligationFacts, today: string): Refusal
     : { code: "NOT_EXECUTED", message: "The contract has not been executed yet, so nothing is due under it." };
 }
 
-/** Why an obligation is not due on a day: it was done for it, or for a later one. Errors: FIELD. */
+/** Why an obligation cannot have a due date: it was completed for that date or a later one. Errors: FIELD. */
 export const refuseDueOn = (dueOn: string, lastDone: string | null): Refusal | null =>
   lastDone !== null && dueOn <= lastDone
     ? { code: "FIELD", message: `It was already done for ${longDay(lastDone)}. Choose a later date.`, field: "dueOn" }
     : null;
 
-/** What is wrong with the fields of an obligation. Errors: FIELD. */
+/** Field errors of an obligation. Errors: FIELD. */
 export function refuseObligationFields(fields: { what: string; dueOn: string }): Refusal | null {
   const field = (name: string, message: string): Refusal => ({ code: "FIELD", message, field: name });
   const what = fields.what.trim();
@@ -136,9 +143,9 @@ export function refuseObligationFields(fields: { what: string; dueOn: string }):
 }
 
 /**
- * The letter about an obligation that is due today, once for its day and step, however often the clock runs. Where it did not run, what is
- * overdue is told alone. Null: none. A moved day begins anew.
- * @param sent steps that were told of this day
+ * The letter about an obligation due today, once for each date and step, however often the job runs. If it did not run,
+ * only the overdue letter is sent. Null: none. A changed date starts again.
+ * @param sent steps already sent for this date
  */
 export function obligationNotice(
   facts: ObligationFacts,

@@ -2,14 +2,14 @@ import { keyOf } from "../../builder.ts";
 import { holdsFiles } from "../../files/holders.ts";
 import { lockForProof, readableObligations } from "./ObligationRecord.ts";
 
-// Proofs are read with their obligation.
+// Proofs may be read with their obligation.
 holdsFiles({
   kinds: ["obligation"],
-  // Its owner may hold no permission: whether she completes it is asked of the obligation.
+  // The owner may have no permission, so the obligation decides whether they may complete it.
   permission: null,
   record: {
     field: "obligationId",
-    about: "The obligation of a contract, for its proof. Null otherwise.",
+    about: "Global id of the contract's obligation, for its proof. Null otherwise.",
     lock: async (context, globalId) => ({
       obligationId: (await lockForProof(context, keyOf("ContractObligation", globalId))).id,
     }),

@@ -4,10 +4,10 @@ import { ContractObligation, RECORDS } from "./ObligationRecord.ts";
 import { refuseRemoval } from "./obligations.rules.ts";
 
 verb("removeContractObligation", {
-  description: "Takes out an obligation that was written down by mistake. One that was ever done stays on the record.",
+  description: "Removes an obligation that was added by mistake. An obligation that was ever completed stays on record.",
   on: ContractObligation,
   can: "remove",
-  about: "Take it out.",
+  about: "Remove the obligation.",
   permission: RECORDS,
   refuse: ({ facts }) => refuseRemoval(facts),
   answers: "deletedId",

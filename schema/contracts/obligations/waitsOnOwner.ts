@@ -37,7 +37,7 @@ waits({
           title: row.what,
           path: `/contracts/${row.contractId}?tab=obligations`,
           waitingOn: "Obligation's owner",
-          // It was written down later than it began to be due, where its day was near already.
+          // It was added after it started to be due, because its date was already near.
           since: since > row.createdAt ? since : row.createdAt,
           asked: state === "OVERDUE" ? "Complete overdue obligation" : "Complete obligation due",
           stepAction: null,

@@ -11,10 +11,10 @@ import { contractStatusOf } from "../words.rules.ts";
 import { openContracts, publicityNow, TOLD } from "./publicity.ts";
 import { comesTo, lastDay, PUBLIC_STATES, type PublicState, publicStateOf } from "./publicity.rules.ts";
 
-/** Changes of one contract that are shown. */
+/** Maximum changes shown for one contract. */
 const MOST_CHANGES = 100;
 
-/** Exactly what everybody may read: no owner, no route, no draft. */
+/** Exactly the public columns: no owner, route or draft. */
 export const SHOWN = {
   id: true,
   number: true,
@@ -62,33 +62,33 @@ const cents = (amount: bigint | null): number | null => (amount === null ? null 
 const zoneOf = ({ tenant }: Context): string => tenant?.timeZone ?? "UTC";
 const changesOf = ({ children }: ShownContract) =>
   children.map(({ notToExceed, changeAmount, endDate }) => ({ amount: cents(changeAmount ?? notToExceed), endDate }));
-/** As lastDayOf of the county's own people, by what everybody may know of its changes. */
+/** Same as lastDayOf for staff, using only public changes. */
 const endOf = (contract: ShownContract) => contract.terminatedOn ?? lastDay(contract.endDate, changesOf(contract));
 
 const PublicContractState = builder.enumType("PublicContractState", {
-  description: "How a contract stands, in the words for everybody.",
+  description: "State of a contract, as shown to the public.",
   values: Object.fromEntries(
     Object.entries(PUBLIC_STATES).map(([key, label]) => [key, { description: `${label}.` }]),
   ) as Record<PublicState, { description: string; value?: PublicState }>,
 });
 
 const PublicChange = builder.objectRef<Change>("PublicContractChange").implement({
-  description: "A renewal or amendment that was executed, as everybody sees it.",
+  description: "An executed renewal or amendment, as shown to the public.",
   fields: (t) => ({
-    number: t.exposeString("number", { description: "Its number." }),
-    kind: t.field({ type: ContractKindEnum, description: "Renewal or amendment.", resolve: ({ kind }) => kind }),
-    name: t.exposeString("name", { description: "What it is called." }),
+    number: t.exposeString("number", { description: "Number of the change." }),
+    kind: t.field({ type: ContractKindEnum, description: "Whether it is a renewal or an amendment.", resolve: ({ kind }) => kind }),
+    name: t.exposeString("name", { description: "Name of the change." }),
     amount: t.field({
       type: "Decimal",
       nullable: true,
-      description: "What it adds, in dollars; below 0 it takes away. Null: no amount.",
+      description: "Amount that it adds, in dollars. Negative if it reduces the amount. Null if it has no amount.",
       resolve: ({ changeAmount, notToExceed }) => cents(changeAmount ?? notToExceed),
     }),
-    endDate: t.expose("endDate", { type: "Date", nullable: true, description: "Its last day. Null: none is set." }),
+    endDate: t.expose("endDate", { type: "Date", nullable: true, description: "Last day of the contract with this change. Null if none is set." }),
     executedOn: t.field({
       type: "Date",
       nullable: true,
-      description: "The county's day on which it was executed.",
+      description: "County date on which the change was executed.",
       resolve: ({ executedAt }, _args, context) => executedAt && todayIn(zoneOf(context), executedAt),
     }),
   }),
@@ -104,9 +104,9 @@ const PublicResolution = builder.objectRef<PublicLaw>("PublicContractResolution"
   description: "The published resolution that authorizes a contract.",
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the resolution." }),
-    number: t.exposeString("number", { nullable: true, description: "Its number. Null: it has none." }),
-    title: t.exposeString("title", { description: "Its title." }),
-    adoptedOn: t.expose("adoptedOn", { type: "Date", nullable: true, description: "When it was adopted." }),
+    number: t.exposeString("number", { nullable: true, description: "Number of the resolution. Null if it has none." }),
+    title: t.exposeString("title", { description: "Title of the resolution." }),
+    adoptedOn: t.expose("adoptedOn", { type: "Date", nullable: true, description: "Date of adoption." }),
   }),
 });
 
@@ -119,14 +119,14 @@ interface PublicBuying {
 const PublicPurchase = builder.objectRef<PublicBuying>("PublicContractPurchase").implement({
   description: "The published solicitation that a contract came from.",
   fields: (t) => ({
-    key: t.exposeID("key", { description: "UUID of the solicitation, of its page in the vendor portal." }),
-    number: t.exposeString("number", { nullable: true, description: "Its number. Null: it has none." }),
-    title: t.exposeString("title", { description: "Its title." }),
-    awardedOn: t.expose("awardedOn", { type: "Date", nullable: true, description: "When it was awarded." }),
+    key: t.exposeID("key", { description: "UUID of the solicitation, used in the address of its page in the vendor portal." }),
+    number: t.exposeString("number", { nullable: true, description: "Number of the solicitation. Null if it has none." }),
+    title: t.exposeString("title", { description: "Title of the solicitation." }),
+    awardedOn: t.expose("awardedOn", { type: "Date", nullable: true, description: "Date of the award." }),
   }),
 });
 
-/** Words of contracts whose county shows them; one statement for all that are asked at once. */
+/** Texts of contracts whose county publishes them; one query for all asked together. */
 const textOf = (context: Context, id: string) =>
   batched(context, "publicContractText", id, async (ids) => {
     if (!(await publicityNow(context)).publishesTexts) return new Map();
@@ -136,17 +136,17 @@ const textOf = (context: Context, id: string) =>
   });
 
 export const PublicContract = builder.objectRef<ShownContract>("PublicContract").implement({
-  description: "A contract that was executed, as everybody sees it where the county publishes its contracts.",
+  description: "An executed contract, as shown to the public if the county publishes its contracts.",
   fields: (t) => ({
-    key: t.exposeID("id", { description: "UUID, used in web addresses." }),
-    number: t.exposeString("number", { description: "Its number, e.g. 2026-0012." }),
-    name: t.exposeString("name", { description: "What it is called." }),
-    description: t.exposeString("description", { description: "What it is about. '' for nothing." }),
-    department: t.exposeString("department", { description: "The department." }),
-    vendorName: t.exposeString("vendorName", { description: "The vendor." }),
+    key: t.exposeID("id", { description: "UUID of the contract, used in web addresses." }),
+    number: t.exposeString("number", { description: "Number of the contract, e.g. 2026-0012." }),
+    name: t.exposeString("name", { description: "Name of the contract." }),
+    description: t.exposeString("description", { description: "Description of the contract. '' if there is none." }),
+    department: t.exposeString("department", { description: "Name of the department." }),
+    vendorName: t.exposeString("vendorName", { description: "Name of the vendor." }),
     state: t.field({
       type: PublicContractState,
-      description: "How it stands today.",
+      description: "State of the contract today.",
       resolve: (contract, _args, context) =>
         publicStateOf(
           {
@@ -157,61 +157,61 @@ export const PublicContract = builder.objectRef<ShownContract>("PublicContract")
           todayOf(context),
         ),
     }),
-    startDate: t.expose("startDate", { type: "Date", nullable: true, description: "First day. Null: not set." }),
+    startDate: t.expose("startDate", { type: "Date", nullable: true, description: "First day of the term. Null if not set." }),
     endDate: t.field({
       type: "Date",
       nullable: true,
-      description: "Last day, as its changes and its termination leave it. Null: not set.",
+      description: "Last day, including its changes and its termination. Null if not set.",
       resolve: endOf,
     }),
     amount: t.field({
       type: "Decimal",
       nullable: true,
-      description: "The most that may be paid, with its changes, in dollars. Null: not set.",
+      description: "Maximum that may be paid, including changes, in dollars. Null if not set.",
       resolve: (contract) => comesTo(cents(contract.notToExceed), changesOf(contract)),
     }),
     originalAmount: t.field({
       type: "Decimal",
       nullable: true,
-      description: "The same without its changes. Null: not set.",
+      description: "Original maximum without changes, in dollars. Null if not set.",
       resolve: ({ notToExceed }) => cents(notToExceed),
     }),
     executedOn: t.field({
       type: "Date",
       nullable: true,
       description:
-        "The county's day on which it was executed. Null: it was before the county used this system, and its records do not say.",
+        "County date on which the contract was executed. Null if it was executed before the county used this system and its records give no date.",
       resolve: (contract, _args, context) => executedOn(contract, zoneOf(context)),
     }),
     broughtInOn: t.field({
       type: "Date",
       nullable: true,
       description:
-        "When it was brought in from the county's earlier records: it was executed before, and its approvals, signatures and authority were not checked here. Null: it was made here.",
+        "When the contract was imported from the county's earlier records. Such a contract was executed before, and its approvals, signatures and authority were not checked here. Null if it was created here.",
       resolve: ({ intake }, _args, context) => (intake?.wasExecuted ? todayIn(zoneOf(context), intake.at) : null),
     }),
     terminatedOn: t.expose("terminatedOn", {
       type: "Date",
       nullable: true,
       description:
-        "Its last day, where it is ended before its time; it may be ahead. Null: it is not, or the day is not recorded.",
+        "Last day of a contract that is terminated early, possibly in the future. Null if it is not terminated, or the day is not recorded.",
     }),
     changes: t.field({
       type: [PublicChange],
-      description: "Executed renewals and amendments that the public may see, oldest first. At most 100.",
+      description: "Executed renewals and amendments that are public, oldest first. At most 100.",
       resolve: ({ children }) => children,
     }),
     resolution: t.field({
       type: PublicResolution,
       nullable: true,
-      description: "The resolution that authorizes it. Null: none is linked, or it is not published.",
+      description: "Resolution that authorizes the contract. Null if none is linked, or it is not published.",
       resolve: ({ resolution }) =>
         resolution && resolution.status === "PUBLISHED" && !resolution.isDeleted ? resolution : null,
     }),
     purchase: t.field({
       type: PublicPurchase,
       nullable: true,
-      description: "The solicitation that it came from. Null: none, or it was never published.",
+      description: "Solicitation that the contract came from. Null if there is none, or it was never published.",
       resolve: ({ project }) => {
         const solicitation = project?.isDeleted === false ? project.solicitation : null;
         if (!project || !solicitation || solicitation.state === "DRAFT" || solicitation.edition === 0) return null;
@@ -223,7 +223,7 @@ export const PublicContract = builder.objectRef<ShownContract>("PublicContract")
     text: t.field({
       type: "RichText",
       nullable: true,
-      description: "Its wording. Null: the county does not show texts, or nothing is written.",
+      description: "Text of the contract. Null if the county does not publish texts, or nothing is written.",
       resolve: async ({ id }, _args, context) => (await textOf(context, id)) ?? null,
     }),
   }),
@@ -233,7 +233,7 @@ builder.queryField("publicContract", (t) =>
   t.field({
     type: PublicContract,
     nullable: true,
-    description: "A contract as everybody sees it. Null: there is none of this key, or the public does not see it.",
+    description: "One contract, as shown to the public. Null if no contract has this key, or it is not public.",
     args: { key: t.arg.id({ required: true, description: "UUID of the contract." }) },
     resolve: async (_root, { key }, context) =>
       context.db.contract.findFirst({ where: { AND: [{ id: key }, await openContracts(context)] }, select: SHOWN }),

@@ -6,10 +6,10 @@ import { refuseDisclosure } from "./publicity.rules.ts";
 
 verb("discloseContract", {
   description:
-    "Lets the public see a contract again that was kept from it; once it is executed, and as its county publishes.",
+    "Makes a withheld contract public again, once it is executed and as far as its county publishes contracts.",
   on: Contract,
   can: "disclose",
-  about: "Let the public see it.",
+  about: "Make the contract public again.",
   permission: "contracts.lifecycle.mark-executed",
   facts: ({ id }, context) => isWithheld(context, id),
   refuse: (_contract, _context, withheld) => refuseDisclosure(withheld),

@@ -7,13 +7,13 @@ interface Withheld {
   at: Date;
 }
 
-/** Why a contract is kept from the public, by whom; one statement for all that are asked at once. Null: it is not. */
+/** Why a contract is withheld from the public, and by whom; one query for all asked together. Null: it is not. */
 export const withheldNow = async (context: Context, id: string): Promise<Withheld | null> =>
   (await batched(context, "withheldContract", id, async (ids) => {
     const found = await context.db.withheldContract.findMany({ where: { contractId: { in: ids } } });
     return new Map(found.map((row) => [row.contractId, row]));
   })) ?? null;
 
-/** Whether a contract is kept from the public. */
+/** Whether a contract is withheld from the public. */
 export const isWithheld = async (context: Context, id: string): Promise<boolean> =>
   (await withheldNow(context, id)) !== null;

@@ -1,4 +1,4 @@
-// What the address of the published contracts asks for.
+// The address parameters of the list of published contracts.
 
 export interface OpenAddress {
   q: string;
@@ -11,12 +11,12 @@ export interface OpenAddress {
 }
 
 const ON_A_PAGE = 20;
-/** Where the list is. */
+/** Path of the list. */
 export const OPEN_LIST = "/public/contracts";
 
-/** What an address asks for; what it does not know is left out, so that one list has one address. */
+/** Parsed parameters of an address; unknown ones are left out, so that each list has one address. */
 export function readOpenAddress(query: { get(name: string): string | null }): OpenAddress {
-  // Whoever types an address may put in what no text holds; a search for it finds what it finds without it.
+  // An address may contain characters that no text has; the search works without them.
   const text = (name: string, most = 200) =>
     (query.get(name) ?? "").replaceAll("\0", "").trim().slice(0, most).toWellFormed();
   const year = text("year", 4);
@@ -30,7 +30,7 @@ export function readOpenAddress(query: { get(name: string): string | null }): Op
   };
 }
 
-/** The address of a list, otherwise than asked in some things; a page is named only where it is asked for. `ending`: .csv or .json. */
+/** The address of a list with some parameters changed; a page is named only if requested. `ending`: .csv or .json. */
 export function openAddress(asked: OpenAddress, change: Partial<OpenAddress> = {}, ending = ""): string {
   const wanted = { ...asked, after: "", before: "", ...change };
   const query = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== "")).toString();

@@ -10,27 +10,27 @@ import { openContracts } from "./publicity.ts";
 import { PublicContract, SHOWN, type ShownContract } from "./PublicContract.ts";
 
 const PublicContractFilter = builder.inputType("PublicContractFilter", {
-  description: "What the county's published contracts are narrowed to; all that is given must fit.",
+  description: "Filter for the county's published contracts. All conditions must match.",
   fields: (t) => ({
     q: t.string({
       description:
-        "Words that their number, name, description, vendor or department has, whatever the case. Null: all.",
+        "Words in the number, name, description, vendor or department, ignoring case. Null for all.",
     }),
-    vendor: t.string({ description: "Words of the vendor's name. Null: all." }),
-    department: t.string({ description: "Words of the department's name. Null: all." }),
-    year: t.int({ description: "Year in which they were executed. Null: all." }),
+    vendor: t.string({ description: "Words in the vendor's name. Null for all." }),
+    department: t.string({ description: "Words in the department's name. Null for all." }),
+    year: t.int({ description: "Year in which the contracts were executed. Null for all." }),
   }),
 });
 type Filter = typeof PublicContractFilter.$inferInput;
 
-/** Words of a search that are looked for. */
+/** Maximum search words. */
 const MOST_WORDS = 8;
 const wordsOf = (text: string | null | undefined): string[] =>
   (text ?? "").replaceAll("\u0000", "").trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 
 /**
- * A filter as conditions on what everybody reads anyway. The staff's search is not asked: it finds by texts and owners too, and would tell of
- * them to whoever tries word after word.
+ * A filter as conditions on public columns. The staff search is not used, because it also searches texts and owners and
+ * could reveal them word by word.
  */
 function narrowed({ tenant }: Context, filter: Filter | null | undefined): Prisma.ContractWhereInput[] {
   const { q, vendor, department, year } = filter ?? {};
@@ -76,11 +76,11 @@ builder.queryField("publicContracts", (t) =>
     {
       type: PublicContract,
       description:
-        "Executed contracts as everybody sees them, those executed last first; [] where the county publishes none. Whoever asks, the answer is the same. At most 100 at once.",
-      args: { filter: t.arg({ type: PublicContractFilter, description: "What it is narrowed to. Null: everything." }) },
+        "Executed contracts as shown to the public, most recently executed first. [] if the county publishes none. The result is the same for every viewer. At most 100 per page.",
+      args: { filter: t.arg({ type: PublicContractFilter, description: "Filter for the list. Null for all contracts." }) },
       resolve: async (_root, args, context) => {
         const where: Prisma.ContractWhereInput = {
-          // Row-level security has said it already, but in words that PostgreSQL cannot weigh.
+          // Row-level security already limits this, but PostgreSQL cannot estimate its selectivity.
           tenantId: context.tenant?.id ?? "",
           AND: [await openContracts(context), ...narrowed(context, args.filter)],
         };
@@ -105,14 +105,14 @@ builder.queryField("publicContracts", (t) =>
       },
     },
     {
-      description: "Published contracts with their pages.",
+      description: "Published contracts, in pages.",
       fields: (fields) => ({
         totalCount: fields.int({
-          description: "How many there are on all pages: exact up to 1,000; 1,001 means more.",
+          description: "Number of contracts on all pages, exact up to 1,000. 1,001 means more.",
           resolve: (connection) => (connection as unknown as Extras).total(),
         }),
       }),
     },
-    { description: "A published contract in a page." },
+    { description: "A published contract, with its cursor." },
   ),
 );

@@ -2,16 +2,16 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { Context } from "../../context.ts";
 import { TOLD_STATUSES } from "./publicity.rules.ts";
 
-/** What a county tells everybody of its contracts. */
+/** What a county publishes about its contracts. */
 export interface Publicity {
   publishes: boolean;
   publishesTexts: boolean;
   version: number;
 }
-/** As long as a county has decided nothing; the same as the table's. */
+/** Default until a county decides; the same as the table's. */
 const STANDARD: Publicity = { publishes: false, publishesTexts: false, version: 1 };
 
-/** What the county has decided, as it is now. */
+/** The county's current decision. */
 export const publicityNow = async ({ db }: Pick<Context, "db">): Promise<Publicity> =>
   (await db.contractPublicity.findFirst()) ?? STANDARD;
 
@@ -23,7 +23,10 @@ export const TOLD = {
   withheld: { is: null },
 } as const satisfies Prisma.ContractWhereInput;
 
-/** Which contracts everybody sees, whoever asks: none where the county publishes none. Changes stand with their original. */
+/**
+ * Contracts that are public, for every viewer: none if the county publishes none. Changes are shown with their
+ * original.
+ */
 export async function openContracts(context: Pick<Context, "db">): Promise<Prisma.ContractWhereInput> {
   const { publishes } = await publicityNow(context);
   return publishes ? { ...TOLD, kind: "ORIGINAL" } : { id: { in: [] } };

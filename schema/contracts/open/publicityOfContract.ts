@@ -3,11 +3,11 @@ import { withheldNow } from "./isWithheld.ts";
 import { publicityNow } from "./publicity.ts";
 import { TOLD_STATUSES } from "./publicity.rules.ts";
 
-// What the county's own people see of a contract's publicity.
+// What staff see about a contract's publicity.
 builder.prismaObjectFields("Contract", (t) => ({
   withheldWhy: t.string({
     nullable: true,
-    description: "Why it is kept from the public, and who said so. Null: nobody did.",
+    description: "Reason why the contract is withheld from the public, and who withheld it. Null if it is not withheld.",
     select: { id: true },
     resolve: async ({ id }, _args, context) => {
       const withheld = await withheldNow(context, id);
@@ -17,7 +17,7 @@ builder.prismaObjectFields("Contract", (t) => ({
   publicPath: t.string({
     nullable: true,
     description:
-      "Path of its page for everybody. Null: the public does not see it; of a renewal or amendment: it stands on its original's page.",
+      "Path of the contract's public page. Null if it is not public. A renewal or amendment is shown on its original's page.",
     select: { id: true, status: true, kind: true, executedAt: true },
     resolve: async ({ id, status, kind, executedAt }, _args, context) => {
       const isTold = kind === "ORIGINAL" && executedAt !== null && TOLD_STATUSES.some((each) => each === status);

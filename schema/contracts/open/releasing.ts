@@ -6,9 +6,12 @@ import { contractMoved } from "../lifecycle/occasions.ts";
 import { paymentsChanged } from "../payments.ts";
 import { openContracts } from "./publicity.ts";
 
-// What everybody learns of a contract becomes a release of its purchase's process, in the transaction of the deed.
+// A public change of a contract becomes a release of its purchase's process, in the same transaction.
 
-/** Tells of a contract, or of a change with its original, where everybody may know of it; of one without a purchase there is no process to tell of. */
+/**
+ * Writes a release for a contract, or for a change with its original, if it is public; without a purchase there is no
+ * process.
+ */
 async function tell(
   context: CountyContext,
   contractId: string,
@@ -46,7 +49,7 @@ contractMoved.listen((context, { contract, transition }) =>
 );
 
 paymentsChanged.listen(async (context, { contractIds }) => {
-  // A file of payments is of many contracts; few of them have a process that anybody is told of.
+  // A file of payments concerns many contracts, and few of them have a public process.
   const told = await context.db.contract.findMany({
     where: {
       id: { in: [...contractIds] },

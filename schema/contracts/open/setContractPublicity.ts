@@ -8,17 +8,17 @@ import { refusePublicity } from "./publicity.rules.ts";
 
 verb("setContractPublicity", {
   description:
-    "Sets what everybody sees of the county's contracts. From then on, or no longer; what was told as open data stays told.",
+    "Sets what the county publishes about its contracts, from now on. Open data that was already published stays published.",
   permission: "administration.settings.edit-thresholds",
   forTokens: true,
   input: (t) => ({
-    version: t.int({ required: true, description: "The version that was edited." }),
-    publishes: t.boolean({ required: true, description: "Whether executed contracts are shown." }),
-    publishesTexts: t.boolean({ required: true, description: "Whether their texts are shown too." }),
+    version: t.int({ required: true, description: "Version of the settings that you edited." }),
+    publishes: t.boolean({ required: true, description: "Whether executed contracts are public." }),
+    publishesTexts: t.boolean({ required: true, description: "Whether the texts of contracts are public too." }),
   }),
   run: async ({ version, publishes, publishesTexts }, context) => {
     const { db, tenant } = context;
-    // A county has its row from its first change on.
+    // The row is created by the first change.
     await db.contractPublicity.createMany({ data: [{}], skipDuplicates: true });
     await db.$queryRaw`select id from contract_publicity for update`;
     const before = await publicityNow(context);
@@ -38,7 +38,7 @@ verb("setContractPublicity", {
   payload: (t) => ({
     publicity: t.field({
       type: ContractPublicity,
-      description: "What everybody sees now.",
+      description: "The publicity settings after the change.",
       resolve: (_done, _args, context) => publicityNow(context),
     }),
   }),

@@ -10,9 +10,9 @@ import { OPEN_LIST } from "./listAddress.rules.ts";
 import { openContracts, publicityNow, TOLD } from "./publicity.ts";
 import { comesTo, lastDay, publicStateOf } from "./publicity.rules.ts";
 
-/** Contracts of one purchase that are told, and changes of one contract. */
+/** Maximum contracts published for one purchase, and changes of one contract. */
 const MOST = 200;
-/** What is told of a change. */
+/** What is published about a change. */
 const CHANGE = {
   id: true,
   number: true,
@@ -25,7 +25,7 @@ const CHANGE = {
 } as const;
 const cents = (amount: bigint | null): number | null => (amount === null ? null : Number(amount));
 
-/** Contracts of a purchase with the vendor that it was awarded to, as far as everybody may know them at a moment. */
+/** Contracts of a purchase with the awarded vendor, as far as they are public at a given time. */
 export async function toldContracts(
   { db, county, at }: { db: Db; county: ProcessFacts["county"]; at: Date },
   projectId: string,

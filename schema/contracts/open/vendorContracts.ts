@@ -8,10 +8,12 @@ import { contractStatusOf } from "../words.rules.ts";
 import { publicityNow } from "./publicity.ts";
 import { PUBLIC_STATES, publicStateOf, TOLD_STATUSES } from "./publicity.rules.ts";
 
-/** On a vendor's desk. */
+/** Maximum contracts on a vendor's desk. */
 const MOST = 200;
 
-/** What her own people see of a contract: what was agreed, and what is asked of them. No route, no owner, no words of staff. */
+/**
+ * What a vendor's people see of a contract: its agreed terms, and what they are asked. No route, owner or staff texts.
+ */
 const OWN = {
   id: true,
   number: true,
@@ -33,37 +35,37 @@ const OWN = {
 type Row = Prisma.ContractGetPayload<{ select: typeof OWN }> & { isPublished: boolean };
 
 const VendorContract = builder.objectRef<Row>("VendorContract").implement({
-  description: "A contract of a vendor with the county, as the vendor's own people see it.",
+  description: "A contract of a vendor with the county, as shown to the vendor's own people.",
   fields: (t) => ({
-    key: t.exposeID("id", { description: "UUID." }),
-    number: t.exposeString("number", { description: "Its number." }),
-    name: t.exposeString("name", { description: "What it is called." }),
-    startDate: t.expose("startDate", { type: "Date", nullable: true, description: "First day. Null: not set." }),
+    key: t.exposeID("id", { description: "UUID of the contract." }),
+    number: t.exposeString("number", { description: "Number of the contract." }),
+    name: t.exposeString("name", { description: "Name of the contract." }),
+    startDate: t.expose("startDate", { type: "Date", nullable: true, description: "First day of the term. Null if not set." }),
     endDate: t.field({
       type: "Date",
       nullable: true,
-      description: "Last day, as its changes and its termination leave it. Null: not set.",
+      description: "Last day, including its changes and its termination. Null if not set.",
       resolve: lastDayOf,
     }),
     amount: t.field({
       type: "Decimal",
       nullable: true,
       description:
-        "The most that may be paid under it with its changes, in dollars; of a change what it adds, below 0 what it takes away. Null: not set.",
+        "Maximum that may be paid, including changes, in dollars. For a change, the amount that it adds, negative if it reduces the amount. Null if not set.",
       resolve: ({ amountNow, changeAmount, notToExceed }) => {
         const amount = amountNow ?? changeAmount ?? notToExceed;
         return amount === null ? null : Number(amount);
       },
     }),
     asksHer: t.boolean({
-      description: "Whether something is asked of her: her signature.",
+      description: "Whether the vendor is asked for a signature.",
       resolve: ({ executedAt }) => executedAt === null,
     }),
     standing: t.string({
-      description: "How it stands, in words: what is asked of her, or whether it is in force.",
+      description: "State of the contract, in words: what the vendor is asked to do, or whether it is in force.",
       resolve: ({ executedAt, parent, ...own }, _args, context) => {
         if (executedAt === null) return "Waits for your signature";
-        // A change stands and falls with the contract that it changes.
+        // A change depends on the contract that it changes.
         const contract = parent ?? own;
         const { status, termination, terminatedOn } = contract;
         const wasTerminated = termination !== null || terminatedOn !== null;
@@ -73,14 +75,17 @@ const VendorContract = builder.objectRef<Row>("VendorContract").implement({
     }),
     publicPath: t.string({
       nullable: true,
-      description: "Path of its page for everybody. Null: the public does not see it.",
+      description: "Path of the contract's public page. Null if it is not public.",
       resolve: ({ id, kind, executedAt, withheld, isPublished }) =>
         isPublished && kind === "ORIGINAL" && executedAt && !withheld ? `/public/contracts/${id}` : null,
     }),
   }),
 });
 
-/** A signature that is asked of a vendor's people now: of one who signs in, or of one from outside whose address is a contact's. */
+/**
+ * A signature currently asked of a vendor's people: of one who signs in, or of a signer from outside whose address is a
+ * contact's.
+ */
 async function asksIts({ db }: Pick<Context, "db">, vendorId: string): Promise<Prisma.RouteStepWhereInput> {
   const contacts = await db.vendorContact.findMany({
     where: { vendorId },
@@ -103,7 +108,7 @@ builder.prismaObjectField("Vendor", "contracts", (t) =>
   t.field({
     type: [VendorContract],
     description:
-      "Its contracts with the county: those that wait for the signature of its people first, then those executed last. For its own people alone; [] for everybody else: staff reads contracts in their list. At most 200.",
+      "The vendor's contracts with the county: those that wait for its people's signature first, then the most recently executed. At most 200. [] for everyone except the vendor's own people, because staff read contracts in their own list.",
     select: { id: true },
     resolve: async ({ id }, _args, context) => {
       if ((await viewerVendor(context))?.id !== id) return [];

@@ -8,15 +8,15 @@ import { refuseWithholding } from "./publicity.rules.ts";
 
 verb("withholdContract", {
   description:
-    "Keeps a contract from the public, with the reason, whatever its county publishes. What was told as open data before stays told.",
+    "Withholds a contract from the public, with a reason, whatever its county publishes. Open data that was already published stays published.",
   on: Contract,
   can: "withhold",
-  about: "Keep it from the public.",
+  about: "Withhold the contract from the public.",
   permission: "contracts.lifecycle.mark-executed",
   facts: ({ id }, context) => isWithheld(context, id),
   refuse: (_contract, _context, withheld) => refuseWithholding(withheld),
   input: (t) => ({
-    reason: t.string({ required: true, description: "Why, for the county's own people; at most 2,000 characters." }),
+    reason: t.string({ required: true, description: "Reason for withholding it, shown only to staff. At most 2,000 characters." }),
   }),
   run: async ({ id }, { reason }, context) => {
     assertAllowed(refuseReason(reason));

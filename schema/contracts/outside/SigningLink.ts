@@ -4,18 +4,18 @@ import { builder } from "../../builder.ts";
 
 const SigningLink = builder.objectRef<ContractSigningLink>("SigningLink").implement({
   description:
-    "The newest letter with a link by which somebody from outside signs a contract. For whoever may read the step; the link itself stands only in the letter.",
+    "The newest letter with a link for a signer from outside the county. Visible to people who may read the step. The link itself is only in the letter.",
   fields: (t) => ({
-    email: t.exposeString("email", { description: "The address that it went to." }),
-    sentAt: t.field({ type: "DateTime", description: "When.", resolve: ({ createdAt }) => createdAt }),
-    expiresAt: t.expose("expiresAt", { type: "DateTime", description: "Until when it opens the contract." }),
+    email: t.exposeString("email", { description: "Email address to which the letter was sent." }),
+    sentAt: t.field({ type: "DateTime", description: "When the letter was sent.", resolve: ({ createdAt }) => createdAt }),
+    expiresAt: t.expose("expiresAt", { type: "DateTime", description: "When the link expires." }),
     readAt: t.expose("readAt", {
       type: "DateTime",
       nullable: true,
-      description: "When the text was first read by it, after a code. Null: not yet.",
+      description: "When the text was first read through the link, after a code was entered. Null until then.",
     }),
     isOver: t.boolean({
-      description: "It no longer opens the contract: it has expired, or somebody signed or declined by it.",
+      description: "Whether the link no longer opens the contract, because it expired or was used to sign or decline.",
       resolve: ({ expiresAt, usedAt, revokedAt }, _args, { ports }) =>
         usedAt !== null || revokedAt !== null || expiresAt <= ports.clock.now(),
     }),
@@ -26,7 +26,7 @@ builder.prismaObjectField("RouteStep", "signingLink", (t) =>
   t.field({
     type: SigningLink,
     nullable: true,
-    description: "The newest letter to somebody from outside. Null: nobody from outside is asked, or not yet.",
+    description: "The newest letter to the signer from outside. Null if the step has no such signer, or they have not been asked yet.",
     select: { id: true, outsideOrganization: true },
     resolve: async ({ id, outsideOrganization }, _args, context) =>
       outsideOrganization === null

@@ -8,7 +8,7 @@ import type { LockedStep, StepOnRoute } from "../../routing/RouteStep.ts";
 import { MOST_LETTERS_A_DAY } from "./outside.rules.ts";
 import { sendSigningLetter } from "./sendSigningLetter.ts";
 
-// Who looks after signers from outside: whoever answers for the contract, and whoever may edit its route.
+// Permissions for signers from outside: the contract's owner, and people who may edit its route.
 
 export const LOOKS_AFTER = {
   rule: "The person who asked for the contract, or anyone who may send contracts to their route.",
@@ -25,7 +25,7 @@ export const RENAMES = {
   rule: "The person who asked for the contract, until someone approved it. At any time, the Clerk or anyone who may send contracts to their route, but never on their own approved contract.",
 };
 
-/** Whether somebody approved or signed with the signers as they are named; one statement for all steps that are shown at once. */
+/** Whether someone approved or signed with the currently named signers; one query for all steps shown together. */
 export async function isReliedOn({ matter }: StepOnRoute, context: Context): Promise<boolean> {
   if (matter.status === "DRAFT" || matter.status === "OVER") return false;
   const relied = await batched(context, "reliedOn", matter.id, async (ids) => {
@@ -40,8 +40,8 @@ export async function isReliedOn({ matter }: StepOnRoute, context: Context): Pro
 }
 
 /**
- * Who signs for the other side is not changed by whoever asked for the contract alone, once others gave their word on it.
- * Errors: NOT_OUTSIDE, NOT_RENAMER, STEP_DECIDED, SIGNER_APPROVED.
+ * Once others have approved or signed, the requester alone cannot change who signs for the other party. Errors:
+ * NOT_OUTSIDE, NOT_RENAMER, STEP_DECIDED, SIGNER_APPROVED.
  */
 export function refuseRenaming(row: StepOnRoute, context: SignedContext, isRelied: boolean): Refusal | null {
   const isClerk = may(context, "contracts.lifecycle.mark-executed");
@@ -53,7 +53,7 @@ export function refuseRenaming(row: StepOnRoute, context: SignedContext, isRelie
   return isRelied && row.matter.createdById === context.actor.userId ? refusal("SIGNER_APPROVED") : null;
 }
 
-/** Sends a link, unless enough went to the step within a day. @throws Refused LETTERS_ENOUGH */
+/** Sends a link, unless the step already had the maximum of letters within a day. @throws Refused LETTERS_ENOUGH */
 export async function sendUnlessEnough(context: SignedContext, { step, matter }: LockedStep): Promise<void> {
   const dayAgo = new Date(context.ports.clock.now().valueOf() - 86_400_000);
   const sent = await context.db.contractSigningLink.count({ where: { stepId: step.id, createdAt: { gt: dayAgo } } });

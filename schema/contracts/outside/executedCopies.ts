@@ -11,7 +11,7 @@ import { writeSignerLetter } from "./signingLetters.ts";
 const DAY_MS = 86_400_000;
 const MOST = 100;
 
-/** Sends everyone from outside whose signature is under the executed contract a link to its file, which was just made. */
+/** Sends each signer from outside of the executed contract a link to its file, which was just made. */
 export async function sendExecutedCopies(context: CountyContext, contractId: string): Promise<void> {
   const { db, ports, tenant } = context;
   const contract = await db.contract.findFirstOrThrow({ where: { id: contractId } });
@@ -45,7 +45,7 @@ export async function sendExecutedCopies(context: CountyContext, contractId: str
   }
 }
 
-/** Where the executed contract is read for some minutes by whoever holds a link; or why the link gives nothing. */
+/** Short-lived address of the executed contract for the holder of a link, or why the link is refused. */
 export async function openExecutedCopy(
   context: CountyContext,
   token: string,
@@ -62,7 +62,7 @@ export async function openExecutedCopy(
   });
   if (refusal) return { refusal };
   const file = link?.contract.paper?.file;
-  if (!file) throw new Error("a link to a copy is made after the file, and neither is ever deleted");
+  if (!file) throw new Error("A link to an executed copy exists without its file.");
   const { key, filename, contentType } = file;
   return { url: await ports.files.signedGet({ key, filename: givenName(filename, contentType), contentType }) };
 }

@@ -6,23 +6,26 @@ import { contractHash } from "../textHash.ts";
 import { refuseSigningLink } from "./outside.rules.ts";
 import { whomToAsk } from "./sendSigningLetter.ts";
 
-/** A link that holds, the contract that it opens and the step that asks. */
+/** A valid link, its contract, and the step that asks. */
 export interface OpenLink {
   link: ContractSigningLink;
   contract: LockedContract;
   step: LockedContract["steps"][number];
-  /** SHA-256 of the text as it is, hex. */
+  /** SHA-256 of the current text, in hex. */
   textHash: string;
   whom: string;
 }
 
-/** What a token opens, locked until the transaction ends; or why it opens nothing, in the same words for every token that is none. */
+/**
+ * What a token opens, locked until the transaction ends, or why it is refused, in the same words for every invalid
+ * token.
+ */
 export async function openLink(context: CountyContext, token: string): Promise<OpenLink | { refusal: Refusal }> {
   const { clock, secrets } = context.ports;
   const digest = secrets.digest(token);
   const find = () => context.db.contractSigningLink.findFirst({ where: { digest } });
   const sent = await find();
-  // Read again once the contract is held: another press may have used it up meanwhile.
+  // Read again once the contract is locked, because a concurrent request may have used it.
   const contract = sent && (await holdContract(context, sent.contractId));
   const link = contract ? await find() : null;
   const step = contract?.steps.find(({ id }) => id === link?.stepId) ?? null;

@@ -32,8 +32,8 @@ const LINK: SentLink = {
 };
 const ASKED: AskedNow = { isOpen: true, edition: 1, email: "pat@hale.example", name: "Pat Hale", textHash: "t" };
 
-describe("the link of a signer from outside, through a life of letters", () => {
-  // What may happen to it, told without the rule's words: a notebook of which letter is the newest, who is asked, and what is written.
+describe("the link of a signer from outside", () => {
+  // A model of what may happen, independent of the rule: the newest letter, who is asked, and the text.
   const deed = fc.oneof(
     fc.record({ does: fc.constant("send" as const) }),
     fc.record({ does: fc.constant("person" as const), who: fc.constantFrom("pat", "quinn") }),
@@ -44,7 +44,7 @@ describe("the link of a signer from outside, through a life of letters", () => {
     fc.record({ does: fc.constant("sign" as const), letter: fc.nat(6), declines: fc.boolean() }),
   );
 
-  test("opens exactly while it is the newest of its step, unused, in time, and all is as it was when it was written", () => {
+  test("works only while it is the newest of its step, unused, in time, and nothing has changed since", () => {
     const seen = new Map<string, number>();
     fc.assert(
       fc.property(fc.array(deed, { minLength: 3, maxLength: 40 }), (deeds) => {
@@ -98,7 +98,7 @@ describe("the link of a signer from outside, through a life of letters", () => {
           const codes = letters.map((letter) => asks(letter, letter.digest)?.code ?? "HOLDS");
           for (const code of codes) seen.set(code, (seen.get(code) ?? 0) + 1);
           expect(codes).toEqual(letters.map((_letter, n) => told(n)));
-          // Whoever brings another letter's token hears no more than whoever guesses.
+          // Another letter's token gets the same answer as a guess.
           const strangers = [null, ...letters].map((letter) => asks(letter, "another"));
           expect(new Set(strangers.map((refusal) => JSON.stringify(refusal))).size).toBe(1);
         }
@@ -141,12 +141,12 @@ describe("the link of a signer from outside, through a life of letters", () => {
       SENT_AT,
       "The contract or its signers changed after this letter was written. Ask Dana Reyes of Demo County whether you still need to sign.",
     ],
-  ])("says plainly how it stands: %j %j", (link, asked, now, words) => {
+  ])("explains its state: %j %j", (link, asked, now, words) => {
     const told = refuseSigningLink({ ...LINK, ...link }, "d", { ...ASKED, ...asked }, { ...WHOM, now });
     expect(told?.message ?? null).toBe(words);
   });
 
-  test("whose step is gone is void", () => {
+  test("is void if its step was deleted", () => {
     expect(refuseSigningLink(LINK, "d", null, { ...WHOM, now: SENT_AT })?.code).toBe("LINK_VOID");
   });
 });
@@ -156,7 +156,7 @@ describe("a mailed code", () => {
   const right = { codeMark: "m", codeUntil: until, tries: 0 };
   const before = new Date("2026-11-23T15:09:59Z");
 
-  test("opens while it is the last one, in time, and not tried too often; whatever is wrong, the words are the same", () => {
+  test("works while it is the latest, in time, and not tried too often, and every refusal reads the same", () => {
     expect(refuseCode({ ...right, tries: MOST_TRIES - 1 }, "m", before)).toBeNull();
     const wrong = [
       refuseCode(right, "n", before),
@@ -168,12 +168,12 @@ describe("a mailed code", () => {
     expect(wrong[0]).toMatchObject({ code: "CODE_WRONG", field: "code" });
   });
 
-  test(`is sent ${MOST_CODES} times at most`, () => {
+  test(`is sent at most ${MOST_CODES} times`, () => {
     expect(refuseMoreCodes({ codes: MOST_CODES - 1 }, WHOM.whom)).toBeNull();
     expect(refuseMoreCodes({ codes: MOST_CODES }, WHOM.whom)?.code).toBe("CODES_ENOUGH");
   });
 
-  test("lets the page sign for an hour, by what only that page holds", () => {
+  test("lets only the page where it was entered sign, for an hour", () => {
     const page = { passDigest: "p", passUntil: until };
     expect(refusePass(page, "p", before)).toBeNull();
     for (const [held, digest, now] of [
@@ -184,7 +184,7 @@ describe("a mailed code", () => {
       expect(refusePass(held, digest, now)?.code).toBe("PASS_OVER");
   });
 
-  test("is read however it is typed, and its address is not told to whoever holds the link", () => {
+  test("is accepted in any spelling, and its address is not shown to the holder of the link", () => {
     expect(digitsOf(" 1234-5678 ")).toBe("12345678");
     expect(["pat@hale.example", "x", "@y"].map(maskedEmail)).toEqual(["p••@hale.example", "•••", "•••"]);
   });

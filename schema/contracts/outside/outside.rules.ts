@@ -1,33 +1,34 @@
-// The link of a signer from outside and the code that shows that she reads the mailbox it went to. Decision 'Signers from outside'.
+// The link of a signer from outside, and the code that proves that they read its mailbox. Decision 'Signers from
+// outside'.
 import { momentInWords } from "../../dates.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { refuseLink } from "../signing/signing.rules.ts";
 
-/** Days that a link holds. */
+/** Days for which a link is valid. */
 export const LINK_DAYS = 14;
-/** Minutes that a code holds (NIST SP 800-63B, 5.1.3.2). */
+/** Minutes for which a code is valid (NIST SP 800-63B, 5.1.3.2). */
 export const CODE_MINUTES = 10;
 export const CODE_DIGITS = 8;
-/** Tries at one code. */
+/** Maximum tries per code. */
 export const MOST_TRIES = 5;
-/** Codes that are mailed for one link: with {@link MOST_TRIES} fifty guesses at a hundred million. */
+/** Maximum codes per link: with {@link MOST_TRIES}, fifty guesses out of a hundred million. */
 export const MOST_CODES = 10;
-/** Minutes for which the page may show the text again and sign, once a code was right. */
+/** Minutes for which the page may show the text again and sign after a correct code. */
 export const PASS_MINUTES = 60;
-/** Letters with links for one step within a day. */
+/** Maximum letters with links per step within a day. */
 export const MOST_LETTERS_A_DAY = 10;
 
 /** A link as it was sent. */
 export interface SentLink {
-  /** SHA-256 of the token, hex. */
+  /** SHA-256 of the token, in hex. */
   digest: string;
   contractId: string;
   stepId: string;
   edition: number;
-  /** Of who was asked, lower case. */
+  /** Address of the person asked, in lower case. */
   email: string;
   name: string;
-  /** SHA-256 of the text as it was then. */
+  /** SHA-256 of the text at that time. */
   textHash: string;
   expiresAt: Date;
   usedAt: Date | null;
@@ -35,7 +36,7 @@ export interface SentLink {
   revokedAt: Date | null;
 }
 
-/** What is asked now where the link leads. Null: the step is gone. */
+/** The step that the link is for, as it is now. Null: it was deleted. */
 export interface AskedNow {
   isOpen: boolean;
   edition: number;
@@ -44,7 +45,7 @@ export interface AskedNow {
   textHash: string;
 }
 
-/** Who tells, and whom to ask. */
+/** The person to contact. */
 interface AskWhom {
   now: Date;
   timeZone: string;
@@ -53,9 +54,9 @@ interface AskWhom {
 }
 
 /**
- * Why a link does not open the text. Null: it does. Whoever brings a token that is none hears the same, whatever exists.
+ * Why a link does not open the text. Null: it does. Every invalid token is answered the same way, whatever exists.
  * Errors: LINK_UNKNOWN, LINK_REVOKED, LINK_USED, LINK_EXPIRED, LINK_VOID.
- * @param digest of the token that was brought
+ * @param digest of the given token
  */
 export function refuseSigningLink(
   link: SentLink | null,
@@ -65,7 +66,7 @@ export function refuseSigningLink(
 ): Refusal | null {
   const sent = link && { ...link, tokenHash: link.digest, signerId: link.stepId };
   const wrong = refuseLink(sent, sent ? { ...sent, tokenHash: digest } : NOBODYS, { now, timeZone });
-  // Nothing took the place of a link whose round is over.
+  // A link of an earlier round was not replaced.
   if (wrong?.code === "LINK_REVOKED" && link && asked !== null && asked.edition !== link.edition)
     return {
       ...wrong,
@@ -103,7 +104,7 @@ const WORDS: Readonly<Record<string, (link: SentLink, timeZone: string, whom: st
     `This link expired ${momentInWords(expiresAt, zone)}. Ask ${whom} for a new one.`,
 };
 
-/** Days that the link to the executed contract holds. */
+/** Days for which the link to the executed contract is valid. */
 export const COPY_DAYS = 30;
 
 /** Why a link does not give the executed contract. Null: it does. Errors: LINK_UNKNOWN, LINK_EXPIRED. */
@@ -117,7 +118,7 @@ export function refuseCopyLink(link: { expiresAt: Date } | null, { now, timeZone
   };
 }
 
-/** The code that was mailed last. */
+/** The code mailed last. */
 interface MailedCode {
   /** Null: none, or it is used up. */
   codeMark: string | null;
@@ -125,7 +126,10 @@ interface MailedCode {
   tries: number;
 }
 
-/** Why a code opens nothing: the same words whether it is wrong, late or was tried too often. Null: it opens. Errors: CODE_WRONG. */
+/**
+ * Why a code is refused, in the same words whether it is wrong, late or was tried too often. Null: it is accepted.
+ * Errors: CODE_WRONG.
+ */
 export function refuseCode({ codeMark, codeUntil, tries }: MailedCode, mark: string, now: Date): Refusal | null {
   const isRight = codeMark !== null && codeMark === mark && codeUntil !== null && now < codeUntil && tries < MOST_TRIES;
   return isRight
@@ -137,13 +141,13 @@ export function refuseCode({ codeMark, codeUntil, tries }: MailedCode, mark: str
       };
 }
 
-/** Why no code is mailed any more. Null: one is. Errors: CODES_ENOUGH. */
+/** Why no further code is mailed. Null: one is. Errors: CODES_ENOUGH. */
 export const refuseMoreCodes = ({ codes }: { codes: number }, whom: string): Refusal | null =>
   codes < MOST_CODES
     ? null
     : { code: "CODES_ENOUGH", message: `No more codes can be sent for this link. Ask ${whom} for a new link.` };
 
-/** Whether what the page holds since a code was right still opens the text. Errors: PASS_OVER. */
+/** Whether the page's pass from a correct code still opens the text. Errors: PASS_OVER. */
 export function refusePass(
   { passDigest, passUntil }: { passDigest: string | null; passUntil: Date | null },
   digest: string,
@@ -154,14 +158,14 @@ export function refusePass(
     : { code: "PASS_OVER", message: PASS_OVER };
 }
 
-/** Each right code opens one page: an earlier one is over before its hour. */
+/** Each correct code opens one page and ends an earlier one. */
 const PASS_OVER =
   "An hour has passed since you entered a code here, or a newer one was entered elsewhere. Request another one.";
 
-/** A code as it was typed: its digits. */
+/** A typed code: its digits. */
 export const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, "");
 
-/** An address as whoever holds a link may see it before a code was right: pat@hale.example is p••@hale.example. */
+/** An address as shown before a correct code: pat@hale.example is p••@hale.example. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return at < 1 ? "•••" : `${email[0]}••${email.slice(at)}`;

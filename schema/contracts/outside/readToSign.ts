@@ -18,7 +18,7 @@ import {
 import { writeSignerLetter } from "./signingLetters.ts";
 import { type OpenLink, openLink } from "./openLink.ts";
 
-// Nobody is signed in here: whoever holds the link proves by a code that she reads the mailbox it went to.
+// No one is signed in here: the holder of the link proves by a code that they read its mailbox.
 
 type Refused = { refusal: Refusal };
 const PURPOSE = "contract signing code";
@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000;
 
 const later = (now: Date, minutes: number): Date => new Date(now.valueOf() + minutes * MINUTE_MS);
 
-/** What whoever holds a link may see before a code was right: to which address codes go, and until when the link holds. */
+/** What the holder of a link may see before a correct code: the address for codes, and when the link expires. */
 export async function lookAtLink(
   context: CountyContext,
   token: string,
@@ -35,7 +35,10 @@ export async function lookAtLink(
   return "refusal" in open ? open : { email: maskedEmail(open.link.email), until: open.link.expiresAt };
 }
 
-/** Mails a code; an earlier one no longer opens. @param enough she had enough letters for now: the answer is the same, and none is written */
+/**
+ * Mails a code; an earlier one is no longer valid. @param enough the limit of letters is reached: the answer is the
+ * same, but none is written
+ */
 export async function mailCode(
   context: CountyContext,
   token: string,
@@ -70,7 +73,7 @@ export async function mailCode(
   return { email: maskedEmail(link.email) };
 }
 
-/** What is signed, as it is shown: all that is hashed, and what opens it again. */
+/** The content to be signed, as shown: everything that is hashed, and the pass that opens it again. */
 interface ToSign {
   pass: string;
   number: string;
@@ -80,24 +83,24 @@ interface ToSign {
   vendorName: string;
   startDate: string | null;
   endDate: string | null;
-  /** Dollars. Null: none is set. */
+  /** Dollars. Null: not set. */
   notToExceed: number | null;
   text: unknown;
   exhibits: readonly AgreedExhibit[];
-  /** `rate`: percent; `amounts`: dollars. Null: it is made without. */
+  /** `rate`: percent; `amounts`: dollars. Null: no options. */
   options: (Omit<AgreedOptions, "amounts"> & { amounts: number[] }) | null;
-  /** Days of notice by which it ends. Null: at once for cause; not at all for convenience. */
+  /** Days of notice to end it. Null: immediately for cause; not allowed for convenience. */
   causeDays: number | null;
   convenienceDays: number | null;
-  /** Of an amendment or a renewal: dollars that it adds, and why. Null: it changes no contract. */
+  /** For an amendment or a renewal: dollars that it adds, and why. Null: not a change. */
   change: { amount: number; why: string } | null;
-  /** SHA-256 of all of it, hex. */
+  /** SHA-256 of all of it, in hex. */
   hash: string;
   signer: { name: string; title: string; organization: string };
   whom: string;
 }
 
-/** Shows what is signed to whoever knows the code, or holds what the page got for it. */
+/** Shows the content to be signed to a holder with the code or the page's pass. */
 export async function readToSign(
   context: CountyContext,
   token: string,
@@ -112,7 +115,7 @@ export async function readToSign(
   const mark = secrets.mark(PURPOSE, `${link.id} ${digitsOf(proof.code)}`);
   const refusal = refuseCode(link, mark, now);
   if (refusal) {
-    // Counted whatever was wrong with it; the contract is held, so that tries at the same time count too.
+    // Every failed try counts; the contract is locked, so concurrent tries count too.
     await context.db.contractSigningLink.updateMany({ where: { id: link.id }, data: { tries: { increment: 1 } } });
     return { refusal };
   }
@@ -130,7 +133,7 @@ export async function readToSign(
   return shown(open, pass);
 }
 
-/** Where an exhibit of what is signed is read for some minutes, by what the right code was answered with. */
+/** Short-lived address of an exhibit to be signed, with the pass from a correct code. */
 export async function openExhibit(
   context: CountyContext,
   token: string,
@@ -147,7 +150,7 @@ export async function openExhibit(
       where: { contractId: open.contract.id, exhibit: number, version: agreed.version, removedAt: null },
       include: { file: true },
     }));
-  // What is shown is what is hashed, or nothing.
+  // Shows exactly what is hashed, or nothing.
   if (!agreed || !kept || kept.file.sha256 !== agreed.sha256)
     return { refusal: { code: "NO_SUCH_EXHIBIT", message: "Exhibit not found." } };
   const { key, filename, contentType } = kept.file;

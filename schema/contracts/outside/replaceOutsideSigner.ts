@@ -12,19 +12,19 @@ import { isReliedOn, refuseRenaming, RENAMES, sendUnlessEnough } from "./asksOut
 
 verb("replaceOutsideSigner", {
   description:
-    "Names somebody else, or another address, for a signature from outside that is not given yet. At her turn the new person gets a link, and the earlier one no longer works. The record shows both, and whoever approved hears of it. Once somebody approved, not for who asked for the contract.",
+    "Names another person, or another address, for a pending signature from outside the county. At the step's turn, the new person gets a link, and the earlier link no longer works. The record shows both, and people who approved are notified. Once someone approved, the person who asked for the contract cannot do this.",
   on: RouteStep,
   can: "replaceOutsideSigner",
-  about: "Choose somebody else to sign from outside.",
+  about: "Choose another signer from outside the county.",
   permission: RENAMES,
   facts: isReliedOn,
   refuse: refuseRenaming,
   answers: "nothing",
   input: (t) => ({
-    name: t.string({ required: true, description: "Name of the person." }),
-    email: t.string({ required: true, description: "Her e-mail address." }),
-    title: t.string({ required: true, description: "As what she signs, e.g. President." }),
-    organization: t.string({ required: true, description: "For whom she signs." }),
+    name: t.string({ required: true, description: "Name of the signer." }),
+    email: t.string({ required: true, description: "Email address of the signer." }),
+    title: t.string({ required: true, description: "Title of the signer, e.g. President." }),
+    organization: t.string({ required: true, description: "Organization for which the person signs." }),
   }),
   run: async ({ step, matter }, input, context) => {
     const name = input.name.replaceAll(/\s+/g, " ").trim();

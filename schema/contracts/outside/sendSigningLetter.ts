@@ -7,11 +7,14 @@ import { contractHash } from "../textHash.ts";
 import { LINK_DAYS } from "./outside.rules.ts";
 import { writeSignerLetter } from "./signingLetters.ts";
 
-/** "Dana Reyes of Demo County": whom a signer from outside asks. */
+/** "Dana Reyes of Demo County": the person to contact for a signer from outside. */
 export const whomToAsk = ({ tenant }: Pick<CountyContext, "tenant">, { ownerName }: { ownerName: string }): string =>
   `${ownerName} of ${tenant.name}`;
 
-/** Sends somebody from outside her link at an open step; an earlier one of the step no longer holds. The contract is locked. */
+/**
+ * Sends a signer from outside their link at an open step; an earlier one of the step is no longer valid. The contract
+ * is locked.
+ */
 export async function sendSigningLetter(
   context: CountyContext,
   contractId: string,

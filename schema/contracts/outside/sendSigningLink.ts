@@ -8,10 +8,10 @@ import { LOOKS_AFTER, refuseLookingAfter, sendUnlessEnough } from "./asksOutside
 
 verb("sendSigningLink", {
   description:
-    "Sends somebody from outside a new link to sign a contract, at her turn. An earlier one no longer works. At most ten letters a day.",
+    "Sends a signer from outside the county a new link to sign a contract, at their turn. An earlier link no longer works. At most ten letters a day.",
   on: RouteStep,
   can: "sendSigningLink",
-  about: "Send the link to sign again.",
+  about: "Send the link for signing again.",
   permission: LOOKS_AFTER,
   refuse: (row, context) =>
     refuseLookingAfter(row, context) ?? (row.step.state === "OPEN" ? null : refusal("STEP_NOT_OPEN")),

@@ -17,19 +17,19 @@ type Refused = { refusal: Refusal };
 const FACTOR = "MAILED_CODE";
 const RULE = "anyone with the link in the letter and the code sent to the same address";
 
-/** From where she acts, as the log keeps it: nothing of her device. */
+/** Origin of the request for the log, without device details. */
 interface From {
   requestId: string;
 }
 
-/** How she signs. */
+/** How they sign. */
 interface OutsideSignature {
   name: string;
   mark: SignatureMark;
   strokes: number[][];
-  /** Of the text that she was shown. */
+  /** Hash of the text that they were shown. */
   hash: string;
-  /** She says that she may sign for her organization. */
+  /** They confirm that they may sign for their organization. */
   isAuthorized: boolean;
 }
 
@@ -39,7 +39,7 @@ const NOT_AUTHORIZED: Refusal = {
   field: "authorized",
 };
 
-/** The signatures as they stand. */
+/** The signatures so far. */
 const roundOf = ({ contract, textHash }: OpenLink): SigningRound => ({
   textHash,
   approvedHash: contract.approvedHash,
@@ -58,14 +58,14 @@ const roundOf = ({ contract, textHash }: OpenLink): SigningRound => ({
 
 const factsOf = ({ step }: OpenLink, shownHash: string): SigningFacts => ({
   signerId: step.id,
-  // The link holds, the code was right, and nobody of the county's own uses one.
+  // The link is valid, the code was correct, and county accounts never use one.
   holdsRight: true,
   isAsker: false,
   factor: FACTOR,
   shownHash,
 });
 
-/** Somebody from outside as who acts: without a user, a role, a right. */
+/** The actor for a signer from outside: no user, role or permission. */
 function asOutsider(context: CountyContext, { step }: OpenLink, action: string, from: From): SignedContext {
   const acting = byTheClock(context, { action, rule: RULE });
   const name = calledFromOutside(step.name, {
@@ -86,7 +86,7 @@ const useUp = (context: CountyContext, { link }: OpenLink, isDeclined: boolean) 
     data: { usedAt: context.ports.clock.now(), isDeclined, passDigest: null, passUntil: null },
   });
 
-/** What letters to her say of the contract. */
+/** What letters to the signer say about the contract. */
 const wordsOf = (context: CountyContext, { contract, step, whom }: OpenLink) => ({
   number: contract.number,
   contract: contract.name,
@@ -95,7 +95,7 @@ const wordsOf = (context: CountyContext, { contract, step, whom }: OpenLink) => 
   when: momentInWords(context.ports.clock.now(), context.tenant.timeZone),
 });
 
-/** Signs at the open step of somebody from outside. Of two at once one finds the link used. */
+/** Signs at the open step of a signer from outside. Of two concurrent requests, the second finds the link used. */
 export async function signFromOutside(
   context: CountyContext,
   by: { token: string; pass: string },
@@ -139,7 +139,7 @@ export async function signFromOutside(
   return { number: contract.number, hash: textHash };
 }
 
-/** Declines at the open step of somebody from outside: the contract is rejected like by anybody whom its route asks. */
+/** Declines at the open step of a signer from outside: the contract is rejected as by anyone on its route. */
 export async function declineFromOutside(
   context: CountyContext,
   by: { token: string; pass: string },

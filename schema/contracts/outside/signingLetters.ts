@@ -1,7 +1,7 @@
 import type { CountyContext } from "../../context.ts";
 import { writeSignInLetter } from "../../notifications/accountLetters.ts";
 
-// Letters to signers from outside. No county can reword or lose them: a signature hangs on them.
+// Letters to signers from outside. No county can reword them or remove the link, because a signature depends on it.
 
 const END = "\n\n{{tenant.name}}";
 const LINK = "{{app_url}}/sign-contract?token={{letter_secret}}";
@@ -34,10 +34,13 @@ const WORDS = {
   },
 } as const;
 
-/** Without braces: what people typed shall not be filled. */
+/** Without braces, so that typed text is never filled as a variable. */
 const plain = (text: string): string => text.replaceAll(/[{}]|<%|%>/g, "");
 
-/** Writes a letter to a signer from outside. @param to `id`: whatever tells her letters apart @param secret a token or code, sealed until it left */
+/**
+ * Writes a letter to a signer from outside. @param to `id`: distinguishes their letters @param secret a token or code,
+ * sealed until the letter was sent
+ */
 export function writeSignerLetter(
   context: CountyContext,
   to: { id: string; name: string; email: string },

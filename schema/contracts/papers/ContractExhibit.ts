@@ -11,13 +11,13 @@ holdsFiles({
   permission: "contracts.documents.upload",
   record: {
     field: "contractId",
-    about: "The contract, for an exhibit of one. Null otherwise.",
+    about: "Global id of the contract, for one of its exhibits. Null otherwise.",
     lock: async (context, globalId) => ({ contractId: (await lockForExhibits(context, globalId)).id }),
   },
   readable: async (context) => ({ kind: "contract", exhibits: { some: await readableExhibits(context) } }),
 });
 
-// Nobody uploads one: the product makes it when a contract is executed.
+// Never uploaded: the product makes it when a contract is executed.
 holdsFiles({
   kinds: ["paper"],
   permission: "contracts.documents.upload",
@@ -28,26 +28,26 @@ holdsFiles({
 
 const ContractExhibitNode = builder.prismaNode("ContractExhibit", {
   description:
-    "A version of an exhibit: a file that is part of a contract, and of what is approved and signed. Never changed. For whoever may view the contract's documents, or is asked by its route.",
+    "A version of an exhibit: a file that is part of a contract, and of what is approved and signed. Never changed. Visible to people who may view the contract's documents, or are asked by its route.",
   nullable: true,
-  id: { resolve: (exhibit) => exhibit.id, description: "Global id." },
+  id: { resolve: (exhibit) => exhibit.id, description: "Global id of this exhibit version." },
   findUnique: async (id, context) => ({ ...at(context, id), ...(await readableExhibits(context)) }),
   fields: (t) => ({
-    exhibit: t.exposeInt("exhibit", { description: "Its number in the contract, from 1; not given again." }),
-    version: t.exposeInt("version", { description: "Counts the versions of this number, from 1." }),
-    file: t.relation("file", { description: "The file." }),
+    exhibit: t.exposeInt("exhibit", { description: "Number of the exhibit in the contract, from 1. Never reused." }),
+    version: t.exposeInt("version", { description: "Version of the exhibit with this number, from 1." }),
+    file: t.relation("file", { description: "File of this version." }),
     sha256: t.string({
       nullable: true,
-      description: "SHA-256 of its bytes, hex: what is approved and signed names it. Null: not known.",
+      description: "SHA-256 of the file, in hex, which is part of what is approved and signed. Null if not known.",
       select: { file: { select: { sha256: true } } },
       resolve: ({ file }) => file.sha256,
     }),
-    byName: t.exposeString("byName", { description: "Who added it." }),
-    at: t.expose("at", { type: "DateTime", description: "When." }),
+    byName: t.exposeString("byName", { description: "Name of the person who added it." }),
+    at: t.expose("at", { type: "DateTime", description: "When this version was added." }),
     viewerCan: t.field({
       type: ContractExhibit.Can,
       select: { contract: { select: { status: true } } },
-      description: "What the viewer may do with it now, and why not.",
+      description: "What the viewer may do with this exhibit now, and the reason for each refusal.",
       resolve: ({ contract, ...exhibit }) => ({ ...exhibit, contract: { status: contractStatusOf(contract.status) } }),
     }),
   }),
@@ -57,7 +57,7 @@ builder.prismaObjectField("Contract", "exhibits", (t) =>
   t.field({
     type: [ContractExhibitNode],
     description:
-      "Its exhibits in their order, each in its newest version. [] for whoever may not view documents and is not asked.",
+      "Exhibits of the contract in order, each in its newest version. [] for people who may not view documents and are not asked by its route.",
     resolve: async ({ id }, _args, context) =>
       (await batched(context, "exhibits", id, async (ids) => {
         const found = await context.db.contractExhibit.findMany({

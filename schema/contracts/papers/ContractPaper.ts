@@ -10,21 +10,21 @@ interface Paper {
 
 const ContractPaper = builder.objectRef<Paper>("ContractPaper").implement({
   description:
-    "The executed contract as one accessible PDF: cover sheet, text, exhibits by their hashes, and the signature certificate. What it says is fixed at the execution, and its bytes are made once. For whoever may read the contract.",
+    "The executed contract as one accessible PDF: cover sheet, text, exhibits by hash, and signature certificate. Its content is fixed at execution, and the file is made once. Visible to people who may read the contract.",
   fields: (t) => ({
     sha256: t.exposeString("sha256", {
       nullable: true,
-      description: "SHA-256 of its bytes, hex, as the log notes it. Null: it is not made yet.",
+      description: "SHA-256 of the file, in hex, as recorded in the log. Null until it is made.",
     }),
     madeAt: t.expose("madeAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it was made. Null: it is not made yet; it is tried again by itself.",
+      description: "When the file was made. Null until then. Failed attempts are repeated automatically.",
     }),
     file: t.prismaField({
       type: "StoredFile",
       nullable: true,
-      description: "The file. Null: it is not made yet, or the viewer may not download documents of contracts.",
+      description: "The file itself. Null until it is made, and for people who may not download contract documents.",
       resolve: async (query, { fileId }, _args, context) =>
         fileId !== null && may(context, "contracts.documents.download")
           ? context.db.storedFile.findFirst({ ...query, where: { id: fileId } })
@@ -37,7 +37,7 @@ builder.prismaObjectField("Contract", "paper", (t) =>
   t.field({
     type: ContractPaper,
     nullable: true,
-    description: "The executed contract as one file. Null: it was not executed here.",
+    description: "The executed contract as one file. Null if it was not executed here.",
     resolve: async ({ id }, _args, context) =>
       (await batched(context, "contractPaper", id, async (ids) => {
         const found = await context.db.contractPaper.findMany({

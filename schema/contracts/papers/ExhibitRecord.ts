@@ -8,16 +8,19 @@ import { refuseContractEdit } from "../editing.rules.ts";
 import type { ContractStatus } from "../words.rules.ts";
 import { exhibitsNow } from "./exhibits.rules.ts";
 
-/** Which exhibits the viewer may read: of contracts whose documents she may view, and of those that a route asks her to decide on. */
+/**
+ * Exhibits that the viewer may read: of contracts whose documents they may view, and of those that a route asks them to
+ * decide.
+ */
 export async function readableExhibits(context: Context): Promise<Prisma.ContractExhibitWhereInput> {
   const contract = await readableContracts(context);
   if (may(context, "contracts.documents.view")) return { contract };
-  // Nobody signs what she has not seen.
+  // No one signs what they have not seen.
   const userId = context.actor?.userId ?? "";
   return { contract: { AND: [contract, { steps: { some: { userId, state: { not: "PENDING" } } } }] } };
 }
 
-/** What rules ask of an exhibit. */
+/** What the rules need to know about an exhibit. */
 export interface ExhibitStanding {
   id: string;
   contractId: string;
@@ -33,7 +36,6 @@ async function lockExhibit(context: Context, id: string): Promise<LockedExhibit 
   return exhibit && contract ? { ...exhibit, contract } : null;
 }
 
-/** What verbs of exhibits are done to. */
 export const ContractExhibit = subject<ExhibitStanding, LockedExhibit>("ContractExhibit", {
   field: "exhibit",
   noun: "exhibit of a contract",
@@ -43,12 +45,12 @@ export const ContractExhibit = subject<ExhibitStanding, LockedExhibit>("Contract
 });
 
 export const addExhibit = act(Contract, "addExhibit", {
-  about: "Add an exhibit.",
+  about: "Add an exhibit to the contract.",
   permission: "contracts.documents.upload",
   refuse: refuseContractEdit,
 });
 export const replaceExhibit = act(ContractExhibit, "replace", {
-  about: "Put a newer version in its place.",
+  about: "Replace the exhibit with a newer version.",
   permission: "contracts.documents.replace-version",
   refuse: ({ contract }) => refuseContractEdit(contract),
 });
@@ -61,7 +63,7 @@ export async function lockForExhibits(context: SignedContext, globalId: string):
   return contract;
 }
 
-/** Every version of the exhibits of a contract, as rules read them. */
+/** All versions of a contract's exhibits, as the rules read them. */
 async function keptExhibits({ db }: Pick<Context, "db">, contractId: string) {
   const rows = await db.contractExhibit.findMany({
     where: { contractId },
@@ -79,7 +81,7 @@ async function keptExhibits({ db }: Pick<Context, "db">, contractId: string) {
   }));
 }
 
-/** Writes anew what of the exhibits is approved and signed; the contract is locked. */
+/** Updates the exhibits in what is approved and signed; the contract is locked. */
 export async function listExhibits(context: SignedContext, contractId: string): Promise<void> {
   const now = exhibitsNow(await keptExhibits(context, contractId));
   await context.db.contract.updateMany({

@@ -13,13 +13,13 @@ import { refuseAnotherExhibit } from "./exhibits.rules.ts";
 
 verb("addContractExhibit", {
   description:
-    "After the upload: checks the file's size, type by content and harmlessness, then makes it the next exhibit of its contract, a draft. What is approved and signed names it by its hash. Repeating it changes nothing.",
+    "Adds an uploaded file to a draft contract as its next exhibit, after checking its size, type by content and safety. What is approved and signed includes its hash. Repeating the call changes nothing.",
   permission: "contracts.documents.upload",
   can: { of: Contract, act: addExhibit },
   input: (t) => ({
     fileId: t.id({
       required: true,
-      description: "The file of prepareUpload, of the kind CONTRACT; only whoever announced it may add it.",
+      description: "Global id of the file from prepareUpload, of kind CONTRACT. Only the person who prepared it may add it.",
     }),
   }),
   run: async (input, context) => {
@@ -28,7 +28,7 @@ verb("addContractExhibit", {
     if (!contractId) throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
     if (file.state === "CLEAN") return { contractId };
     const taken = await takeInFile(context, file);
-    // Only now: nobody waits for the store with the contract locked.
+    // Only now, so that no one waits for the store while the contract is locked.
     const contract = await lockForExhibits(context, globalId("Contract", contractId));
     assertAllowed(refuseAnotherExhibit(exhibitsIn(contract).length));
     await keepFile(context, file, taken);
@@ -54,6 +54,6 @@ verb("addContractExhibit", {
     return { contractId };
   },
   payload: (t) => ({
-    contract: nodeNow(t, "Contract", "The contract as it is now.", (done) => done.contractId),
+    contract: nodeNow(t, "Contract", "The contract after the change.", (done) => done.contractId),
   }),
 });

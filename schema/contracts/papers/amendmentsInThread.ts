@@ -1,9 +1,9 @@
 import { tellsThread } from "./threadRecords.ts";
 
-/** Amendments and renewals that a cover sheet names at most. */
+/** Maximum amendments and renewals named on a cover sheet. */
 const MOST = 100;
 
-// What changed a contract after its execution stands in its thread once it is executed itself.
+// A change appears in the contract's thread once it is executed itself.
 tellsThread({
   entries: async ({ db }, contractId) => {
     const children = await db.contract.findMany({

@@ -1,11 +1,11 @@
-// What a PDF of the product carries beside its pages: files that whoever checks it needs.
+// Files attached to the product's PDFs for verification.
 import { type Bytes, bytesOf } from "../../procurement/sealing/bytes.rules.ts";
 import { fromLatin1, latin1 } from "./seal.rules.ts";
 
-/** No attachment of an executed contract is longer, unpacked. */
+/** Maximum unpacked length of an attachment of an executed contract. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
-/** Unpacks what was packed by zlib. Null: it is not whole, or longer than any of ours. */
+/** Unpacks zlib data. Null: incomplete, or longer than any of ours. */
 async function unpacked(packed: Bytes): Promise<Bytes | null> {
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate")).getReader();
   const parts: Uint8Array[] = [];
@@ -23,7 +23,7 @@ async function unpacked(packed: Bytes): Promise<Bytes | null> {
   return bytesOf(await new Blob(parts as Bytes[]).arrayBuffer());
 }
 
-/** The text of an attachment of a PDF of the product. Null: it has none of this name, or two. */
+/** The text of an attachment of one of the product's PDFs. Null: none with this name, or two. */
 export async function attachedText(pdf: Uint8Array, name: string): Promise<string | null> {
   const text = latin1(pdf);
   const named = [

@@ -16,7 +16,10 @@ import { signerName } from "./sheet.rules.ts";
 
 type Event = Omit<EventBody, "previous">;
 
-/** The signature certificate of a contract that is being executed: who was asked, every event of its last round, signed by the county. */
+/**
+ * The signature certificate of a contract being executed: who was asked, every event of its last round, signed by the
+ * county.
+ */
 export async function certify(
   context: SignedContext,
   contract: AgreedRow & { id: string; edition: number; executedAt: Date; executedBy: { id: string; name: string } },

@@ -10,7 +10,7 @@ import type { ContractDocument } from "./ContractDocument.ts";
 import { routeWords, sheetFacts, threadWords } from "./sheet.rules.ts";
 import { threadLinks } from "./threadRecords.ts";
 
-/** The cover sheet of a contract as it stands: fields, route, thread. */
+/** The current cover sheet of a contract: fields, route, thread. */
 export async function coverSheetOf(
   context: CountyContext,
   contractId: string,

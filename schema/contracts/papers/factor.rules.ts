@@ -1,7 +1,7 @@
-// By what a signer proved who she is, as the certificate names it.
+// How a signer proved their identity, as named in the certificate.
 import type { SigningFactor } from "../signing/signing.rules.ts";
 
-/** The strongest factor of a session's kind, e.g. PASSWORD+TOTP. Null: it names none that is known. */
+/** The strongest factor of a session's kind, e.g. PASSWORD+TOTP. Null: no known factor. */
 export function factorOf(kind: string): SigningFactor | null {
   const factors = new Set(kind.split("+"));
   if (factors.has("MAILED_CODE")) return "MAILED_CODE";

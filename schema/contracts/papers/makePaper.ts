@@ -12,13 +12,13 @@ import { sealed, withSealLine } from "./seal.rules.ts";
 
 /** How the county signs its PDFs for PDF readers; the server knows its certificates. */
 export interface ReaderSignature {
-  /** The PDF with a place for the signature. */
+  /** The PDF with space for the signature. */
   placed(pdf: Uint8Array): Uint8Array;
-  /** The same with its signature in that place; no other byte changes. */
+  /** The same with its signature in that space; no other byte changes. */
   signed(pdf: Uint8Array): Promise<Uint8Array>;
 }
 
-/** Papers that are made in one round. */
+/** Files made in one round. */
 const MOST_AT_ONCE = 20;
 const MINUTE = 60_000;
 const LONGEST_WAIT = 6 * 60 * MINUTE;
@@ -35,8 +35,9 @@ export async function papersDue({ db, ports }: Pick<CountyContext, "db" | "ports
 }
 
 /**
- * Makes the file of an executed contract from what was fixed at its execution: set, sealed by the county, signed for PDF readers where the
- * county has a certificate. Two who come at once make it once; a paper that is there is never made again. Answers whether it made it.
+ * Makes the file of an executed contract from the content fixed at execution: typeset, sealed by the county, and signed
+ * for PDF readers if the county has a certificate. Concurrent calls make it once, and an existing file is never made
+ * again. Returns whether it made it.
  */
 export async function makePaper(
   context: CountyContext,
@@ -94,7 +95,10 @@ export async function makePaper(
   return true;
 }
 
-/** Notes that a file could not be made: it is tried again after a minute, then twice as long, at most six hours. */
+/**
+ * Records that a file could not be made: it is tried again after a minute, then at doubling intervals, at most six
+ * hours.
+ */
 export async function paperFailed({ db, ports }: CountyContext, contractId: string): Promise<void> {
   const paper = await db.contractPaper.findFirst({ where: { contractId, madeAt: null }, select: { tries: true } });
   if (!paper) return;

@@ -1,4 +1,5 @@
-// How an executed contract's file is checked: on the county's page, and with `npm run verify-contract` on any computer. Decision 'Contracts', 1.
+// How an executed contract's file is verified: on the county's page, and with `npm run verify-contract` on any
+// computer. Decision 'Contracts', 1.
 import { canonicalText } from "../../canonical.rules.ts";
 import { longDay, momentInWords } from "../../dates.rules.ts";
 import { KINDS } from "../../files/rules.ts";
@@ -10,21 +11,21 @@ import { type Certificate, readCertificate, verifyCertificate } from "../signing
 import { attachedText } from "./attached.rules.ts";
 import { sealOf } from "./seal.rules.ts";
 
-/** Names of what the file carries. */
+/** Names of the attached files. */
 export const AGREED_FILE = "contract.json";
 export const CERTIFICATE_FILE = "certificate.json";
 
 export interface PaperCheck {
-  /** The key that it was checked with. Null: the file names none. */
+  /** The key used for the check. Null: the file names none. */
   key: string | null;
-  /** What the file says of the contract, to be read; []: it says nothing that can be read. */
+  /** What the file says about the contract; []: nothing readable. */
   facts: [label: string, words: string][];
   checked: Checked[];
 }
 
 type AgreedRead = Omit<Agreed, "exhibits"> & Partial<Pick<Agreed, "exhibits">>;
 
-/** What was agreed, of an attached file: written canonically. Null: it is none. */
+/** The agreed content of an attached file, in canonical form. Null: not valid. */
 export function readAgreed(text: string): AgreedRead | null {
   try {
     const value = JSON.parse(text) as AgreedRead | null;
@@ -72,7 +73,7 @@ function factsOf(agreed: AgreedRead | null, certificate: Certificate | null): Pa
 
 const check = (what: string, holds: boolean | null, why: string): Checked => ({ what, holds, why });
 
-/** Whether what is attached belongs together: the text, the certificate, and the number that both bear. */
+/** Whether the attachments belong together: the text, the certificate, and the number in both. */
 async function checkCertificate(
   agreedText: string | null,
   certificateText: string | null,
@@ -104,8 +105,9 @@ async function checkCertificate(
 }
 
 /**
- * Checks an executed contract's file.
- * @param told the county's key as it is known from elsewhere than the file. Null: the file's own is taken, which proves nothing of who made it
+ * Verifies an executed contract's file.
+ * @param told the county's key from another source than the file. Null: the file's own key is used, which proves
+ * nothing about who made it
  */
 export async function checkPaper(pdf: Uint8Array, told: string | null): Promise<PaperCheck> {
   const none = (why: string): PaperCheck => ({
@@ -113,7 +115,7 @@ export async function checkPaper(pdf: Uint8Array, told: string | null): Promise<
     facts: [],
     checked: [check("An executed contract in the expected format", false, why)],
   });
-  // Whoever checks a file does not know what it is: nothing so large is looked through.
+  // The file is untrusted, so anything this large is not searched.
   if (pdf.byteLength > KINDS.paper.largest) return none("The file is larger than an executed contract can be.");
   const seal = await sealOf(pdf, told);
   if (!seal) return none("The file has no seal, or the part around the seal was changed.");

@@ -4,7 +4,7 @@ import { signingPurpose } from "../../procurement/sealing/marks.ts";
 builder.queryField("paperKey", (t) =>
   t.string({
     description:
-      "Public key with which anybody checks an executed contract of this county: raw Ed25519, base64url. '' on an address of no county. For everybody.",
+      "Public key for verifying executed contracts of this county: raw Ed25519, base64url. '' on an address without a county. Visible to everyone.",
     resolve: (_root, _args, { ports, tenant }) => (tenant ? ports.secrets.signingKey(signingPurpose({ tenant })) : ""),
   }),
 );

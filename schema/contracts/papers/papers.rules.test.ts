@@ -17,7 +17,7 @@ const kept = (exhibit: number, version: number, isRemoved = false): KeptExhibit 
 });
 
 describe("the exhibits of a contract", () => {
-  test("are of each number the newest version, in whatever order they were read, without those taken out", () => {
+  test("include the newest version of each number, in any reading order, without removed ones", () => {
     const many = fc.uniqueArray(
       fc.record({
         exhibit: fc.integer({ min: 1, max: 5 }),
@@ -38,12 +38,12 @@ describe("the exhibits of a contract", () => {
     );
   });
 
-  test("are fifty at most", () => {
+  test("are at most fifty", () => {
     expect(refuseAnotherExhibit(MOST_EXHIBITS - 1)).toBeNull();
     expect(refuseAnotherExhibit(MOST_EXHIBITS)?.code).toBe("TOO_MANY");
   });
 
-  test("are part of what is hashed; a contract without any has the hash that it always had", () => {
+  test("are part of the hash, and a contract without exhibits keeps its earlier hash", () => {
     const row = {
       number: "2026-0001",
       name: "Salt",
@@ -68,30 +68,30 @@ describe("the exhibits of a contract", () => {
   });
 });
 
-test("a signer's factor is the strongest that her session began with", () => {
+test("a signer's factor is the strongest one of their session's sign-in", () => {
   expect(
     ["PASSWORD", "PASSKEY", "PASSWORD+TOTP", "PASSWORD+RECOVERY", "PASSWORD+PASSKEY", "MAILED_CODE", ""].map(factorOf),
   ).toEqual(["PASSWORD", "PASSKEY", "CODE", "CODE", "PASSKEY", "MAILED_CODE", null]);
 });
 
-describe("the seal", () => {
+describe("the seal of a PDF", () => {
   const pdf = fromLatin1("%PDF-1.7\n1 0 obj\n<< >>\nendobj\nxref\n0 1\ntrailer\n<< >>\nstartxref\n30\n%%EOF\n");
   const key = "A".repeat(43);
 
-  test("stands before the table of objects, which the end still finds", () => {
+  test("is placed before the xref table, and the file stays valid", () => {
     const text = latin1(withSealLine(pdf, key));
     const at = Number(/startxref\n(\d+)/.exec(text)?.[1]);
     expect(text.slice(at, at + 4)).toBe("xref");
     expect(text.slice(0, at)).toMatch(/endobj\n%DaisSeal1 A{43} A{86}\n$/);
   });
 
-  test("is made for what ends as our files do, and for nothing else", async () => {
+  test("is made only for files that end as ours do", async () => {
     expect(() => withSealLine(fromLatin1("%PDF-1.7\nxref"), key)).toThrow("no table");
     await expect(sealed(pdf, () => "A".repeat(86))).rejects.toThrow("no line");
     expect(await sealOf(pdf, key)).toBeNull();
   });
 
-  test("is never found in bytes that anyone made up", async () => {
+  test("is never found in bytes made up by someone else", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
         expect(latin1(fromLatin1(latin1(bytes)))).toBe(latin1(bytes));
@@ -101,8 +101,8 @@ describe("the seal", () => {
   });
 });
 
-describe("the cover sheet", () => {
-  test("leaves out what says nothing", () => {
+describe("the cover sheet of a contract", () => {
+  test("leaves out empty fields", () => {
     const facts = sheetFacts({
       number: "2026-0001",
       name: "Salt",
@@ -126,7 +126,7 @@ describe("the cover sheet", () => {
     expect(facts.map(([label]) => label)).not.toContain("Description");
   });
 
-  test("says of each step who decided it, when and why, and of each link what it consists of or who can mend it", () => {
+  test("says who decided each step, when and why, and what each link consists of or who can fix it", () => {
     expect(
       routeWords({
         stage: "CONTRACT_APPROVAL",

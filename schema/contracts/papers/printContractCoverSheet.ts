@@ -8,10 +8,10 @@ import { coverSheetOf } from "./coverSheet.ts";
 
 verb("printContractCoverSheet", {
   description:
-    "Makes the cover sheet of a contract as an accessible PDF: its fields, its route with who decided when, and its chain of authority. Only you can read it, and it is kept for one day.",
+    "Makes the cover sheet of a contract as an accessible PDF: its fields, its route with who decided when, and its thread of authority. Only you can read it, and it is kept for one day.",
   on: Contract,
   can: "printCoverSheet",
-  about: "Print its cover sheet.",
+  about: "Print the contract's cover sheet.",
   permission: "contracts.documents.cover-sheet",
   refuse: null,
   forTokens: true,
@@ -26,6 +26,6 @@ verb("printContractCoverSheet", {
     return { fileId };
   },
   payload: (t) => ({
-    file: nodeNow(t, "StoredFile", "The document; only the viewer reads it.", (done) => done.fileId),
+    file: nodeNow(t, "StoredFile", "The document. Only the viewer can read it.", (done) => done.fileId),
   }),
 });

@@ -6,10 +6,10 @@ import { ContractExhibit, listExhibits } from "./ExhibitRecord.ts";
 
 verb("removeContractExhibit", {
   description:
-    "Takes an exhibit out of its contract, a draft. Its versions stay with the record; its number is not given again.",
+    "Removes an exhibit from a draft contract. Its versions stay with the record, and its number is never reused.",
   on: ContractExhibit,
   can: "remove",
-  about: "Take it out of the contract.",
+  about: "Remove the exhibit from the contract.",
   permission: "contracts.documents.replace-version",
   refuse: ({ contract }) => refuseContractEdit(contract),
   answers: "nothing",
@@ -30,6 +30,6 @@ verb("removeContractExhibit", {
     return { contractId };
   },
   payload: (t) => ({
-    contract: nodeNow(t, "Contract", "The contract as it is now.", (done) => done.contractId),
+    contract: nodeNow(t, "Contract", "The contract after the change.", (done) => done.contractId),
   }),
 });

@@ -11,12 +11,12 @@ import { ContractExhibit, listExhibits, lockForExhibits, replaceExhibit } from "
 
 verb("replaceContractExhibit", {
   description:
-    "After the upload: checks the file and makes it the newest version of an exhibit of its contract, a draft. The versions before stay with the record.",
+    "Replaces an exhibit of a draft contract with an uploaded file, after checking it. Earlier versions stay with the record.",
   permission: "contracts.documents.replace-version",
   can: { of: ContractExhibit, act: replaceExhibit },
   input: (t) => ({
-    exhibitId: t.id({ required: true, description: "The exhibit." }),
-    fileId: t.id({ required: true, description: "The file of prepareUpload, of the same contract." }),
+    exhibitId: t.id({ required: true, description: "Global id of the exhibit." }),
+    fileId: t.id({ required: true, description: "Global id of the file from prepareUpload, prepared for the same contract." }),
   }),
   run: async (input, context) => {
     const { db, actor, ports } = context;
@@ -51,6 +51,6 @@ verb("replaceContractExhibit", {
     return { contractId };
   },
   payload: (t) => ({
-    contract: nodeNow(t, "Contract", "The contract as it is now.", (done) => done.contractId),
+    contract: nodeNow(t, "Contract", "The contract after the change.", (done) => done.contractId),
   }),
 });

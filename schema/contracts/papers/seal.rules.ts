@@ -1,22 +1,23 @@
-// The county's seal of a PDF: a line of the file that signs every other byte of it, so that anybody can tell whether one was changed.
+// The county's seal of a PDF: a line that signs every other byte of the file, so that anyone can tell whether one was
+// changed.
 import { type Bytes, bytesOf, sha256Hex } from "../../procurement/sealing/bytes.rules.ts";
 import { signatureHolds } from "../../procurement/sealing/receipts.rules.ts";
 
-/** Characters of an Ed25519 key and of a signature in base64url. */
+/** Length of an Ed25519 key and of a signature in base64url. */
 const KEY = 43;
 const SIGNATURE = 86;
 const MARK = "%DaisSeal1 ";
 const SEAL = new RegExp(`(?<=\\n)${MARK}([A-Za-z0-9_-]{${KEY}}) ([A-Za-z0-9_-]{${SIGNATURE}})\\n`, "g");
 const EMPTY = "A".repeat(SIGNATURE);
-/** What stands for bytes that are left out: the digit 0. */
+/** Placeholder for bytes that are left out: the digit 0. */
 const ZERO = 48;
-/** Where a certificate of the county signs for PDF readers: it is the one thing that comes after the seal. */
+/** Position of the county's certificate signature for PDF readers, the only thing after the seal. */
 const READERS = /\/ByteRange \[0 (\d+) (\d+) (\d+) *\]\n\/Contents <([0-9a-f]*)>/g;
 const END = /startxref\n(\d+)\n%%EOF\n?$/;
 
 const STEP = 0x8000;
 
-/** Bytes as a text of as many characters. */
+/** Bytes as text of the same length. */
 export function latin1(bytes: Uint8Array): string {
   const texts: string[] = [];
   for (let at = 0; at < bytes.length; at += STEP) texts.push(String.fromCharCode(...bytes.subarray(at, at + STEP)));
@@ -29,24 +30,27 @@ export function fromLatin1(text: string): Bytes {
   return bytes;
 }
 
-/** A PDF with a line for the seal before its table of objects, where readers see a comment. @throws Error when it does not end as a PDF of ours does */
+/**
+ * A PDF with a line for the seal before its xref table, where readers see a comment. @throws Error if it does not end
+ * as our PDFs do
+ */
 export function withSealLine(pdf: Uint8Array, publicKey: string): Bytes {
   const text = latin1(pdf);
   const end = END.exec(text);
   const table = Number(end?.[1]);
-  if (!end || !text.startsWith("xref", table)) throw new Error("This PDF has no table of objects to stand before.");
+  if (!end || !text.startsWith("xref", table)) throw new Error("This PDF has no xref table before which the seal can be placed.");
   const line = `${MARK}${publicKey} ${EMPTY}\n`;
   const moved = text.slice(table, end.index) + `startxref\n${table + line.length}\n%%EOF\n`;
   return fromLatin1(text.slice(0, table) + line + moved);
 }
 
-/** Where a PDF holds its seal, and what of it the seal signs. */
+/** Position of a PDF's seal, and the bytes that the seal signs. */
 interface Place {
   key: string;
   signature: string;
-  /** Where the signature stands. */
+  /** Position of the signature. */
   at: number;
-  /** Where the signature for PDF readers stands; null: there is none. */
+  /** Position of the signature for PDF readers; null: there is none. */
   readers: { from: number; to: number } | null;
 }
 
@@ -60,20 +64,20 @@ function placeOf(text: string): Place | null {
   const [whole, before, after, rest, hex = ""] = signed;
   const to = signed.index + whole.length;
   const from = to - hex.length - 2;
-  // It must leave out itself and nothing else: otherwise something could be hidden in what the seal leaves out for it.
+  // It must leave out exactly itself; otherwise something could be hidden in the bytes that the seal leaves out.
   return Number(before) === from && Number(after) === to && Number(rest) === text.length - to
     ? { key, signature, at, readers: { from: from + 1, to: to - 1 } }
     : null;
 }
 
-/** What is signed for a PDF. */
+/** The signed message for a PDF. */
 async function signedText(pdf: Uint8Array, { at, readers }: Place): Promise<string> {
   const whole = bytesOf(pdf).fill(ZERO, at, at + SIGNATURE);
   if (readers) whole.fill(ZERO, readers.from, readers.to);
   return `Dais paper 1 ${await sha256Hex(whole)}`;
 }
 
-/** A PDF with its seal. @throws Error when it has no line for one */
+/** A PDF with its seal. @throws Error if it has no line for one */
 export async function sealed(pdf: Uint8Array, sign: (text: string) => string): Promise<Bytes> {
   const text = latin1(pdf);
   const place = placeOf(text);
@@ -82,7 +86,7 @@ export async function sealed(pdf: Uint8Array, sign: (text: string) => string): P
   return fromLatin1(text.slice(0, place.at) + signature + text.slice(place.at + SIGNATURE));
 }
 
-/** What the seal of a PDF says. Null: it has none, or something stands around it that the product does not write. */
+/** Content of a PDF's seal. Null: it has none, or it is surrounded by something that the product does not write. */
 export async function sealOf(
   pdf: Uint8Array,
   told: string | null,

@@ -1,4 +1,4 @@
-// What the cover sheet of a contract says of its fields, its route and its thread (part 2, 'Contracts screens': Cover Sheet).
+// The cover sheet's texts about a contract's fields, route and thread (part 2, 'Contracts screens': Cover Sheet).
 import { longDay } from "../../dates.rules.ts";
 import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
 import type { ThreadLink } from "../thread/thread.rules.ts";
@@ -19,13 +19,13 @@ export interface SheetFacts {
   notToExceed: number | null;
   ownerName: string;
   resolution: string | null;
-  /** The moment in words. Null: it is not executed. */
+  /** The time in words. Null: not executed. */
   executedText: string | null;
 }
 
 type Fact = [label: string, words: string];
 
-/** Labels and words; fields that say nothing are left out. */
+/** Labels and values; empty fields are left out. */
 export function sheetFacts(facts: SheetFacts): Fact[] {
   const day = (date: string | null) => date && longDay(date);
   const all: [string, string | null][] = [
@@ -46,7 +46,7 @@ export function sheetFacts(facts: SheetFacts): Fact[] {
   return all.flatMap(([label, words]): Fact[] => (words?.trim() ? [[label, words]] : []));
 }
 
-/** The chain in words: what each link consists of, or why it is empty. */
+/** The chain in words: the records of each link, or why it is empty. */
 export const threadWords = (links: readonly ThreadLink[]): { link: string; words: string; hashes: string[] }[] =>
   links.map(({ label, state, records, missing }) => ({
     link: label,
@@ -58,10 +58,10 @@ export const threadWords = (links: readonly ThreadLink[]): { link: string; words
     hashes: records.flatMap(({ hash }) => (hash === null ? [] : [hash])),
   }));
 
-/** A size as people read it, with the bytes. */
+/** A size in readable units, with the bytes. */
 export const sizeInBytes = (size: number): string => `${size.toLocaleString("en-US")} bytes`;
 
-/** A signer as she signed; of somebody from outside, as what and for whom. */
+/** A signer as they signed; for a signer from outside, with title and organization. */
 export const signerName = ({
   name,
   organization,
@@ -81,7 +81,7 @@ const STATES = {
   SKIPPED: "Skipped",
 } as const;
 
-/** A step of the route in words. `decidedText`: the moment of the decision in words; null: it is not decided. */
+/** A step of the route in words. `decidedText`: the time of the decision in words; null: not decided. */
 export const routeWords = (step: {
   stage: string;
   order: number;

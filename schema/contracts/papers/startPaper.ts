@@ -30,7 +30,7 @@ const wordsOf = (kind: string): string => {
   return factor ? FACTOR_WORDS[factor] : kind;
 };
 
-/** What the certificate says, in words. */
+/** The certificate's content in words. */
 const eventWords = (events: Certificate["body"]["events"], timeZone: string): ExecutedPart["events"] =>
   events.map(({ body, hash }, index) => ({
     number: String(index + 1),
@@ -46,8 +46,8 @@ const eventWords = (events: Certificate["body"]["events"], timeZone: string): Ex
   }));
 
 /**
- * Fixes what the executed contract's file says, with its certificate, in the transaction that executes it. Its bytes are made afterwards, by
- * whoever comes first; until then the page says so. Doing it again changes nothing.
+ * Fixes the content of the executed contract's file, with its certificate, in the transaction that executes it. The
+ * bytes are made afterwards by the first process; until then the page says so. Repeating it changes nothing.
  */
 export async function startPaper(context: SignedContext, contractId: string): Promise<void> {
   const { db, tenant, actor } = context;
@@ -83,7 +83,7 @@ export async function startPaper(context: SignedContext, contractId: string): Pr
       })),
       signatures: signatures.map((signature) => {
         const { at, factor, hash, strokes, mark, email } = signature;
-        // Whose mail it was is told without the address: the file may become public.
+        // Whose mailbox it was is described without the address, because the file may become public.
         const to = email === null ? "" : ` (${maskedEmail(email)})`;
         return {
           name: signerName(signature),

@@ -6,20 +6,22 @@ import { type ThreadLink, threadOf, type ThreadRecord } from "../thread/thread.r
 
 type Place = Pick<Context, "db" | "ports" | "memo" | "tenant">;
 
-/** A record of a contract's thread before its line in the log is looked up: by which noun the log knows it. */
+/** A record of a contract's thread before its log line is looked up: the noun under which it is logged. */
 export type ThreadEntry = Omit<ThreadRecord, "hash"> & { noun: string };
 
-/** What other rooms add to a thread: records of insurance, payments, amendments; and whether the contract needs them. */
+/**
+ * What other rooms add to a thread: records of insurance, payments and amendments, and whether the contract needs them.
+ */
 interface Teller {
   entries(context: Place, contractId: string): Promise<ThreadEntry[]>;
   needsInsurance?(context: Place, contractId: string): Promise<boolean>;
 }
 const tellers: Teller[] = [];
 
-/** A room above declares what it adds to the thread of a contract. */
+/** Declares what a higher room adds to a contract's thread. */
 export const tellsThread = (teller: Teller): void => void tellers.push(teller);
 
-/** What the rooms above tell of a contract's insurance, and whether it asks for any; the file of an auditor asks here. */
+/** What higher rooms report about a contract's insurance, and whether it requires any; the auditor's file uses it. */
 export async function insuranceInThread(
   context: Place,
   contractId: string,
@@ -50,7 +52,7 @@ const INCLUDED = {
 } as const satisfies Prisma.ContractInclude;
 type Threaded = Prisma.ContractGetPayload<{ include: typeof INCLUDED }>;
 
-/** How the county voted, in the words of the verdict; '' where no counted vote is kept. */
+/** The result of the vote, in the words of the verdict; '' if no counted vote is stored. */
 async function verdictOf({ db }: Place, motionId: string | null): Promise<string> {
   if (motionId === null) return "";
   const motion = await db.motion.findFirst({ where: { id: motionId }, select: { verdict: true } });
@@ -100,7 +102,7 @@ async function entriesOf(context: Place, contract: Threaded, timeZone: string): 
   const verdict = resolution ? await verdictOf(context, resolution.seal?.motionId ?? null) : "";
   return [
     ...purchase(contract, timeZone),
-    // Without a purchase and without the board it began with whoever asked for it.
+    // Without a purchase and without the board, it began with the person who asked for it.
     ...(contract.project || resolution
       ? []
       : ([
@@ -113,7 +115,7 @@ async function entriesOf(context: Place, contract: Threaded, timeZone: string): 
         ] as const)),
     ...(resolution
       ? [
-          // Without a purchase the request to the board is what began it.
+          // Without a purchase, it began with the request to the board.
           ...(contract.project
             ? []
             : ([
@@ -139,7 +141,7 @@ async function entriesOf(context: Place, contract: Threaded, timeZone: string): 
   ];
 }
 
-/** The newest line of the log of each record, by noun and key: its hash. */
+/** The newest log line of each record, by noun and key: its hash. */
 async function hashesOf({ db }: Place, entries: readonly ThreadEntry[]): Promise<Map<string, string>> {
   const found = await db.auditEntry.findMany({
     where: {
@@ -153,7 +155,7 @@ async function hashesOf({ db }: Place, entries: readonly ThreadEntry[]): Promise
   return new Map(found.map(({ noun, nounId, hash }) => [`${noun} ${nounId}`, hash as string]));
 }
 
-/** The chain of a contract as its records stand, each with the hash of its newest line in the log. */
+/** The chain of a contract from its current records, each with the hash of its newest log line. */
 export async function threadLinks(
   context: Place,
   contractId: string,
@@ -165,7 +167,7 @@ export async function threadLinks(
   const entries = [...(await entriesOf(context, contract, timeZone)), ...others.flat()];
   const hashes = await hashesOf(context, entries);
   const { project } = contract;
-  // Without a purchase there is nothing to advertise or to score.
+  // Without a purchase, there is nothing to advertise or to score.
   const method = project ? methodOf({ purchase: project, amount: null, threshold: null }) : "EXEMPT";
   return threadOf(
     { method, needsResolution, needsInsurance: await asksForInsurance(context, contractId) },

@@ -2,20 +2,20 @@ import { builder, globalId, keyOf } from "../../builder.ts";
 import { LEAD_LABELS, type LeadKey, type LeadTerm, RUNWAY_STATE_LABELS, type RunwayState } from "./lead.rules.ts";
 import { type Radar, type RadarRow, readRadar } from "./readRadar.ts";
 
-/** How a contract stands before its end. */
+/** State of a contract before its end. */
 export const RunwayStateEnum = builder.enumType("RunwayState", {
-  description: "How an executed contract stands before its end, on the county's day.",
+  description: "State of an executed contract before its end, on the county's date.",
   values: {
-    EXPIRED: { description: "It has ended, at most 90 days ago, and nothing took its place." },
-    LATE: { description: "The last safe day to start a new one has passed." },
-    SOON: { description: "The last safe day is near." },
-    SAFE: { description: "There is time." },
-    COVERED: { description: "Another contract that ends later is on its way or executed." },
+    EXPIRED: { description: "The contract ended at most 90 days ago, and nothing replaced it." },
+    LATE: { description: "The last safe day to start a new contract has passed." },
+    SOON: { description: "The last safe day to start a new contract is near." },
+    SAFE: { description: "There is enough time to start a new contract." },
+    COVERED: { description: "Another contract that ends later is in progress or executed." },
   } as const satisfies Record<RunwayState, { description: string }>,
 });
 
 const LeadKeyEnum = builder.enumType("LeadKey", {
-  description: "A part of the way to a new contract.",
+  description: "Stage of the way to a new contract.",
   values: Object.fromEntries(
     Object.entries(LEAD_LABELS).map(([key, label]) => [key, { description: `${label}.` }]),
   ) as unknown as Record<LeadKey, { description: string; value?: LeadKey }>,
@@ -23,90 +23,90 @@ const LeadKeyEnum = builder.enumType("LeadKey", {
 
 const Term = builder.objectRef<LeadTerm>("LeadTerm").implement({
   description:
-    "A part of the way to a new contract: from a day to a day. Together they join the last safe day to the End Date without a gap.",
+    "A stage of the way to a new contract, from a first to a last day. Together, the stages span the time from the last safe day to the End Date without a gap.",
   fields: (t) => ({
-    key: t.field({ type: LeadKeyEnum, description: "Which part.", resolve: ({ key }) => key }),
-    label: t.string({ description: "The same in words, e.g. 'Bid again'.", resolve: ({ key }) => LEAD_LABELS[key] }),
-    days: t.exposeInt("days", { description: "Calendar days." }),
-    from: t.expose("from", { type: "Date", description: "From this day." }),
-    to: t.expose("to", { type: "Date", description: "To this day." }),
+    key: t.field({ type: LeadKeyEnum, description: "Key of the stage.", resolve: ({ key }) => key }),
+    label: t.string({ description: "Name of the stage, e.g. 'Bid again'.", resolve: ({ key }) => LEAD_LABELS[key] }),
+    days: t.exposeInt("days", { description: "Number of calendar days." }),
+    from: t.expose("from", { type: "Date", description: "First day of the stage." }),
+    to: t.expose("to", { type: "Date", description: "Last day of the stage." }),
   }),
 });
 
 const Row = builder.objectRef<RadarRow>("RunwayBar").implement({
-  description: "A contract on the radar. Places are in ten thousandths of the chart's width.",
+  description: "A contract on the radar. Positions are in ten-thousandths of the chart's width.",
   fields: (t) => ({
     contractId: t.id({ description: "Global id of the contract.", resolve: ({ id }) => globalId("Contract", id) }),
     key: t.exposeID("id", { description: "UUID of the contract." }),
-    number: t.exposeString("number", { description: "Its number." }),
-    name: t.exposeString("name", { description: "Contract Name." }),
-    department: t.exposeString("department", { description: "The department." }),
-    vendorName: t.exposeString("vendorName", { description: "The vendor." }),
-    ownerName: t.exposeString("ownerName", { description: "Who answers for it." }),
-    startDate: t.expose("startDate", { type: "Date", nullable: true, description: "First day. Null: not set." }),
-    endDate: t.expose("endDate", { type: "Date", description: "Last day, with its changes." }),
+    number: t.exposeString("number", { description: "Number of the contract." }),
+    name: t.exposeString("name", { description: "Name of the contract." }),
+    department: t.exposeString("department", { description: "Name of the department." }),
+    vendorName: t.exposeString("vendorName", { description: "Name of the vendor." }),
+    ownerName: t.exposeString("ownerName", { description: "Name of the contract's owner." }),
+    startDate: t.expose("startDate", { type: "Date", nullable: true, description: "First day of the term. Null if not set." }),
+    endDate: t.expose("endDate", { type: "Date", description: "Last day, including changes." }),
     noticeBy: t.expose("noticeBy", {
       type: "Date",
       nullable: true,
-      description: "By when notice is due, of its end or of its next renewal option. Null: none is asked.",
+      description: "Date by which notice of its end or of its next renewal option is due. Null if no notice is required.",
     }),
     lastSafeDay: t.expose("lastSafeDay", {
       type: "Date",
-      description: "The last day on which a new contract is begun in time.",
+      description: "Last day on which a new contract can be started in time.",
     }),
-    daysLeft: t.exposeInt("daysLeft", { description: "Days until the last safe day; below 0: since." }),
-    state: t.field({ type: RunwayStateEnum, description: "How it stands.", resolve: ({ state }) => state }),
-    stateWords: t.string({ description: "The same in words.", resolve: ({ state }) => RUNWAY_STATE_LABELS[state] }),
+    daysLeft: t.exposeInt("daysLeft", { description: "Days until the last safe day. Negative once it has passed." }),
+    state: t.field({ type: RunwayStateEnum, description: "State of the contract.", resolve: ({ state }) => state }),
+    stateWords: t.string({ description: "State of the contract, in words.", resolve: ({ state }) => RUNWAY_STATE_LABELS[state] }),
     terms: t.field({
       type: [Term],
-      description: "How the last safe day was counted, in order.",
+      description: "Stages from which the last safe day was calculated, in order.",
       resolve: ({ terms }) => terms,
     }),
-    startAt: t.exposeInt("startAt", { description: "Where its first day stands." }),
-    safeAt: t.exposeInt("safeAt", { description: "Where its last safe day stands." }),
-    noticeAt: t.exposeInt("noticeAt", { nullable: true, description: "Where its notice date stands. Null: none." }),
-    endAt: t.exposeInt("endAt", { description: "Where its last day stands." }),
+    startAt: t.exposeInt("startAt", { description: "Position of the first day." }),
+    safeAt: t.exposeInt("safeAt", { description: "Position of the last safe day." }),
+    noticeAt: t.exposeInt("noticeAt", { nullable: true, description: "Position of the notice date. Null if there is none." }),
+    endAt: t.exposeInt("endAt", { description: "Position of the last day." }),
   }),
 });
 
 const StateCount = builder.objectRef<{ state: RunwayState; count: number }>("RunwayStateCount").implement({
-  description: "How many contracts stand so.",
+  description: "Number of contracts in a state.",
   fields: (t) => ({
-    state: t.field({ type: RunwayStateEnum, description: "How they stand.", resolve: ({ state }) => state }),
-    count: t.exposeInt("count", { description: "How many, of all that the radar is narrowed to but for its state." }),
+    state: t.field({ type: RunwayStateEnum, description: "State of the contracts.", resolve: ({ state }) => state }),
+    count: t.exposeInt("count", { description: "Number of contracts in this state that match all filters of the radar except the one for state." }),
   }),
 });
 const MonthCount = builder.objectRef<{ month: string; count: number }>("RunwayMonthCount").implement({
-  description: "How many contracts must be begun anew in a month.",
+  description: "Number of contracts whose replacement must be started in a month.",
   fields: (t) => ({
-    month: t.exposeString("month", { description: "YYYY-MM." }),
-    count: t.exposeInt("count", { description: "How many have their last safe day in it." }),
+    month: t.exposeString("month", { description: "Month as YYYY-MM." }),
+    count: t.exposeInt("count", { description: "Number of contracts whose last safe day is in this month." }),
   }),
 });
 
 export const RadarType = builder.objectRef<Radar>("ContractRadar").implement({
-  description: "Executed contracts by the last safe day to begin replacing them; of those that ended the last 90 days.",
+  description: "Executed contracts by the last safe day to start replacing them, including those that ended within the last 90 days.",
   fields: (t) => ({
-    today: t.expose("today", { type: "Date", description: "The county's day." }),
+    today: t.expose("today", { type: "Date", description: "Today's date in the county." }),
     from: t.field({ type: "Date", description: "First day of this page's chart.", resolve: ({ chart }) => chart.from }),
     to: t.field({
       type: "Date",
-      description: "Last day of this page's chart; later ones stand at its edge.",
+      description: "Last day of this page's chart. Later days are placed at its edge.",
       resolve: ({ chart }) => chart.to,
     }),
-    todayAt: t.exposeInt("todayAt", { description: "Where today stands on it." }),
-    page: t.exposeInt("page", { description: "This page, from 1." }),
-    pages: t.exposeInt("pages", { description: "How many pages of 50 there are." }),
-    total: t.exposeInt("total", { description: "How many contracts there are." }),
-    states: t.field({ type: [StateCount], description: "How many stand how.", resolve: ({ counts }) => counts.states }),
+    todayAt: t.exposeInt("todayAt", { description: "Position of today on the chart." }),
+    page: t.exposeInt("page", { description: "Number of this page, from 1." }),
+    pages: t.exposeInt("pages", { description: "Number of pages of 50 contracts." }),
+    total: t.exposeInt("total", { description: "Number of contracts on all pages." }),
+    states: t.field({ type: [StateCount], description: "Number of contracts in each state.", resolve: ({ counts }) => counts.states }),
     months: t.field({
       type: [MonthCount],
-      description: "How many must be begun in each of the next 24 months; what is late or replaced is not counted.",
+      description: "Number of contracts whose replacement must be started in each of the next 24 months, without late and replaced ones.",
       resolve: ({ counts }) => counts.months,
     }),
     rows: t.field({
       type: [Row],
-      description: "The contracts of this page, the least time first.",
+      description: "Contracts on this page, those with the least time first.",
       resolve: ({ rows }) => rows,
     }),
   }),
@@ -116,12 +116,12 @@ builder.queryField("contractRadar", (t) =>
   t.field({
     type: RadarType,
     description:
-      "The expiry radar of the contracts that the viewer may read, 50 a page, the least time first. Empty for vendors and guests.",
+      "Expiration radar of the contracts that the viewer may read, 50 per page, those with the least time first. Empty for vendors and guests.",
     args: {
-      departmentId: t.arg.id({ description: "Only of this department. Null: all." }),
-      mine: t.arg.boolean({ description: "True: only those that the viewer owns." }),
-      state: t.arg({ type: RunwayStateEnum, description: "Only those that stand so. Null: all." }),
-      page: t.arg.int({ description: "From 1; beyond the last page: the last. Null: 1." }),
+      departmentId: t.arg.id({ description: "Global id of the department. Null for all departments." }),
+      mine: t.arg.boolean({ description: "True limits the radar to contracts that the viewer owns. Null or false for all." }),
+      state: t.arg({ type: RunwayStateEnum, description: "State of the contracts. Null for all." }),
+      page: t.arg.int({ description: "Number of the page, from 1. A number beyond the last page gives the last page. Null for 1." }),
     },
     resolve: (_root, { departmentId, mine, state, page }, context) =>
       readRadar(

@@ -6,19 +6,19 @@ import { readFindings, readWarnings } from "./readSpending.ts";
 
 type Named = { key: string; number: string };
 const Counted = builder.objectRef<Named>("CountedContract").implement({
-  description: "A contract that counts into a sum.",
+  description: "A contract that counts toward a total.",
   fields: (t) => ({
     key: t.exposeID("key", { description: "UUID of the contract." }),
-    number: t.exposeString("number", { description: "Its number." }),
+    number: t.exposeString("number", { description: "Number of the contract." }),
   }),
 });
 
 type WarningRow = Awaited<ReturnType<typeof readWarnings>>[number];
 const Warning = builder.objectRef<WarningRow>("ThresholdWarning").implement({
   description:
-    "What was spent without sealed bids within twelve months, near or above the bidding threshold (GML 103).",
+    "A total spent without sealed bids within twelve months that is near or above the bidding threshold (GML 103).",
   fields: (t) => ({
-    of: t.string({ description: "COMMODITY or DEPARTMENT.", resolve: ({ of }) => of }),
+    of: t.string({ description: "COMMODITY or DEPARTMENT, by which the total is calculated.", resolve: ({ of }) => of }),
     key: t.exposeString("key", { description: "Code of the commodity, or UUID of the department." }),
     name: t.string({
       description: "Name of the commodity or of the department.",
@@ -31,71 +31,71 @@ const Warning = builder.objectRef<WarningRow>("ThresholdWarning").implement({
           });
           return new Map(found.map((row) => [row.id, row.name]));
         });
-        // A contract of old may name a department that has no record.
+        // An old contract may name a department that has no record.
         return name ?? key;
       },
     }),
     isCrossed: t.boolean({
-      description: "The threshold is crossed already.",
+      description: "Whether the threshold is already exceeded.",
       resolve: ({ state }) => state === "CROSSED",
     }),
     spent: t.field({
       type: "Decimal",
-      description: "Dollars paid in the twelve months.",
+      description: "Amount paid in the twelve months, in dollars.",
       resolve: ({ spent }) => spent,
     }),
     committed: t.field({
       type: "Decimal",
-      description: "Dollars that may still be paid besides.",
+      description: "Additional amount that may still be paid, in dollars.",
       resolve: ({ committed }) => committed,
     }),
     threshold: t.field({
       type: "Decimal",
-      description: "The bidding threshold in dollars.",
+      description: "Bidding threshold, in dollars.",
       resolve: ({ threshold }) => threshold,
     }),
-    sentence: t.exposeString("message", { description: "The same in words." }),
+    sentence: t.exposeString("message", { description: "The warning in words." }),
     contracts: t.field({
       type: [Counted],
-      description: "What counts, at most 100.",
+      description: "Contracts that count toward the total. At most 100.",
       resolve: ({ contracts }) => contracts,
     }),
-    count: t.exposeInt("count", { description: "How many contracts count." }),
+    count: t.exposeInt("count", { description: "Number of contracts that count toward the total." }),
   }),
 });
 
 type FindingRow = Awaited<ReturnType<typeof readFindings>>[number];
 const FindingCode = builder.enumType("TimingFindingCode", {
-  description: "What was found of a contract's dates.",
+  description: "Finding about a contract's dates.",
   values: {
     WORK_BEFORE_EXECUTION: { description: "Work that was paid for began before the contract was executed." },
-    BILL_AFTER_EXPIRY: { description: "Bills came after its last day." },
-    TERM_BEFORE_EXECUTION: { description: "Its term began before it was executed." },
+    BILL_AFTER_EXPIRY: { description: "Invoices arrived after the last day of the contract." },
+    TERM_BEFORE_EXECUTION: { description: "The term began before the contract was executed." },
   } as const,
 });
 const Finding = builder.objectRef<FindingRow>("TimingFinding").implement({
-  description: "Work that began too early, or bills that came after the end.",
+  description: "Work that began too early, or invoices that arrived after the end.",
   fields: (t) => ({
-    code: t.field({ type: FindingCode, description: "What was found.", resolve: ({ finding }) => finding.code }),
+    code: t.field({ type: FindingCode, description: "Code of the finding.", resolve: ({ finding }) => finding.code }),
     key: t.id({ description: "UUID of the contract.", resolve: ({ contract }) => contract.id }),
     number: t.string({ description: "Number of the contract.", resolve: ({ contract }) => contract.number }),
     day: t.field({
       type: "Date",
-      description: "The first day of such work or of the term, or the last of such bills.",
+      description: "First day of such work or of the term, or date of the last such invoice.",
       resolve: ({ finding }) => finding.day,
     }),
     days: t.int({
       nullable: true,
-      description: "Days before the execution, or after the End Date. Null: it was never executed.",
+      description: "Days before the execution, or after the End Date. Null if the contract was never executed.",
       resolve: ({ finding }) => finding.days,
     }),
     amount: t.field({
       type: "Decimal",
-      description: "Dollars of such payments; 0: the dates alone tell it.",
+      description: "Amount of such payments, in dollars. 0 if only the dates show it.",
       resolve: ({ finding }) => finding.amount,
     }),
     sentence: t.string({
-      description: "The same in words.",
+      description: "The finding in words.",
       resolve: ({ finding, contract }) => timingSentence(finding, contract),
     }),
   }),
@@ -105,13 +105,13 @@ builder.queryFields((t) => ({
   contractThresholds: t.field({
     type: [Warning],
     description:
-      "Sums of twelve months by commodity and by department that crossed the bidding threshold or are about to, of the contracts that the viewer may read; at most 100, the worst first.",
+      "Twelve-month totals by commodity and by department that exceed the bidding threshold or are about to, of contracts that the viewer may read. At most 100, most serious first.",
     resolve: (_root, _args, context) => readWarnings(context),
   }),
   contractTimings: t.field({
     type: [Finding],
     description:
-      "Work before the execution and bills after the end within twelve months, of the contracts that the viewer may read; at most 100, the newest first.",
+      "Work before execution and invoices after the end within twelve months, of contracts that the viewer may read. At most 100, newest first.",
     resolve: (_root, _args, context) => readFindings(context),
   }),
 }));

@@ -1,10 +1,10 @@
-// The last safe day to start replacing a contract, and the runway that is left. Decision 'Contracts'.
+// The last safe day to start replacing a contract, and the remaining runway. Decision 'Contracts'.
 import { addDays, daysBetween } from "../../days.rules.ts";
 import type { WorkCalendar } from "../../county/holidays/calendar.rules.ts";
 import { lastDayBefore, type ProtestWindow } from "../../procurement/protests/windows.rules.ts";
 import type { ContractStatus } from "../words.rules.ts";
 
-/** What replacing a contract takes, in the county. Calendar days, but for the protest window. */
+/** Time that replacing a contract takes in the county. Calendar days, except for the protest window. */
 export interface LeadSettings {
   /** From the request to the opening and its evaluation. */
   rebidDays: number;
@@ -12,16 +12,16 @@ export interface LeadSettings {
   boardDays: number;
   /** From the award to accepted insurance and the last signature. */
   insuranceDays: number;
-  /** Against the award. */
+  /** For protests against the award. */
   protest: ProtestWindow;
-  /** Days before the last safe day on which a contract is shown as near. */
+  /** Days before the last safe day from which a contract is shown as near. */
   soonDays: number;
 }
 
-/** As long as a county has decided nothing. */
+/** Default until a county decides. */
 export const STANDARD_LEAD = { rebidDays: 120, boardDays: 30, insuranceDays: 14, soonDays: 30 } as const;
 
-/** Parts of the way to a new contract, in the order in which they are walked. */
+/** Stages of the way to a new contract, in order. */
 export const LEAD_LABELS = {
   CLOSED: "The county is closed",
   REBID: "Bid again",
@@ -31,7 +31,7 @@ export const LEAD_LABELS = {
 } as const;
 export type LeadKey = keyof typeof LEAD_LABELS;
 
-/** A term of the arithmetic: from a day, to a day, so many calendar days. */
+/** A stage of the calculation: first day, last day, number of calendar days. */
 export interface LeadTerm {
   key: LeadKey;
   days: number;
@@ -40,13 +40,13 @@ export interface LeadTerm {
   to: string;
 }
 
-/** The last safe day, a working day of the county, and how it was counted: the terms join it to the End Date without a gap. */
+/** The last safe day, a business day of the county, and its stages, which join it to the End Date without a gap. */
 export interface Lead {
   lastSafeDay: string;
   terms: LeadTerm[];
 }
 
-/** The End Date less everything that a new contract takes, counted back. */
+/** The End Date minus everything that a new contract takes, counted backward. */
 export function leadOf(endDate: string, settings: LeadSettings, calendar: WorkCalendar): Lead {
   const terms: LeadTerm[] = [];
   let at = endDate;
@@ -64,16 +64,16 @@ export function leadOf(endDate: string, settings: LeadSettings, calendar: WorkCa
   return { lastSafeDay: at, terms };
 }
 
-/** What the radar asks of a contract. Days are YYYY-MM-DD. */
+/** What the radar needs to know about a contract. Dates are YYYY-MM-DD. */
 export interface RadarContract {
   id: string;
   status: ContractStatus;
   startDate: string | null;
-  /** With its changes. */
+  /** Including its changes. */
   endDate: string;
   /** Null: no renewal option is left. */
   noticeBy: string | null;
-  /** Another contract takes its place already. */
+  /** Another contract already replaces it. */
   isSucceeded: boolean;
 }
 
@@ -86,11 +86,11 @@ export const RUNWAY_STATE_LABELS = {
 } as const;
 export type RunwayState = keyof typeof RUNWAY_STATE_LABELS;
 
-/** A contract on the runway chart. Places are in ten thousandths of the chart's width, from 0 to 10,000. */
+/** A contract on the runway chart. Positions are in ten-thousandths of the chart's width, from 0 to 10,000. */
 export interface RunwayBar extends Lead {
   id: string;
   state: RunwayState;
-  /** Days until the last safe day; below 0: since. */
+  /** Days until the last safe day; negative once passed. */
   daysLeft: number;
   startAt: number;
   safeAt: number;
@@ -106,13 +106,13 @@ export interface ChartDays {
 
 const WIDTH = 10_000;
 
-/** Where a day stands on a chart; what is outside it stands at its edge. */
+/** Position of a day on a chart; days outside it are placed at its edge. */
 export function placeOn({ from, to }: ChartDays, day: string): number {
   const whole = Math.max(1, daysBetween(from, to));
   return Math.min(WIDTH, Math.max(0, Math.round((daysBetween(from, day) * WIDTH) / whole)));
 }
 
-/** How a contract stands, so many days before its last safe day. */
+/** State of a contract a number of days before its last safe day. */
 export function stateOf(
   contract: Pick<RadarContract, "endDate" | "isSucceeded">,
   daysLeft: number,
@@ -125,7 +125,7 @@ export function stateOf(
   return daysLeft <= soonDays ? "SOON" : "SAFE";
 }
 
-/** A function that gives back what it gave before for the same day: thousands of contracts end on few days. */
+/** Memoizes a function of a day, because thousands of contracts end on few days. */
 function remembered<T>(of: (day: string) => T): (day: string) => T {
   const known = new Map<string, T>();
   return (day) => {

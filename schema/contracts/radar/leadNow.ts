@@ -6,12 +6,13 @@ import { settingsNow } from "../../procurement/settings/settingsNow.ts";
 import { contractSettingsNow } from "../settings/contractSettingsNow.ts";
 import { type LeadSettings, STANDARD_LEAD } from "./lead.rules.ts";
 
-// Counting back to a last safe day takes some twenty steps through the calendar, and a radar asks for thousands of days that never change.
+// Counting back to a last safe day takes about twenty calendar steps, and a radar asks for thousands of days that never
+// change.
 const counted = new Map<string, Map<string, string>>();
-/** Counties' decisions that are remembered, and days of each. */
+/** Maximum decisions of counties cached, and days of each. */
 const [MOST_DECISIONS, MOST_DAYS] = [50, 20_000];
 
-/** Last safe days by End Date that were counted by the same decisions. */
+/** Last safe days by End Date, calculated with the same decisions. */
 function safeDaysOf(decided: object): Map<string, string> {
   const key = JSON.stringify(decided);
   const days = counted.get(key);
@@ -22,7 +23,7 @@ function safeDaysOf(decided: object): Map<string, string> {
   return fresh;
 }
 
-/** What replacing a contract takes in the county, as it has decided about its contracts, and the days on which it works. */
+/** Lead times of the county, from its contract settings, and its business days. */
 export async function leadNow(
   context: Pick<Context, "db">,
 ): Promise<{ settings: LeadSettings; calendar: WorkCalendar; safeDays: Map<string, string> }> {

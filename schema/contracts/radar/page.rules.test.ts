@@ -12,13 +12,13 @@ const SETTINGS = {
   protest: { stage: "AWARD" as const, days: 5, counting: "WORKING" as const, stays: true },
 };
 
-test("a chart begins ninety days back, shows at least a year and at most ten, and ends with the last contract between", () => {
+test("a chart begins ninety days back, shows one to ten years, and ends with the last contract between", () => {
   expect(chartOf(TODAY, [])).toEqual({ from: addDays(TODAY, -RADAR_DAYS_BACK), to: addDays(TODAY, 365) });
   expect(chartOf(TODAY, ["2027-01-01", "2028-02-29"]).to).toBe("2028-02-29");
   expect(chartOf(TODAY, ["2099-12-31"]).to).toBe(addDays(TODAY, 3660));
 });
 
-test("counts by day of end are those of the runway, contract by contract", () => {
+test("counts by end date equal those of the runway, contract by contract", () => {
   const contract = fc.record({
     end: fc.integer({ min: -RADAR_DAYS_BACK, max: 900 }).map((n) => addDays(TODAY, n)),
     isSucceeded: fc.boolean(),

@@ -1,21 +1,21 @@
-// What the radar shows of many contracts, of whom it knows no more than on which days how many end.
+// The radar's totals, from the number of contracts that end on each day.
 import { addDays, daysBetween } from "../../days.rules.ts";
 import type { WorkCalendar } from "../../county/holidays/calendar.rules.ts";
 import { type ChartDays, leadOf, type LeadSettings, type RunwayState, stateOf } from "./lead.rules.ts";
 
-/** Days back on which the radar begins: what ended before is no longer on it. */
+/** Days back at which the radar begins: earlier ends are no longer shown. */
 export const RADAR_DAYS_BACK = 90;
-/** Days that a chart shows at least and at most. */
+/** Minimum and maximum days of a chart. */
 const [LEAST_DAYS, MOST_DAYS] = [365, 3660];
 
-/** The days of a chart that shows some contracts: from where the radar begins until the last of them has ended. */
+/** The days of a chart that shows some contracts: from the beginning of the radar until the last of them has ended. */
 export function chartOf(today: string, ends: readonly string[]): ChartDays {
   const last = ends.reduce((later, end) => (end > later ? end : later), addDays(today, LEAST_DAYS));
   const most = addDays(today, MOST_DAYS);
   return { from: addDays(today, -RADAR_DAYS_BACK), to: last > most ? most : last };
 }
 
-/** So many contracts end on a day; those that have a successor stand apart. */
+/** Number of contracts that end on a day; those with a successor are counted separately. */
 export interface EndingOn {
   endDate: string;
   isSucceeded: boolean;
@@ -23,9 +23,9 @@ export interface EndingOn {
 }
 
 export interface RadarCounts {
-  /** In the order of their urgency. */
+  /** In order of urgency. */
   states: { state: RunwayState; count: number }[];
-  /** Of contracts that nothing replaces, by the month of their last safe day, YYYY-MM; what has passed stands under the states. */
+  /** Contracts without a successor, by the month of their last safe day, YYYY-MM; past ones are under the states. */
   months: { month: string; count: number }[];
 }
 
@@ -34,8 +34,8 @@ const STATES: readonly RunwayState[] = ["EXPIRED", "LATE", "SOON", "SAFE", "COVE
 export const RADAR_MONTHS = 24;
 
 /**
- * How contracts that end on a day stand; asked once a day, as thousands end on few days.
- * @param safe last safe days that were counted before by the same settings and calendar, by End Date; what is new is added
+ * State of contracts by the day on which they end; calculated once per day, because thousands end on few days.
+ * @param safe last safe days already calculated with the same settings and calendar, by End Date; new ones are added
  */
 export function endings(
   groups: readonly EndingOn[],
@@ -51,7 +51,7 @@ export function endings(
   });
 }
 
-/** How many contracts stand how, and how many must be begun in each month ahead. */
+/** Number of contracts in each state, and number to be started in each month ahead. */
 export function radarCounts(all: ReturnType<typeof endings>, today: string): RadarCounts {
   const counts = new Map(STATES.map((state) => [state, 0]));
   const months = new Map<string, number>();

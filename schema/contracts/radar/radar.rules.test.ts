@@ -27,7 +27,7 @@ const SETTINGS: LeadSettings = { ...STANDARD_LEAD, protest: windowOf([], "AWARD"
 const TODAY = "2026-11-23";
 
 describe("the last safe day to start", () => {
-  test("is the End Date less insurance, board cycle, protest window and 120 days to bid again, each term told", () => {
+  test("is the End Date minus insurance, board cycle, protest window and 120 days to rebid, each listed", () => {
     const { lastSafeDay, terms } = leadOf("2027-06-30", SETTINGS, CALENDAR);
     expect(terms).toEqual([
       // Five working days before May 17, 2027, and a Sunday at the end of it.
@@ -41,7 +41,7 @@ describe("the last safe day to start", () => {
     expect(terms.map(({ key }) => LEAD_LABELS[key])[1]).toBe("Bid again");
   });
 
-  test("is a working day, and its terms join it to the End Date without a gap", () => {
+  test("is a business day, and its stages join it to the End Date without a gap", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 4_000 }),
@@ -84,7 +84,7 @@ describe("the runway of the county", () => {
   const stateAt = (today: string, more: Partial<RadarContract> = {}) =>
     runwayOf([bar(more)], { ...facts, today }, CALENDAR)[0]?.state;
 
-  test("says of each contract whether it is safe, near, late, expired, or has its successor", () => {
+  test("says whether each contract is safe, near, late, expired, or has a successor", () => {
     expect(stateAt("2026-12-08")).toBe("SAFE");
     expect(stateAt("2026-12-09")).toBe("SOON");
     expect(stateAt("2027-01-08")).toBe("SOON");
@@ -94,7 +94,7 @@ describe("the runway of the county", () => {
     expect(stateAt("2027-07-01", { isSucceeded: true })).toBe("COVERED");
   });
 
-  test("puts days to scale, and what is outside the chart at its edge", () => {
+  test("shows days to scale, and days outside the chart at its edge", () => {
     expect(placeOn(chart, "2026-11-01")).toBe(0);
     expect(placeOn(chart, "2027-11-01")).toBe(10_000);
     expect(placeOn(chart, "2026-01-01")).toBe(0);
@@ -112,7 +112,7 @@ describe("the runway of the county", () => {
     isSucceeded: fc.boolean(),
   });
 
-  test("shows every executed contract that runs within its days, the least time first, and no other", () => {
+  test("shows exactly the executed contracts within its days, those with the least time first", () => {
     fc.assert(
       fc.property(fc.array(contract, { maxLength: 60 }), (drawn) => {
         const contracts = drawn.map((each, n) => ({ ...each, id: `c${n}` }));
@@ -161,8 +161,8 @@ const held = (more: Partial<SpendingContract> = {}): SpendingContract => ({
 });
 const FACTS = { today: TODAY, thresholds: LAW_THRESHOLDS };
 
-describe("sums of twelve months", () => {
-  test("warn once a commodity passes $20,000 without sealed bids, with the numbers", () => {
+describe("twelve-month totals", () => {
+  test("warn once a commodity exceeds $20,000 without sealed bids, with the amounts", () => {
     const [first] = thresholdWarnings([held()], [spending({ amount: 2_000_001 })], FACTS);
     expect(first).toMatchObject({
       of: "COMMODITY",
@@ -173,7 +173,7 @@ describe("sums of twelve months", () => {
     });
   });
 
-  test("warn before it is passed: by what is set aside, or from four fifths of it on", () => {
+  test("warn in advance if encumbrances exceed the threshold, or from four-fifths of it on", () => {
     const states = (paid: number, encumbered: number) =>
       thresholdWarnings([held({ encumbered })], [spending({ amount: paid })], FACTS).map(({ state }) => state);
     expect(states(2_000_000, 0)).toEqual(["ABOUT_TO_CROSS", "ABOUT_TO_CROSS"]);
@@ -183,14 +183,14 @@ describe("sums of twelve months", () => {
     expect(states(500_000, 1_500_001)).toEqual(["ABOUT_TO_CROSS", "ABOUT_TO_CROSS"]);
   });
 
-  test("add up small contracts of several departments that buy the same", () => {
+  test("add up small contracts of several departments for the same commodity", () => {
     const contracts = ["highway", "sheriff", "parks"].map((departmentId) => held({ id: departmentId, departmentId }));
     const paid = contracts.map(({ id }) => spending({ contractId: id, amount: 700_000 }));
     const found = thresholdWarnings(contracts, paid, FACTS);
     expect(found).toMatchObject([{ of: "COMMODITY", spent: 2_100_000, contracts: ["highway", "sheriff", "parks"] }]);
   });
 
-  test("leave out what was bid, professional services, and what is older than twelve months", () => {
+  test("leave out bid contracts, professional services, and payments older than twelve months", () => {
     const much = spending({ amount: 9_000_000 });
     expect(thresholdWarnings([held({ isBid: true })], [much], FACTS)).toEqual([]);
     expect(thresholdWarnings([held({ kind: "SERVICES" })], [much], FACTS)).toEqual([]);
@@ -213,7 +213,7 @@ describe("sums of twelve months", () => {
     date: fc.integer({ min: 0, max: 800 }).map((n) => addDays("2025-01-01", n)),
   });
 
-  test("agree with a filter that goes through everything for each commodity and department", () => {
+  test("agree with a simple filter over each commodity and department", () => {
     fc.assert(
       fc.property(
         fc.array(anyContract, { maxLength: 10 }),
@@ -255,11 +255,11 @@ describe("sums of twelve months", () => {
   });
 });
 
-describe("work and bills out of time", () => {
+describe("work and invoices outside the contract's dates", () => {
   const inWords = (contract: SpendingContract, spendings: Spending[]) =>
     timingFindings([contract], spendings).map((finding) => timingSentence(finding, contract));
 
-  test("are found once for each contract, with the first day of the work and the whole amount", () => {
+  test("are found once per contract, with the first day of work and the whole amount", () => {
     const contract = held({ executedOn: "2026-06-15" });
     const work = [
       spending(),
@@ -281,7 +281,7 @@ describe("work and bills out of time", () => {
     ]);
   });
 
-  test("include bills that came after the End Date", () => {
+  test("include invoices after the End Date", () => {
     const bills = [spending({ invoiceDate: "2027-01-30" }), spending(), spending({ contractId: "c2" })];
     expect(timingFindings([held()], bills)).toMatchObject([{ code: "BILL_AFTER_EXPIRY", day: "2027-01-30", days: 30 }]);
     expect(inWords(held(), bills)).toEqual([
@@ -325,7 +325,7 @@ function lookThrough(count: number) {
   return { bars, warnings, timing, work };
 }
 
-test("twice the contracts and payments take twice the reads, and no more days are computed or written", () => {
+test("twice the contracts and payments need twice the reads, without computing or writing more days", () => {
   const [half, whole] = [lookThrough(10_000), lookThrough(20_000)];
   const { bars, warnings, timing } = whole;
   expect([bars.length > 10_000, warnings.length > 100, timing.length > 1_000]).toEqual([true, true, true]);

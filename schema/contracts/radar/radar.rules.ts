@@ -1,48 +1,49 @@
-// What the radar finds: sums of twelve months near the bidding threshold, work before execution, bills after expiry (GML 103(1); decision 'Contracts').
+// Findings of the radar: twelve-month totals near the bidding threshold, work before execution, invoices after
+// expiration (GML 103(1); decision 'Contracts').
 import { longDay } from "../../dates.rules.ts";
 import { daysBetween } from "../../days.rules.ts";
 import { twelveMonthsBefore } from "../../procurement/preflight/sums.rules.ts";
 import { inDollars, type Threshold, thresholdOn } from "../../procurement/preflight/thresholds.rules.ts";
 import type { PurchaseKind } from "../../procurement/words.rules.ts";
 
-/** What the radar asks of a contract that money is spent on. */
+/** What the radar needs to know about a contract with spending. */
 export interface SpendingContract {
   id: string;
-  /** Its number and name, as people call it. */
+  /** Its number and name, as people use them. */
   name: string;
   departmentId: string;
   /** Codes of commodities. */
   commodities: readonly string[];
   kind: PurchaseKind;
-  /** Sealed bids were asked for: its money crosses no threshold. */
+  /** Sealed bids were requested: its money counts toward no threshold. */
   isBid: boolean;
-  /** Set aside and not yet paid, in cents. */
+  /** Encumbered and not yet paid, in cents. */
   encumbered: number;
   endDate: string;
   /** Null: not executed. */
   executedOn: string | null;
 }
 
-/** A payment, as far as the radar asks. */
+/** A payment, as the radar needs it. */
 export interface Spending {
   contractId: string;
   amount: number;
   /** YYYY-MM-DD, like all days: when it was paid. */
   date: string;
-  /** Of a payment that does not tell them: the day on which it was paid. */
+  /** The payment date if no dates of work are given. */
   invoiceDate: string;
   workFrom: string;
   workTo: string;
 }
 
-/** A sum of twelve months that needs eyes. */
+/** A twelve-month total that needs attention. */
 export interface ThresholdWarning {
   of: "COMMODITY" | "DEPARTMENT";
   /** Code of the commodity, or id of the department. */
   key: string;
   kind: PurchaseKind;
   state: "CROSSED" | "ABOUT_TO_CROSS";
-  /** Cents paid in the twelve months, and set aside besides. */
+  /** Cents paid in the twelve months, and encumbered in addition. */
   spent: number;
   committed: number;
   threshold: number;
@@ -51,7 +52,7 @@ export interface ThresholdWarning {
   message: string;
 }
 
-/** Hundredths of a percent of the threshold from which a sum is about to cross it. */
+/** Hundredths of a percent of the threshold from which a total is about to exceed it. */
 export const NEAR_SHARE = 8_000;
 
 interface Sum {
@@ -63,7 +64,10 @@ interface Sum {
   contracts: string[];
 }
 
-/** Sums by commodity and by department, of the twelve months that end today, that crossed the threshold of their kind or are about to. The worst first. */
+/**
+ * Totals by commodity and by department for the twelve months that end today, if they exceed their threshold or are
+ * about to. Most serious first.
+ */
 export function thresholdWarnings(
   contracts: readonly Omit<SpendingContract, "name">[],
   spendings: readonly Spending[],
@@ -117,19 +121,22 @@ function warningSentence({ spent, committed, contracts }: Sum, threshold: number
     : `${paid}; the threshold is ${inDollars(threshold)}.`;
 }
 
-/** Work that began too early, or bills that came after the end, of one contract. */
+/** Work that began too early, or invoices that arrived after the end, of one contract. */
 export interface TimingFinding {
   code: "WORK_BEFORE_EXECUTION" | "BILL_AFTER_EXPIRY" | "TERM_BEFORE_EXECUTION";
   contractId: string;
-  /** The first day of such work or of the term, or the last of such bills. */
+  /** First day of such work or of the term, or date of the last such invoice. */
   day: string;
   /** Days before the execution, or after the End Date. Null: it was never executed. */
   days: number | null;
-  /** Cents of all such payments; 0: the dates alone tell it. */
+  /** Cents of all such payments; 0: only the dates show it. */
   amount: number;
 }
 
-/** Contracts whose term began before they were executed: what was done between rests on nothing. One finding each, in their order. */
+/**
+ * Contracts whose term began before they were executed, so that work in between had no authority. One finding each, in
+ * order.
+ */
 export const earlyTerms = (
   contracts: readonly (Pick<SpendingContract, "id" | "executedOn"> & { startDate: string | null })[],
 ): TimingFinding[] =>
@@ -152,7 +159,7 @@ interface Found {
   amount: number;
 }
 
-/** Work before execution and bills after expiry, one finding for each contract and kind, in the order of the contracts. */
+/** Work before execution and invoices after expiration, one finding for each contract and kind, in contract order. */
 export function timingFindings(
   contracts: readonly Omit<SpendingContract, "name">[],
   spendings: readonly Spending[],
@@ -186,7 +193,9 @@ export function timingFindings(
   });
 }
 
-/** A finding in a sentence, with its numbers; asked for what is shown, as thousands of sentences take seconds. */
+/**
+ * A finding in a sentence, with its numbers; made only for what is shown, because thousands of sentences take seconds.
+ */
 export function timingSentence(
   { code, day, amount }: TimingFinding,
   { name, executedOn, endDate }: Pick<SpendingContract, "name" | "executedOn" | "endDate">,

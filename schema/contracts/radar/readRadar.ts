@@ -9,10 +9,10 @@ import { chartOf, endings, type EndingOn, RADAR_DAYS_BACK, type RadarCounts, rad
 import { STANDING } from "./standing.ts";
 
 export const RADAR_PAGE = 50;
-/** Contracts that somebody is let to read who may not view all, at most. */
+/** Maximum contracts readable by someone who may not view all. */
 const MOST_OWN = 20_000;
 
-/** What the radar is narrowed to: keys. Null: all. */
+/** Filter of the radar: keys. Null: all. */
 export interface RadarNarrowed {
   departmentId: string | null;
   ownerId: string | null;
@@ -38,13 +38,13 @@ export interface Radar {
   pages: number;
   total: number;
   chart: ChartDays;
-  /** Where today stands, as the marks of the rows do. */
+  /** Position of today, as for the marks of the rows. */
   todayAt: number;
   counts: RadarCounts;
   rows: RadarRow[];
 }
 
-/** Which executed contracts, and those that were, the viewer reads: a condition on the table or statement `s`. */
+/** Current and former executed contracts that the viewer may read: a condition on the table or statement `s`. */
 export const readIn = (context: Context): Promise<Prisma.Sql> =>
   once(context, "radarReadable", async () => {
     if (may(context, "contracts.contract-record.view-all")) return Prisma.sql`true`;
@@ -62,8 +62,8 @@ export const readIn = (context: Context): Promise<Prisma.Sql> =>
   });
 
 /**
- * The radar of the contracts that the viewer reads: one statement tells on which days how many end, another reads a page of them, the least
- * time first. What both mean is the rules' to say.
+ * The radar of the contracts that the viewer may read: one query counts how many end on each day, another reads a page
+ * of them, those with the least time first. The rules interpret both.
  */
 export async function readRadar(context: Context, narrowed: RadarNarrowed, asked: number): Promise<Radar> {
   const { db, tenant } = context;
@@ -88,7 +88,7 @@ export async function readRadar(context: Context, narrowed: RadarNarrowed, asked
   const total = shown.reduce((sum, { count }) => sum + count, 0);
   const pages = Math.max(1, Math.ceil(total / RADAR_PAGE));
   const page = Math.min(Math.max(1, asked), pages);
-  // A state is a matter of the day on which a contract ends and of whether it has a successor.
+  // A state depends only on the day on which a contract ends and on whether it has a successor.
   const ends = (isSucceeded: boolean) =>
     shown.filter((each) => each.isSucceeded === isSucceeded).map((each) => each.endDate);
   const ofState =
@@ -107,7 +107,7 @@ export async function readRadar(context: Context, narrowed: RadarNarrowed, asked
     rows.map(({ endDate }) => endDate),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  // What begins after the chart's last day stands at its edge.
+  // What begins after the chart's last day is placed at its edge.
   const near = rows.map((row) => ({
     ...row,
     startDate: row.startDate !== null && row.startDate > chart.to ? chart.to : row.startDate,

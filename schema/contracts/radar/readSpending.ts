@@ -9,9 +9,9 @@ import { paymentsFor } from "./payments.ts";
 import { earlyTerms, type Spending, type SpendingContract, thresholdWarnings, timingFindings } from "./radar.rules.ts";
 import { readIn } from "./readRadar.ts";
 
-/** Contracts that are looked at, the newest; a county has fewer that money is spent on. */
+/** Maximum contracts checked, the newest; a county has fewer with spending. */
 const MOST = 20_000;
-/** Warnings and findings that are told, the worst. */
+/** Maximum warnings and findings shown, the most serious. */
 export const MOST_TOLD = 100;
 
 type LookedAt = Omit<SpendingContract, "name"> & { startDate: string | null; isDayUnknown: boolean };
@@ -25,15 +25,15 @@ interface SpendingRow {
   startDate: string | null;
   endDate: string;
   isExecuted: boolean;
-  /** It came in from a file that does not say when it was executed. */
+  /** Imported from a file without a date of execution. */
   isDayUnknown: boolean;
-  /** The quarter of an hour of its execution, YYYY-MM-DDTHH:MM in UTC: no day begins within one, in any time zone. */
+  /** The quarter-hour of its execution, YYYY-MM-DDTHH:MM in UTC: no day begins within one, in any time zone. */
   executedAt: string;
   purchaseKind: PurchaseKind | null;
   method: string | null;
 }
 
-/** Contracts on which money is spent and what was paid on them in the last twelve months, as far as the viewer reads them. */
+/** Contracts with spending and their payments in the last twelve months, as far as the viewer may read them. */
 const spending = (context: Context) =>
   once(context, "contractSpending", async () => {
     const today = todayOf(context);
@@ -66,7 +66,7 @@ const spending = (context: Context) =>
     );
     const spentOn = new Map<string, number>();
     for (const { contractId, amount } of paid) spentOn.set(contractId, (spentOn.get(contractId) ?? 0) + amount);
-    // Thousands were executed on few days, and a day in a time zone takes its time to tell.
+    // Thousands were executed on few days, and converting a day to a time zone is slow.
     const days = new Map<string, string>();
     const dayOf = (moment: string): string => {
       const day = days.get(moment) ?? todayIn(zone, new Date(`${moment}Z`));
@@ -75,13 +75,13 @@ const spending = (context: Context) =>
     };
     const contracts = rows.map((row): LookedAt => {
       const executedOn = dayOf(row.executedAt);
-      // Of what was agreed in these months, all that is not yet paid may still be spent.
+      // For contracts agreed in these months, everything not yet paid may still be spent.
       const open = row.isExecuted && executedOn >= since;
       return {
         id: row.id,
         departmentId: row.departmentId,
         commodities: row.categories,
-        // Without a purchase nobody said what it is: the lower threshold is the careful one.
+        // Without a purchase the kind is unknown, so the lower threshold is used to be safe.
         kind: row.purchaseKind ?? "PURCHASE",
         isBid: row.method === "OPEN",
         encumbered: open ? Math.max(0, (row.notToExceed ?? 0) - (spentOn.get(row.id) ?? 0)) : 0,
@@ -102,7 +102,7 @@ const spending = (context: Context) =>
     return { today, since, contracts, spendings };
   });
 
-/** Numbers and names of the contracts that are told of; those that count are hundreds of times as many. */
+/** Numbers and names of the contracts shown; those that count are hundreds of times as many. */
 async function calledOf(
   { db }: Context,
   ids: readonly string[],
@@ -114,7 +114,10 @@ async function calledOf(
   return new Map(found.map(({ id, ...called }) => [id, called]));
 }
 
-/** Sums of twelve months by commodity and by department that crossed the bidding threshold or are about to, the worst first. */
+/**
+ * Twelve-month totals by commodity and by department that exceed the bidding threshold or are about to, most serious
+ * first.
+ */
 export async function readWarnings(context: Context) {
   const { today, contracts, spendings } = await spending(context);
   const { thresholds } = await settingsNow(context);
@@ -135,13 +138,13 @@ export async function readWarnings(context: Context) {
   }));
 }
 
-/** Work before the execution and bills after the end, of the last twelve months, newest first. */
+/** Work before execution and invoices after the end, in the last twelve months, newest first. */
 export async function readFindings(context: Context) {
   const { since, contracts, spendings } = await spending(context);
   const byId = new Map(contracts.map((each) => [each.id, each]));
   const recent = contracts.filter(({ executedOn }) => executedOn !== null && executedOn >= since);
   const told = [...timingFindings(contracts, spendings), ...earlyTerms(recent)]
-    // Nobody can say what was before a day that nobody knows.
+    // Without a date of execution, nothing can be called too early.
     .filter(({ code, contractId }) => code === "BILL_AFTER_EXPIRY" || !byId.get(contractId)?.isDayUnknown)
     .toSorted((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0))
     .slice(0, MOST_TOLD);

@@ -1,15 +1,16 @@
 import { Prisma } from "#prisma/generated/client/client.ts";
 import type { Context } from "../../context.ts";
 
-/** The End Date that holds, and the last day of notice of the next option: that many days before it. */
+/** The End Date in force, and the last day to give notice of the next option, a number of days before it. */
 const OPTION_BY = (endDate: Prisma.Sql) => Prisma.sql`
   case when c.declined_option is null and coalesce(o.used, 0) < c.option_count then (${endDate}::date - c.option_notice_days)::text end`;
 const END = Prisma.sql`coalesce(c.end_date_now, k.end_date, c.end_date)`;
 
 /**
- * Executed first contracts of the transaction's county with the days that hold today: the last executed change that names an End Date sets it,
- * and brings its own notice date. The next renewal option is noticed so many days before that End Date, unless it was declined. A contract has a successor where a copy of it that ends later is on its way or executed.
- * Row-level security has said the county already, but in words that PostgreSQL cannot weigh.
+ * Executed first contracts of the transaction's county with their dates in force today: the last executed change with
+ * an End Date sets it, with its own notice date. Notice of the next renewal option is due a number of days before that
+ * End Date, unless it was declined. A contract has a successor if a clone of it that ends later is in progress or
+ * executed. Row-level security already limits this to the county, but PostgreSQL cannot estimate its selectivity.
  */
 export const STANDING = (tenantId: string) => Prisma.sql`
   select c.id, c.number, c.department_id, c.owner_id, c.start_date, c.status,
@@ -35,17 +36,17 @@ export const STANDING = (tenantId: string) => Prisma.sql`
   ) s on s.cloned_from_id = c.id and s.until > ${END}
   where c.tenant_id = ${tenantId} and c.status = 'EXECUTED' and not c.is_deleted and c.parent_id is null and c.end_date is not null`;
 
-/** The days of a contract that hold now. Days are YYYY-MM-DD. */
+/** The dates of a contract in force now. Dates are YYYY-MM-DD. */
 export interface StandingDays {
   id: string;
   endDate: string;
-  /** As the contract says it. Null: it gives none. */
+  /** As given in the contract. Null: none. */
   noticeBy: string | null;
-  /** The last day of notice of its next option. Null: none is left, or it was declined. */
+  /** Last day to give notice of its next option. Null: none is left, or it was declined. */
   optionBy: string | null;
 }
 
-/** The days of executed first contracts that hold now, by their keys; others are left out. */
+/** The dates of executed first contracts in force now, by key; others are left out. */
 export async function standingDays(
   { db, tenant }: Pick<Context, "db" | "tenant">,
   ids: readonly string[],

@@ -4,31 +4,31 @@ import { optionsIn } from "./optionColumns.ts";
 import { MOST_OPTIONS, type PriceRule, type RenewalOptions } from "./renewals.rules.ts";
 
 export const RenewalPriceEnum = builder.enumType("RenewalPrice", {
-  description: "What a renewed term costs beside the one before it.",
+  description: "How the price of a renewed term follows from the previous one.",
   values: {
-    SAME: { description: "The same." },
-    PERCENT: { description: "So many percent more; below 0 less." },
-    CPI: { description: "What the consumer price index rose by, up to a cap." },
-    SCHEDULE: { description: "An amount for each option." },
+    SAME: { description: "The price stays the same." },
+    PERCENT: { description: "The price changes by a percentage, up or down." },
+    CPI: { description: "The price rises with the consumer price index, up to a cap." },
+    SCHEDULE: { description: "The contract names an amount for each option." },
   } as const,
 });
 
 const RenewalOptionsType = builder.objectRef<RenewalOptions>("RenewalOptions").implement({
-  description: "The renewal options that a contract was made with: so many times, so many months each.",
+  description: "Renewal options of a contract: their number, and the months of each.",
   fields: (t) => ({
-    count: t.exposeInt("count", { description: "How many." }),
-    months: t.exposeInt("months", { description: "Months of each." }),
+    count: t.exposeInt("count", { description: "Number of renewal options." }),
+    months: t.exposeInt("months", { description: "Months of each renewed term." }),
     noticeDays: t.exposeInt("noticeDays", { description: "Days before an End Date by which notice must be given." }),
-    price: t.field({ type: RenewalPriceEnum, description: "What a term costs.", resolve: ({ price }) => price.kind }),
+    price: t.field({ type: RenewalPriceEnum, description: "How the price of a renewed term is set.", resolve: ({ price }) => price.kind }),
     rate: t.field({
       type: "Decimal",
       nullable: true,
-      description: "Percent: how much more a term costs, or the cap. Null: the price takes none.",
+      description: "Percentage by which the price changes, or the cap. Null if the price uses none.",
       resolve: ({ price }) => (price.kind === "PERCENT" ? price.rate : price.kind === "CPI" ? price.cap : null),
     }),
     amounts: t.field({
       type: ["Decimal"],
-      description: "Dollars of each option, in order. []: the price takes none.",
+      description: "Amount of each option in dollars, in order. [] if the price uses none.",
       resolve: ({ price }) => (price.kind === "SCHEDULE" ? [...price.amounts] : []),
     }),
   }),
@@ -38,32 +38,32 @@ builder.prismaObjectFields(ContractNode, (t) => ({
   renewalOptions: t.field({
     type: RenewalOptionsType,
     nullable: true,
-    description: "The renewal options that it was made with. Null: it has none.",
+    description: "Original renewal options of the contract. Null if it has none.",
     resolve: optionsIn,
   }),
   causeDays: t.exposeInt("causeDays", {
     nullable: true,
-    description: "Days of notice with which it may be ended for cause. Null: at once.",
+    description: "Days of notice to end the contract for cause. Null if it may be ended immediately.",
   }),
   convenienceDays: t.exposeInt("convenienceDays", {
     nullable: true,
-    description: "Days of notice with which the county may end it for convenience. Null: it may not.",
+    description: "Days of notice with which the county may end the contract for convenience. Null if it may not.",
   }),
 }));
 
 export const RenewalOptionsInput = builder.inputType("RenewalOptionsInput", {
   description: "Renewal options of a contract.",
   fields: (t) => ({
-    count: t.int({ required: true, description: "How many, from 1 to 20." }),
-    months: t.int({ required: true, description: "Months of each, from 1 to 240." }),
+    count: t.int({ required: true, description: "Number of renewal options, from 1 to 20." }),
+    months: t.int({ required: true, description: "Months of each renewed term, from 1 to 240." }),
     noticeDays: t.int({ required: true, description: "Days of notice before an End Date, from 0 to 730." }),
-    price: t.field({ type: RenewalPriceEnum, required: true, description: "What a term costs." }),
-    rate: t.field({ type: "Decimal", description: "Percent of PERCENT, or the cap of CPI. Null: 0." }),
-    amounts: t.field({ type: ["Decimal"], most: MOST_OPTIONS, description: "Of SCHEDULE: dollars of each option." }),
+    price: t.field({ type: RenewalPriceEnum, required: true, description: "How the price of a renewed term is set." }),
+    rate: t.field({ type: "Decimal", description: "Percentage for PERCENT, or cap for CPI. Null for 0." }),
+    amounts: t.field({ type: ["Decimal"], most: MOST_OPTIONS, description: "Amount of each option in dollars, for SCHEDULE." }),
   }),
 });
 
-/** Options as rules take them. */
+/** Options as the rules take them. */
 export function optionsGiven(given: typeof RenewalOptionsInput.$inferInput): RenewalOptions {
   const { count, months, noticeDays, rate, amounts } = given;
   const prices: Readonly<Record<PriceRule["kind"], PriceRule>> = {

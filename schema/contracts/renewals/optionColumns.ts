@@ -1,7 +1,7 @@
 import type { RenewalPrice } from "#prisma/generated/client/client.ts";
 import type { PriceRule, RenewalOptions } from "./renewals.rules.ts";
 
-/** Renewal options as they are stored. */
+/** Renewal options as stored. */
 export interface OptionColumns {
   optionCount: number | null;
   optionMonths: number | null;
@@ -35,7 +35,7 @@ function priceRule({ optionPrice, optionRate, optionAmounts }: OptionColumns): P
   }
 }
 
-/** Renewal options as rules take them. Null: it was made without. */
+/** Renewal options as the rules take them. Null: none. */
 export function optionsIn(row: OptionColumns): RenewalOptions | null {
   const { optionCount: count, optionMonths: months, optionNoticeDays: noticeDays } = row;
   return count === null || months === null || noticeDays === null

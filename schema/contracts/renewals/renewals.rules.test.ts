@@ -20,26 +20,26 @@ import {
 const CALENDAR = workCalendar([]);
 const OPTIONS: RenewalOptions = { count: 2, months: 12, noticeDays: 90, price: { kind: "SAME" } };
 
-describe("months", () => {
-  test("end a year that begins on January 1 with December 31", () => {
+describe("contract months", () => {
+  test("end a year from January 1 on December 31", () => {
     expect(endOfTerm("2026-01-01", 12)).toBe("2026-12-31");
     expect(endOfTerm("2026-07-01", 6)).toBe("2026-12-31");
     expect(endOfTerm("2026-11-16", 3)).toBe("2027-02-15");
   });
 
-  test("end with a month that has no day of the number: a 31st, or February 29", () => {
+  test("end with the month if it has no such day: a 31st, or February 29", () => {
     expect(endOfTerm("2026-01-31", 1)).toBe("2026-02-28");
     expect(endOfTerm("2026-08-31", 1)).toBe("2026-09-30");
     expect(endOfTerm("2028-02-29", 12)).toBe("2029-02-28");
     expect(endOfTerm("2028-02-29", 48)).toBe("2032-02-28");
   });
 
-  test("give a year from March 1 the leap day, where there is one", () => {
+  test("include the leap day in a year from March 1", () => {
     expect(endOfTerm("2026-03-01", 12)).toBe("2027-02-28");
     expect(endOfTerm("2027-03-01", 12)).toBe("2028-02-29");
   });
 
-  test("never run back: a later start and a longer term end no sooner", () => {
+  test("never go backward: a later start or a longer term never ends sooner", () => {
     const day = fc.integer({ min: 0, max: 20_000 }).map((n) => addDays("2000-01-01", n));
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 240 }), (start, months) => {
@@ -53,7 +53,7 @@ describe("months", () => {
 });
 
 describe("renewal options", () => {
-  test("follow each other without a gap, until none is left", () => {
+  test("follow each other without a gap until none is left", () => {
     const at = (exercised: number) => nextOption({ firstEndDate: "2026-12-31", options: OPTIONS, exercised }, CALENDAR);
     expect(at(0)).toMatchObject({ number: 1, startDate: "2027-01-01", endDate: "2027-12-31" });
     expect(at(1)).toMatchObject({ number: 2, startDate: "2028-01-01", endDate: "2028-12-31" });
@@ -69,14 +69,14 @@ describe("renewal options", () => {
     expect(ends).toEqual(["2026-02-28", "2026-03-30", "2026-04-30"]);
   });
 
-  test("ask for notice so many days before the End Date, on a working day of the county at the latest", () => {
+  test("require notice a number of days before the End Date, on a business day at the latest", () => {
     expect(noticeDay("2026-12-31", 90, CALENDAR)).toEqual({ counted: "2026-10-02", by: "2026-10-02" });
     // January 31, 2027 is a Sunday.
     expect(noticeDay("2027-03-02", 30, CALENDAR)).toEqual({ counted: "2027-01-31", by: "2027-01-29" });
     expect(noticeDay("2026-12-31", 0, CALENDAR).counted).toBe("2026-12-31");
   });
 
-  test("are kept with a count, a length, notice days and a price rule that can be", () => {
+  test("are saved only with a valid count, length, notice days and price rule", () => {
     expect(refuseOptions(OPTIONS)).toBeNull();
     expect(refuseOptions({ ...OPTIONS, count: MOST_OPTIONS + 1 })?.field).toBe("count");
     expect(refuseOptions({ ...OPTIONS, months: 0.5 })?.field).toBe("months");
@@ -89,7 +89,7 @@ describe("renewal options", () => {
     expect(refuseOptions({ ...OPTIONS, price: { kind: "SCHEDULE", amounts: [1, -1] } })?.field).toBe("price");
   });
 
-  test("never overlap, leave no day out, and put notice on a working day", () => {
+  test("never overlap or leave a gap, and notice is due on a business day", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 9_000 }),
@@ -119,7 +119,7 @@ describe("the price of the next term", () => {
   const priceOf = (rule: PriceRule, price: number, index: { before: number; now: number } | null = null, option = 1) =>
     nextPrice(rule, { price, option, index });
 
-  test("stays, or rises by a fixed percent to the nearest cent", () => {
+  test("stays the same, or rises by a fixed percentage rounded to a cent", () => {
     expect(priceOf({ kind: "SAME" }, 12_345)).toBe(12_345);
     expect(priceOf({ kind: "PERCENT", rate: 250 }, 10_000_000)).toBe(10_250_000);
     expect(priceOf({ kind: "PERCENT", rate: 1 }, 5_000)).toBe(5_001);
@@ -135,13 +135,13 @@ describe("the price of the next term", () => {
     expect(priceOf(cpi, 10_000_000)).toMatchObject({ code: "INDEX_MISSING" });
   });
 
-  test("stands in the schedule", () => {
+  test("can be listed in a schedule", () => {
     const schedule: PriceRule = { kind: "SCHEDULE", amounts: [110, 120] };
     expect([1, 2].map((option) => priceOf(schedule, 100, null, option))).toEqual([110, 120]);
     expect(priceOf(schedule, 100, null, 3)).toMatchObject({ code: "NO_SUCH_PRICE" });
   });
 
-  test("is exact for amounts that floating numbers would lose a cent of", () => {
+  test("is exact for amounts that floating-point numbers would change by a cent", () => {
     const cents = fc.integer({ min: 0, max: 499_999_999_999 });
     fc.assert(
       fc.property(cents, fc.integer({ min: 0, max: 10_000 }), (price, rate) => {
@@ -167,7 +167,7 @@ describe("exercising an option", () => {
     noticeOn: null,
   } as const;
 
-  test("is possible until the last day of notice, and the refusal says how late it is", () => {
+  test("is possible through the last day of notice, and the refusal says how late it is", () => {
     expect(refuseExercise(facts)).toBeNull();
     expect(refuseExercise({ ...facts, today: "2026-10-05" })).toEqual({
       code: "NOTICE_LATE",
@@ -176,7 +176,7 @@ describe("exercising an option", () => {
     expect(refuseExercise({ ...facts, today: "2026-12-01", noticeOn: "2026-09-30" })).toBeNull();
   });
 
-  test("is refused where none is left, it was declined, or the contract is over", () => {
+  test("is refused if none is left, it was declined, or the contract is over", () => {
     expect(refuseExercise({ ...facts, next: null })?.code).toBe("NO_OPTION");
     expect(refuseExercise({ ...facts, isDeclined: true })?.code).toBe("DECLINED");
     expect(refuseExercise({ ...facts, today: "2027-01-01" })?.code).toBe("EXPIRED");
@@ -184,11 +184,11 @@ describe("exercising an option", () => {
   });
 });
 
-describe("what the clock tells", () => {
+describe("the notices before a contract's end", () => {
   const none = new Set<string>();
   const facts = { status: "EXECUTED", endDate: "2026-12-31", noticeBy: null, sent: none } as const;
 
-  test("180, 90, 60 and 30 days before an End Date, each once", () => {
+  test("are sent 180, 90, 60 and 30 days before an End Date, each once", () => {
     const at = (today: string, sent = none) => noticesDue({ ...facts, today, sent }).map(({ step }) => step);
     expect(at("2026-07-03")).toEqual([]);
     expect(at("2026-07-04")).toEqual([180]);
@@ -196,12 +196,12 @@ describe("what the clock tells", () => {
     expect(at("2026-10-02", new Set(["END 2026-12-31 180"]))).toEqual([90]);
   });
 
-  test("of a week without the clock still tells what fell into it", () => {
+  test("are sent late for a week without the job", () => {
     const [due] = noticesDue({ ...facts, today: "2026-07-11" });
     expect(due).toMatchObject({ step: 180, daysLeft: 173 });
   });
 
-  test("of a contract that was entered late tells the nearest step only", () => {
+  test("for a contract entered late include only the nearest one", () => {
     expect(noticesDue({ ...facts, today: "2026-11-20" })).toEqual([
       {
         of: "END",
@@ -213,13 +213,13 @@ describe("what the clock tells", () => {
     ]);
   });
 
-  test("once that it has expired, unless that is long ago", () => {
+  test("say once that it has expired, unless that is long ago", () => {
     expect(noticesDue({ ...facts, today: "2027-01-01" })).toMatchObject([{ step: 0, daysLeft: -1 }]);
     expect(noticesDue({ ...facts, today: addDays(facts.endDate, EXPIRED_NEWS_DAYS + 1) })).toEqual([]);
     expect(noticesDue({ ...facts, status: "TERMINATED", today: "2027-01-01" })).toEqual([]);
   });
 
-  test("of the last day of notice of an option beside the contract's own; the same day once, by the county's steps", () => {
+  test("cover an option's notice date and the contract's own, once if equal, by the county's steps", () => {
     const at = (days: { noticeBy: string | null; optionBy: string | null }, steps?: readonly number[]) =>
       noticesDue({ ...facts, ...days, today: "2026-07-01", ...(steps && { steps }) }).map(
         ({ of, date, step }) => `${of} ${date} ${step}`,
@@ -233,14 +233,14 @@ describe("what the clock tells", () => {
     expect(at({ noticeBy: null, optionBy: "2026-09-01" }, [75])).toEqual(["NOTICE 2026-09-01 75"]);
   });
 
-  test("begins again where an amendment moved the End Date", () => {
+  test("start again if an amendment moved the End Date", () => {
     const sent = new Set(["END 2026-12-31 180", "END 2026-12-31 90"]);
     expect(noticesDue({ ...facts, endDate: "2027-02-28", today: "2026-12-01", sent })).toMatchObject([
       { date: "2027-02-28", step: 90 },
     ]);
   });
 
-  /** The same county as a calendar on the wall: a line on each day, ticked off when it is told. */
+  /** The same county as a wall calendar: a line on each day, ticked off when its notice is sent. */
   function onTheWall(dates: { of: string; date: string }[], runs: readonly string[]) {
     const lines = dates.flatMap(({ of, date }) =>
       NOTICE_STEPS.map((step) => ({ of, date, step, day: addDays(date, -step), ticked: false })),
@@ -257,7 +257,7 @@ describe("what the clock tells", () => {
     return told;
   }
 
-  test("agrees with a calendar on the wall, whenever and however often it runs", () => {
+  test("agree with a wall calendar, whenever and however often the job runs", () => {
     let repeated = 0;
     fc.assert(
       fc.property(
@@ -289,7 +289,7 @@ describe("what the clock tells", () => {
     expect(repeated).toBe(0);
   });
 
-  test("tells each step exactly once where it is never away for more than a week", () => {
+  test("include each step exactly once if the job is never off for more than a week", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 7 }), { minLength: 200, maxLength: 260 }), (gaps) => {
         const endDate = "2026-12-31";

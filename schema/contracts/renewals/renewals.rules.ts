@@ -1,4 +1,5 @@
-// Renewal options: which is next, until when notice is given, what it costs; and what the clock tells before a contract ends. Decision 'Contracts'.
+// Renewal options: the next one, the notice deadline, the price, and the notices before a contract ends. Decision
+// 'Contracts'.
 import { longDay } from "../../dates.rules.ts";
 import { addDays, daysBetween } from "../../days.rules.ts";
 import type { WorkCalendar } from "../../county/holidays/calendar.rules.ts";
@@ -8,20 +9,20 @@ import { flagsOf, refuseContractTransition } from "../lifecycle/lifecycle.rules.
 import { type ContractStatus } from "../words.rules.ts";
 import { endOfTerm } from "./months.rules.ts";
 
-/** What a renewed term costs beside the one before it. Rates are hundredths of a percent. */
+/** Price of a renewed term compared with the previous one. Rates are hundredths of a percent. */
 export type PriceRule =
   | { kind: "SAME" }
   | { kind: "PERCENT"; rate: number }
-  /** By the consumer price index, up to a cap; it lowers no price. */
+  /** By the consumer price index, up to a cap; it never lowers a price. */
   | { kind: "CPI"; cap: number }
-  /** An amount in cents for each option, in their order. */
+  /** An amount in cents for each option, in order. */
   | { kind: "SCHEDULE"; amounts: readonly number[] };
 
-/** The options that a contract was made with: so many times, so many months each. */
+/** The original options of a contract: their number, and the months of each. */
 export interface RenewalOptions {
   count: number;
   months: number;
-  /** Days before the End Date on which notice must have been given. */
+  /** Days before the End Date by which notice must be given. */
   noticeDays: number;
   price: PriceRule;
 }
@@ -34,7 +35,7 @@ const MOST_RATE = 10_000;
 const within = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
-/** Why renewal options are not kept. Null: they are. Errors: FIELD. */
+/** Why renewal options cannot be saved. Null: they can. Errors: FIELD. */
 export function refuseOptions({ count, months, noticeDays, price }: RenewalOptions): Refusal | null {
   const field = (name: string, message: string): Refusal => ({ code: "FIELD", message, field: name });
   if (!within(count, 1, MOST_OPTIONS)) return field("count", `A contract can have from 1 to ${MOST_OPTIONS} options.`);
@@ -55,15 +56,18 @@ export function refuseOptions({ count, months, noticeDays, price }: RenewalOptio
     : field("price", "Each price in the schedule must be 0 or more.");
 }
 
-/** The last day to give notice, itself included. */
+/** Last day to give notice, included. */
 export interface NoticeDay {
   /** As the contract counts it: the End Date not counted (General Construction Law §20). */
   counted: string;
-  /** The county's last working day up to it: an earlier notice is good everywhere, whatever §25 would still allow. */
+  /**
+   * The county's last business day on or before it: earlier notice is timely in any case, whatever §25 would still
+   * allow.
+   */
   by: string;
 }
 
-/** Until when notice is given before an End Date. */
+/** The notice deadline before an End Date. */
 export function noticeDay(endDate: string, noticeDays: number, calendar: WorkCalendar): NoticeDay {
   const counted = addDays(endDate, -noticeDays);
   let by = counted;
@@ -71,17 +75,20 @@ export function noticeDay(endDate: string, noticeDays: number, calendar: WorkCal
   return { counted, by };
 }
 
-/** A term that an option gives. */
+/** The term of an option. */
 export interface OptionTerm {
   /** From 1. */
   number: number;
   startDate: string;
   endDate: string;
-  /** On the End Date of the term before. */
+  /** Ends on the End Date of the previous term. */
   notice: NoticeDay;
 }
 
-/** The option that is next, its term and the last day of its notice. Null: none is left. Months of all options are counted from one day, so that a 31st does not wander. */
+/**
+ * The next option, its term and its notice deadline. Null: none is left. Months of all options are counted from one
+ * day, so that a 31st does not drift.
+ */
 export function nextOption(
   facts: {
     /** The End Date before any option. */
@@ -103,19 +110,21 @@ export function nextOption(
   };
 }
 
-/** A reading of a price index in thousandths, e.g. 314069 for 314.069. */
+/** An index reading in thousandths, e.g. 314069 for 314.069. */
 export interface IndexReadings {
   before: number;
   now: number;
 }
 
-/** Cents times a share, to the nearest cent, a half upwards: exact for every amount. */
+/** Cents times a share, rounded half up to a cent, exact for every amount. */
 function times(cents: number, by: number, of: number): number {
   const [product, whole] = [BigInt(cents) * BigInt(by), BigInt(of)];
   return Number((2n * product + whole) / (2n * whole));
 }
 
-/** The price of the next term, in cents, or why there is none yet. Errors: INDEX_MISSING, NO_SUCH_PRICE, PRICE_TOO_HIGH. */
+/**
+ * The price of the next term, in cents, or why there is none yet. Errors: INDEX_MISSING, NO_SUCH_PRICE, PRICE_TOO_HIGH.
+ */
 export function nextPrice(
   rule: PriceRule,
   facts: { price: number; option: number; index: IndexReadings | null },
@@ -146,15 +155,15 @@ export function nextPrice(
     : price;
 }
 
-/** Why an option is not exercised. Errors: WRONG_STATUS, EXPIRED, NO_OPTION, DECLINED, NOTICE_LATE. */
+/** Why an option cannot be exercised. Errors: WRONG_STATUS, EXPIRED, NO_OPTION, DECLINED, NOTICE_LATE. */
 export function refuseExercise(facts: {
   status: ContractStatus;
   endDate: string;
   today: string;
   next: OptionTerm | null;
-  /** Whether the county said that it will not renew. */
+  /** Whether the county declined to renew. */
   isDeclined: boolean;
-  /** When notice was given. Null: it is given today. */
+  /** When notice was given. Null: today. */
   noticeOn: string | null;
 }): Refusal | null {
   const { status, endDate, today, next, isDeclined, noticeOn } = facts;
@@ -175,38 +184,38 @@ export function refuseExercise(facts: {
     : null;
 }
 
-/** Days ahead at which the clock tells, as long as a county has decided nothing. */
+/** Default number of days ahead at which notices are sent, until a county decides. */
 export const NOTICE_STEPS = [180, 90, 60, 30] as const;
-/** Days after an End Date within which 'expired' is still told: what ended long before it was entered is no news. */
+/** Days after an End Date within which 'expired' is still sent: an end long before its entry is not news. */
 export const EXPIRED_NEWS_DAYS = 30;
 
-/** A letter that is due: of an End Date or of a notice date, so many days ahead; 0: the contract has expired. */
+/** A letter that is due: for an End Date or a notice date, a number of days ahead; 0: the contract has expired. */
 export interface DueNotice {
   of: "END" | "NOTICE";
   date: string;
   step: number;
   daysLeft: number;
-  /** Marks that are kept once it has left: its own, and of steps that it stands for. */
+  /** Marks stored once it was sent: its own, and those of the steps that it replaces. */
   marks: string[];
 }
 
 const mark = (of: DueNotice["of"], date: string, step: number): string => `${of} ${date} ${step}`;
 
 /**
- * Letters due today, each once for its date and step, however often the clock runs. Where it did not run, or a contract was entered late,
- * the nearest step that was reached is told and stands for the wider ones.
- * @param sent marks of letters that have left
+ * Letters due today, each once for its date and step, however often the job runs. If it did not run, or a contract was
+ * entered late, the nearest step reached is sent and replaces the earlier ones.
+ * @param sent marks of letters already sent
  */
 export function noticesDue(facts: {
   status: ContractStatus;
   endDate: string;
-  /** As the contract says it. Null: it gives none. */
+  /** As given in the contract. Null: none. */
   noticeBy: string | null;
-  /** The last day of notice of its next option. Null or left out: no option is left, or it was declined. */
+  /** Last day to give notice of its next option. Null or absent: no option is left, or it was declined. */
   optionBy?: string | null;
   today: string;
   sent: ReadonlySet<string>;
-  /** Days ahead at which the county tells, the largest first. */
+  /** Days ahead at which the county sends notices, largest first. */
   steps?: readonly number[];
 }): DueNotice[] {
   const { status, endDate, noticeBy, optionBy = null, today, sent, steps = NOTICE_STEPS } = facts;

@@ -4,31 +4,31 @@ import { refuseWithout } from "../../roles/rules.ts";
 import { authorityLimitNow, contractSettingsNow, type ContractSettingsRow } from "./contractSettingsNow.ts";
 
 export const BeyondContractEnum = builder.enumType("BeyondContract", {
-  description: "What is done about a payment that its contract does not cover.",
+  description: "What happens to a payment that its contract does not cover.",
   values: {
-    REFUSE: { description: "It is not entered." },
-    FLAG: { description: "It is entered, and what was found is noted beside it." },
+    REFUSE: { description: "The payment is refused." },
+    FLAG: { description: "The payment is entered, with a note of what was found." },
   } as const,
 });
 
-/** What a county has decided about its contracts. */
+/** The county's contract settings. */
 export const ContractSettings = builder.objectRef<ContractSettingsRow>("ContractSettings").implement({
-  description: "What the county has decided about its contracts. Everybody may know it.",
+  description: "The county's settings for contracts. Visible to everyone.",
   fields: (t) => ({
     boardShare: t.field({
       type: "Decimal",
-      description: "Percent of the first amount that all changes together may add without the board, e.g. 10.",
+      description: "Percentage of the original amount that all changes together may add without the board, e.g. 10.",
       resolve: ({ boardShare }) => boardShare,
     }),
     boardLimit: t.field({
       type: "Decimal",
       nullable: true,
-      description: "Dollars above which the board decides. Null: the county's bidding threshold of purchases.",
+      description: "Amount in dollars above which the board decides. Null if the county's bidding threshold for purchases applies.",
       resolve: ({ boardLimit }) => boardLimit,
     }),
     boardLimitNow: t.field({
       type: "Decimal",
-      description: "The limit that holds today, whichever it comes from.",
+      description: "Limit in force today, in dollars, from whichever source applies.",
       resolve: (settings, _args, context) => authorityLimitNow(context, settings),
     }),
     rebidDays: t.exposeInt("rebidDays", { description: "Days from a request to the end of its evaluation." }),
@@ -37,29 +37,29 @@ export const ContractSettings = builder.objectRef<ContractSettingsRow>("Contract
     }),
     protestDays: t.exposeInt("protestDays", {
       nullable: true,
-      description: "Working days for protests. Null: as the settings of purchases say.",
+      description: "Business days for protests. Null if the purchasing settings apply.",
     }),
     insuranceDays: t.exposeInt("insuranceDays", {
       description: "Days from the award to accepted insurance and the last signature.",
     }),
     noticeSteps: t.exposeIntList("noticeSteps", {
-      description: "Days before an End Date or a notice date on which people are told, the largest first.",
+      description: "Days before an End Date or a notice date on which notices are sent, largest first.",
     }),
     beyondAmount: t.field({
       type: BeyondContractEnum,
-      description: "What is done about a payment beyond the amount.",
+      description: "What happens to a payment beyond the amount.",
       resolve: ({ beyondAmount }) => beyondAmount,
     }),
     outsideTerm: t.field({
       type: BeyondContractEnum,
       description:
-        "What is done about a payment for work before the first or after the last day. A late bill for work within the term is always taken, and noted.",
+        "What happens to a payment for work before the first or after the last day. A late invoice for work within the term is always accepted, with a note.",
       resolve: ({ outsideTerm }) => outsideTerm,
     }),
-    version: t.exposeInt("version", { description: "Counts the changes; a save names the one it started from." }),
+    version: t.exposeInt("version", { description: "Version of these settings, increased by each change. Pass it when you save." }),
     viewerCanEdit: t.field({
       type: Allowance,
-      description: "Whether the viewer may change these settings.",
+      description: "Whether the viewer may change these settings, and the reason if not.",
       resolve: (_settings, _args, context) =>
         allowance(refuseWithout(context.actor, "administration.settings.edit-thresholds")),
     }),
@@ -69,7 +69,7 @@ export const ContractSettings = builder.objectRef<ContractSettingsRow>("Contract
 builder.queryField("contractSettings", (t) =>
   t.field({
     type: ContractSettings,
-    description: "What the county has decided about its contracts.",
+    description: "The county's settings for contracts.",
     resolve: (_root, _args, context) => contractSettingsNow(context),
   }),
 );

@@ -4,19 +4,19 @@ import { settingsNow } from "../../procurement/settings/settingsNow.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { STANDARD_CONTRACT_SETTINGS, type WantedContractSettings } from "./settings.rules.ts";
 
-/** What a county has decided about its contracts. */
+/** The county's contract settings. */
 export interface ContractSettingsRow extends WantedContractSettings {
   version: number;
 }
 
-/** The settings of contracts as they are now. */
+/** The current contract settings. */
 export async function contractSettingsNow({ db }: Pick<Context, "db">): Promise<ContractSettingsRow> {
   const row = await db.contractSettings.findFirst();
   if (!row) return { ...STANDARD_CONTRACT_SETTINGS, version: 1 };
   return { ...row, boardLimit: row.boardLimit === null ? null : Number(row.boardLimit) };
 }
 
-/** Cents above which the board decides on a contract today: the county's own limit, else what bids must be asked for. */
+/** Cents above which the board decides on a contract today: the county's own limit, otherwise the bidding threshold. */
 export async function authorityLimitNow(
   context: Pick<Context, "db" | "ports" | "tenant">,
   { boardLimit }: Pick<ContractSettingsRow, "boardLimit">,

@@ -14,37 +14,37 @@ import {
 
 verb("setContractSettings", {
   description:
-    "Sets what the county decides about its contracts, as a whole: the board's share and limit, lead days, days of notices, what is done about a payment that a contract does not cover. Source: decision 'Contracts'.",
+    "Sets all of the county's settings for contracts: the board's share and limit, lead times, days of notices, and what happens to payments that a contract does not cover. Source: decision 'Contracts'.",
   permission: "administration.settings.edit-thresholds",
   input: (t) => ({
-    version: t.int({ required: true, description: "The version that was edited." }),
+    version: t.int({ required: true, description: "Version of the settings that you edited." }),
     boardShare: t.field({
       type: "Decimal",
       required: true,
-      description: "Percent of the first amount that all changes together may add without the board.",
+      description: "Percentage of the original amount that all changes together may add without the board.",
     }),
     boardLimit: t.field({
       type: "Decimal",
-      description: "Dollars above which the board decides. Null: the county's bidding threshold of purchases.",
+      description: "Amount in dollars above which the board decides. Null applies the county's bidding threshold for purchases.",
     }),
     rebidDays: t.int({ required: true, description: "Days from a request to the end of its evaluation." }),
-    boardDays: t.int({ required: true, description: "Days from a drafted resolution to its meeting." }),
-    protestDays: t.int({ description: "Working days for protests. Null: as the settings of purchases say." }),
-    insuranceDays: t.int({ required: true, description: "Days from the award to insurance and the last signature." }),
+    boardDays: t.int({ required: true, description: "Days from a drafted resolution to the meeting that adopts it." }),
+    protestDays: t.int({ description: "Business days for protests. Null applies the purchasing settings." }),
+    insuranceDays: t.int({ required: true, description: "Days from the award to accepted insurance and the last signature." }),
     noticeSteps: t.intList({
       required: true,
       most: MOST_NOTICE_STEPS,
-      description: "Days before an End Date or a notice date on which people are told.",
+      description: "Days before an End Date or a notice date on which notices are sent.",
     }),
     beyondAmount: t.field({
       type: BeyondContractEnum,
       required: true,
-      description: "What is done about a payment beyond the amount.",
+      description: "What happens to a payment beyond the amount.",
     }),
     outsideTerm: t.field({
       type: BeyondContractEnum,
       required: true,
-      description: "What is done about a payment for work outside the dates.",
+      description: "What happens to a payment for work before the first or after the last day.",
     }),
   }),
   run: async ({ version, ...given }, context) => {
@@ -77,13 +77,13 @@ verb("setContractSettings", {
   payload: (t) => ({
     settings: t.field({
       type: ContractSettings,
-      description: "The settings as they are now.",
+      description: "The contract settings after the change.",
       resolve: (_done, _args, context) => contractSettingsNow(context),
     }),
   }),
 });
 
-/** A county has its row from its first change on. */
+/** The row is created by the county's first change. */
 async function lockSettings({ db }: SignedContext): Promise<void> {
   await db.contractSettings.createMany({ data: [{}], skipDuplicates: true });
   await db.$queryRaw`select id from contract_settings for update`;

@@ -6,7 +6,7 @@ import {
   type WantedContractSettings,
 } from "./settings.rules.ts";
 
-test("a county's settings of contracts are refused by the name of the field", () => {
+test("contract settings of a county are refused with the name of the field", () => {
   const field = (more: Partial<WantedContractSettings>) =>
     refuseContractSettings({ ...STANDARD_CONTRACT_SETTINGS, ...more })?.field ?? null;
   expect(field({})).toBeNull();

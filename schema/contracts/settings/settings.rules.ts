@@ -1,10 +1,10 @@
 // What a county may decide about its contracts. Decision 'Changes of contracts'.
 import { MOST_CENTS } from "../../procurement/request/fields.rules.ts";
 
-/** What is done about a payment that its contract does not cover. */
+/** What happens to a payment that its contract does not cover. */
 export type BeyondContract = "REFUSE" | "FLAG";
 
-/** Settings as a county wants them. */
+/** Settings as requested. */
 export interface WantedContractSettings {
   /** Hundredths of a percent of the first amount that changes may add without the board. */
   boardShare: number;
@@ -12,16 +12,16 @@ export interface WantedContractSettings {
   boardLimit: number | null;
   rebidDays: number;
   boardDays: number;
-  /** Null: as protests against awards are taken. */
+  /** Null: the window for protests against awards. */
   protestDays: number | null;
   insuranceDays: number;
-  /** Days ahead, the largest first. */
+  /** Days ahead, largest first. */
   noticeSteps: readonly number[];
   beyondAmount: BeyondContract;
   outsideTerm: BeyondContract;
 }
 
-/** As long as a county has decided nothing; the same as the table's. */
+/** Default until a county decides; the same as the table's. */
 export const STANDARD_CONTRACT_SETTINGS: WantedContractSettings = {
   boardShare: 1_000,
   boardLimit: null,
@@ -34,7 +34,7 @@ export const STANDARD_CONTRACT_SETTINGS: WantedContractSettings = {
   outsideTerm: "REFUSE",
 };
 
-/** Why settings are not kept. */
+/** Why settings cannot be saved. */
 export interface ContractSettingsRefusal {
   code: "FIELD";
   message: string;
@@ -57,7 +57,7 @@ const refusal = (field: keyof WantedContractSettings, message: string): Contract
 const within = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
-/** Why settings are not kept; null: they can be. Errors: FIELD. */
+/** Why settings cannot be saved; null: they can. Errors: FIELD. */
 export function refuseContractSettings(wanted: WantedContractSettings): ContractSettingsRefusal | null {
   if (!within(wanted.boardShare, 0, 10_000))
     return refusal("boardShare", "The share must be from 0% to 100% of the first amount.");
@@ -74,7 +74,7 @@ export function refuseContractSettings(wanted: WantedContractSettings): Contract
   return new Set(steps).size < steps.length ? refusal("noticeSteps", "Enter each number of days only once.") : null;
 }
 
-/** As they are kept: the earliest notice first. */
+/** As stored: the earliest notice first. */
 export const normalizedContractSettings = (wanted: WantedContractSettings): WantedContractSettings => ({
   ...wanted,
   noticeSteps: wanted.noticeSteps.toSorted((one, other) => other - one),

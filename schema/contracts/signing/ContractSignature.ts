@@ -5,13 +5,13 @@ import { at, type Context } from "../../context.ts";
 import { readableContracts } from "../ContractRecord.ts";
 
 export const SignatureMarkEnum = builder.enumType("SignatureMark", {
-  description: "How somebody put a name under a contract.",
-  values: { TYPED: { description: "Typed." }, DRAWN: { description: "Drawn by hand." } } as const,
+  description: "How a signature was made.",
+  values: { TYPED: { description: "The name was typed." }, DRAWN: { description: "The name was drawn by hand." } } as const,
 });
 
 const roundOf = ({ contractId, edition }: { contractId: string; edition: number }) => `${contractId} ${edition}`;
 
-/** The return to draft that made a signature void; one reading for all that are shown at once. Undefined: it is not void. */
+/** The return to draft that voided a signature; one query for all shown together. Undefined: it is not void. */
 const returnOf = (
   context: Context,
   signature: { contractId: string; edition: number },
@@ -24,25 +24,25 @@ const returnOf = (
 
 builder.prismaNode("ContractSignature", {
   description:
-    "A signature under a contract, as it was given. Never changed; it is void once its round was returned to draft. For whoever may read the contract.",
+    "A signature of a contract, as it was given. Never changed. It becomes void if its round is returned to draft. Visible to people who may read the contract.",
   nullable: true,
-  id: { resolve: (signature) => signature.id, description: "Global id." },
+  id: { resolve: (signature) => signature.id, description: "Global id of this signature." },
   findUnique: async (id, context) => ({ ...at(context, id), contract: await readableContracts(context) }),
   fields: (t) => ({
-    name: t.exposeString("name", { description: "As it was signed." }),
+    name: t.exposeString("name", { description: "Name as signed." }),
     organization: t.exposeString("organization", {
       nullable: true,
-      description: "For whom somebody from outside signed. Null: one of the county's own did.",
+      description: "Organization of a signer from outside the county. Null for the county's own people.",
     }),
-    title: t.exposeString("title", { nullable: true, description: "As what she signed from outside. Null: likewise." }),
+    title: t.exposeString("title", { nullable: true, description: "Title of a signer from outside the county. Null for the county's own people." }),
     email: t.exposeString("email", {
       nullable: true,
-      description: "The address whose mailbox she showed that she reads. Null: likewise.",
+      description: "Email address that a signer from outside the county proved to control. Null for the county's own people.",
     }),
-    mark: t.expose("mark", { type: SignatureMarkEnum, description: "How." }),
+    mark: t.expose("mark", { type: SignatureMarkEnum, description: "How the signature was made." }),
     strokes: t.field({
       type: ["String"],
-      description: "Of a drawn one: each stroke as 'x,y x,y …' in a box of 600 by 200. [] for a typed one.",
+      description: "Strokes of a drawn signature, each as 'x,y x,y …' in a box of 600 by 200. [] if typed.",
       resolve: ({ strokes }) =>
         Array.isArray(strokes)
           ? strokes.map((points) =>
@@ -52,23 +52,23 @@ builder.prismaNode("ContractSignature", {
             )
           : [],
     }),
-    edition: t.exposeInt("edition", { description: "The round of the text that was signed." }),
-    hash: t.exposeString("hash", { description: "SHA-256 of what was signed, hex." }),
+    edition: t.exposeInt("edition", { description: "Number of the text's round that was signed." }),
+    hash: t.exposeString("hash", { description: "SHA-256 of what was signed, in hex." }),
     factor: t.exposeString("factor", {
       description:
-        "How the signer proved who she is, in the words of the log, e.g. PASSWORD+TOTP; MAILED_CODE from outside.",
+        "How the signer proved their identity, as in the log, e.g. PASSWORD+TOTP. MAILED_CODE for signers from outside the county.",
     }),
-    at: t.expose("at", { type: "DateTime", description: "When." }),
+    at: t.expose("at", { type: "DateTime", description: "When the signature was given." }),
     voidedAt: t.field({
       type: "DateTime",
       nullable: true,
       description:
-        "When it became void, because the contract was returned to draft. Null: it holds, or its round was rejected.",
+        "When the signature became void because the contract was returned to draft. Null if it is valid, or its round was rejected.",
       resolve: async (signature, _args, context) => (await returnOf(context, signature))?.at ?? null,
     }),
     voidedWhy: t.string({
       nullable: true,
-      description: "Why the contract was returned to draft. Null: it is not void.",
+      description: "Reason why the contract was returned to draft. Null if the signature is not void.",
       resolve: async (signature, _args, context) => (await returnOf(context, signature))?.reason ?? null,
     }),
   }),
@@ -77,6 +77,6 @@ builder.prismaNode("ContractSignature", {
 builder.prismaObjectField("Contract", "signatures", (t) =>
   t.relation("signatures", {
     query: () => ({ orderBy: [{ at: "asc" as const }, { id: "asc" as const }], take: 100 }),
-    description: "Signatures under it in their order, those of earlier rounds too; at most 100.",
+    description: "Signatures of the contract in order, including those of earlier rounds. At most 100.",
   }),
 );

@@ -19,7 +19,7 @@ const TEXT = "a".repeat(64);
 const OLD_TEXT = "b".repeat(64);
 type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 type Keys = Record<"publicKey" | "privateKey", Key>;
-/** A key pair of the county, or of somebody else. */
+/** A key pair of the county, or of someone else. */
 const makeKeys = async () => (await crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"])) as Keys;
 let keys: Keys;
 let publicKey: string;
@@ -98,7 +98,7 @@ const faultIn = async (story: readonly Told[], more: Partial<CertificateBody> = 
   (await check(certificateText(await sign(await bodyOf(story, more)))))?.code ?? null;
 
 describe("a signature certificate", () => {
-  test("holds for its contract and its text, when everyone has approved and signed in order", async () => {
+  test("is valid for its contract and text once everyone has approved and signed in order", async () => {
     const certificate = await sign(await bodyOf(WHOLE));
     const text = certificateText(certificate);
     expect(readCertificate(text)).toEqual(certificate);
@@ -106,7 +106,7 @@ describe("a signature certificate", () => {
     expect(await check(text, { head: certificate.body.events.at(-1)?.hash ?? "" })).toBeNull();
   });
 
-  test("tells of a round that began again: another text opens all approvals and signatures", async () => {
+  test("shows a restarted round: another text reopens all approvals and signatures", async () => {
     const first: Told[] = [{ kind: "STARTED", textHash: OLD_TEXT }, did("legal", "APPROVED", OLD_TEXT)];
     const again: Told[] = [...first, { kind: "TEXT_CHANGED" }, ...ROUND, { kind: "COMPLETED" }];
     expect(await faultIn(again)).toBeNull();
@@ -115,7 +115,7 @@ describe("a signature certificate", () => {
     );
   });
 
-  test("of another contract, county or text is refused", async () => {
+  test("is refused for another contract, county or text", async () => {
     const text = certificateText(await sign(await bodyOf(WHOLE)));
     expect((await check(text, { contract: "c2" }))?.code).toBe("OTHER_CONTRACT");
     expect((await check(text, { county: "sample" }))?.code).toBe("OTHER_CONTRACT");
@@ -124,7 +124,7 @@ describe("a signature certificate", () => {
     );
   });
 
-  test("is the county's: another key, or another end than the log has noted, is refused", async () => {
+  test("must have the county's key, and the end that the log has recorded", async () => {
     const stranger = await makeKeys();
     const body = await bodyOf(WHOLE);
     expect((await check(certificateText(await sign(body, stranger.privateKey))))?.code).toBe("NOT_COUNTYS");
@@ -132,8 +132,8 @@ describe("a signature certificate", () => {
   });
 });
 
-describe("what even the county's own signature does not cover up", () => {
-  test("is a signature that was dropped", async () => {
+describe("even the county's own signature does not hide", () => {
+  test("a signature that was removed", async () => {
     expect(await faultIn(WHOLE.filter((_, n) => n !== 4))).toBe("SIGNATURE_MISSING");
     expect(await faultIn(WHOLE.slice(0, -1))).toBe("SIGNATURE_MISSING");
     expect(await faultIn([{ kind: "STARTED" }, { kind: "COMPLETED" }], { people: [] })).toBe("SIGNATURE_MISSING");
@@ -141,7 +141,7 @@ describe("what even the county's own signature does not cover up", () => {
     expect(await faultIn(WHOLE, { events })).toBe("CHAIN_BROKEN");
   });
 
-  test("is a signature that was moved from another contract", async () => {
+  test("a signature that was moved from another contract", async () => {
     const [own, other] = [await chainOf(WHOLE), await chainOf(WHOLE, "c2")];
     expect(await faultIn(WHOLE, { events: own.map((event, n) => (n === 3 ? (other[3] ?? event) : event)) })).toBe(
       "OTHER_CONTRACT",
@@ -149,7 +149,7 @@ describe("what even the county's own signature does not cover up", () => {
     expect(await faultIn(WHOLE, { events: other })).toBe("OTHER_CONTRACT");
   });
 
-  test("is a signature that was added: of a stranger, twice, or after the end", async () => {
+  test("a signature that was added: by a stranger, twice, or after the end", async () => {
     expect(await faultIn(WHOLE.toSpliced(4, 0, did("stranger", "SIGNED")))).toBe("SIGNATURE_ADDED");
     expect(await faultIn(WHOLE.toSpliced(4, 0, did("vendor", "SIGNED")))).toBe("SIGNATURE_ADDED");
     expect(await faultIn([...WHOLE, did("stranger", "SIGNED")])).toBe("SIGNATURE_ADDED");
@@ -158,7 +158,7 @@ describe("what even the county's own signature does not cover up", () => {
     );
   });
 
-  test("is an order that was changed: a signature before an approval, or before who comes first", async () => {
+  test("a changed order: a signature before an approval, or out of turn", async () => {
     expect(await faultIn([...WHOLE.slice(0, 2), ...[3, 2, 4, 5, 6].flatMap((n) => WHOLE[n] ?? [])])).toBe(
       "ORDER_CHANGED",
     );
@@ -166,7 +166,7 @@ describe("what even the county's own signature does not cover up", () => {
     expect(await faultIn(WHOLE.slice(1))).toBe("ORDER_CHANGED");
   });
 
-  test("is another text, a time that runs back, or a signer who proved nothing", async () => {
+  test("another text, a time that runs backward, or a signer without proof of identity", async () => {
     const at = (n: number, more: Partial<EventBody>) =>
       WHOLE.map((told, each) => (each === n ? { ...told, ...more } : told));
     expect(await faultIn(at(3, { textHash: OLD_TEXT }))).toBe("OTHER_TEXT");
@@ -198,7 +198,7 @@ const anyStory = fc
     return { people, story };
   });
 
-describe("whoever has not the county's key", () => {
+describe("someone without the county's key", () => {
   test("can change no byte of a certificate", async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -220,7 +220,7 @@ describe("whoever has not the county's key", () => {
     );
   });
 
-  test("can drop, double, move, swap or alter no event, however well she computes the hashes again", async () => {
+  test("can drop, repeat, move, swap or change no event, even with recomputed hashes", async () => {
     const codes = new Set<string>();
     await fc.assert(
       fc.asyncProperty(
@@ -265,7 +265,7 @@ describe("whoever has not the county's key", () => {
     );
   });
 
-  test("can put nothing into it that was not there, and nothing else is taken for one", async () => {
+  test("can add nothing to it, and nothing else is accepted as one", async () => {
     const certificate = await sign(await bodyOf(WHOLE));
     const more = JSON.stringify({ ...certificate, note: "void" });
     for (const none of ["", "null", "{}", "[]", more, JSON.stringify(certificate, null, 2)])

@@ -1,4 +1,5 @@
-// The signature certificate: every event of a contract's signing in one chain, which anybody can check. Decision 'Contracts'.
+// The signature certificate: every event of a contract's signing in one chain that anyone can verify. Decision
+// 'Contracts'.
 import { canonicalText } from "../../canonical.rules.ts";
 import { sha256Hex, utf8 } from "../../procurement/sealing/bytes.rules.ts";
 import { signatureHolds } from "../../procurement/sealing/receipts.rules.ts";
@@ -7,30 +8,30 @@ import { SIGNING_FACTORS, type SigningFactor } from "./signing.rules.ts";
 export const EVENT_KINDS = ["STARTED", "APPROVED", "SIGNED", "DECLINED", "TEXT_CHANGED", "COMPLETED"] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** What happened, as it is hashed. */
+/** An event, as it is hashed. */
 export interface EventBody {
   kind: EventKind;
   contract: string;
   /** The server's clock; UTC, ISO 8601. */
   at: string;
   who: { id: string; name: string };
-  /** Of a signature. Null elsewhere. */
+  /** For a signature. Null otherwise. */
   factor: SigningFactor | null;
-  /** SHA-256 of the text that was approved or signed, or that holds from here on, hex. */
+  /** SHA-256 of the text that was approved or signed, or that applies from here on, in hex. */
   textHash: string;
-  /** Of whoever declined. Null elsewhere. */
+  /** For a refusal to sign. Null otherwise. */
   reason: string | null;
-  /** Hash of the event before; of the first what `signingStart` gives. */
+  /** Hash of the previous event; for the first one, the result of `signingStart`. */
   previous: string;
 }
 
 export interface SigningEvent {
   body: EventBody;
-  /** SHA-256 of the canonical body, hex. */
+  /** SHA-256 of the canonical body, in hex. */
   hash: string;
 }
 
-/** Who had to approve or sign, in which order; those with the same order side by side. */
+/** Who had to approve or sign, in which order; those with the same order at the same time. */
 export interface CertificatePerson {
   id: string;
   name: string;
@@ -43,9 +44,9 @@ export interface CertificateBody {
   v: 1;
   county: string;
   contract: string;
-  /** As people call it, e.g. 2026-0001. */
+  /** As people use it, e.g. 2026-0001. */
   number: string;
-  /** SHA-256 of the executed text, hex. */
+  /** SHA-256 of the executed text, in hex. */
   textHash: string;
   people: CertificatePerson[];
   events: SigningEvent[];
@@ -57,17 +58,17 @@ export interface Certificate {
   signature: string;
 }
 
-/** What the first event names as the one before. */
+/** The previous hash of the first event. */
 export const signingStart = (county: string, contract: string): Promise<string> =>
   sha256Hex(utf8(`Dais signatures of ${canonicalText([county, contract])}`));
 
-/** SHA-256 of an event's or a certificate's canonical body, hex. */
+/** SHA-256 of an event's or a certificate's canonical body, in hex. */
 export const hashOf = (body: EventBody | CertificateBody): Promise<string> => sha256Hex(utf8(canonicalText(body)));
 
-/** What is signed for the hash of a certificate, so that no signature stands for something else. */
+/** The signed message for a certificate's hash, prefixed so that its signature cannot be used for anything else. */
 export const signedCertificate = (hash: string): string => `Dais certificate 1 ${hash}`;
 
-/** The events with one more at their end. */
+/** The events with one added at the end. */
 export async function withEvent(
   events: readonly SigningEvent[],
   county: string,
@@ -77,7 +78,7 @@ export async function withEvent(
   return [...events, { body, hash: await hashOf(body) }];
 }
 
-/** The certificate as the file that is kept and checked. */
+/** The certificate as the file that is stored and verified. */
 export const certificateText = (certificate: Certificate): string => canonicalText(certificate);
 
 export interface CertificateFault {
@@ -101,7 +102,7 @@ const isText = (value: unknown): boolean => typeof value === "string";
 const isTextOrNull = (value: unknown): boolean => value === null || typeof value === "string";
 const isOneOf = (words: readonly unknown[]) => (value: unknown) => words.includes(value);
 const isListOf = (is: (value: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(is);
-/** An object with these fields and no others. */
+/** An object with exactly these fields. */
 const isRecord = (fields: Fields) => (value: unknown) =>
   typeof value === "object" &&
   value !== null &&
@@ -144,7 +145,7 @@ const isCertificate = isRecord({
   signature: isText,
 });
 
-/** A certificate of a file: written canonically, with the fields that it has and no others. Null: it is none. */
+/** A certificate from a file: in canonical form, with exactly its fields. Null: not valid. */
 export function readCertificate(text: string): Certificate | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -169,7 +170,7 @@ async function chainFault({ county, contract, events }: CertificateBody): Promis
 
 const listed = (people: readonly CertificatePerson[]): string => people.map(({ name }) => name).join(", ");
 
-/** What the events say when they are gone through one by one. */
+/** The result of replaying the events. */
 function storyFault({ people, events, textHash }: CertificateBody): CertificateFault | null {
   let [current, last, isOver, isCompleted] = ["", "", false, false];
   const done = new Set<CertificatePerson>();
@@ -183,7 +184,7 @@ function storyFault({ people, events, textHash }: CertificateBody): CertificateF
     if ((kind === "STARTED") !== (at === 0))
       return fault("ORDER_CHANGED", "The chain must begin with its start event, and have only one.");
     if (kind === "STARTED" || kind === "TEXT_CHANGED") {
-      // Another text opens everything again.
+      // Another text reopens everything.
       current = body.textHash;
       isOver = false;
       done.clear();
@@ -213,8 +214,9 @@ function storyFault({ people, events, textHash }: CertificateBody): CertificateF
 }
 
 /**
- * What is wrong with a certificate. Null: nothing.
- * @param expected the contract and the bytes that it stands beside; `head` is the hash of its last event where the log has noted it
+ * Why a certificate is not valid. Null: it is.
+ * @param expected the contract and the bytes that it belongs to; `head` is the hash of its last event, if the log has
+ * recorded it
  */
 export async function verifyCertificate(
   text: string,

@@ -1,4 +1,4 @@
-// What a signature looks like (decision 'Contracts', 1: drawn or typed name).
+// Valid forms of a signature (decision 'Contracts', 1: drawn or typed name).
 import type { Refusal } from "../../refusal.rules.ts";
 
 /** The box in which a name is drawn. */
@@ -6,11 +6,11 @@ export const BOX = { width: 600, height: 200 } as const;
 export const MOST_STROKES = 100;
 /** Numbers of a stroke: two for each point. */
 export const MOST_POINTS = 2_000;
-/** Points of a drawing that is more than a slip of the finger. */
+/** Minimum points of a drawing that is not an accidental stroke. */
 const LEAST_POINTS = 8;
 export const LONGEST_SIGNED_NAME = 200;
 
-/** Why this is no signature. Null: it is one. `strokes`: null for a typed name. Errors: FIELD. */
+/** Why this is not a signature. Null: it is. `strokes`: null for a typed name. Errors: FIELD. */
 export function refuseMark(mark: { name: string; strokes: readonly (readonly number[])[] | null }): Refusal | null {
   const name = mark.name.trim();
   if (name === "") return { code: "FIELD", message: "Type your name.", field: "name" };

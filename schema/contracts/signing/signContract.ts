@@ -9,12 +9,12 @@ import { SignatureMarkEnum } from "./ContractSignature.ts";
 import { MOST_POINTS, MOST_STROKES, refuseMark } from "./mark.rules.ts";
 
 const StrokeInput = builder.inputType("StrokeInput", {
-  description: "A line that was drawn without lifting the pen.",
+  description: "A line drawn without lifting the pen.",
   fields: (t) => ({
     points: t.intList({
       required: true,
       most: MOST_POINTS,
-      description: "x, y, x, y … in a box of 600 by 200.",
+      description: "Coordinates x, y, x, y … in a box of 600 by 200.",
     }),
   }),
 });
@@ -24,7 +24,7 @@ const NOT_A_CONTRACT = { code: "NOT_A_CONTRACT", message: "This step is not on a
 
 verb("signContract", {
   description:
-    "Signs a contract at your own open step, with a typed or drawn name, within ten minutes of having proved who you are. What is signed is what was approved: its hash is kept. Source: decision 'Contracts', 1.",
+    "Signs a contract at your own open step, with a typed or drawn name, within ten minutes of proving your identity. What is signed is what was approved, and its hash is kept. Source: decision 'Contracts', 1.",
   ...signing,
   refuse: (row, context, facts) =>
     row.matter.type === "Contract" ? signing.refuse(row, context, facts) : NOT_A_CONTRACT,
@@ -33,11 +33,11 @@ verb("signContract", {
   proven: true,
   input: (t) => ({
     name: t.string({ required: true, description: "Your name, as you sign." }),
-    mark: t.field({ type: SignatureMarkEnum, required: true, description: "Typed or drawn." }),
+    mark: t.field({ type: SignatureMarkEnum, required: true, description: "Whether the name is typed or drawn." }),
     strokes: t.field({
       type: [StrokeInput],
       most: MOST_STROKES,
-      description: "Of a drawn one its lines. Null: typed.",
+      description: "Strokes of a drawn signature. Null if typed.",
     }),
     hash: t.string({ required: true, description: "Hash of the text that you were shown." }),
   }),

@@ -38,7 +38,7 @@ const as = (signerId: string, more: Partial<SigningFacts> = {}): SigningFacts =>
 const names = (signers: readonly Signer[]) => signers.map(({ id }) => id);
 
 describe("signers", () => {
-  test("come in their order, those of the same order side by side", () => {
+  test("sign in order, those with the same order at the same time", () => {
     expect(names(turnOf(ROUND))).toEqual(["vendor"]);
     const second = signedBy(ROUND, "vendor");
     expect(names(turnOf(second))).toEqual(["legal", "treasurer"]);
@@ -57,12 +57,12 @@ describe("signers", () => {
     expect(mayRead(ROUND, "stranger")).toBe(false);
   });
 
-  test("wait for the approvals of this very text", () => {
+  test("wait for the approvals of this exact text", () => {
     expect(turnOf({ ...ROUND, approvedHash: null })).toEqual([]);
     expect(turnOf({ ...ROUND, approvedHash: OTHER })).toEqual([]);
   });
 
-  test("decline with a reason, which ends the round for everyone", () => {
+  test("may decline with a reason, which ends the round for everyone", () => {
     expect(refuseDecline(ROUND, as("vendor"), null)?.code).toBe("REASON_REQUIRED");
     expect(refuseDecline(ROUND, as("vendor", { factor: null }), "Our prices rose.")).toBeNull();
     const ended = declinedBy(ROUND, "vendor");
@@ -72,7 +72,7 @@ describe("signers", () => {
     expect(refuseSign(ended, as("vendor"))?.code).toBe("DECIDED");
   });
 
-  test("hold the right at that moment, prove who they are, and did not ask for the contract", () => {
+  test("need the permission at that moment, proof of identity, and must not have asked for the contract", () => {
     expect(refuseSign(ROUND, as("vendor"))).toBeNull();
     expect(refuseSign(ROUND, as("vendor", { holdsRight: false }))?.code).toBe("NO_RIGHT");
     expect(refuseSign(ROUND, as("vendor", { isAsker: true }))?.code).toBe("OWN_REQUEST");
@@ -80,15 +80,15 @@ describe("signers", () => {
     expect(refuseSign(ROUND, as("stranger"))?.code).toBe("NOT_A_SIGNER");
   });
 
-  test("sign the text that they were shown, and no other", () => {
+  test("sign only the text that they were shown", () => {
     expect(refuseSign(ROUND, as("vendor", { shownHash: OTHER }))?.message).toBe(
       "The text changed while you were reading it. Read it again before you sign.",
     );
   });
 });
 
-describe("a changed byte", () => {
-  test("opens the approvals again and undoes every signature; the same bytes undo nothing", () => {
+describe("a changed byte in a contract", () => {
+  test("reopens the approvals and undoes every signature, and unchanged bytes undo nothing", () => {
     const signed = signedBy(ROUND, "vendor");
     expect(underText(signed, TEXT)).toBe(signed);
     const changed = underText(signed, OTHER);
@@ -99,7 +99,7 @@ describe("a changed byte", () => {
   });
 });
 
-describe("a round, played by anyone in any order", () => {
+describe("a signature round, used by anyone in any order", () => {
   const deed = fc.record({
     does: fc.constantFrom("sign", "sign", "sign", "sign", "sign", "decline", "change", "approve", "approve"),
     who: fc.nat(4),
@@ -107,7 +107,7 @@ describe("a round, played by anyone in any order", () => {
     holdsRight: fc.constantFrom(true, true, true, false),
   });
 
-  test("signs only in order, only what is approved, and nothing after a refusal to sign", () => {
+  test("allows signing only in order, only what is approved, and never after a refusal to sign", () => {
     let completed = 0;
     fc.assert(
       fc.property(
@@ -189,7 +189,7 @@ describe("the link of an outside signer", () => {
     expect(refuseLink(null, link, clock)?.code).toBe("LINK_UNKNOWN");
   });
 
-  test("works once, until its end, unless the county takes it back", () => {
+  test("works once, until it expires, unless the county revokes it", () => {
     expect(refuseLink({ ...link, usedAt: new Date("2026-11-22T20:05:00Z") }, link, clock)?.message).toBe(
       "You used this link on November 22, 2026, 3:05 PM EST. It works only once.",
     );
@@ -200,12 +200,12 @@ describe("the link of an outside signer", () => {
     expect(refuseLink({ ...link, revokedAt: now }, link, clock)?.code).toBe("LINK_REVOKED");
   });
 
-  test("that is wrong tells nothing of whether it was used or has ended", () => {
+  test("reveals nothing about its use or end if it is wrong", () => {
     const over = { ...link, usedAt: now, revokedAt: now };
     expect(refuseLink(over, { ...link, email: "x@hale.example" }, clock)?.code).toBe("LINK_UNKNOWN");
   });
 
-  test(`holds for at most ${LONGEST_LINK_DAYS} days`, () => {
+  test(`is valid for at most ${LONGEST_LINK_DAYS} days`, () => {
     expect(linkExpiry(now, 7).toISOString()).toBe("2026-11-30T15:00:00.000Z");
     expect(linkExpiry(now, 400)).toEqual(linkExpiry(now, LONGEST_LINK_DAYS));
   });

@@ -3,33 +3,33 @@ import { refuseReason } from "../../reason.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { momentInWords } from "../../dates.rules.ts";
 
-/** By what a signer proved who she is, at the moment of signing. */
+/** How a signer proved their identity at the moment of signing. */
 export const SIGNING_FACTORS = ["PASSWORD", "CODE", "PASSKEY", "MAILED_CODE"] as const;
 export type SigningFactor = (typeof SIGNING_FACTORS)[number];
 
-/** Somebody who is asked to sign. Those with the same order sign side by side. */
+/** A person who is asked to sign. Those with the same order sign at the same time. */
 export interface Signer {
   id: string;
   name: string;
   order: number;
   state: "WAITING" | "SIGNED" | "DECLINED";
-  /** SHA-256 of what she signed, hex. Null: nothing. */
+  /** SHA-256 of what they signed, in hex. Null: nothing. */
   signedHash: string | null;
 }
 
-/** A round of signatures under one text. */
+/** A round of signatures of one text. */
 export interface SigningRound {
-  /** SHA-256 of the text that is to be signed. */
+  /** SHA-256 of the text to be signed. */
   textHash: string;
-  /** Of the text that was approved. Null: the approvals are not all given. */
+  /** Hash of the approved text. Null: not all approvals are given. */
   approvedHash: string | null;
   signers: readonly Signer[];
 }
 
-/** Whether somebody declined: nobody signs any more. */
+/** Whether someone declined, after which no one signs. */
 export const isRoundEnded = ({ signers }: SigningRound): boolean => signers.some(({ state }) => state === "DECLINED");
 
-/** Those whose turn it is. Nobody's before the approvals, after a refusal to sign, or once all have signed. */
+/** Signers whose turn it is. None before the approvals, after a refusal to sign, or once all have signed. */
 export function turnOf(round: SigningRound): Signer[] {
   if (isRoundEnded(round) || round.approvedHash !== round.textHash) return [];
   const waiting = round.signers.filter(({ state }) => state === "WAITING");
@@ -37,12 +37,12 @@ export function turnOf(round: SigningRound): Signer[] {
   return waiting.filter((signer) => signer.order === order);
 }
 
-/** Whether a signer sees the contract to be signed: at her turn, and what she decided on. Nobody sees it early. */
+/** Whether a signer may see the contract: at their turn, and what they decided on. Never earlier. */
 export const mayRead = (round: SigningRound, signerId: string): boolean =>
   round.signers.some(({ id, state }) => id === signerId && state !== "WAITING") ||
   turnOf(round).some(({ id }) => id === signerId);
 
-/** Whether all have signed the text that was approved. */
+/** Whether all have signed the approved text. */
 export const isAllSigned = ({ signers, textHash, approvedHash }: SigningRound): boolean =>
   signers.length > 0 &&
   approvedHash === textHash &&
@@ -60,16 +60,16 @@ const REFUSALS = {
 } as const;
 const refusal = (code: keyof typeof REFUSALS): Refusal => ({ code, message: REFUSALS[code] });
 
-/** Who acts, as it is at this moment. */
+/** The viewer, at this moment. */
 export interface SigningFacts {
   signerId: string;
-  /** Of one of the county's own: the right to sign; of an outside signer: a link that holds. */
+  /** For the county's own people: the permission to sign; for a signer from outside: a valid link. */
   holdsRight: boolean;
-  /** She signs for the county what she asked for herself. */
+  /** They would sign for the county what they asked for themselves. */
   isAsker: boolean;
-  /** Null: she has not proved it just now. */
+  /** Null: identity was not proved just now. */
   factor: SigningFactor | null;
-  /** SHA-256 of the text that was shown to her. */
+  /** SHA-256 of the text that was shown to them. */
   shownHash: string;
 }
 
@@ -82,7 +82,10 @@ function refuseTurn(round: SigningRound, { signerId, holdsRight }: SigningFacts)
   return holdsRight ? null : refusal("NO_RIGHT");
 }
 
-/** Signed at her turn, by who holds the right at that moment, with a factor, and the very text that was shown. Errors: NOT_A_SIGNER, DECIDED, ROUND_ENDED, NOT_YOUR_TURN, NO_RIGHT, OWN_REQUEST, TEXT_CHANGED, FACTOR_MISSING. */
+/**
+ * Signed at their turn, with the permission at that moment, with a factor, and the very text that was shown. Errors:
+ * NOT_A_SIGNER, DECIDED, ROUND_ENDED, NOT_YOUR_TURN, NO_RIGHT, OWN_REQUEST, TEXT_CHANGED, FACTOR_MISSING.
+ */
 export function refuseSign(round: SigningRound, facts: SigningFacts): Refusal | null {
   const wrong = refuseTurn(round, facts);
   if (wrong) return wrong;
@@ -91,7 +94,10 @@ export function refuseSign(round: SigningRound, facts: SigningFacts): Refusal | 
   return facts.factor === null ? refusal("FACTOR_MISSING") : null;
 }
 
-/** Declined at her turn, with a reason. Errors: NOT_A_SIGNER, DECIDED, ROUND_ENDED, NOT_YOUR_TURN, NO_RIGHT, REASON_REQUIRED, TOO_LONG. */
+/**
+ * Declined at their turn, with a reason. Errors: NOT_A_SIGNER, DECIDED, ROUND_ENDED, NOT_YOUR_TURN, NO_RIGHT,
+ * REASON_REQUIRED, TOO_LONG.
+ */
 export const refuseDecline = (round: SigningRound, facts: SigningFacts, reason: string | null): Refusal | null =>
   refuseTurn(round, facts) ?? refuseReason(reason);
 
@@ -112,7 +118,7 @@ export const signedBy = (round: SigningRound, signerId: string): SigningRound =>
 export const declinedBy = (round: SigningRound, signerId: string): SigningRound =>
   decided(round, signerId, { state: "DECLINED", signedHash: null });
 
-/** The round under a text: another one than before opens the approvals again and undoes every signature. */
+/** The round for a text: a different text reopens the approvals and undoes every signature. */
 export const underText = (round: SigningRound, textHash: string): SigningRound =>
   textHash === round.textHash
     ? round
@@ -122,12 +128,12 @@ export const underText = (round: SigningRound, textHash: string): SigningRound =
         signers: round.signers.map((signer) => ({ ...signer, state: "WAITING", signedHash: null })),
       };
 
-/** Days that an outside signer's link holds at most. */
+/** Maximum days for which the link of a signer from outside is valid. */
 export const LONGEST_LINK_DAYS = 30;
 
-/** The link of a signer from outside: for one contract, one signer, one address, once. */
+/** The link of a signer from outside: for one contract, one signer and one address, used once. */
 export interface SigningLink {
-  /** SHA-256 of the token, hex: the token itself stands only in the letter. */
+  /** SHA-256 of the token, in hex: the token itself is only in the letter. */
   tokenHash: string;
   contractId: string;
   signerId: string;
@@ -137,15 +143,15 @@ export interface SigningLink {
   revokedAt: Date | null;
 }
 
-/** Until when a link made now holds, where so many days are wanted. */
+/** Expiration of a link made now, for a requested number of days. */
 export const linkExpiry = (now: Date, days: number): Date =>
   new Date(now.valueOf() + Math.min(Math.max(1, days), LONGEST_LINK_DAYS) * 86_400_000);
 
 const sameAddress = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * Why a link does not open a contract. Whoever brings a token for another contract, signer or address hears no more than that it is not
- * known. Errors: LINK_UNKNOWN, LINK_REVOKED, LINK_USED, LINK_EXPIRED.
+ * Why a link does not open a contract. A token for another contract, signer or address is answered only as unknown.
+ * Errors: LINK_UNKNOWN, LINK_REVOKED, LINK_USED, LINK_EXPIRED.
  */
 export function refuseLink(
   link: SigningLink | null,

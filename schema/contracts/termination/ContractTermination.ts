@@ -5,44 +5,44 @@ import { ContractNode } from "../Contract.ts";
 import { readableContracts } from "../ContractRecord.ts";
 
 export const TerminationKindEnum = builder.enumType("TerminationKind", {
-  description: "Why a contract is ended before its time.",
+  description: "Ground for ending a contract early.",
   values: {
-    CAUSE: { description: "For cause: the other side did not do what it owes." },
+    CAUSE: { description: "For cause: the other party did not fulfill its obligations." },
     CONVENIENCE: { description: "For the county's convenience." },
   } as const,
 });
 const TerminationStateEnum = builder.enumType("TerminationState", {
-  description: "How far the end of a contract before its time has come.",
+  description: "State of a request to end a contract early.",
   values: {
-    ASKED: { description: "Asked for; the county's signatory has not confirmed it." },
-    CONFIRMED: { description: "Confirmed: the contract is terminated." },
-    WITHDRAWN: { description: "Taken back before it was confirmed." },
+    ASKED: { description: "The termination was requested. The county's signatory has not confirmed it." },
+    CONFIRMED: { description: "The termination was confirmed, and the contract is terminated." },
+    WITHDRAWN: { description: "The request was withdrawn before it was confirmed." },
   } as const,
 });
 
 export const ContractTermination = builder.prismaNode("ContractTermination", {
   description:
-    "That a contract be ended before its time: asked for by one person, confirmed by another. For whoever may read the contract.",
+    "A request to end a contract early, made by one person and confirmed by another. Visible to people who may read the contract.",
   nullable: true,
-  id: { resolve: (termination) => termination.id, description: "Global id." },
+  id: { resolve: (termination) => termination.id, description: "Global id of this termination." },
   findUnique: async (id, context) => ({ ...at(context, id), contract: await readableContracts(context) }),
   fields: (t) => ({
-    kind: t.field({ type: TerminationKindEnum, description: "For cause or for convenience.", resolve: (r) => r.kind }),
-    reason: t.exposeString("reason", { description: "Why." }),
-    noticeOn: t.expose("noticeOn", { type: "Date", description: "When the vendor was given notice." }),
-    effectiveOn: t.expose("effectiveOn", { type: "Date", description: "The contract's last day." }),
-    state: t.field({ type: TerminationStateEnum, description: "How far it has come.", resolve: (r) => r.state }),
-    askedByName: t.exposeString("askedByName", { description: "Who asked for it." }),
-    askedAt: t.expose("askedAt", { type: "DateTime", description: "When." }),
+    kind: t.field({ type: TerminationKindEnum, description: "Whether it is for cause or for convenience.", resolve: (r) => r.kind }),
+    reason: t.exposeString("reason", { description: "Reason for the termination." }),
+    noticeOn: t.expose("noticeOn", { type: "Date", description: "Date on which the vendor was given notice." }),
+    effectiveOn: t.expose("effectiveOn", { type: "Date", description: "Last day of the contract." }),
+    state: t.field({ type: TerminationStateEnum, description: "State of the request.", resolve: (r) => r.state }),
+    askedByName: t.exposeString("askedByName", { description: "Name of the person who requested it." }),
+    askedAt: t.expose("askedAt", { type: "DateTime", description: "When it was requested." }),
     decidedByName: t.exposeString("decidedByName", {
       nullable: true,
-      description: "Who confirmed it or took it back. Null: nobody yet.",
+      description: "Name of the person who confirmed or withdrew it. Null until then.",
     }),
-    decidedAt: t.expose("decidedAt", { type: "DateTime", nullable: true, description: "When. Null: not yet." }),
+    decidedAt: t.expose("decidedAt", { type: "DateTime", nullable: true, description: "When it was confirmed or withdrawn. Null until then." }),
   }),
 });
 
-/** Terminations of a contract that are shown at most: the newest. */
+/** Maximum terminations shown for a contract, the newest. */
 const MOST_SHOWN = 20;
 const NEWEST = {
   orderBy: [{ askedAt: "desc" }, { id: "desc" }],
@@ -52,19 +52,19 @@ const NEWEST = {
 builder.prismaObjectFields(ContractNode, (t) => ({
   terminations: t.field({
     type: [ContractTermination],
-    description: "What was asked for to end it before its time, newest first, at most 20. [] for nothing.",
+    description: "Requests to end the contract early, newest first. At most 20. [] if there are none.",
     select: (_args, _context, nested) => ({ terminations: nested({ ...NEWEST, orderBy: [...NEWEST.orderBy] }) }),
     resolve: ({ terminations }) => terminations,
   }),
   terminatedOn: t.expose("terminatedOn", {
     type: "Date",
     nullable: true,
-    description: "Its last day, where it is terminated; it may lie ahead. Null: it is not.",
+    description: "Last day of a terminated contract, possibly in the future. Null if it is not terminated.",
   }),
   termination: t.field({
     type: TerminationKindEnum,
     nullable: true,
-    description: "Why it was terminated. Null: it was not.",
+    description: "Ground of the termination. Null if it was not terminated.",
     resolve: (contract) => contract.termination,
   }),
 }));

@@ -15,10 +15,10 @@ import { NOT_ASKED, pendingTermination } from "./pending.ts";
 
 verb("confirmContractTermination", {
   description:
-    "Confirms, as the county's signatory, that a contract is ended before its time: never by who asked for it. It is terminated at once; its last day is the one that was asked for, or today where that has passed. Changes that are not finished fall away. Source: decisions 'Contracts', 1, and 'Changes of contracts'.",
+    "Confirms the early end of a contract as the county's signatory. The person who requested it cannot confirm it. The contract is terminated immediately. Its last day is the requested one, or today if that has passed. Unfinished changes are closed. Source: decisions 'Contracts', 1, and 'Changes of contracts'.",
   on: Contract,
   can: "confirmTermination",
-  about: "Confirm that it is ended before its time.",
+  about: "Confirm that the contract is ended early.",
   permission: "contracts.lifecycle.sign-for-county",
   facts: pendingTermination,
   refuse: ({ status }, { actor }, pending) => {

@@ -2,7 +2,7 @@ import type { ContractTermination } from "#prisma/generated/client/client.ts";
 import type { Context } from "../../context.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 
-/** The termination that waits for the signatory. Null: none does. */
+/** The termination that waits for the signatory. Null: none. */
 export const pendingTermination = async (
   { id }: { id: string },
   { db }: Pick<Context, "db">,

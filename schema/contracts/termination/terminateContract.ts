@@ -16,10 +16,10 @@ import { pendingTermination } from "./pending.ts";
 
 verb("terminateContract", {
   description:
-    "Asks to end an executed contract before its End Date, for cause or for convenience, with a reason and the contract's notice days. It is terminated once the county's signatory, who is another person, confirms it; until then it can be taken back. Source: decision 'Contracts', 1; General Construction Law §20.",
+    "Requests to end an executed contract before its End Date, for cause or for convenience, with a reason and the contract's notice days. It is terminated once the county's signatory, who must be another person, confirms it. Until then, the request can be withdrawn. Source: decision 'Contracts', 1; General Construction Law §20.",
   on: Contract,
   can: "terminate",
-  about: "Ask to end it before its time.",
+  about: "Request to end the contract early.",
   permission: "contracts.lifecycle.terminate",
   facts: pendingTermination,
   refuse: ({ status, parentId }, _context, pending) =>
@@ -32,12 +32,12 @@ verb("terminateContract", {
       message: `${pending.askedByName} has already asked for it. It is waiting for the signatory.`,
     }),
   input: (t) => ({
-    kind: t.field({ type: TerminationKindEnum, required: true, description: "For cause or for convenience." }),
-    reason: t.string({ required: true, description: "Why." }),
-    noticeOn: t.field({ type: "Date", description: "When the vendor was given notice. Null: today." }),
+    kind: t.field({ type: TerminationKindEnum, required: true, description: "Whether it is for cause or for convenience." }),
+    reason: t.string({ required: true, description: "Reason for the termination." }),
+    noticeOn: t.field({ type: "Date", description: "Date on which the vendor was given notice. Null for today." }),
     effectiveOn: t.field({
       type: "Date",
-      description: "The contract's last day. Null: the first that its notice days allow.",
+      description: "Last day of the contract. Null for the first day that its notice days allow.",
     }),
   }),
   run: async (contract, input, context) => {

@@ -6,10 +6,10 @@ import { Contract } from "../ContractRecord.ts";
 import { NOT_ASKED, pendingTermination } from "./pending.ts";
 
 verb("withdrawContractTermination", {
-  description: "Takes back that a contract be ended before its time, until the signatory confirms it.",
+  description: "Withdraws a request to end a contract early, before the signatory confirms it.",
   on: Contract,
   can: "withdrawTermination",
-  about: "Take back that it be ended before its time.",
+  about: "Withdraw the request to end the contract early.",
   permission: "contracts.lifecycle.terminate",
   facts: pendingTermination,
   refuse: (_contract, _context, pending) => (pending ? null : NOT_ASKED),

@@ -5,7 +5,7 @@ import { subject } from "../../subject.ts";
 import { readableContracts } from "../ContractRecord.ts";
 import { MOST_COMMENTS } from "./text.rules.ts";
 
-/** A comment that the viewer may read, locked with its contract until the transaction ends. Null: there is none. */
+/** A comment that the viewer may read, locked with its contract until the transaction ends. Null: not found. */
 async function lockComment(context: Context, id: string) {
   const where = { id, contract: await readableContracts(context) };
   const found = await context.db.contractComment.findFirst({ where, select: { contractId: true } });
@@ -14,7 +14,6 @@ async function lockComment(context: Context, id: string) {
   return context.db.contractComment.findFirst({ where });
 }
 
-/** What verbs of comments are done to. */
 export const ContractComment = subject<Prisma.ContractCommentGetPayload<object>>("ContractComment", {
   field: "comment",
   noun: "comment",
@@ -23,7 +22,7 @@ export const ContractComment = subject<Prisma.ContractCommentGetPayload<object>>
   announces: ({ contractId }) => [`contract:${contractId}`],
 });
 
-/** How a comment stands. */
+/** State of a comment. */
 export const standingOf = ({ answersId, resolvedAt }: { answersId: string | null; resolvedAt: Date | null }) => ({
   isAnswer: answersId !== null,
   isResolved: resolvedAt !== null,
@@ -31,35 +30,35 @@ export const standingOf = ({ answersId, resolvedAt }: { answersId: string | null
 
 const ContractCommentNode = builder.prismaNode("ContractComment", {
   description:
-    "What somebody of the county says about the text of a contract. For whoever may read the contract; never for vendors.",
+    "A staff comment on the text of a contract. Visible to people who may read the contract, never to vendors.",
   nullable: true,
-  id: { resolve: (comment) => comment.id, description: "Global id." },
+  id: { resolve: (comment) => comment.id, description: "Global id of this comment." },
   findUnique: async (id, context) => ({ ...at(context, id), contract: await readableContracts(context) }),
   fields: (t) => ({
     answersId: t.id({
       nullable: true,
-      description: "Global id of the comment that it answers. Null: it begins a conversation.",
+      description: "Global id of the comment that it answers. Null if it starts a conversation.",
       resolve: ({ answersId }) => answersId && globalId("ContractComment", answersId),
     }),
     quote: t.exposeString("quote", {
       nullable: true,
-      description: "Words of the text that it is about. Null: the whole.",
+      description: "Words of the text that the comment is about. Null if it is about the whole text.",
     }),
-    words: t.exposeString("words", { description: "What is said." }),
-    byName: t.exposeString("byName", { description: "Who says it." }),
-    at: t.expose("at", { type: "DateTime", description: "When." }),
+    words: t.exposeString("words", { description: "Text of the comment." }),
+    byName: t.exposeString("byName", { description: "Name of the author." }),
+    at: t.expose("at", { type: "DateTime", description: "When the comment was made." }),
     resolvedAt: t.expose("resolvedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it was resolved. Null: it is open.",
+      description: "When the comment was resolved. Null if it is open.",
     }),
     resolvedByName: t.exposeString("resolvedByName", {
       nullable: true,
-      description: "Who resolved it. Null: it is open.",
+      description: "Name of the person who resolved the comment. Null if it is open.",
     }),
     viewerCan: t.field({
       type: ContractComment.Can,
-      description: "What the viewer may do with it now, and why not.",
+      description: "What the viewer may do with this comment now, and the reason for each refusal.",
       resolve: (comment) => comment,
     }),
   }),
@@ -68,7 +67,7 @@ const ContractCommentNode = builder.prismaNode("ContractComment", {
 builder.prismaObjectField("Contract", "comments", (t) =>
   t.field({
     type: [ContractCommentNode],
-    description: "What the county's people say about its text, oldest first, answers among them; at most 500.",
+    description: "Staff comments on the text of the contract, oldest first, including answers. At most 500.",
     select: (_args, _context, nested) => ({
       comments: nested({ orderBy: [{ at: "asc" as const }, { id: "asc" as const }], take: MOST_COMMENTS }),
     }),

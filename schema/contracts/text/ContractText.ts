@@ -11,31 +11,31 @@ import { ComparisonType, workOf } from "./Comparison.ts";
 import { sentHashes } from "./keepText.ts";
 import { isUndone } from "./text.rules.ts";
 
-/** Texts of a contract that are shown at most, the newest. */
+/** Maximum texts shown for a contract, the newest. */
 const MOST_TEXTS = 100;
 
 const ContractText = builder.prismaNode("ContractText", {
   description:
-    "What a contract said when it was sent to its route. Never changed: approvals and signatures are under it. For whoever may read the contract.",
+    "Content of a contract when it was sent to its route. Never changed, because approvals and signatures refer to it. Visible to people who may read the contract.",
   nullable: true,
-  id: { resolve: (text) => text.id, description: "Global id." },
+  id: { resolve: (text) => text.id, description: "Global id of this text." },
   findUnique: async (id, context) => ({ ...at(context, id), contract: await readableContracts(context) }),
   fields: (t) => ({
-    number: t.exposeInt("number", { description: "1 to n without gaps." }),
-    edition: t.exposeInt("edition", { description: "The round of the text in which it was kept." }),
-    hash: t.exposeString("hash", { description: "SHA-256 of all that it says, hex." }),
+    number: t.exposeInt("number", { description: "Number of the text, from 1 without gaps." }),
+    edition: t.exposeInt("edition", { description: "Round of the text in which it was kept." }),
+    hash: t.exposeString("hash", { description: "SHA-256 of the whole content, in hex." }),
     content: t.field({
       type: "RichText",
       nullable: true,
-      description: "Its wording. Null: nothing was written.",
+      description: "Text of the contract. Null if nothing was written.",
       resolve: ({ agreed }) => (agreed as unknown as Agreed).text,
     }),
-    byName: t.exposeString("byName", { description: "Who sent it." }),
-    at: t.expose("at", { type: "DateTime", description: "When." }),
+    byName: t.exposeString("byName", { description: "Name of the person who sent it." }),
+    at: t.expose("at", { type: "DateTime", description: "When it was sent." }),
   }),
 });
 
-/** What a contract said in a text of this number; 0: what it says now. */
+/** Content of a contract in the text with this number; 0: its current content. */
 async function wordsOf(
   context: Pick<Context, "db">,
   contract: Parameters<typeof agreedOf>[0] & { id: string },
@@ -50,7 +50,7 @@ async function wordsOf(
 builder.prismaObjectFields("Contract", (t) => ({
   texts: t.field({
     type: [ContractText],
-    description: "What it said each time it was sent to its route, newest first; of more than 100 the newest.",
+    description: "Content of the contract each time it was sent to its route, newest first. Of more than 100, only the newest are listed.",
     select: (_args, _context, nested) => ({
       texts: nested({ orderBy: { number: "desc" as const }, take: MOST_TEXTS }),
     }),
@@ -58,26 +58,26 @@ builder.prismaObjectFields("Contract", (t) => ({
   }),
   compareTexts: t.field({
     type: ComparisonType,
-    description: "What changed between two of its texts, with the fields that are agreed upon.",
+    description: "Differences between two texts of the contract, including the agreed fields.",
     args: {
       from: t.arg.int({ required: true, description: "Number of the earlier text." }),
-      to: t.arg.int({ description: "Number of the later text. Null or 0: what it says now." }),
+      to: t.arg.int({ description: "Number of the later text. Null or 0 for the current content." }),
     },
     resolve: async (contract, { from, to }, context) =>
       compareAgreed(await wordsOf(context, contract, from), await wordsOf(context, contract, to ?? 0), workOf(context)),
   }),
   sentHash: t.string({
     nullable: true,
-    description: "SHA-256 of what was sent to the route last, hex. Null: it was not sent.",
+    description: "SHA-256 of the content last sent to the route, in hex. Null if it was never sent.",
     resolve: async ({ id }, _args, context) => (await sentHashNow(context, id)) ?? null,
   }),
   approvedHash: t.exposeString("approvedHash", {
     nullable: true,
-    description: "SHA-256 of what the last approver approved, hex. Null: not all have.",
+    description: "SHA-256 of the content that the last approver approved, in hex. Null until all have approved.",
   }),
   isTextUndone: t.boolean({
     description:
-      "Whether it says on its route something else than was sent or approved: then nothing is signed before the approvals begin anew.",
+      "Whether its content on the route differs from what was sent or approved. If so, nothing can be signed until the approvals are started again.",
     resolve: async (contract, _args, context) =>
       isUndone({
         status: contractStatusOf(contract.status),

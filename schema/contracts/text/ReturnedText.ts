@@ -8,42 +8,42 @@ import { compareWords } from "./compare.rules.ts";
 import { ComparisonType, workOf } from "./Comparison.ts";
 import { MOST_RETURNED } from "./text.rules.ts";
 
-/** What a returned file says. */
+/** Content of a returned file. */
 const returnedWords = (content: unknown): RichText => asRichText(content as never) ?? richTextOf("");
 
 const ReturnedText = builder.prismaNode("ReturnedText", {
   description:
-    "A Word file that came back from the other side, as it was read. Never changed. For whoever may read the contract.",
+    "A Word file returned by the other party, as it was read. Never changed. Visible to people who may read the contract.",
   nullable: true,
-  id: { resolve: (text) => text.id, description: "Global id." },
+  id: { resolve: (text) => text.id, description: "Global id of this returned text." },
   findUnique: async (id, context) => ({ ...at(context, id), contract: await readableContracts(context) }),
   fields: (t) => ({
-    file: t.relation("file", { type: StoredFile, description: "The file itself." }),
+    file: t.relation("file", { type: StoredFile, description: "Returned file, as uploaded." }),
     content: t.field({
       type: "RichText",
-      description: "What it says.",
+      description: "Text read from the file.",
       resolve: ({ content }) => returnedWords(content),
     }),
     leftOut: t.exposeStringList("leftOut", {
-      description: "What of the file could not be read as text, in sentences. [] for nothing.",
+      description: "Parts of the file that could not be read as text, in sentences. [] if there are none.",
     }),
-    byName: t.exposeString("byName", { description: "Who brought it." }),
-    at: t.expose("at", { type: "DateTime", description: "When." }),
+    byName: t.exposeString("byName", { description: "Name of the person who uploaded it." }),
+    at: t.expose("at", { type: "DateTime", description: "When it was uploaded." }),
     takenAt: t.expose("takenAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it became the text of the draft. Null: it did not.",
+      description: "When it became the text of the draft. Null if it did not.",
     }),
-    takenBy: t.exposeString("takenBy", { nullable: true, description: "Who took it. Null: nobody." }),
+    takenBy: t.exposeString("takenBy", { nullable: true, description: "Name of the person who used it as the text of the draft. Null if no one did." }),
     comparison: t.field({
       type: ComparisonType,
-      description: "What the other side changed: from the county's text when the file came to that of the file.",
+      description: "Changes by the other party: from the county's text at the time of the upload to the file's text.",
       resolve: ({ against, content }, _args, context) =>
         compareWords(asRichText(against), returnedWords(content), workOf(context)),
     }),
     comparisonNow: t.field({
       type: ComparisonType,
-      description: "What would change if it were taken: from the contract's text as it is now to that of the file.",
+      description: "Changes if it were used now: from the contract's current text to the file's text.",
       select: () => ({ contract: { select: { text: true } } }),
       resolve: ({ contract, content }, _args, context) =>
         compareWords(asRichText(contract.text), returnedWords(content), workOf(context)),
@@ -54,7 +54,7 @@ const ReturnedText = builder.prismaNode("ReturnedText", {
 builder.prismaObjectField("Contract", "returnedTexts", (t) =>
   t.field({
     type: [ReturnedText],
-    description: "Word files that came back from the other side, newest first; at most 100.",
+    description: "Word files returned by the other party, newest first. At most 100.",
     select: (_args, _context, nested) => ({
       returnedTexts: nested({ orderBy: [{ at: "desc" as const }, { id: "desc" as const }], take: MOST_RETURNED }),
     }),

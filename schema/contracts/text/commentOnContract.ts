@@ -9,16 +9,16 @@ import { refuseComment } from "./text.rules.ts";
 
 verb("commentOnContract", {
   description:
-    "Says something about the text of a contract, or answers what was said. For whoever may read the contract; vendors never see it. Possible at every status, as a comment changes nothing.",
+    "Adds a comment on the text of a contract, or answers one. Allowed for people who may read the contract. Vendors never see it. Possible at every status, because a comment changes nothing.",
   on: Contract,
   can: "comment",
-  about: "Comment on its text.",
+  about: "Comment on the text of the contract.",
   permission: { rule: "Anyone who may read the contract." },
   refuse: () => null,
   input: (t) => ({
-    words: t.string({ required: true, description: "What you say, at most 4,000 characters." }),
-    quote: t.string({ description: "Words of the text that it is about, at most 300 characters. Null: the whole." }),
-    answersId: t.id({ description: "The comment that you answer. Null: you begin a conversation." }),
+    words: t.string({ required: true, description: "Text of the comment, at most 4,000 characters." }),
+    quote: t.string({ description: "Words of the text that the comment is about, at most 300 characters. Null for the whole text." }),
+    answersId: t.id({ description: "Global id of the comment that you answer. Null starts a conversation." }),
   }),
   run: async ({ id: contractId }, input, context) => {
     const words = input.words.trim();
@@ -40,6 +40,6 @@ verb("commentOnContract", {
     return { commentId: id };
   },
   payload: (t) => ({
-    comment: nodeNow(t, "ContractComment", "The comment as it is kept.", (done) => done.commentId),
+    comment: nodeNow(t, "ContractComment", "The new comment.", (done) => done.commentId),
   }),
 });

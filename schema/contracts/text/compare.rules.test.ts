@@ -42,8 +42,8 @@ const agreed = (change: Partial<Agreed> = {}): Agreed => ({
   ...change,
 });
 
-describe("two texts of a contract beside each other", () => {
-  test("give back the earlier and the later, whatever was written", () => {
+describe("a comparison of two contract texts", () => {
+  test("can rebuild the earlier and the later text, whatever was written", () => {
     const sentence = fc.array(fc.constantFrom("shall", "the", "vendor", "pay", "$1,200.50", "30 days", "not"), {
       minLength: 1,
       maxLength: 8,
@@ -66,7 +66,7 @@ describe("two texts of a contract beside each other", () => {
     );
   });
 
-  test("show a changed paragraph word by word, where the ones around it stay", () => {
+  test("shows a changed paragraph word by word, and its neighbors unchanged", () => {
     const lines = compare(
       "1. The vendor delivers salt.\n2. The county pays in 30 days after the invoice.\n3. New York law governs.",
       "1. The vendor delivers salt.\n2. The county pays in 45 days after the invoice.\n2a. Interest is due after that.\n3. New York law governs.",
@@ -80,11 +80,11 @@ describe("two texts of a contract beside each other", () => {
     ]);
   });
 
-  test("take what Word does with spaces and empty paragraphs for nothing", () => {
+  test("ignores Word's spaces and empty paragraphs", () => {
     expect(compare("Pay  in 30 days.", "\nPay in\u00A030 days. \n\n").map(({ change }) => change)).toEqual(["SAME"]);
   });
 
-  test("are compared with bounded work where not one paragraph is the same", () => {
+  test("takes bounded work even if no paragraph is the same", () => {
     const many = (word: string) => Array.from({ length: 3_000 }, (_, n) => `${word} ${n}`).join("\n");
     const [lines, comparisons] = counted(() => compare(many("old"), many("new")));
     expect(lines).toHaveLength(6_000);
@@ -92,8 +92,8 @@ describe("two texts of a contract beside each other", () => {
   });
 });
 
-describe("a text that was written to be unlike in every word", () => {
-  // 40,000 signs without sense, in so many paragraphs: each is like several others as far as its signs go.
+describe("a text written to differ in every word", () => {
+  // 40,000 meaningless characters in many paragraphs, each similar to several others.
   let seed = 1;
   const sign = () => "!#%&()*+;<=>?@[]^_{|}~"[(seed = (seed * 48_271) % 2_147_483_647) % 22] ?? "";
   const noise = (paragraphs: number) =>
@@ -108,7 +108,7 @@ describe("a text that was written to be unlike in every word", () => {
     expect(said(lines, "REMOVED")).toEqual(linesOf(richTextOf(after)));
   });
 
-  test("does not hide a changed amount that is compared in the same operation", () => {
+  test("does not hide a changed amount in the same operation", () => {
     const work = { left: 0 };
     const of = (amount: string) => richTextOf(`The county pays ${amount} in 30 days after the invoice.`);
     const [line] = compareTexts(of("$1,200.50"), of("$9,200.50"), work);
@@ -119,7 +119,7 @@ describe("a text that was written to be unlike in every word", () => {
   });
 });
 
-test("fields that are agreed upon are compared beside the text, in the words of the form", () => {
+test("agreed fields are compared with the text, under their names on the form", () => {
   const { fields, changes } = compareAgreed(agreed(), agreed({ endDate: "2028-03-31", notToExceed: "15000050" }));
   expect(fields.map(({ label }) => label)).toEqual(["End Date", "Not to exceed"]);
   expect(fields[1]?.parts).toEqual([

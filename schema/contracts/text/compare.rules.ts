@@ -1,4 +1,4 @@
-// Two texts of a contract beside each other: paragraph by paragraph, then word by word. Decision 'Text of a contract'.
+// Compares two texts of a contract: paragraph by paragraph, then word by word. Decision 'Text of a contract'.
 import { diffArrays } from "diff";
 import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
 import {
@@ -12,13 +12,13 @@ import type { Agreed } from "../agreed.rules.ts";
 
 type LineChange = "SAME" | "CHANGED" | "ADDED" | "REMOVED";
 
-/** A paragraph of two texts: SAME and REMOVED parts are the earlier words, SAME and ADDED the later. */
+/** A paragraph of two texts: SAME and REMOVED parts are the earlier words, SAME and ADDED the later ones. */
 export interface ComparedLine {
   change: LineChange;
   parts: RedlinePart[];
 }
 
-/** What of two records differs beside the text, in words. */
+/** Differences of two records besides the text, in words. */
 export interface ComparedField {
   label: string;
   parts: RedlinePart[];
@@ -27,14 +27,14 @@ export interface ComparedField {
 export interface Comparison {
   fields: ComparedField[];
   lines: ComparedLine[];
-  /** Paragraphs and fields that are not the same. */
+  /** Number of paragraphs and fields that differ. */
   changes: number;
 }
 
 /** Texts that differ by more paragraphs are shown as one removed and one added whole. */
 const MOST_EDITS = 1_000;
 
-/** Word writes spaces of its own, and paragraphs without words: nobody means them. */
+/** Word writes its own spaces and empty paragraphs, which have no meaning. */
 export const linesOf = (text: RichText | null): string[] =>
   text === null
     ? []
@@ -47,15 +47,15 @@ const whole = (change: "SAME" | "ADDED" | "REMOVED", lines: readonly string[]): 
   lines.map((text) => ({ change, parts: [{ change, text }] }));
 
 /**
- * What finding differences may still cost: it grows with the square of what differs, and texts of the other side are as different as she likes.
- * One serves a whole operation, however many texts it compares.
+ * Remaining effort for finding differences: it grows with the square of what differs, and the other party's text may
+ * differ without limit. One instance serves a whole operation, however many texts it compares.
  */
 export interface Work {
   left: number;
 }
-/** About a second of one computer; beyond it paragraphs that differ much are shown as gone and come. */
+/** About a second on one computer; beyond it, paragraphs that differ much are shown as removed and added. */
 export const newWork = (): Work => ({ left: 5_000_000 });
-/** So much is always looked for: a changed day or amount is found even then. */
+/** Effort that is always spent, so that a changed date or amount is always found. */
 const LEAST_EDITS = 24;
 
 const edits = ({ left }: Work, most: number): number =>
@@ -70,15 +70,15 @@ function redlineWithin(work: Work, was: string, now: string): RedlinePart[] {
   return parts;
 }
 
-/** How much of two lines agrees: the part of the longer one that stayed. */
+/** Similarity of two lines: the part of the longer one that stayed. */
 const stays = (parts: readonly RedlinePart[], longest: number): number =>
   parts.reduce((sum, { change, text }) => sum + (change === "SAME" ? text.length : 0), 0) / Math.max(1, longest);
-/** Two paragraphs are taken for the same one when at least this part of the words stayed. */
+/** Two paragraphs are treated as the same one if at least this part of the words stayed. */
 const LIKENESS = 0.4;
 
 interface Line {
   text: string;
-  /** How often each word stands in it. */
+  /** How often each word occurs. */
   bag: ReadonlyMap<string, number>;
 }
 function lineOf(text: string): Line {
@@ -87,7 +87,7 @@ function lineOf(text: string): Line {
   return { text, bag };
 }
 
-/** Whether as much could have stayed, in whatever order the words stand: told without looking for what differs. */
+/** Whether that many words could have stayed, in any order: an estimate without comparing. */
 function mayBeLike(was: Line, now: Line): boolean {
   const wanted = LIKENESS * Math.max(was.text.length, now.text.length);
   if (Math.min(was.text.length, now.text.length) < wanted) return false;
@@ -96,14 +96,14 @@ function mayBeLike(was: Line, now: Line): boolean {
   return common >= wanted;
 }
 
-/** Paragraphs that went beside those that came: like ones in their order become one that changed. */
+/** Matches removed paragraphs with added ones: similar ones in order become one changed paragraph. */
 function paired(before: readonly string[], after: readonly string[], work: Work): ComparedLine[] {
   const lines: ComparedLine[] = [];
   const old = before.map(lineOf);
   let next = 0;
   for (const text of after) {
     const now = lineOf(text);
-    // A few ahead are looked at, so that one that went does not part the others.
+    // Looks a few paragraphs ahead, so that one removal does not separate the others.
     let changed: { at: number; parts: RedlinePart[] } | null = null;
     for (let at = next; at < Math.min(next + 4, old.length) && !changed; at += 1) {
       const was = old[at] as Line;
@@ -122,7 +122,7 @@ function paired(before: readonly string[], after: readonly string[], work: Work)
   return [...lines, ...whole("REMOVED", before.slice(next))];
 }
 
-/** What changed from one text to another. */
+/** Differences from one text to another. */
 export function compareTexts(before: RichText | null, after: RichText | null, work = newWork()): ComparedLine[] {
   const [old, now] = [linesOf(before), linesOf(after)];
   const most = edits(work, MOST_EDITS);
@@ -190,7 +190,7 @@ const comparison = (fields: ComparedField[], lines: ComparedLine[]): Comparison 
   changes: fields.length + lines.filter(({ change }) => change !== "SAME").length,
 });
 
-/** What changed from one state of a contract to another: its fields that are agreed upon, and its text. */
+/** Differences between two states of a contract: its agreed fields, and its text. */
 export const compareAgreed = (before: Agreed, after: Agreed, work = newWork()): Comparison =>
   comparison(
     FIELDS.flatMap(([field, label]) => {
@@ -200,6 +200,6 @@ export const compareAgreed = (before: Agreed, after: Agreed, work = newWork()): 
     compareTexts(before.text, after.text, work),
   );
 
-/** What changed from one text to another, where nothing else is compared. */
+/** Differences between two texts, if nothing else is compared. */
 export const compareWords = (before: RichText | null, after: RichText | null, work = newWork()): Comparison =>
   comparison([], compareTexts(before, after, work));

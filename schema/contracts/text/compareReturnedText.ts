@@ -11,16 +11,16 @@ import "./WordReading.ts";
 
 verb("compareReturnedText", {
   description:
-    "After the upload of a .docx that came back from the other side: checks it, reads what it says, and keeps both with the contract, beside the county's text as it is now. A file that cannot be read is refused by its name. Nothing of the contract changes.",
+    "Checks and reads an uploaded .docx returned by the other party, and keeps it with the contract, next to the county's current text. A file that cannot be read is refused. The contract itself does not change.",
   on: Contract,
   can: "compareReturned",
-  about: "Compare a Word file that came back from the other side.",
+  about: "Compare a Word file returned by the other party.",
   permission: "contracts.documents.upload",
   refuse: refuseReturned,
   input: (t) => ({
     fileId: t.id({
       required: true,
-      description: "The file of prepareUpload, of the kind CONTRACTTEXT; only whoever announced it may name it.",
+      description: "Global id of the file from prepareUpload, of kind CONTRACTTEXT. Only the person who prepared it may use it.",
     }),
   }),
   run: async (contract, input, context) => {
@@ -54,6 +54,6 @@ verb("compareReturnedText", {
     return { returnedId: id };
   },
   payload: (t) => ({
-    returned: nodeNow(t, "ReturnedText", "The file as it was read.", (done) => done.returnedId),
+    returned: nodeNow(t, "ReturnedText", "The returned text, as it was read.", (done) => done.returnedId),
   }),
 });

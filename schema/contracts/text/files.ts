@@ -1,7 +1,7 @@
 import { holdsFiles } from "../../files/holders.ts";
 import { readableContracts } from "../ContractRecord.ts";
 
-// Word files of the other side: a contract's from the moment they were read.
+// Word files of the other party belong to a contract as soon as they are read.
 holdsFiles({
   kinds: ["contractText"],
   permission: "contracts.documents.upload",

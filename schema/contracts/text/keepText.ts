@@ -5,7 +5,7 @@ import type { LockedContract } from "../ContractRecord.ts";
 import { agreedHash, agreedOf, contractHash } from "../textHash.ts";
 import type { SentText } from "./text.rules.ts";
 
-/** The hash of what was sent to the route last, by contract; those of which nothing was kept are left out. */
+/** Hash of the content last sent to the route, by contract; contracts without one are left out. */
 export async function sentHashes({ db }: Pick<Context, "db">, ids: readonly string[]): Promise<Map<string, string>> {
   const found = await db.$queryRaw<{ contract_id: string; hash: string }[]>`
     select distinct on (contract_id) contract_id, hash from contract_text
@@ -13,14 +13,14 @@ export async function sentHashes({ db }: Pick<Context, "db">, ids: readonly stri
   return new Map(found.map(({ contract_id: id, hash }) => [id, hash]));
 }
 
-/** What a contract's text is measured against. */
+/** What a contract's current content is compared with. */
 export async function sentTextOf(context: Pick<Context, "db">, contract: LockedContract): Promise<SentText> {
   const { id, status, approvedHash } = contract;
   const sentHash = (await sentHashes(context, [id])).get(id) ?? null;
   return { status, approvedHash, sentHash, textHash: contractHash(contract) };
 }
 
-/** Keeps what a contract says as it goes to its route, with its hash. The contract is locked. */
+/** Keeps a contract's content with its hash when it is sent to its route. The contract is locked. */
 export async function keepText(context: SignedContext, contract: LockedContract): Promise<void> {
   const { id: contractId, edition } = contract;
   const last = await context.db.contractText.findFirst({

@@ -10,7 +10,9 @@ import { renewWaiting } from "../lifecycle/waiting.ts";
 import { contractHash } from "../textHash.ts";
 import { keepText } from "./keepText.ts";
 
-/** The text changed under its approvals: it is kept as it is now, and everybody is asked anew. The contract is locked. */
+/**
+ * The content changed during approval: it is kept as it is now, and everyone is asked again. The contract is locked.
+ */
 export async function newApprovals(context: SignedContext, contract: LockedContract): Promise<void> {
   const { id, approvedHash, stage } = contract;
   const changed = { stage: "CONTRACT_APPROVAL" as const, approvedHash: null };

@@ -4,8 +4,8 @@ import { placeholdersIn, refusePlaceholders } from "./placeholders.rules.ts";
 
 const found = (words: string) => placeholdersIn(richTextOf(words));
 
-describe("a text that someone still has to finish", () => {
-  test("is known by words in brackets, blanks, capitals and filler", () => {
+describe("a text with placeholders", () => {
+  test("is recognized by words in brackets, blanks, capitals and filler", () => {
     expect(found("Paid [insert amount] by [Date] to [VENDOR NAME].")).toEqual([
       "[insert amount]",
       "[Date]",
@@ -21,17 +21,17 @@ describe("a text that someone still has to finish", () => {
     expect(found("The price is [TBD] and {{nobodyKnows}}.")).toEqual(["[TBD]", "{{nobodyKnows}}"]);
   });
 
-  test("is not mistaken where a contract writes brackets and lines of its own", () => {
+  test("is not confused with a contract's own brackets and lines", () => {
     expect(
       found("By: ____________ Date: ________ [Seal] [RESERVED] [sic] 5 USC [now 552a] taxxx www.xxx.example"),
     ).toEqual([]);
   });
 
-  test("leaves to the record what the record can fill", () => {
+  test("leaves variables to the record", () => {
     expect(found("Until {{endDate}} and {{ number }}.")).toEqual([]);
   });
 
-  test("is named in full up to five, then counted", () => {
+  test("lists up to five by name, then a count", () => {
     const words = [1, 2, 3, 4, 5, 6, 7].map((at) => `[insert ${at}]`).join(" ");
     expect(refusePlaceholders(richTextOf(words))?.message).toBe(
       "The text still has “[insert 1]”, “[insert 2]”, “[insert 3]”, “[insert 4]”, “[insert 5]” and 2 more. Replace each with its final words.",

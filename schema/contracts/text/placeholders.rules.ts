@@ -1,9 +1,9 @@
-// Words that stand in a text until somebody replaces them, such as [insert amount] or TBD.
+// Placeholder words in a text that must still be replaced, such as [insert amount] or TBD.
 import type { Refusal } from "../../refusal.rules.ts";
 import { plainText, type RichText } from "../../richText.rules.ts";
 import { CONTRACT_VARIABLES } from "../clauses/clauses.rules.ts";
 
-/** First words of what templates write in brackets. [RESERVED], [Seal] and [sic] are words of a contract. */
+/** First words of bracketed placeholders in templates. [RESERVED], [Seal] and [sic] are regular contract words. */
 const FIRST_WORDS =
   "insert|enter|fill|type|choose|select|tbd|tba|todo|date|day|name|amount|price|number|title|vendor|contractor|company|county|department|address|city";
 const PLACEHOLDERS = new RegExp(
@@ -15,14 +15,14 @@ const PLACEHOLDERS = new RegExp(
   ].join("|"),
   "giu",
 );
-/** In capitals only: 'xxx' may be part of a web address. */
+/** Upper case only: 'xxx' may be part of a web address. */
 const CAPITALS = /\b(?:TBD|TBA|TODO|X{3,})\b/gu;
 const MOST_NAMED = 5;
 
 const isKnownGap = (found: string): boolean =>
   found.startsWith("{{") && Object.hasOwn(CONTRACT_VARIABLES, found.slice(2, -2).trim());
 
-/** The placeholders of a text, each once, in its order; what the record can fill is a gap and not among them. */
+/** The placeholders of a text in order, without repeats; variables filled from the record are gaps and not included. */
 export function placeholdersIn(text: RichText | null): string[] {
   if (text === null) return [];
   const words = plainText(text);
@@ -38,7 +38,7 @@ export function placeholdersIn(text: RichText | null): string[] {
   return [...new Set(found)];
 }
 
-/** A text with words that still have to be replaced goes to no one. Errors: PLACEHOLDERS. */
+/** A text with placeholders cannot be sent. Errors: PLACEHOLDERS. */
 export function refusePlaceholders(text: RichText | null): Refusal | null {
   const found = placeholdersIn(text);
   if (found.length === 0) return null;

@@ -7,10 +7,10 @@ import { refuseNewApprovals, type SentText } from "./text.rules.ts";
 
 verb("renewContractApprovals", {
   description:
-    "Begins the approvals and signatures anew where what the contract says is no longer what was sent, as nobody can sign it then. The text is kept as it is now.",
+    "Starts the approvals and signatures again if the contract's content is no longer what was sent, because no one can sign it then. The current content is kept.",
   on: Contract,
   can: "renewApprovals",
-  about: "Begin the approvals anew, because the text changed under them.",
+  about: "Start the approvals again, because the content changed during approval.",
   permission: {
     rule: "Anyone who may send contracts to their route. For their own contract, also anyone who may start contracts.",
     anyOf: ["contracts.lifecycle.send-to-route", "contracts.contract-record.create"],

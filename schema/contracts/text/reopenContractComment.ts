@@ -5,10 +5,10 @@ import { ContractComment, standingOf } from "./ContractComment.ts";
 import { refuseReopening } from "./text.rules.ts";
 
 verb("reopenContractComment", {
-  description: "Opens a conversation about the text of a contract again.",
+  description: "Reopens a conversation about the text of a contract.",
   on: ContractComment,
   can: "reopen",
-  about: "Open it again.",
+  about: "Reopen the conversation.",
   permission: { rule: "Anyone who may read the contract." },
   refuse: (comment) => refuseReopening(standingOf(comment)),
   run: async ({ id, contractId }, _input, context) => {

@@ -5,10 +5,10 @@ import { ContractComment, standingOf } from "./ContractComment.ts";
 import { refuseResolving } from "./text.rules.ts";
 
 verb("resolveContractComment", {
-  description: "Ends a conversation about the text of a contract: what was said is settled. Its words stay.",
+  description: "Resolves a conversation about the text of a contract. Its comments stay.",
   on: ContractComment,
   can: "resolve",
-  about: "Say that it is settled.",
+  about: "Resolve the conversation.",
   permission: { rule: "Anyone who may read the contract." },
   refuse: (comment) => refuseResolving(standingOf(comment)),
   run: async ({ id, contractId }, _input, context) => {

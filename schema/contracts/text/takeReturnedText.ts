@@ -10,11 +10,11 @@ import { refuseTaking } from "./text.rules.ts";
 
 verb("takeReturnedText", {
   description:
-    "Makes the text of a Word file that came back that of the draft, as a whole, if nobody saved a newer version. The county's text of before stays with the file.",
+    "Replaces the text of the draft with that of a returned Word file. Refused if someone saved a newer version. The county's earlier text stays with the file.",
   on: Contract,
   versioned: true,
   can: "takeReturned",
-  about: "Take a text that came back into the draft.",
+  about: "Use a returned text in the draft.",
   permission: {
     rule: "Anyone who may edit contracts. For their own draft, also anyone who may start contracts.",
     anyOf: OWNER_EDITS,
@@ -22,7 +22,7 @@ verb("takeReturnedText", {
   forTokens: true,
   refuse: (contract, context) =>
     refuseNotOwned(contract, context, "contracts.contract-record.edit") ?? refuseTaking(contract),
-  input: (t) => ({ returnedId: t.id({ required: true, description: "The file as it was read." }) }),
+  input: (t) => ({ returnedId: t.id({ required: true, description: "Global id of the returned text." }) }),
   run: async (contract, { returnedId }, context) => {
     const { id: contractId } = contract;
     const found = await context.db.returnedText.findFirst({

@@ -20,7 +20,7 @@ const sent = (change: Partial<SentText> = {}): SentText => ({
   ...change,
 });
 
-test("one byte undoes the approvals of a contract on its route, and nothing else begins them again", () => {
+test("one changed byte undoes the approvals of a contract on its route, and nothing else restarts them", () => {
   expect(isUndone(sent())).toBe(false);
   expect(isUndone(sent({ textHash: "b" }))).toBe(true);
   // Of what was sent before texts were kept, the approval counts once it is given.
@@ -32,14 +32,14 @@ test("one byte undoes the approvals of a contract on its route, and nothing else
   expect(refuseNewApprovals(sent({ status: "EXECUTED", textHash: "b" }))?.code).toBe("WRONG_STATUS");
 });
 
-test("a text that came back is compared until the contract is decided, and taken into a draft only", () => {
+test("a returned text can be compared until the contract is decided, and used in a draft only", () => {
   expect(refuseReturned({ status: "WORKING" })).toBeNull();
   expect(refuseReturned({ status: "EXECUTED" })?.code).toBe("WRONG_STATUS");
   expect(refuseTaking({ status: "DRAFT" })).toBeNull();
   expect(refuseTaking({ status: "WORKING" })?.code).toBe("NOT_A_DRAFT");
 });
 
-test("a comment has words, and a conversation is resolved by its first one", () => {
+test("a comment needs text, and a conversation is resolved through its first comment", () => {
   const comment = (change: object) => refuseComment({ words: "Why?", quote: null, count: 0, ...change })?.code ?? null;
   expect(comment({})).toBeNull();
   expect(comment({ words: " \n" })).toBe("WORDS_REQUIRED");

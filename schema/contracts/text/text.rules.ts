@@ -1,29 +1,29 @@
-// What undoes the approvals of a text, and when a text of the other side is taken in. Decision 'Text of a contract'.
+// What undoes the approvals of a text, and when the other party's text may be used. Decision 'Text of a contract'.
 import type { Refusal } from "../../refusal.rules.ts";
 import { refuseContractEdit } from "../editing.rules.ts";
 import { underText } from "../signing/signing.rules.ts";
 import { CONTRACT_STATUS_LABELS, type ContractStatus } from "../words.rules.ts";
 
-/** Files of the other side that a contract keeps at most. */
+/** Maximum files of the other party kept with a contract. */
 export const MOST_RETURNED = 100;
-/** Comments on a contract at most, answers among them. */
+/** Maximum comments on a contract, including answers. */
 export const MOST_COMMENTS = 500;
-/** Characters of a comment at most, and of the words that it is about. */
+/** Maximum characters of a comment, and of the quoted words. */
 export const LONGEST_COMMENT = 4_000;
 export const LONGEST_QUOTE = 300;
 
-/** What a contract's text is measured against while it is on its route. */
+/** What a contract's content is compared with while it is on its route. */
 export interface SentText {
   status: ContractStatus;
-  /** SHA-256 of what it says now, hex. */
+  /** SHA-256 of its current content, in hex. */
   textHash: string;
-  /** Of what was sent to the route. Null: nothing was kept then. */
+  /** Hash of what was sent to the route. Null: nothing was kept then. */
   sentHash: string | null;
-  /** Of what was approved. Null: not all have. */
+  /** Hash of what was approved. Null: not all have approved. */
   approvedHash: string | null;
 }
 
-/** Whether what it says is no longer what was sent, or approved: one byte undoes every approval and signature. */
+/** Whether its content is no longer what was sent or approved: a single byte undoes every approval and signature. */
 export function isUndone({ status, textHash, sentHash, approvedHash }: SentText): boolean {
   const under = approvedHash ?? sentHash;
   if (status !== "WORKING" || under === null) return false;
@@ -31,7 +31,7 @@ export function isUndone({ status, textHash, sentHash, approvedHash }: SentText)
   return underText(round, textHash) !== round;
 }
 
-/** Approvals begin anew only where the text changed under them. Errors: WRONG_STATUS, TEXT_STANDS. */
+/** Approvals start again only if the content changed during approval. Errors: WRONG_STATUS, TEXT_STANDS. */
 export function refuseNewApprovals(facts: SentText): Refusal | null {
   if (facts.status !== "WORKING")
     return {
@@ -43,7 +43,7 @@ export function refuseNewApprovals(facts: SentText): Refusal | null {
     : { code: "TEXT_STANDS", message: "The contract has not changed since it was sent, so its approvals are valid." };
 }
 
-/** A text of the other side is compared until the contract is decided. Errors: WRONG_STATUS. */
+/** A text of the other party may be compared until the contract is decided. Errors: WRONG_STATUS. */
 export const refuseReturned = ({ status }: { status: ContractStatus }): Refusal | null =>
   status === "DRAFT" || status === "WORKING" || status === "REJECTED"
     ? null
@@ -55,7 +55,7 @@ export const refuseReturned = ({ status }: { status: ContractStatus }): Refusal 
 /** It becomes the text of a draft, once. Errors: NOT_A_DRAFT. */
 export const refuseTaking = (facts: { status: ContractStatus }): Refusal | null => refuseContractEdit(facts);
 
-/** Why a comment is not taken. Errors: WORDS_REQUIRED, TOO_LONG, TOO_MANY. */
+/** Why a comment is refused. Errors: WORDS_REQUIRED, TOO_LONG, TOO_MANY. */
 export function refuseComment(wanted: { words: string; quote: string | null; count: number }): Refusal | null {
   const { words, quote, count } = wanted;
   if (words.trim() === "") return { code: "WORDS_REQUIRED", message: "Write your comment first.", field: "words" };

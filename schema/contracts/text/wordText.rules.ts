@@ -1,8 +1,9 @@
-// What a Word file says, as a text of a contract takes it: paragraphs, lists, bold, italic, underlined. Decision 'Text of a contract'.
+// The content of a Word file as the text of a contract: paragraphs, lists, bold, italic, underlined. Decision 'Text of
+// a contract'.
 import type { Inline, List, ListItem, Mark, Paragraph, RichText } from "../../richText.rules.ts";
 import { MOST_CHARACTERS, plainText } from "../../richText.rules.ts";
 
-/** An element of a Word file, as its reader tells it. */
+/** An element of a Word file, as reported by its reader. */
 export interface WordElement {
   type: string;
   children?: WordElement[] | null;
@@ -15,7 +16,7 @@ export interface WordElement {
   checked?: boolean | null;
 }
 
-/** What cannot stand in the text of a contract, by the element that holds it. */
+/** Content not allowed in a contract's text, by its element. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   image: "A picture was left out.",
   table: "The cells of a table were put one after another.",
@@ -53,7 +54,7 @@ function inlineOf(element: WordElement, marks: Mark[], leftOut: Set<string>): In
   }
 }
 
-/** Words of one style that follow each other are one. */
+/** Joins consecutive words of one style. */
 function joinedInline(parts: readonly Inline[]): Inline[] {
   const all: Inline[] = [];
   for (const part of parts) {
@@ -70,7 +71,7 @@ const paragraphOf = (element: WordElement, leftOut: Set<string>): Paragraph => {
   return content.length > 0 ? { type: "paragraph", content } : { type: "paragraph" };
 };
 
-/** The paragraphs of a part in their order; those of a table too, a cell after the other. */
+/** The paragraphs of a part in order, including those of a table, cell by cell. */
 function paragraphsIn(element: WordElement, leftOut: Set<string>): WordElement[] {
   if (element.type === "paragraph") return [element];
   const told = LEFT_OUT[element.type];
@@ -78,7 +79,7 @@ function paragraphsIn(element: WordElement, leftOut: Set<string>): WordElement[]
   return (element.children ?? []).flatMap((child) => paragraphsIn(child, leftOut));
 }
 
-/** A Word file as the text of a contract, and what of it was left out. `fault`: why it is none. */
+/** A Word file as the text of a contract, and what of it was left out. `fault`: why it is not one. */
 export function readWordText(body: WordElement): { content: RichText; leftOut: string[] } | { fault: string } {
   const leftOut = new Set<string>();
   const content: RichText["content"] = [];

@@ -1,7 +1,8 @@
-// Audit in a box: the papers that say why something was bought this way (GML 104-b, 2 CFR 200.318(i)). Decision 'Contracts'.
+// The purchase file: the documents that explain why something was bought this way (GML 104-b, 2 CFR 200.318(i)).
+// Decision 'Contracts'.
 import type { AuthorityMethod } from "./thread.rules.ts";
 
-/** Who keeps a paper, and so mends its absence. */
+/** Who keeps a document, and so can supply it. */
 const PAPERS = {
   METHOD_REASON: { label: "Why this method was chosen", source: "GML 104-b; 2 CFR 200.318(i)", keeper: "Purchasing" },
   EXEMPTION_REASON: { label: "Why no one else was asked", source: "GML 104-b", keeper: "Purchasing" },
@@ -25,7 +26,7 @@ const PAPERS = {
 } as const satisfies Record<string, { label: string; source: string; keeper: string }>;
 export type PaperKey = keyof typeof PAPERS;
 
-/** What decides which papers are wanted. */
+/** What decides which documents are required. */
 export interface AuditFacts {
   method: AuthorityMethod;
   isFederal: boolean;
@@ -33,7 +34,7 @@ export interface AuditFacts {
   /** The award did not go to the lowest offer. */
   isNotLowest: boolean;
   hadProtests: boolean;
-  /** False: an awarded purchase of which no contract came yet. */
+  /** False: an awarded purchase without a contract yet. */
   hasContract: boolean;
 }
 
@@ -57,16 +58,16 @@ export interface AuditPaper {
   label: string;
   source: string;
   isPresent: boolean;
-  /** Who can bring it. Null: it is there. */
+  /** Who can supply it. Null: it is present. */
   mender: string | null;
 }
 
-/** The papers that the file of a contract or an awarded purchase wants, each present or missing, in the order of the file. */
+/** The documents required in the file of a contract or an awarded purchase, each present or missing, in order. */
 export function papersWanted(facts: AuditFacts, present: ReadonlySet<PaperKey>): AuditPaper[] {
   const { method, isFederal, needsResolution, isNotLowest, hadProtests, hasContract } = facts;
   const wanted = new Set<PaperKey>([
     ...OF_ALL,
-    // There is a route to approve on once there is a contract.
+    // There is a route for approvals only once there is a contract.
     ...(hasContract ? (["APPROVALS"] as const) : []),
     ...OF_METHOD[method],
     ...(isFederal ? OF_FEDERAL : []),

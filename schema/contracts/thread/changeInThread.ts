@@ -8,7 +8,7 @@ import { contractStatusOf } from "../words.rules.ts";
 import type { ChangeFacts } from "./execution.rules.ts";
 import { takenByOthers, takenOf } from "./taken.ts";
 
-/** Cents that resolutions in force leave to a line, by their keys: what they name without what contracts of other lines took of it. */
+/** Cents that resolutions in force leave to a line, by key: their amounts minus what contracts of other lines used. */
 async function amountsInForce(
   context: Pick<Context, "db">,
   keys: ReadonlySet<string>,
@@ -38,7 +38,7 @@ async function amountsInForce(
 const resolutionsOf = (first: Line["first"], executed: readonly KeptChange[]): Set<string> =>
   new Set([first, ...executed].map(({ resolutionId }) => resolutionId).filter((each) => each !== null));
 
-/** What resolutions in force cover of a line in all, in cents. Null: none does, and none was needed so far. */
+/** Total that resolutions in force cover for a line, in cents. Null: none does, and none was needed so far. */
 async function approvedInAll(
   context: Pick<Context, "db">,
   { id, resolutionId, amount: firstAmount }: Line["first"],
@@ -51,7 +51,7 @@ async function approvedInAll(
   return later.reduce((all, amount) => all + amount, ofFirst ?? firstAmount ?? 0);
 }
 
-/** The same of a first contract with all its executed changes. */
+/** The same for a first contract with all its executed changes. */
 export async function approvedNow(context: Pick<Context, "db">, firstId: string): Promise<number | null> {
   const { first, changes } = await lineOf(context, firstId);
   return approvedInAll(
@@ -64,7 +64,7 @@ export async function approvedNow(context: Pick<Context, "db">, firstId: string)
   );
 }
 
-/** What a renewal or amendment does to its first contract, as the thread asks. Null: it changes none. */
+/** What a renewal or amendment does to its first contract, as the thread needs it. Null: not a change. */
 export async function changeInThread(
   context: Pick<Context, "db" | "tenant">,
   contract: { id: string; parentId: string | null; changeAmount: bigint | null; resolutionId: string | null },
@@ -88,7 +88,7 @@ export async function changeInThread(
     first: first.amount,
     changes: [
       ...executed.map(({ kind, amount, status: at }) => ({ kind, amount, status: at })),
-      // An amount that was raised without an amendment has grown too.
+      // An amount raised without an amendment has grown too.
       ...(first.raised ? [{ kind: "CHANGE_ORDER" as const, amount: first.raised, status: "EXECUTED" as const }] : []),
     ],
     proposed,

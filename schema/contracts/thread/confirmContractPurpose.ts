@@ -5,10 +5,10 @@ import { refuseConfirmation } from "../editing.rules.ts";
 
 verb("confirmContractPurpose", {
   description:
-    "Confirms that the words of the linked resolution cover what the contract is for, where it is not of the same purchase. Never by its owner. Source: decision 'Contracts', 3.",
+    "Confirms that the words of the linked resolution cover the purpose of the contract, if the resolution is not from the same purchase. The contract's owner cannot confirm it. Source: decision 'Contracts', 3.",
   on: Contract,
   can: "confirmPurpose",
-  about: "Confirm that its resolution covers what it is for.",
+  about: "Confirm that the resolution covers the purpose of the contract.",
   permission: "contracts.lifecycle.approve-step",
   refuse: ({ status, ownerId, resolutionId }, { actor }) =>
     refuseConfirmation({ status, isOwner: ownerId === actor.userId, hasResolution: resolutionId !== null }),

@@ -40,8 +40,8 @@ const resolution = (more: Partial<NonNullable<ExecutionFacts["resolution"]>>) =>
   resolution: { ...RESOLUTION, ...more },
 });
 
-describe("a contract is executed", () => {
-  test("under a resolution only as far as other contracts have left of it", () => {
+describe("executing a contract", () => {
+  test("uses a resolution only as far as other contracts have left of it", () => {
     const taken = [
       { number: "2026-0003", amount: 2_500_000 },
       { number: "2026-0007", amount: 1_000_000 },
@@ -57,11 +57,11 @@ describe("a contract is executed", () => {
     ]);
   });
 
-  test("when its thread of authority is whole", () => {
+  test("needs a complete thread of authority", () => {
     expect(refuseExecution(WHOLE)).toBeNull();
   });
 
-  test("else the refusal names the missing link, who mends it, and how many more there are", () => {
+  test("is otherwise refused with the missing link, who fixes it, and how many more there are", () => {
     const refused = refuseExecution({ ...WHOLE, ...resolution({ amount: 9_500_000 }), heldWhy: "Hale is suspended." });
     expect(refused).toMatchObject({
       code: "VENDOR_HELD",
@@ -75,20 +75,20 @@ describe("a contract is executed", () => {
   });
 });
 
-describe("the resolution", () => {
-  test("is needed above the county's limit only", () => {
+describe("the resolution of a contract", () => {
+  test("is needed only above the county's limit", () => {
     expect(codesOf({ resolution: null })).toEqual(["NO_RESOLUTION"]);
     expect(codesOf({ resolution: null, notToExceed: 2_000_000 })).toEqual([]);
     expect(codesOf({ notToExceed: null })).toEqual(["NO_AMOUNT"]);
   });
 
-  test("is adopted and in force; one that was amended or renewed still is", () => {
+  test("must be adopted and in force, including if amended or renewed", () => {
     expect(codesOf(resolution({ standing: "NOT_ADOPTED" }))).toEqual(["NOT_ADOPTED"]);
     expect(codesOf(resolution({ standing: "RESCINDED" }))).toEqual(["RESCINDED"]);
     expect(codesOf(resolution({ standing: "AMENDED" }))).toEqual([]);
   });
 
-  test("covers the vendor, the purpose and the amount", () => {
+  test("must cover the vendor, the purpose and the amount", () => {
     expect(codesOf(resolution({ vendorId: null }))).toEqual(["OTHER_VENDOR"]);
     expect(codesOf(resolution({ projectId: "p2" }))).toEqual(["OTHER_PURPOSE"]);
     expect(codesOf(resolution({ projectId: "p2", purposeConfirmedBy: "legal" }))).toEqual([]);
@@ -98,14 +98,14 @@ describe("the resolution", () => {
   });
 });
 
-describe("the award", () => {
-  test("stands, and is this vendor's; without a solicitation there is none", () => {
+describe("the award of a contract", () => {
+  test("must be in force for this vendor, and is not needed without a solicitation", () => {
     expect(codesOf({ award: { isMade: false, vendorId: null } })).toEqual(["NO_AWARD"]);
     expect(codesOf({ award: { isMade: true, vendorId: "stone" } })).toEqual(["AWARD_OF_OTHER"]);
     expect(codesOf({ award: null })).toEqual([]);
   });
 
-  test("waits for every live protest, unless Legal lifted its hold in writing", () => {
+  test("waits for every active protest, unless Legal lifted its hold in writing", () => {
     const protest = { number: 2, name: "Stone Works", isLive: true, isHoldLifted: false };
     expect(missingLinks({ ...WHOLE, protests: [protest] })).toEqual([
       {
@@ -119,7 +119,7 @@ describe("the award", () => {
   });
 });
 
-test("each line of insurance that execution waits for is a link of its own, with who mends it", () => {
+test("each line of insurance that execution waits for is a separate link, with who fixes it", () => {
   const insurance = [
     { message: "General liability: TERM-GAP.", mender: "The vendor" },
     { message: "Umbrella: a certificate is waiting for review.", mender: "Who reviews insurance" },
@@ -129,14 +129,14 @@ test("each line of insurance that execution waits for is a link of its own, with
   );
 });
 
-describe("what is signed", () => {
-  test("is what was approved, byte by byte", () => {
+describe("the signed text of a contract", () => {
+  test("is exactly what was approved, byte by byte", () => {
     expect(codesOf({ textHash: OTHER_HASH })).toEqual(["TEXT_CHANGED"]);
     expect(codesOf({ signatures: [{ name: "Ada Cole", signedHash: OTHER_HASH }] })).toEqual(["SIGNED_OTHER"]);
     expect(codesOf({ approvedHash: null })).toEqual(["NOT_APPROVED"]);
   });
 
-  test("is signed by everyone who is asked, and those who have not are named as who mends it", () => {
+  test("is signed by everyone asked, and missing signers are named as those who fix it", () => {
     const signatures = [...WHOLE.signatures, { name: "Ben Ray", signedHash: null }];
     expect(missingLinks({ ...WHOLE, signatures })).toEqual([
       { code: "SIGNATURES_LEFT", mender: "Ben Ray", message: "Not signed yet: Ben Ray." },
@@ -145,7 +145,7 @@ describe("what is signed", () => {
   });
 });
 
-/** The clerk's own checklist, a line for each thing, as she would tick it off. */
+/** The clerk's own checklist, one line per point. */
 const CHECKLIST: [MissingLink["code"], (facts: ExecutionFacts) => boolean][] = [
   ["END_DATE", ({ endDate }) => endDate !== null],
   ["NO_AMOUNT", ({ notToExceed }) => notToExceed !== null],
@@ -233,7 +233,7 @@ const anyFacts: fc.Arbitrary<ExecutionFacts> = fc.record({
   ),
 });
 
-test("an execution is refused for what the clerk's own checklist leaves open, and for nothing else", () => {
+test("execution is refused exactly for the open points of the clerk's own checklist", () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(anyFacts, (facts) => {
@@ -264,7 +264,7 @@ describe("a change of a contract", () => {
   const codes = (more: Partial<NonNullable<ExecutionFacts["change"]>>, facts: Partial<ExecutionFacts> = {}) =>
     codesOf({ notToExceed: null, resolution: null, ...facts, change: { ...change, ...more } });
 
-  test("goes on without the board within the county's share and limit, however it is cut", () => {
+  test("needs no board within the county's share and limit, however it is split", () => {
     expect(codes({})).toEqual([]);
     expect(codes({ proposed: -900_000 })).toEqual([]);
     const before = { kind: "AMENDMENT", amount: 600_000, status: "EXECUTED" } as const;
@@ -272,7 +272,7 @@ describe("a change of a contract", () => {
     expect(codes({ changes: [{ ...before, status: "REJECTED" }] })).toEqual([]);
   });
 
-  test("above them with a resolution that covers all that has grown, and counts once", () => {
+  test("beyond them needs a resolution that covers the total growth, which counts once", () => {
     const large = { proposed: 5_000_000 };
     const covers = (amount: number) => ({ ...resolution({ amount, purposeConfirmedBy: "Ezra" }) });
     expect(codes(large)).toEqual(["BOARD_MISSING"]);
@@ -283,7 +283,7 @@ describe("a change of a contract", () => {
     expect(codes({ ...large, changes: [before] }, covers(5_000_000))).toEqual(["AMOUNT_NOT_COVERED"]);
   });
 
-  test("stops where its first contract is over or has no amount", () => {
+  test("is refused if its first contract is over or has no amount", () => {
     expect(codes({ stopped: { code: "FIRST_OVER", message: "It is over." } })).toEqual(["FIRST_OVER"]);
     expect(codes({ first: null })).toEqual(["NO_AMOUNT"]);
   });

@@ -1,4 +1,4 @@
-// What stands between a signed contract and 'Executed': the missing links of its authority, each with who mends it. Decision 'Contracts'.
+// The links missing between a signed contract and 'Executed', each with who can fix it. Decision 'Contracts'.
 import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { listed } from "../../resolutions/words.rules.ts";
@@ -7,9 +7,9 @@ import { boardNeeded, cumulativeValue, type MoneyChange } from "../money/board.r
 
 /** A line of insurance that execution waits for. */
 export interface InsuranceLack {
-  /** What it lacks, in words, with the codes of the engine. */
+  /** What it lacks, in words, with the engine's codes. */
   message: string;
-  /** Who can mend it. */
+  /** Who can fix it. */
   mender: string;
 }
 
@@ -19,29 +19,29 @@ export interface ChangeFacts {
   first: number | null;
   /** The other changes of the line. */
   changes: readonly MoneyChange[];
-  /** What this one adds; below 0 it takes away. */
+  /** What this one adds; negative if it reduces the amount. */
   proposed: number;
-  /** What adopted resolutions of the line cover in all. Null: none was needed so far. */
+  /** Total that adopted resolutions of the line cover. Null: none was needed so far. */
   approved: number | null;
   /** The linked resolution is among them. */
   isCounted: boolean;
   /** Hundredths of a percent of the first amount that changes may add without the board. */
   shareLimit: number;
-  /** Why it cannot go on, in words: its first contract is over, or more is paid than would be left. Null: it can. */
+  /** Why it cannot continue, in words: its first contract is over, or more is paid than would be left. Null: it can. */
   stopped: { code: "FIRST_OVER" | "BELOW_PAID"; message: string } | null;
 }
 
 export interface ExecutionFacts {
-  /** Null: it changes no other contract. */
+  /** Null: not a change. */
   change: ChangeFacts | null;
   /** YYYY-MM-DD in the county. */
   today: string;
   vendorId: string;
-  /** The purchase that the contract comes from. Null: from none. */
+  /** The purchase that the contract comes from. Null: none. */
   projectId: string | null;
   startDate: string | null;
   endDate: string | null;
-  /** Cents. Null: none is set. */
+  /** Cents. Null: not set. */
   notToExceed: number | null;
   /** Cents above which the board decides. */
   authorityLimit: number;
@@ -53,26 +53,26 @@ export interface ExecutionFacts {
     vendorId: string | null;
     projectId: string | null;
     amount: number | null;
-    /** Cents of other contracts under it, by their numbers: what a resolution covers is given once. */
+    /** Cents of other contracts under it, by number, because its coverage can be used only once. */
     taken: readonly { number: string; amount: number }[];
-    /** Who at Legal confirmed that its words cover what the contract is for. */
+    /** Who at Legal confirmed that its words cover the purpose of the contract. */
     purposeConfirmedBy: string | null;
   } | null;
   /** The award of its purchase. Null: there was no solicitation. */
   award: { isMade: boolean; vendorId: string | null } | null;
   protests: readonly { number: number; name: string; isLive: boolean; isHoldLifted: boolean }[];
-  /** What keeps the vendor from contracts today, in words. Null: nothing. */
+  /** What bars the vendor from contracts today, in words. Null: nothing. */
   heldWhy: string | null;
-  /** Lines of insurance that execution waits for, as the room of insurance says it. */
+  /** Lines of insurance that execution waits for, as reported by the insurance room. */
   insurance: readonly InsuranceLack[];
-  /** SHA-256 of the text as it stands, and as its approvals were given; null: not approved. */
+  /** SHA-256 of the current content, and of the approved content; null: not approved. */
   textHash: string;
   approvedHash: string | null;
   /** Null: not signed. */
   signatures: readonly { name: string; signedHash: string | null }[];
 }
 
-/** A missing link, with who can mend it. */
+/** A missing link, with who can fix it. */
 export interface MissingLink {
   code:
     | "END_DATE"
@@ -104,7 +104,7 @@ const LEGAL = "Legal";
 const OWNER = "The contract's owner";
 const PURCHASING = "Purchasing";
 
-/** What is missing where a resolution leaves less than is wanted; null: it covers it. */
+/** What is missing if a resolution leaves less than is needed; null: it covers it. */
 function notCovered(
   { name, amount, taken }: NonNullable<ExecutionFacts["resolution"]>,
   wanted: number,
@@ -139,7 +139,7 @@ function* resolutionLinks(facts: ExecutionFacts): Generator<MissingLink> {
   if (missing) yield missing;
 }
 
-/** Whether what the board adopted holds, and is about this contract. */
+/** Whether the board's resolution is in force, and is about this contract. */
 function* standingLinks(
   { vendorId, projectId }: ExecutionFacts,
   resolution: NonNullable<ExecutionFacts["resolution"]>,
@@ -164,7 +164,10 @@ function* standingLinks(
     };
 }
 
-/** Of a renewal or amendment: measured is what all changes together add, so that cutting one into many changes nothing. */
+/**
+ * For a renewal or amendment: measures what all changes together add, so that splitting one into many makes no
+ * difference.
+ */
 function* changeLinks(facts: ExecutionFacts, change: ChangeFacts): Generator<MissingLink> {
   const { first, changes, proposed, approved, isCounted, shareLimit, stopped } = change;
   const { authorityLimit, resolution } = facts;
@@ -226,7 +229,7 @@ function* textLinks({ textHash, approvedHash, signatures }: ExecutionFacts): Gen
     yield { code: "SIGNATURES_LEFT", mender: OWNER, message: "No one has been asked to sign." };
 }
 
-/** Every missing link, in the order of the thread; []: it is whole. */
+/** Every missing link, in the order of the thread; []: it is complete. */
 export const missingLinks = (facts: ExecutionFacts): MissingLink[] => [
   ...(facts.endDate === null
     ? [{ code: "END_DATE", mender: OWNER, message: "The contract has no End Date." } as const]
@@ -237,7 +240,10 @@ export const missingLinks = (facts: ExecutionFacts): MissingLink[] => [
   ...textLinks(facts),
 ];
 
-/** Why a contract is not executed: the first missing link, who mends it, and how many more there are; all are beside it. Null: the thread is whole. */
+/**
+ * Why a contract cannot be executed: the first missing link, who can fix it, and how many more there are, with all of
+ * them attached. Null: the thread is complete.
+ */
 export function refuseExecution(facts: ExecutionFacts): (Refusal & { missing: MissingLink[] }) | null {
   const missing = missingLinks(facts);
   const [first, ...more] = missing;

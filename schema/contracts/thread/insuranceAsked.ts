@@ -2,7 +2,7 @@ import { batched } from "../../batch.ts";
 import type { Context } from "../../context.ts";
 import type { InsuranceLack } from "./execution.rules.ts";
 
-/** What of a contract may wait for its insurance. */
+/** Acts on a contract that may wait for its insurance. */
 export type WaitsForInsurance = "EXECUTION" | "PAYMENT";
 type Asking = Pick<Context, "db" | "ports" | "tenant" | "memo">;
 /** Lines of insurance for which an act on some contracts waits, by contract. */
@@ -10,10 +10,13 @@ type Answer = (context: Asking, act: WaitsForInsurance, contractIds: string[]) =
 
 const answers: Answer[] = [];
 
-/** The room of insurance says what an execution or a payment waits for. */
+/** The insurance room declares what an execution or a payment waits for. */
 export const insuranceAsked = (answer: Answer): void => void answers.push(answer);
 
-/** The lines of insurance for which an act on a contract waits, as the county has decided; one reading for all that are shown at once. []: none. */
+/**
+ * Lines of insurance for which an act on a contract waits, as the county has decided; one query for all shown together.
+ * []: none.
+ */
 export const insuranceLacksOf = async (
   context: Asking,
   act: WaitsForInsurance,

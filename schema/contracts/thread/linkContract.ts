@@ -13,7 +13,7 @@ import { Contract } from "../ContractRecord.ts";
 import { refuseLinks } from "../editing.rules.ts";
 import { linkableResolutions, LINKS } from "./linkable.ts";
 
-/** Whether the viewer may read a purchase; one statement for all that are shown at once. */
+/** Whether the viewer may read a purchase; one query for all shown together. */
 const batchedReadable = async (context: Context, projectId: string): Promise<boolean> =>
   (await batched(context, "readableProject", projectId, async (ids) => {
     const where = { AND: [{ id: { in: ids } }, await readableProjects(context)] };
@@ -25,7 +25,7 @@ builder.prismaObjectFields("Contract", (t) => ({
   resolution: t.field({
     type: ResolutionNode,
     nullable: true,
-    description: "The resolution that authorizes it. Null: none is linked, or the viewer may not read it.",
+    description: "Resolution that authorizes the contract. Null if none is linked or the viewer may not read it.",
     select: (_args, _context, nested) => ({ resolution: nested() }),
     resolve: async ({ resolution }, _args, context) =>
       resolution && (await isReadable(context, resolution.id)) ? resolution : null,
@@ -33,13 +33,13 @@ builder.prismaObjectFields("Contract", (t) => ({
   project: t.field({
     type: ProjectNode,
     nullable: true,
-    description: "The purchase that it came from. Null: none, or the viewer may not read it.",
+    description: "Purchase that the contract came from. Null if there is none or the viewer may not read it.",
     select: (_args, _context, nested) => ({ project: nested() }),
     resolve: async ({ project }, _args, context) =>
       project && (await batchedReadable(context, project.id)) ? project : null,
   }),
   isFromPurchase: t.boolean({
-    description: "Whether it came from a purchase: true for whoever may not read that purchase, too.",
+    description: "Whether the contract came from a purchase. Also true for people who may not read that purchase.",
     select: { projectId: true },
     resolve: ({ projectId }) => projectId !== null,
   }),
@@ -47,7 +47,7 @@ builder.prismaObjectFields("Contract", (t) => ({
     type: LinkedAwardType,
     nullable: true,
     description:
-      "The award of its purchase, as far as everyone may know it: for whoever reads the contract and not the purchase. Null: nothing is announced, or it came from none.",
+      "Award of the contract's purchase, limited to what is public, for people who may read the contract but not the purchase. Null if nothing is announced, or it came from no purchase.",
     select: { projectId: true },
     resolve: async ({ projectId }, _args, context) =>
       projectId === null || !context.tenant
@@ -56,26 +56,26 @@ builder.prismaObjectFields("Contract", (t) => ({
   }),
   purposeConfirmedByName: t.exposeString("purposeConfirmedByName", {
     nullable: true,
-    description: "Who confirmed that the resolution covers what the contract is for. Null: nobody did.",
+    description: "Name of the person who confirmed that the resolution covers the purpose of the contract. Null if no one did.",
   }),
 }));
 
 verb("linkContract", {
   description:
-    "Says which resolution authorizes a contract and which purchase it came from, until it is executed: one that is adopted, or that you may read. Another resolution takes back what was confirmed of its purpose.",
+    "Sets the resolution that authorizes a contract and the purchase it came from, until it is executed. A resolution must be adopted, or readable for you. Linking another resolution withdraws the confirmation of purpose.",
   on: Contract,
   can: "link",
-  about: "Say what authorizes it.",
+  about: "Set what authorizes the contract.",
   permission: { rule: "Anyone who may edit contracts, or mark them executed.", anyOf: LINKS },
   forTokens: true,
   refuse: refuseLinks,
   input: (t) => ({
-    resolutionId: t.id({ description: "The resolution. Null: none. Left out: as it was." }),
-    projectId: t.id({ description: "The purchase. Null: none. Left out: as it was." }),
+    resolutionId: t.id({ description: "Global id of the resolution. Null for none. Left out, it does not change." }),
+    projectId: t.id({ description: "Global id of the purchase. Null for none. Left out, it does not change." }),
   }),
   run: async (contract, input, context) => {
     const { db } = context;
-    // Whoever may not read the one link can set the other without touching it.
+    // People who may not read one link can set the other without changing it.
     const { resolutionId = contract.resolutionId, projectId = contract.projectId } = {
       ...(input.resolutionId !== undefined && {
         resolutionId: input.resolutionId && keyOf("Resolution", input.resolutionId),

@@ -3,16 +3,19 @@ import type { Context } from "../../context.ts";
 import type { PermissionKey } from "../../roles/permissions.ts";
 import { readableResolutions } from "../../resolutions/ResolutionRecord.ts";
 
-/** Whoever holds one of these says what authorizes a contract: the Clerk is named as who mends a missing resolution. */
+/**
+ * Any one of these permissions is enough to link what authorizes a contract: the Clerk is named as the one who fixes a
+ * missing resolution.
+ */
 export const LINKS = [
   "contracts.contract-record.edit",
   "contracts.lifecycle.mark-executed",
 ] as const satisfies readonly PermissionKey[];
 
-/** What the board has adopted is law, and no secret of those who wrote it. */
+/** What the board has adopted is public law. */
 const LAW = { status: { in: ["ADOPTED", "PUBLISHED"] }, isDeleted: false } satisfies Prisma.ResolutionWhereInput;
 
-/** Resolutions that whoever may link can link: the law, and what she may read besides. */
+/** Resolutions that may be linked: adopted ones, and others that the viewer may read. */
 export const linkableResolutions = async (context: Context): Promise<Prisma.ResolutionWhereInput> => ({
   OR: [LAW, await readableResolutions(context)],
 });

@@ -16,7 +16,7 @@ import { refuseExecution } from "./execution.rules.ts";
 import { lockResolutionsOf } from "./taken.ts";
 import { threadFacts } from "./threadFacts.ts";
 
-/** Who asked for the purchase that it came from, if they may read the contract: all contracts, or those of their own department. */
+/** The requester of its purchase, if they may read the contract: all contracts, or those of their own department. */
 async function requestersOf(context: SignedContext, contract: LockedContract): Promise<Recipient[]> {
   const { projectId, departmentId } = contract;
   if (projectId === null) return [];
@@ -38,10 +38,10 @@ async function requestersOf(context: SignedContext, contract: LockedContract): P
 
 verb("markContractExecuted", {
   description:
-    "Marks a contract executed, after every approval and signature, once its thread of authority is whole; else the first missing link is named, with who can mend it. Its owner, everyone who signed, and who asked for the purchase that it came from are told, and signers from outside get a link to the executed contract. Source: decision 'Contracts', 1 and 3.",
+    "Marks a contract executed, after every approval and signature, once its thread of authority is complete. Otherwise, the first missing link is named, with who can fix it. The owner, everyone who signed, and the person who asked for its purchase are notified, and signers from outside the county get a link to the executed contract. Source: decision 'Contracts', 1 and 3.",
   on: Contract,
   can: "execute",
-  about: "Mark it executed.",
+  about: "Mark the contract executed.",
   permission: "contracts.lifecycle.mark-executed",
   facts: async ({ id }, context) => {
     const left = await context.db.routeStep.findMany({
@@ -54,7 +54,7 @@ verb("markContractExecuted", {
   refuse: ({ status }, _context, { waitingFor, thread }) =>
     refuseMarkExecuted({ status, waitingFor, thread: thread ? refuseExecution(thread) : null }),
   run: async (contract, _input, context) => {
-    // Two contracts under one resolution: the second reads what the first has left of it.
+    // Of two contracts under one resolution, the second reads what the first has left.
     await lockResolutionsOf(context, contract.parentId ?? contract.id);
     const thread = await threadFacts(context, contract.id);
     if (!thread) throw new Refused(Contract.missing);

@@ -1,17 +1,17 @@
 import { announce } from "../../context.ts";
 import { resolutionAdopted } from "../../resolutions/board/occasions.ts";
 
-/** Contracts that hear of one adoption at most. */
+/** Maximum contracts updated by one adoption. */
 const MOST_TOLD = 500;
 
-// What the board adopts authorizes contracts, or ends what authorized them: whoever looks at their threads sees it at once.
+// An adoption authorizes contracts, or ends their authority, so people who view their threads see it immediately.
 resolutionAdopted.listen(async (context, { resolutionId }) => {
   const ended = await context.db.resolutionLink.findMany({ where: { fromId: resolutionId }, select: { toId: true } });
   const resolutions = { in: [resolutionId, ...ended.map(({ toId }) => toId)] };
   const touched = await context.db.contract.findMany({
     where: {
       isDeleted: false,
-      // What a first contract's resolution covers counts for its changes too.
+      // What a first contract's resolution covers also counts for its changes.
       OR: [{ resolutionId: resolutions }, { parent: { resolutionId: resolutions } }],
     },
     select: { id: true },

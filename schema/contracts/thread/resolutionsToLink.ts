@@ -10,16 +10,16 @@ interface Linkable {
   title: string;
 }
 
-/** No resolution's node: of what she may not read, whoever links is shown what the register of laws says. */
+/** Not a resolution node: resolutions that the viewer may not read are shown as in the register of laws. */
 const ResolutionToLink = builder.objectRef<Linkable>("ResolutionToLink").implement({
-  description: "An adopted resolution, as it is chosen for a contract.",
+  description: "An adopted resolution, as offered for linking to a contract.",
   fields: (t) => ({
     id: t.id({ description: "Global id of the resolution.", resolve: ({ id }) => globalId("Resolution", id) }),
     number: t.string({
-      description: "Its number; where it has none yet, that of its file.",
+      description: "Number of the resolution, or its file number if it has none yet.",
       resolve: ({ number, fileNumber }) => number ?? fileNumber,
     }),
-    title: t.exposeString("title", { description: "Its title." }),
+    title: t.exposeString("title", { description: "Title of the resolution." }),
   }),
 });
 
@@ -27,10 +27,10 @@ builder.queryField("resolutionsToLink", (t) =>
   t.field({
     type: [ResolutionToLink],
     description:
-      "Adopted resolutions by number or title, best first, for whoever says what authorizes a contract: whichever department asked for them. [] while nothing is typed, and for everybody else.",
+      "Adopted resolutions of all departments by number or title, best match first, for people who may set what authorizes a contract. [] if the text is empty, and for everyone else.",
     args: {
-      text: t.arg.string({ required: true, description: "Number or words; the last may be unfinished." }),
-      first: t.arg.int({ description: "How many, at most 50. Null: 10." }),
+      text: t.arg.string({ required: true, description: "Number or words to search for. The last word may be unfinished." }),
+      first: t.arg.int({ description: "Maximum number of resolutions, at most 50. Null for 10." }),
     },
     resolve: async (_root, asked, context) => {
       if (!LINKS.some((key) => may(context, key))) return [];

@@ -1,11 +1,11 @@
 import type { Context } from "../../context.ts";
 
-/** Contracts under one resolution that are added up; far more than a board has ever let under one. */
+/** Maximum contracts added up under one resolution; far more than a board has ever authorized under one. */
 const MOST_UNDER = 2_000;
 
 /**
- * What executed contracts took of resolutions, by the resolution: of a first contract the amount that holds, of a change what it added, of one that
- * was ended before its time what was paid on it.
+ * Amounts that executed contracts used of resolutions, by resolution: for a first contract the amount in force, for a
+ * change what it added, for a contract that was ended early what was paid on it.
  */
 export async function takenOf({ db }: Pick<Context, "db">, resolutionIds: readonly string[]) {
   const under = await db.contract.findMany({
@@ -26,7 +26,7 @@ export async function takenOf({ db }: Pick<Context, "db">, resolutionIds: readon
       changeAmount: true,
       terminatedOn: true,
       ceilings: { orderBy: [{ at: "desc" }, { id: "desc" }], take: 1, select: { amount: true } },
-      // What was paid counts of those alone that were ended.
+      // Payments count only for contracts that were ended.
       payments: { where: { voidedAt: null, contract: { terminatedOn: { not: null } } }, select: { amount: true } },
     },
   });
@@ -42,15 +42,15 @@ export async function takenOf({ db }: Pick<Context, "db">, resolutionIds: readon
 }
 export type Taken = Awaited<ReturnType<typeof takenOf>>;
 
-/** What the contracts of other lines took of a resolution: a line's own is counted by what its changes add. */
+/** What the contracts of other lines used of a resolution; a line's own use is counted by what its changes add. */
 export const takenByOthers = (taken: Taken, resolutionId: string, line: string): { number: string; amount: number }[] =>
   (taken.get(resolutionId) ?? [])
     .filter((each) => each.line !== line && each.amount > 0)
     .map(({ number, amount }) => ({ number, amount }));
 
 /**
- * Locks the resolutions of a contract and its changes, so that what they leave is given once and none is rescinded meanwhile; what was read of them
- * before is read again behind it.
+ * Locks the resolutions of a contract and its changes, so that their coverage is used once and none is rescinded
+ * meanwhile. What was read before is read again after locking.
  */
 export async function lockResolutionsOf({ db }: Pick<Context, "db">, firstId: string): Promise<void> {
   await db.$queryRaw`

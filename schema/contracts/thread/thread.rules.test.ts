@@ -15,7 +15,7 @@ const missing = (needs: ThreadNeeds, records: readonly ThreadRecord[]) =>
   threadOf(needs, records).flatMap((link) => (link.state === "MISSING" ? [link.kind] : []));
 
 describe("the thread of authority", () => {
-  test("leads from the request over advertisement, bids, scores and the roll call to contract, signatures, insurance, amendments and payments", () => {
+  test("leads from the request through advertisement, bids and roll call to contract, insurance and payments", () => {
     const labels = threadOf(
       BID,
       THREAD.map((kind) => record(kind)),
@@ -34,7 +34,7 @@ describe("the thread of authority", () => {
     ]);
   });
 
-  test("names what is missing and who can mend it", () => {
+  test("names what is missing and who can fix it", () => {
     const links = threadOf(BID, [record("REQUEST"), record("CONTRACT")]);
     expect(links.find(({ kind }) => kind === "RESOLUTION")?.missing).toEqual({
       message: "Resolution and roll call: no record.",
@@ -43,7 +43,7 @@ describe("the thread of authority", () => {
     expect(links.find(({ kind }) => kind === "PAYMENTS")).toMatchObject({ state: "NOT_NEEDED", missing: null });
   });
 
-  test("asks for no advertisement of quotes, and for no bids where no one had to be asked", () => {
+  test("needs no advertisement for quotes, and no bids if no one had to be asked", () => {
     expect(missing({ method: "QUOTES", needsResolution: false, needsInsurance: false }, [])).toEqual([
       "REQUEST",
       "OPENING",
@@ -58,7 +58,7 @@ describe("the thread of authority", () => {
     ]);
   });
 
-  test("does not hold by a record that the log does not know, even where none was needed", () => {
+  test("is not proved by a record without a log entry, even one that was not needed", () => {
     const links = threadOf(BID, [record("AMENDMENTS", { name: "Amendment 2", hash: null })]);
     expect(links.find(({ kind }) => kind === "AMENDMENTS")).toMatchObject({
       state: "MISSING",
@@ -66,7 +66,7 @@ describe("the thread of authority", () => {
     });
   });
 
-  test("keeps every record, and is whole only with every needed link in the log", () => {
+  test("keeps every record, and is complete only with every needed link in the log", () => {
     let whole = 0;
     const isKnown = fc.constantFrom(...Array.from({ length: 60 }, (_, n) => n > 0));
     fc.assert(
@@ -101,7 +101,7 @@ describe("the thread of authority", () => {
   });
 });
 
-describe("audit in a box", () => {
+describe("the purchase file", () => {
   const facts = {
     method: "BID",
     isFederal: false,
@@ -113,7 +113,7 @@ describe("audit in a box", () => {
   const keys = (more: Partial<Parameters<typeof papersWanted>[0]> = {}) =>
     papersWanted({ ...facts, ...more }, new Set()).map(({ key }) => key);
 
-  test("wants of a sealed bid its solicitation, advertisement, opening record and tabulation", () => {
+  test("needs the solicitation, advertisement, opening record and tabulation of a sealed bid", () => {
     expect(keys()).toEqual([
       "METHOD_REASON",
       "REQUEST",
@@ -127,13 +127,13 @@ describe("audit in a box", () => {
     ]);
   });
 
-  test("wants of quotes the quotes, and where no one else was asked the reason and the price", () => {
+  test("needs the quotes, or without competition the reason and the price", () => {
     expect(keys({ method: "QUOTES" })).toContain("QUOTES");
     expect(keys({ method: "EXEMPT" })).toEqual(expect.arrayContaining(["EXEMPTION_REASON", "PRICE_ANALYSIS"]));
     expect(keys({ method: "RFP" })).toEqual(expect.arrayContaining(["SCORES", "CONFLICTS", "SELECTION_REASON"]));
   });
 
-  test("wants more with federal money, after a protest, and where the lowest offer was passed over", () => {
+  test("needs more with federal money, after a protest, and if the lowest offer was not chosen", () => {
     const federal: PaperKey[] = [
       "CONFLICTS",
       "PRICE_ANALYSIS",
@@ -147,13 +147,13 @@ describe("audit in a box", () => {
     expect(keys({ needsResolution: false })).not.toContain("RESOLUTION");
   });
 
-  test("wants the contract of an award that has none yet, from Purchasing, and no approvals of its route", () => {
+  test("of an award without a contract needs the contract from Purchasing, and no route approvals", () => {
     const papers = papersWanted({ ...facts, hasContract: false }, new Set());
     expect(papers.map(({ key }) => key)).not.toContain("APPROVALS");
     expect(papers.find(({ key }) => key === "CONTRACT")).toMatchObject({ isPresent: false, mender: "Purchasing" });
   });
 
-  test("says of each paper whether it is there, which law wants it, and who can bring it", () => {
+  test("says of each document whether it is present, which law requires it, and who can supply it", () => {
     const papers = papersWanted(facts, new Set<PaperKey>(["REQUEST", "SCORES"]));
     expect(papers.find(({ key }) => key === "REQUEST")).toMatchObject({ isPresent: true, mender: null });
     expect(papers.find(({ key }) => key === "ADVERTISEMENT")).toEqual({
@@ -166,7 +166,7 @@ describe("audit in a box", () => {
     expect(papers.map(({ key }) => key)).not.toContain("SCORES");
   });
 
-  test("lists each paper once, whatever the purchase was", () => {
+  test("lists each document once, whatever the purchase was", () => {
     fc.assert(
       fc.property(
         fc.record({

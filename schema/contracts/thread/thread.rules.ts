@@ -1,6 +1,7 @@
-// The thread of authority: from the request to the last payment, each link a record with its hash. Decision 'Contracts'.
+// The thread of authority: from the request to the last payment, each link a record with its hash. Decision
+// 'Contracts'.
 
-/** How the vendor was found. EXEMPT: the law or the county's policy asks for no competition here. */
+/** How the vendor was found. EXEMPT: the law or the county's policy requires no competition here. */
 export type AuthorityMethod = "BID" | "RFP" | "QUOTES" | "EXEMPT";
 
 export const LINK_LABELS = {
@@ -19,7 +20,7 @@ export type ThreadKind = keyof typeof LINK_LABELS;
 /** In the order in which authority passes from one to the next. */
 export const THREAD = Object.keys(LINK_LABELS) as ThreadKind[];
 
-/** Who can mend a missing link. */
+/** Who can fix a missing link. */
 const MENDERS: Readonly<Record<ThreadKind, string>> = {
   REQUEST: "The department",
   ADVERTISEMENT: "Purchasing",
@@ -39,7 +40,7 @@ export interface ThreadRecord {
   id: string;
   /** As people call it, e.g. 'Resolution 112-2026, 11 ayes, 2 noes'. */
   name: string;
-  /** Of its entry in the log, hex. Null: the log has none. */
+  /** Hash of its log entry, in hex. Null: not in the log. */
   hash: string | null;
 }
 
@@ -48,7 +49,7 @@ export interface ThreadLink {
   label: string;
   state: "PRESENT" | "MISSING" | "NOT_NEEDED";
   records: ThreadRecord[];
-  /** What is missing, in a sentence, and who mends it. Null: nothing. */
+  /** What is missing, in a sentence, and who fixes it. Null: nothing. */
   missing: { message: string; mender: string } | null;
 }
 
@@ -81,7 +82,7 @@ function isNeeded(kind: ThreadKind, { method, needsResolution, needsInsurance }:
   }
 }
 
-/** The chain, link by link. A record that the log does not know proves nothing: its link is missing, needed or not. */
+/** The chain, link by link. A record without a log entry proves nothing, so its link is missing, needed or not. */
 export const threadOf = (needs: ThreadNeeds, records: readonly ThreadRecord[]): ThreadLink[] =>
   THREAD.map((kind) => {
     const label = LINK_LABELS[kind];

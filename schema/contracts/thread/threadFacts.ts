@@ -13,11 +13,11 @@ import type { ExecutionFacts } from "./execution.rules.ts";
 import { insuranceLacksOf } from "./insuranceAsked.ts";
 import { type Taken, takenByOthers, takenOf } from "./taken.ts";
 
-/** Protests of a purchase that are looked at. */
+/** Maximum protests of a purchase that are read. */
 const MOST_PROTESTS = 200;
 const NOT_REGISTERED = "The vendor is only a typed name. Choose its record in the county's register.";
 
-/** A resolution names its vendor in words: the same words, whatever the case and the spaces. */
+/** A resolution names its vendor in words: the same words, ignoring case and spaces. */
 const sameName = (one: string | null, other: string): boolean => {
   const plain = (name: string) => name.replaceAll(/\s+/g, " ").trim().toLowerCase();
   return one !== null && plain(one) === plain(other);
@@ -37,8 +37,8 @@ const FOR_THREAD = {
 } as const satisfies Prisma.ContractInclude;
 
 /**
- * What stands for the authority of a contract now: read whoever asks, because the law of it is the county's; one reading for all that are shown
- * at once. Undefined: there is no such contract.
+ * The current facts for the authority of a contract, read without regard to the viewer, because the county's law
+ * applies to all; one query for all shown together. Undefined: there is no such contract.
  */
 export const threadFacts = (context: Context, contractId: string): Promise<ExecutionFacts | undefined> =>
   batched(context, "threadFacts", contractId, async (ids) => {

@@ -5,23 +5,23 @@ import { type Holiday as Row, workCalendar } from "./calendar.rules.ts";
 import { MOST_HOLIDAYS, ownDays } from "./holidays.rules.ts";
 
 export const Holiday = builder.objectRef<Row>("Holiday").implement({
-  description: "A day on which the county is closed. Everyone may know it.",
+  description: "A day on which the county is closed. Visible to everyone.",
   fields: (t) => ({
-    date: t.expose("date", { type: "Date", description: "The day." }),
-    name: t.exposeString("name", { description: "Its name." }),
+    date: t.expose("date", { type: "Date", description: "Date of the holiday." }),
+    name: t.exposeString("name", { description: "Name of the holiday." }),
   }),
 });
 
 builder.prismaObjectFields("Tenant", (t) => ({
   holidays: t.field({
     type: [Holiday],
-    description: `Days on which it is closed beside Saturdays, Sundays, and the federal holidays, the first day first; at most ${MOST_HOLIDAYS}.`,
+    description: `The county's own holidays, besides Saturdays, Sundays and the federal holidays, earliest first. At most ${MOST_HOLIDAYS}.`,
     resolve: async (_tenant, _args, context) => ownDays((await decidedBy(context))?.holidays),
   }),
   closedDays: t.field({
     type: [Holiday],
     description:
-      "Days of this year and the next on which it is closed: the federal holidays and its own, in order, without Saturdays and Sundays that bear no name.",
+      "Holidays of this year and the next, in order: the federal holidays and the county's own. Saturdays and Sundays are included only if they have a name.",
     resolve: async (_tenant, _args, context) => {
       const year = Number(todayOf(context).slice(0, 4));
       const calendar = workCalendar(ownDays((await decidedBy(context))?.holidays));

@@ -4,7 +4,7 @@ import { addDays, daysBetween, weekdayOf } from "../../days.rules.ts";
 import { federalHolidays, stateHolidays, stateOnlyHolidays, workCalendar } from "./calendar.rules.ts";
 
 describe("the federal holidays", () => {
-  test("of 2026 are kept on these days; Independence Day, a Saturday, on the Friday before", () => {
+  test("of 2026 are on these days, with Independence Day, a Saturday, observed on Friday", () => {
     expect(federalHolidays(2026).map(({ date }) => date)).toEqual([
       "2026-01-01",
       "2026-01-19",
@@ -20,7 +20,7 @@ describe("the federal holidays", () => {
     ]);
   });
 
-  test("that fall on a Sunday are kept on the Monday after, and New Year's Day of a Saturday in the old year", () => {
+  test("on a Sunday are observed on Monday, and a Saturday New Year's Day in the old year", () => {
     expect(federalHolidays(2027).find(({ name }) => name === "Independence Day")?.date).toBe("2027-07-05");
     expect(workCalendar([]).closedOn("2027-12-31")).toBe("New Year's Day");
   });
@@ -29,20 +29,20 @@ describe("the federal holidays", () => {
 describe("New York's public holidays", () => {
   const only = (year: number) => stateOnlyHolidays(year).map(({ date, name }) => `${date} ${name}`);
 
-  test("beside the federal ones are Lincoln's Birthday and Election Day, the Tuesday after the first Monday", () => {
+  test("besides the federal ones are Lincoln's Birthday and Election Day, the Tuesday after the first Monday", () => {
     expect(only(2026)).toEqual(["2026-02-12 Lincoln's Birthday", "2026-11-03 Election Day"]);
     expect(only(2022)).toEqual(["2022-11-08 Election Day"]);
     expect(stateHolidays(2026)).toHaveLength(12);
   });
 
-  test("that fall on a Sunday are kept on the Monday after, and on a Saturday on no weekday", () => {
+  test("on a Sunday are observed on the Monday after, and on a Saturday on no weekday", () => {
     expect(only(2034)).toEqual(["2034-02-13 Lincoln's Birthday", "2034-11-07 Election Day"]);
     expect(only(2028)).toEqual(["2028-11-07 Election Day"]);
     // Independence Day of 2026 is a Saturday: federal offices close on the Friday before, which is no public holiday of the State.
     expect(stateHolidays(2026).map(({ date }) => date)).not.toContain("2026-07-03");
   });
 
-  test("of any year are weekdays, each once, and federal offices open on one or two of them", () => {
+  test("of any year are weekdays without repeats, and federal offices are open on one or two of them", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2000, max: 2100 }), (year) => {
         const days = stateHolidays(year).map(({ date }) => date);
@@ -61,14 +61,14 @@ describe("New York's public holidays", () => {
 describe("the calendar of a county", () => {
   const calendar = workCalendar([{ date: "2026-11-27", name: "Day after Thanksgiving" }]);
 
-  test("knows weekends, federal holidays and its own days", () => {
+  test("includes weekends, federal holidays and its own holidays", () => {
     expect(calendar.closedOn("2026-11-21")).toBe("Saturday");
     expect(calendar.closedOn("2026-11-26")).toBe("Thanksgiving Day");
     expect(calendar.closedOn("2026-11-27")).toBe("Day after Thanksgiving");
     expect(calendar.closedOn("2026-11-25")).toBeNull();
   });
 
-  test("finds the next day on which it works, and counts working days from the day after", () => {
+  test("finds the next business day, and counts business days from the day after", () => {
     expect(calendar.openFrom("2026-11-26")).toBe("2026-11-30");
     expect(calendar.openFrom("2026-11-25")).toBe("2026-11-25");
     expect(calendar.addWorkDays("2026-11-24", 2)).toBe("2026-11-30");
@@ -84,7 +84,7 @@ describe("the calendar of a county", () => {
     .map((moment) => moment.toISOString().slice(0, 10));
   const own = fc.uniqueArray(days, { maxLength: 20 }).map((dates) => dates.map((date) => ({ date, name: "Own" })));
 
-  test("of any own days finds the first open day, and a day more never makes anything due earlier", () => {
+  test("with any holidays finds the first open day, and another holiday never makes anything due earlier", () => {
     fc.assert(
       fc.property(own, days, days, fc.integer({ min: 0, max: 30 }), (listed, extra, day, count) => {
         const kept = workCalendar(listed);

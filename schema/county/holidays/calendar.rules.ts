@@ -1,4 +1,4 @@
-// Days on which the county works, for every room that counts days (General Construction Law §20, §24, §25-a).
+// The county's business days, for every room that counts days (General Construction Law §20, §24, §25-a).
 import { addDays, dayOf, weekdayOf } from "../../days.rules.ts";
 
 /** A day on which the county is closed. */
@@ -21,7 +21,10 @@ const lastMonday = (year: number, month: number): string => {
 };
 const fixed = (year: number, month: number, date: number): string => dayOf(Date.UTC(year, month - 1, date));
 
-/** The federal holidays of a year (5 U.S.C. 6103), on the days on which they are kept: of a Saturday the Friday before, of a Sunday the Monday after. */
+/**
+ * The federal holidays of a year (5 U.S.C. 6103), on the days on which they are observed: Saturday ones on the Friday
+ * before, Sunday ones on the Monday after.
+ */
 export function federalHolidays(year: number): Holiday[] {
   const kept = (date: string): string =>
     weekdayOf(date) === 6 ? addDays(date, -1) : weekdayOf(date) === 0 ? addDays(date, 1) : date;
@@ -41,8 +44,9 @@ export function federalHolidays(year: number): Holiday[] {
 }
 
 /**
- * The weekdays of a year that New York State keeps as public holidays (General Construction Law §24): one that falls on a Sunday is kept on
- * the Monday after, one that falls on a Saturday on no weekday. Flag Day, a Sunday that no Monday follows, is never one of them.
+ * The weekdays of a year that New York State observes as public holidays (General Construction Law §24): one that falls
+ * on a Sunday is observed on the Monday after, one that falls on a Saturday on no weekday. Flag Day, a Sunday without a
+ * Monday, is never one of them.
  */
 export function stateHolidays(year: number): Holiday[] {
   const days = [
@@ -66,19 +70,19 @@ export function stateHolidays(year: number): Holiday[] {
     .filter(({ date }) => weekdayOf(date) !== 6);
 }
 
-/** Those of them on which federal offices are open: a county that keeps them lists them as its own. */
+/** State holidays on which federal offices are open: a county that observes them lists them as its own. */
 export function stateOnlyHolidays(year: number): Holiday[] {
   const federal = new Set(federalHolidays(year).map(({ date }) => date));
   return stateHolidays(year).filter(({ date }) => !federal.has(date));
 }
 
-/** Which days the county works. */
+/** The county's business days. */
 export interface WorkCalendar {
-  /** Why it is closed on a day: the weekday or the holiday. Null: it works. */
+  /** Why the county is closed on a day: the weekday or the holiday. Null: it is a business day. */
   closedOn(day: string): string | null;
-  /** The day itself, or the next on which it works. */
+  /** The day itself, or the next business day. */
   openFrom(day: string): string;
-  /** So many days later on which it works, the day itself not counted. */
+  /** A number of business days later, the day itself not counted. */
   addWorkDays(day: string, count: number): string;
   /** Holidays from one day to another, in order. */
   holidays(from: string, to: string): Holiday[];

@@ -19,7 +19,7 @@ const ELECTION = { date: "2026-11-03", name: "Election Day" };
 describe("a county's own holidays", () => {
   const code = (...days: { date: string; name: string }[]) => refuseHolidays(days)?.message ?? null;
 
-  test("are real days, each once, with a name", () => {
+  test("must be real dates, each once, with a name", () => {
     expect(code(FRIDAY, ELECTION)).toBeNull();
     expect(code({ date: "2026-02-30", name: "None" })).toBe(
       "Line 1: “2026-02-30” isn't a date. Use a date like 2026-11-27.",
@@ -41,7 +41,7 @@ describe("a county's own holidays", () => {
     expect(code({ ...FRIDAY, name: "x".repeat(MOST_NAME + 1) })).toContain("at most 100 characters");
   });
 
-  test("note the day on which each was entered, and one that stays keeps it under another name", () => {
+  test("keep the date on which each was entered, even under another name", () => {
     const first = enteredOn("2026-03-11", [], [FRIDAY, ELECTION]);
     expect(first).toEqual([
       { ...ELECTION, since: "2026-03-11" },
@@ -53,7 +53,7 @@ describe("a county's own holidays", () => {
     ]);
   });
 
-  test("can lose any day that is to come, and no public holiday that has passed while it was listed", () => {
+  test("can be removed if they are in the future, but not a listed public holiday that has passed", () => {
     const gone = (day: { date: string; name: string; since?: string }, today: string) =>
       refuseRemoved([day], [], today)?.code ?? null;
     expect(gone(ELECTION, "2026-11-03")).toBeNull();
@@ -65,7 +65,7 @@ describe("a county's own holidays", () => {
     expect(refuseRemoved([ELECTION], [{ ...ELECTION, name: "General election" }], "2026-12-01")).toBeNull();
   });
 
-  test("are read from what is stored, whatever else is there", () => {
+  test("are read from storage, ignoring anything else in it", () => {
     expect(ownDays([{ ...FRIDAY, since: "2026-01-01" }, ELECTION, null, 3, { date: "2026-01-02" }])).toEqual([
       { ...FRIDAY, since: "2026-01-01" },
       ELECTION,
@@ -77,13 +77,13 @@ describe("a county's own holidays", () => {
 describe("lines of holidays", () => {
   test("are read as typed and as pasted from a spreadsheet", () => {
     expect(readHolidays(" 2026-11-27  Day after Thanksgiving \n\n11/3/2026\tElection Day\n2026-12-24, Half day\n"))
-      // Tabs and commas may stand between the day and its name.
+      // Tabs and commas may separate the date and its name.
       .toEqual([FRIDAY, ELECTION, { date: "2026-12-24", name: "Half day" }]);
     expect(readHolidays("2026-11-27")).toEqual([{ date: "2026-11-27", name: "" }]);
     expect(refuseHolidays(readHolidays("soon Founders' Day"))?.message).toContain("“soon” isn't a date");
   });
 
-  test("say the same after they were written and read", () => {
+  test("read the same after writing and reading", () => {
     const days = fc
       .date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
       .map((moment) => moment.toISOString().slice(0, 10));
@@ -95,7 +95,7 @@ describe("lines of holidays", () => {
     );
   });
 
-  test("take New York's holidays of this year and the next with one press, and none of them twice", () => {
+  test("add New York's holidays of this year and the next in one step, without repeats", () => {
     const first = withStateHolidays("2026-11-03 General election\n\n", 2026, 2);
     expect(first).toEqual({
       text: "2026-11-03 General election\n2026-02-12 Lincoln's Birthday\n2027-02-12 Lincoln's Birthday\n2027-11-02 Election Day",

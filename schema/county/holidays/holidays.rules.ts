@@ -2,9 +2,9 @@
 import { dayWritten, isRealDay, longDay } from "../../dates.rules.ts";
 import { type Holiday, stateOnlyHolidays } from "./calendar.rules.ts";
 
-/** An own day as it is kept. */
+/** A holiday as stored. */
 export interface OwnDay extends Holiday {
-  /** The county's day on which it was entered; none: before days were noted. */
+  /** County date on which it was entered; absent if entered before dates were recorded. */
   since?: string;
 }
 
@@ -22,7 +22,7 @@ const refusal = (message: string, code: HolidaysRefusal["code"] = "FIELD"): Holi
   field: "holidays",
 });
 
-/** Own days as they are stored; what is none is left out. */
+/** Own holidays as stored; entries that are not valid are left out. */
 export function ownDays(stored: unknown): OwnDay[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((each: unknown) => {
@@ -32,7 +32,7 @@ export function ownDays(stored: unknown): OwnDay[] {
   });
 }
 
-/** Why a county cannot keep these; null: it can. Names are trimmed. Errors: FIELD. */
+/** Why these holidays cannot be saved; null: they can. Names are trimmed. Errors: FIELD. */
 export function refuseHolidays(wanted: readonly Holiday[]): HolidaysRefusal | null {
   if (wanted.length > MOST_HOLIDAYS) return refusal(`A county can list at most ${MOST_HOLIDAYS} days of its own.`);
   const named = new Map<string, string>();
@@ -48,11 +48,14 @@ export function refuseHolidays(wanted: readonly Holiday[]): HolidaysRefusal | nu
   return null;
 }
 
-/** Whether New York State keeps a day that federal offices do not. */
+/** Whether New York State observes a day on which federal offices are open. */
 const isStateOnly = (day: string): boolean =>
   stateOnlyHolidays(Number(day.slice(0, 4))).some(({ date }) => date === day);
 
-/** Why days cannot go from the list: deadlines moved past them, and how those stood must not change. Null: they can. Errors: DAY_PASSED. */
+/**
+ * Why holidays cannot be removed: deadlines were extended past them, and past results must not change. Null: they can.
+ * Errors: DAY_PASSED.
+ */
 export function refuseRemoved(
   before: readonly OwnDay[],
   wanted: readonly Holiday[],
@@ -70,7 +73,7 @@ export function refuseRemoved(
     : null;
 }
 
-/** Own days as they are kept from today on, the first day first: one that stays keeps the day on which it was entered. */
+/** Own holidays as stored from today on, earliest first. One that stays keeps the date on which it was entered. */
 export function enteredOn(today: string, before: readonly OwnDay[], wanted: readonly Holiday[]): OwnDay[] {
   const had = new Map(before.map((day) => [day.date, day]));
   return wanted
@@ -82,11 +85,11 @@ export function enteredOn(today: string, before: readonly OwnDay[], wanted: read
     .toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** As a form shows them, one on each line. */
+/** As shown in a form, one per line. */
 export const writtenHolidays = (days: readonly Holiday[]): string =>
   days.map(({ date, name }) => `${date} ${name}`).join("\n");
 
-/** The same, read from lines, as typed or as pasted from a spreadsheet. A line without a name has ''. */
+/** Reads the same lines, typed or pasted from a spreadsheet. A line without a name has ''. */
 export const readHolidays = (text: string): Holiday[] =>
   text
     .split("\n")
@@ -97,7 +100,7 @@ export const readHolidays = (text: string): Holiday[] =>
       return { date: dayWritten(date) ?? date, name: name.trim() };
     });
 
-/** The lines with New York's public holidays that are not federal, for so many years from one on; none twice. */
+/** Lines with New York's public holidays that are not federal, for a number of years, without repeats. */
 export function withStateHolidays(text: string, year: number, years: number): { text: string; added: number } {
   const listed = new Set(readHolidays(text).map(({ date }) => date));
   const missing = Array.from({ length: years }, (_, more) => stateOnlyHolidays(year + more))

@@ -3,17 +3,17 @@ import type { Context } from "../../context.ts";
 import { type WorkCalendar, workCalendar } from "./calendar.rules.ts";
 import { type OwnDay, ownDays } from "./holidays.rules.ts";
 
-/** The county's own days, the first day first. */
+/** The county's own holidays, earliest first. */
 export async function holidaysNow({ db }: Pick<Context, "db">): Promise<OwnDay[]> {
   return ownDays((await db.tenantSettings.findFirst({ select: { holidays: true } }))?.holidays);
 }
 
-/** The same, one reading for all rows of a list that ask at once. */
+/** The same, read once for all rows of a list. */
 export async function holidaysForAll(context: Pick<Context, "db" | "memo">): Promise<OwnDay[]> {
   const all = await batched(context, "county holidays", "", async () => new Map([["", await holidaysNow(context)]]));
   return all ?? [];
 }
 
-/** The days on which the county works, for every room that counts days. */
+/** The county's business days, for every room that counts days. */
 export const calendarNow = async (context: Pick<Context, "db">): Promise<WorkCalendar> =>
   workCalendar(await holidaysNow(context));

@@ -12,12 +12,12 @@ import { enteredOn, MOST_HOLIDAYS, MOST_NAME, ownDays, refuseHolidays, refuseRem
 const HolidayInput = builder.inputType("HolidayInput", {
   description: "A day on which the county is closed.",
   fields: (t) => ({
-    date: t.string({ required: true, description: "The day, YYYY-MM-DD. No two are on the same day." }),
-    name: t.string({ required: true, description: `Its name, at most ${MOST_NAME} characters.` }),
+    date: t.string({ required: true, description: "Date as YYYY-MM-DD. Each date may appear only once." }),
+    name: t.string({ required: true, description: `Name of the holiday, at most ${MOST_NAME} characters.` }),
   }),
 });
 
-/** Days of one list that the other doesn't have under the same name. */
+/** Holidays of one list that the other does not have under the same name. */
 const beyond = (days: readonly Holiday[], other: readonly Holiday[]) =>
   days
     .filter(({ date, name }) => !other.some((each) => each.date === date && each.name === name))
@@ -25,7 +25,7 @@ const beyond = (days: readonly Holiday[], other: readonly Holiday[]) =>
 
 verb("setCountyHolidays", {
   description:
-    "Sets the county's own holidays, all of them: the days on which it is closed beside Saturdays, Sundays, and the federal holidays. Purchases, contracts, and deadlines of meetings count by them from now on. A public holiday that has passed stays.",
+    "Replaces the list of the county's own holidays: the days on which it is closed besides Saturdays, Sundays and the federal holidays. Purchases, contracts and meeting deadlines use the new list from now on. A public holiday that has passed cannot be removed.",
   on: County,
   permission: EDIT_IDENTITY,
   refuse: null,
@@ -34,9 +34,9 @@ verb("setCountyHolidays", {
     holidays: t.field({
       type: [HolidayInput],
       required: true,
-      // One more is told by name, not by the bound of a list.
+      // One over the limit, so that the rule refuses it by name.
       most: MOST_HOLIDAYS + 1,
-      description: "All own days, in any order.",
+      description: "The complete list of the county's own holidays, in any order.",
     }),
   }),
   run: async ({ decided }, input, context) => {

@@ -5,36 +5,36 @@ import { placesAhead } from "./placesAhead.ts";
 import { formatOf, SERIES, type SeriesName } from "./series.ts";
 
 export const NumberSeriesName = builder.enumType("NumberSeriesName", {
-  description: "Records that are numbered one after the other in each year.",
+  description: "Series of records that are numbered consecutively within each year.",
   values: {
-    MEETING: { value: "meeting", description: "Meetings, of all bodies." },
-    REQUEST: { value: "file", description: "Requests for resolutions: the file number." },
-    ENACTMENT: { value: "resolution", description: "Adopted resolutions: the enactment number." },
-    PROJECT: { value: "project", description: "Procurement projects." },
-    BID: { value: "bid", description: "Bids and quotes." },
+    MEETING: { value: "meeting", description: "Meetings of all bodies." },
+    REQUEST: { value: "file", description: "Requests for resolutions, by file number." },
+    ENACTMENT: { value: "resolution", description: "Adopted resolutions, by enactment number." },
+    PROJECT: { value: "project", description: "Procurement projects of all kinds." },
+    BID: { value: "bid", description: "Bids and quotes, in one series." },
     RFP: { value: "rfp", description: "RFPs and best value bids." },
-    CONTRACT: { value: "contract", description: "Contracts." },
+    CONTRACT: { value: "contract", description: "Contracts of all kinds." },
   } as const satisfies Record<string, { value: SeriesName; description: string }>,
 });
 
 const NumberSeries = builder
   .objectRef<{ name: SeriesName; format: string; year: number; next: number }>("NumberSeries")
   .implement({
-    description: "How one series of records is numbered. For whoever may view the county's settings.",
+    description: "Numbering of one series of records. Visible to people who may view the county's settings.",
     fields: (t) => ({
-      name: t.field({ type: NumberSeriesName, description: "Which records.", resolve: ({ name }) => name }),
+      name: t.field({ type: NumberSeriesName, description: "Series of records.", resolve: ({ name }) => name }),
       format: t.exposeString("format", {
-        description: "{YYYY} or {YY} is the year, {n} the place in it; {nnnn} fills it up with zeros.",
+        description: "Format of the numbers. {YYYY} or {YY} is the year, {n} the position within the year, and {nnnn} the position padded with zeros.",
       }),
-      year: t.exposeInt("year", { description: "The present year." }),
-      next: t.exposeInt("next", { description: "The place that the next record of the present year gets, from 1." }),
+      year: t.exposeInt("year", { description: "The current year, for which `next` applies." }),
+      next: t.exposeInt("next", { description: "Position that the next record of the current year gets, from 1." }),
     }),
   });
 
 builder.prismaObjectField("Tenant", "numberSeries", (t) =>
   t.field({
     type: [NumberSeries],
-    description: "How its records are numbered. []: you may not view the county's settings.",
+    description: "Numbering of the county's records. [] for people who may not view the county's settings.",
     resolve: async (_tenant, _args, context) => {
       if (!may(context, "administration.settings.view")) return [];
       const year = Number(todayOf(context).slice(0, 4));

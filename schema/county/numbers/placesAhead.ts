@@ -4,8 +4,8 @@ import { lastPlace } from "./register.ts";
 import { numbersOfYear, type SeriesName, seriesNamed } from "./series.ts";
 
 /**
- * The place of a year that the next record gets. Meetings also follow the highest number that was typed or came in; of the others, one that a record
- * bears already is passed over when its turn comes.
+ * Position in the year that the next record gets. Meetings also follow the highest number that was typed or imported.
+ * In other series, a number that a record already has is skipped when its turn comes.
  */
 export async function placesAhead(
   context: Pick<CountyContext, "db">,

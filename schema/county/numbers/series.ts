@@ -2,11 +2,11 @@ import type { CountyContext } from "../../context.ts";
 import { literally } from "../../listing.rules.ts";
 import { numberEnds } from "../../numbers.rules.ts";
 
-/** Series of numbers, as the register names them. */
+/** Series of numbers, by their names in the register. */
 export const SERIES = ["meeting", "file", "resolution", "project", "bid", "rfp", "contract"] as const;
 export type SeriesName = (typeof SERIES)[number];
 
-/** How each series is numbered where the county has not decided. */
+/** Default format of each series. */
 export const USUAL: Readonly<Record<SeriesName, string>> = {
   meeting: "{YYYY}-{n}",
   file: "RLA-{YYYY}-{n}",
@@ -19,13 +19,17 @@ export const USUAL: Readonly<Record<SeriesName, string>> = {
 
 type Asking = Pick<CountyContext, "db">;
 
-/** Numbers that are looked for: some by themselves, or all of a year. For a column of texts. */
+/** Numbers to look up: some given ones, or all of a year. For a text column. */
 export type SoughtNumbers = { in: string[] } | { startsWith: string; endsWith: string };
 
-/** Which numbers that are looked for the records of a series bear, deleted ones too; the room that keeps them answers. */
+/**
+ * Which of the numbers the records of a series have, including deleted records. Answered by the room that keeps them.
+ */
 export type NumberSeries = (context: Asking, number: SoughtNumbers) => Promise<string[]>;
 
-/** Every number of a year by a format, and seldom another: of the year alone, so that a county of long standing is not read whole. */
+/**
+ * Every number of a year in a format, and few others: limited to the year, so that a long history is not read whole.
+ */
 export function numbersOfYear(format: string, year: number): SoughtNumbers {
   const { startsWith, endsWith } = numberEnds(format, year);
   return { startsWith: literally(startsWith), endsWith: literally(endsWith) };
@@ -33,19 +37,19 @@ export function numbersOfYear(format: string, year: number): SoughtNumbers {
 
 const declared = new Map<SeriesName, NumberSeries>();
 
-/** Declares a series; the room of its records does. @throws Error when it is declared already */
+/** Declares a series, in the room of its records. @throws Error if it is already declared */
 export function numberSeries(name: SeriesName, series: NumberSeries): void {
-  if (declared.has(name)) throw new Error(`Two rooms number the series ${name}.`);
+  if (declared.has(name)) throw new Error(`The series ${name} is declared twice.`);
   declared.set(name, series);
 }
 
 export function seriesNamed(name: SeriesName): NumberSeries {
   const series = declared.get(name);
-  if (!series) throw new Error(`No room numbers the series ${name}.`);
+  if (!series) throw new Error(`The series ${name} is not declared.`);
   return series;
 }
 
-/** How a series is numbered now. */
+/** Current numbering of a series. */
 export async function formatOf({ db }: Asking, name: SeriesName): Promise<string> {
   const own = await db.numberFormat.findFirst({ where: { series: name }, select: { format: true } });
   return own?.format ?? USUAL[name];

@@ -11,31 +11,31 @@ import { placesAhead } from "./placesAhead.ts";
 import { setLastPlace } from "./register.ts";
 import { formatOf, numbersOfYear, SERIES, type SeriesName, seriesNamed } from "./series.ts";
 
-/** A place that is far enough for any year. */
+/** A position high enough for any year. */
 const MOST_START = 900_000;
 
 const NumberSeriesInput = builder.inputType("NumberSeriesInput", {
-  description: "How one series is to be numbered.",
+  description: "New numbering for one series of records.",
   fields: (t) => ({
-    name: t.field({ type: NumberSeriesName, required: true, description: "Which records." }),
+    name: t.field({ type: NumberSeriesName, required: true, description: "Series of records." }),
     format: t.string({
       required: true,
       description:
-        "{YYYY} or {YY} is the year, {n} the place in it; {nnnn} fills it up with zeros. At most 40 characters.",
+        "Format of the numbers, at most 40 characters. {YYYY} or {YY} is the year, {n} the position within the year, and {nnnn} the position padded with zeros.",
     }),
     next: t.int({
       description:
-        "The place that the next record of the present year gets, at most 900,000. Null: it goes on as it is.",
+        "Position that the next record of the current year gets, at most 900,000. Null leaves it unchanged.",
     }),
   }),
 });
 
 verb("setCountyNumbers", {
   description:
-    "Sets how the county numbers its records from now on. Numbers that were given stay, and none is given twice: a format or a start that would do so is refused with the number at fault.",
+    "Sets how the county numbers its records from now on. Existing numbers stay. No number is given twice: a format or a start that would repeat one is refused with that number.",
   on: County,
   can: "editNumbers",
-  about: "Change how its records are numbered.",
+  about: "Change how the county's records are numbered.",
   permission: "administration.settings.edit-numbers",
   refuse: null,
   versioned: true,
@@ -44,7 +44,7 @@ verb("setCountyNumbers", {
       type: [NumberSeriesInput],
       required: true,
       most: SERIES.length,
-      description: "The series that change, each once.",
+      description: "Series to change, each at most once.",
     }),
   }),
   run: async (_county, input, context) => {
@@ -72,7 +72,7 @@ verb("setCountyNumbers", {
 
 const fault = (name: SeriesName, message: string, code = "FIELD") => new Refused({ code, message, field: name });
 
-/** @throws Refused FIELD, NUMBER_GIVEN where the series would give a number that a record bears */
+/** @throws Refused FIELD, NUMBER_GIVEN if the series would repeat a number that a record has */
 async function assertFree(
   context: SignedContext,
   { name, format, year, next }: { name: SeriesName; format: string; year: number; next: number | null },
@@ -96,7 +96,7 @@ async function assertFree(
       (number) => placeIn(format, of, number) ?? [],
     );
     const highest = Math.max(0, ...places.filter((place) => place >= from));
-    // Meetings follow their highest number by themselves.
+    // Meetings follow their highest number automatically.
     if (highest > 0 && name !== "meeting")
       throw fault(
         name,

@@ -6,7 +6,7 @@ import { readSignatories, refuseSignatories, type Signatory, signatureOn, writte
 const ann: Signatory = { name: "Ann Poe", title: "Clerk of the Board", startsOn: "2024-01-01" };
 const ben: Signatory = { name: "Ben Lowe", title: "Clerk, pro tem", startsOn: "2026-03-01" };
 
-test("a paper of a day bears who certified on that day", () => {
+test("a paper names the person who certified on its day", () => {
   for (const all of [
     [ann, ben],
     [ben, ann],
@@ -27,7 +27,7 @@ test.each([
   [Array.from({ length: 51 }, () => ann), "A county can have at most 50 people who certify"],
 ])("%j are refused", (all, message) => expect(refuseSignatories(all, "signatories")?.message).toContain(message));
 
-test("a refusal names the list that it is about", () => {
+test("a refusal names its list", () => {
   const twice = [ann, { ...ben, startsOn: ann.startsOn }];
   expect(refuseSignatories(twice, "signatories")).toMatchObject({
     field: "signatories",
@@ -45,7 +45,7 @@ test("a refusal names the list that it is about", () => {
   ).toContain("A county can have at most 50 people who issue agendas");
 });
 
-test("lines are read as they are written", () => {
+test("lines are read as written", () => {
   const word = fc.string().map((text) => text.replaceAll(/[\s,]+/g, "") || "x");
   fc.assert(
     fc.property(
@@ -61,7 +61,7 @@ test("lines are read as they are written", () => {
   ]);
 });
 
-test("a letterhead says what was chosen and told, and no empty line", () => {
+test("a letterhead shows the chosen lines that have a value, without empty ones", () => {
   const told = { mailingAddress: "1 Court St\nLake", phone: "555", website: "https://www.essex.example/" };
   expect(letterheadLines(["WEBSITE", "ADDRESS", "PHONE"], told)).toEqual([
     "1 Court St, Lake",

@@ -1,4 +1,4 @@
-// Who certifies a county's papers, and who issues its agendas, each from a day on.
+// People who certify a county's papers, and people who issue its agendas, each from a day on.
 
 export interface Signatory {
   name: string;
@@ -11,7 +11,7 @@ export interface Signatory {
 export const MOST_SIGNATORIES = 50;
 const MOST_LETTERS = 120;
 
-/** The lists of a county, and what the people of each do. */
+/** The lists of a county, and what the people on each do. */
 const DEEDS = {
   signatories: { all: "people who certify", one: "certifies" },
   agendaSignatories: { all: "people who issue agendas", one: "issues agendas" },
@@ -29,7 +29,7 @@ const isDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
 
-/** Why a list can't be kept so; null: it can. Errors: FIELD. */
+/** Why a list cannot be saved; null: it can. Errors: FIELD. */
 export function refuseSignatories(signatories: readonly Signatory[], field: SignatoryList): PaperRefusal | null {
   const { all, one } = DEEDS[field];
   const refusal = (message: string): PaperRefusal => ({ code: "FIELD", message, field });
@@ -50,18 +50,18 @@ export function refuseSignatories(signatories: readonly Signatory[], field: Sign
   return null;
 }
 
-/** Name and title of who signs on a day, who is the one that began last. Null: no one. */
+/** Name and title of the person who signs on a day: the one with the latest first day. Null: no one. */
 export function signatureOn(signatories: readonly Signatory[], day: string): string | null {
   const begun = signatories.filter(({ startsOn }) => startsOn <= day);
   const last = begun.toSorted((one, other) => (one.startsOn < other.startsOn ? 1 : -1))[0];
   return last ? `${last.name}, ${last.title}` : null;
 }
 
-/** As a form shows them, one on each line. */
+/** As shown in a form, one per line. */
 export const writtenSignatories = (signatories: readonly Signatory[]): string =>
   signatories.map(({ name, title, startsOn }) => `${startsOn} ${name}, ${title}`).join("\n");
 
-/** The same, read from lines. A line without a comma has a name and no title. */
+/** Reads the same lines. A line without a comma has a name and no title. */
 export const readSignatories = (text: string): Signatory[] =>
   text
     .split("\n")

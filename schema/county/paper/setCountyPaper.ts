@@ -9,41 +9,41 @@ import { MOST_SIGNATORIES, refuseSignatories, type SignatoryList } from "./paper
 import { LetterheadLine } from "./Signatory.ts";
 
 const SignatoryInput = builder.inputType("SignatoryInput", {
-  description: "Who certifies, or issues agendas, from a day on.",
+  description: "A person who certifies papers, or issues agendas, from a day on.",
   fields: (t) => ({
-    name: t.string({ required: true, description: "Name, at most 120 characters." }),
+    name: t.string({ required: true, description: "Name as printed under the signature line, at most 120 characters." }),
     title: t.string({ required: true, description: "Title, such as Clerk of the Board, at most 120 characters." }),
-    startsOn: t.string({ required: true, description: "First day, YYYY-MM-DD. No two begin on the same day." }),
+    startsOn: t.string({ required: true, description: "First day on which the person signs, YYYY-MM-DD. Each date may appear only once." }),
   }),
 });
 
 verb("setCountyPaper", {
   description:
-    "Sets what the county's papers say of it, and who certifies them and issues agendas from which day on. What was printed, published, or sealed before keeps what it says.",
+    "Sets what the county's papers show about it, and who certifies them and issues agendas from which day on. Documents already printed, published or sealed do not change.",
   on: County,
   permission: EDIT_IDENTITY,
   refuse: null,
   versioned: true,
   input: (t) => ({
-    letterheadLogo: t.boolean({ required: true, description: "Whether papers bear the logo." }),
+    letterheadLogo: t.boolean({ required: true, description: "Whether papers show the county's logo." }),
     letterheadLines: t.field({
       type: [LetterheadLine],
       required: true,
       most: LETTERHEAD_LINES.length,
-      description: "What they say under the county's name.",
+      description: "Lines that papers show under the county's name.",
     }),
     signatories: t.field({
       type: [SignatoryInput],
       required: true,
-      // One more is told by name, not by the bound of a list.
+      // One over the limit, so that the rule refuses it by name.
       most: MOST_SIGNATORIES + 1,
-      description: "Everyone who certifies or certified, in any order.",
+      description: "All people who certify or have certified, in any order.",
     }),
     agendaSignatories: t.field({
       type: [SignatoryInput],
       required: true,
       most: MOST_SIGNATORIES + 1,
-      description: "Everyone who issues or issued agendas, in any order. Empty: agendas end without a name.",
+      description: "All people who issue or have issued agendas, in any order. If empty, agendas end without a name.",
     }),
   }),
   run: async ({ decided }, input, context) => {

@@ -6,34 +6,34 @@ import { hiddenAddresses, isPublic, type PublicRoom as Room, publicRooms } from 
 
 const PublicRoom = builder.objectRef<Room & { hiddenRooms: string[] }>("PublicRoom").implement({
   description:
-    "A part of the county's business as people see it who are not signed in. Everyone may know what is shown.",
+    "A part of the county's business, as shown to people who are not signed in. Visible to everyone.",
   fields: (t) => ({
-    name: t.exposeString("name", { description: "What a save calls it." }),
-    label: t.exposeString("label", { description: "What people call it." }),
-    about: t.exposeString("about", { description: "What the public finds there." }),
+    name: t.exposeString("name", { description: "Name of the room, as used in setCountyPublicPages." }),
+    label: t.exposeString("label", { description: "Name of the room, as people read it." }),
+    about: t.exposeString("about", { description: "What the public finds in this room." }),
     isShown: t.boolean({
-      description: "Whether the public sees it.",
+      description: "Whether the public sees this room.",
       resolve: ({ decided, ...room }, _args, context) => decided?.isShown(context) ?? isPublic(room, room.name),
     }),
     always: t.string({
       nullable: true,
-      description: "Why it is always shown. Null: it can be hidden.",
+      description: "Why this room is always shown. Null if it can be hidden.",
       resolve: ({ always }) => always ?? null,
     }),
     caution: t.string({
       nullable: true,
-      description: "What speaks against hiding it. Null: nothing.",
+      description: "Caution against hiding this room. Null if there is none.",
       resolve: ({ caution }) => caution ?? null,
     }),
     decidedAt: t.string({
       nullable: true,
-      description: "Path of the settings that decide whether it is shown. Null: the county's settings.",
+      description: "Path of the settings page that decides whether this room is shown. Null if the county's settings decide.",
       resolve: ({ decided }) => decided?.at ?? null,
     }),
   }),
 });
 
-/** How the county is reached, as its statements name it. */
+/** The county's contact details, for its statements. */
 export async function reachedAt(context: Context): Promise<Reached> {
   const told = await decidedBy(context);
   return {
@@ -47,33 +47,33 @@ export async function reachedAt(context: Context): Promise<Reached> {
 builder.prismaObjectFields("Tenant", (t) => ({
   publicRooms: t.field({
     type: [PublicRoom],
-    description: "What the public sees of its business, room by room.",
-    // Of the record as it was read: a save has just changed it.
+    description: "Parts of the county's business that the public may see, room by room.",
+    // From the record that was read, because a save has just changed it.
     resolve: ({ hiddenRooms }) => publicRooms().map((room) => ({ ...room, hiddenRooms })),
   }),
   hiddenAddresses: t.stringList({
-    description: "Beginnings of public addresses that are not found, because the county hides their room.",
+    description: "Prefixes of public addresses that are not found because the county hides their room.",
     resolve: (tenant) => hiddenAddresses(tenant),
   }),
   accessibilityStatement: t.string({
-    description: "In paragraphs, as the county wrote it. '': the public reads the starting text.",
+    description: "Accessibility statement, in paragraphs, as the county wrote it. '' if the default statement is shown.",
     resolve: async (_tenant, _args, context) => (await decidedBy(context))?.accessibilityStatement ?? "",
   }),
   startingAccessibility: t.string({
-    description: "The accessibility statement of a county that has written none, in paragraphs.",
+    description: "Default accessibility statement, for a county that has not written one, in paragraphs.",
     resolve: async (_tenant, _args, context) => startingAccessibility(await reachedAt(context)),
   }),
   privacyNotice: t.string({
-    description: "In paragraphs, as the county wrote it. '': the public reads the starting text.",
+    description: "Privacy notice, in paragraphs, as the county wrote it. '' if the default notice is shown.",
     resolve: async (_tenant, _args, context) => (await decidedBy(context))?.privacyNotice ?? "",
   }),
   startingPrivacy: t.string({
-    description: "The privacy notice of a county that has written none, in paragraphs.",
+    description: "Default privacy notice, for a county that has not written one, in paragraphs.",
     resolve: async (_tenant, _args, context) => startingPrivacy(await reachedAt(context)),
   }),
   securityContact: t.string({
     description:
-      "Whom security.txt names: an email address or an https address. '': the email address of 'Contact Us'.",
+      "Contact in security.txt: an email address or an https address. '' if it is the email address of 'Contact Us'.",
     resolve: async (_tenant, _args, context) => (await decidedBy(context))?.securityContact ?? "",
   }),
 }));

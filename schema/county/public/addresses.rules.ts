@@ -1,4 +1,7 @@
-/** Whether an address is one of these, or below one of them: /public/laws has /public/laws/1 and /public/laws.csv, and not /public/lawsuits. */
+/**
+ * Whether an address is one of these or below one of them: /public/laws covers /public/laws/1 and /public/laws.csv, but
+ * not /public/lawsuits.
+ */
 export function isBelow(beginnings: readonly string[], path: string): boolean {
   const asked = path.toLowerCase();
   return beginnings.some(

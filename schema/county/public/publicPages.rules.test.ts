@@ -20,7 +20,7 @@ describe("a security contact", () => {
     ["ask us", null],
   ])("%s", (contact, address) => expect(contactAddress(contact)).toBe(address));
 
-  test("never brings a line of its own into security.txt, and the text holds for less than a year", () => {
+  test("never adds a line to security.txt, which is valid for less than a year", () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -40,7 +40,7 @@ describe("a security contact", () => {
   });
 });
 
-test("a starting text names the county and only what it has said", () => {
+test("a default text names the county and only what it has said", () => {
   const county = { name: "County of Essex", mailingAddress: "", phone: "", email: "" };
   for (const text of [startingAccessibility, startingPrivacy]) {
     expect(text(county)).toContain("You can reach County of Essex at its offices.");
@@ -50,7 +50,7 @@ test("a starting text names the county and only what it has said", () => {
   }
 });
 
-test("an address is below a beginning only where a part of it ends", () => {
+test("an address is below a prefix only at a path boundary", () => {
   const hidden = ["/public/laws"];
   for (const path of ["/public/laws", "/public/LAWS/1", "/public/laws.csv", "/public/laws?q=1", "/public/laws#top"])
     expect(isBelow(hidden, path)).toBe(true);

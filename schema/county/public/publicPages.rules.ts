@@ -1,19 +1,19 @@
-// What a county tells the public on pages of its own.
+// What a county's public pages say.
 import { isEmail } from "../../people.rules.ts";
 import type { PermissionKey } from "../../roles/permissions.ts";
 
-/** Who says what the public sees. */
+/** Permission to change the public pages. */
 export const EDIT_PUBLIC_PAGES: PermissionKey = "administration.settings.edit-public-pages";
 
-/** Characters of a statement, and of a contact. */
+/** Maximum characters of a statement and of a contact. */
 export const MOST_STATEMENT = 20_000;
 export const MOST_CONTACT = 300;
 
 export interface Told {
-  /** In paragraphs; '': the starting text. */
+  /** In paragraphs; '': the default text. */
   accessibilityStatement: string;
   privacyNotice: string;
-  /** An email address or an https address; '': the contact of sign-in. */
+  /** An email address or an https address; '': the 'Contact Us' address. */
   securityContact: string;
 }
 export interface PublicPagesRefusal {
@@ -28,7 +28,7 @@ const CALLED = {
   privacyNotice: "The privacy notice",
 } as const;
 
-/** Why a county cannot tell this; null: it can. Errors: FIELD. */
+/** Why the public pages cannot be saved; null: they can. Errors: FIELD. */
 export function refusePublicPages(told: Told): PublicPagesRefusal | null {
   for (const field of ["accessibilityStatement", "privacyNotice"] as const)
     if (told[field].length > MOST_STATEMENT)
@@ -44,7 +44,7 @@ export function refusePublicPages(told: Told): PublicPagesRefusal | null {
       );
 }
 
-/** A contact as an address that programs follow (RFC 9116 2.5.3). Null: it is neither an email address nor an https address. */
+/** A contact as a URI (RFC 9116 2.5.3). Null: it is neither an email address nor an https address. */
 export function contactAddress(contact: string): string | null {
   if (isEmail(contact) && !/[:/]/.test(contact)) return `mailto:${encodeURIComponent(contact).replaceAll("%40", "@")}`;
   if (/\s/.test(contact) || !URL.canParse(contact)) return null;
@@ -52,10 +52,10 @@ export function contactAddress(contact: string): string | null {
   return protocol === "https:" && hostname.includes(".") && username === "" ? href : null;
 }
 
-/** Days for which security.txt says that it holds: less than a year (RFC 9116 2.5.5). */
+/** Days for which security.txt is valid: less than a year (RFC 9116 2.5.5). */
 const HOLDS_DAYS = 180;
 
-/** /.well-known/security.txt by RFC 9116. The same day gives the same text. */
+/** /.well-known/security.txt by RFC 9116. The text is the same all day. */
 export function securityText({ contact, address, now }: { contact: string; address: string; now: Date }): string {
   const day = Math.floor(now.valueOf() / 86_400_000);
   const expires = new Date((day + HOLDS_DAYS) * 86_400_000).toISOString().replace(/\.\d+Z$/, "Z");
@@ -68,7 +68,7 @@ export function securityText({ contact, address, now }: { contact: string; addre
   ].join("\n");
 }
 
-/** Who the county is, as its statements name it; '': not told. */
+/** The county's identity for its statements; '' if not set. */
 export interface Reached {
   name: string;
   mailingAddress: string;
@@ -88,7 +88,7 @@ function ways({ name, mailingAddress, phone, email }: Reached): string {
     .join(" ");
 }
 
-/** The accessibility statement of a county that has written none. It promises nothing that the county has not said. */
+/** The default accessibility statement. It promises nothing that the county has not said. */
 export const startingAccessibility = (county: Reached): string =>
   [
     `${county.name} wants everyone to be able to use these pages and take part in its meetings.`,
@@ -96,7 +96,7 @@ export const startingAccessibility = (county: Reached): string =>
     `If you can't use something here, or need a document in another form, tell us what it is and how we can reach you. If you need an accommodation to take part in a meeting, ask as early as you can. ${ways(county)}`,
   ].join("\n\n");
 
-/** The privacy notice of a county that has written none: what the product itself does. */
+/** The default privacy notice: what the product itself does. */
 export const startingPrivacy = (county: Reached): string =>
   [
     `This notice says what these pages of ${county.name} keep about you.`,

@@ -5,7 +5,7 @@ import { County } from "../CountyRecord.ts";
 import { EDIT_PUBLIC_PAGES, refusePublicPages } from "./publicPages.rules.ts";
 import { isSwitched, publicRooms } from "./rooms.ts";
 
-/** Paragraphs without space at their ends. */
+/** Paragraphs, trimmed. */
 const paragraphs = (text: string): string =>
   text
     .split(/\r?\n/)
@@ -18,7 +18,7 @@ const fault = (code: string, message: string) => new Refused({ code, message, fi
 
 verb("setCountyPublicPages", {
   description:
-    "Sets what people see who are not signed in, the county's accessibility statement and privacy notice, and whom security.txt names. The addresses of a hidden room are not found from then on, and found again when it is shown again.",
+    "Sets what people who are not signed in see, the county's accessibility statement and privacy notice, and the contact in security.txt. Addresses of a hidden room are not found until the room is shown again.",
   on: County,
   can: "editPublicPages",
   about: "Change what the public sees.",
@@ -29,19 +29,19 @@ verb("setCountyPublicPages", {
     hiddenRooms: t.stringList({
       required: true,
       most: 50,
-      description: "Names of the rooms that the public doesn't see. []: it sees them all.",
+      description: "Names of the rooms hidden from the public. [] shows them all.",
     }),
     accessibilityStatement: t.string({
       required: true,
-      description: "In paragraphs, at most 20,000 characters; '': a text made from what the county says of itself.",
+      description: "Accessibility statement, in paragraphs, at most 20,000 characters. '' restores the default statement, made from the county's settings.",
     }),
     privacyNotice: t.string({
       required: true,
-      description: "In paragraphs, at most 20,000 characters; '': a text made from what the county says of itself.",
+      description: "Privacy notice, in paragraphs, at most 20,000 characters. '' restores the default notice, made from the county's settings.",
     }),
     securityContact: t.string({
       required: true,
-      description: "An email address or an https address; '': the email address of 'Contact Us'.",
+      description: "Contact in security.txt: an email address or an https address. '' uses the email address of 'Contact Us'.",
     }),
   }),
   run: async ({ id, decided, named }, input, context) => {

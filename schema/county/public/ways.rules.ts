@@ -1,4 +1,4 @@
-/** What the public pages lead to, in this order; whoever hides a room leaves out its own. */
+/** Links of the public pages, in this order. Those of hidden rooms are left out. */
 export const WAYS = [
   { to: "/public/meetings", label: "Meetings" },
   { to: "/public/bodies", label: "Boards and committees" },
@@ -8,7 +8,7 @@ export const WAYS = [
   { to: "/public/subscribe", label: "News by email" },
 ] as const;
 
-/** What every public page ends with. */
+/** Footer links of every public page. */
 export const ABOUT = [
   { to: "/public/accessibility", label: "Accessibility" },
   { to: "/public/privacy", label: "Privacy" },

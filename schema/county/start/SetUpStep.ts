@@ -5,30 +5,30 @@ import { EDIT_IDENTITY } from "../identity.rules.ts";
 import { isDone, setUpStep, type StepName, STEPS } from "./steps.ts";
 
 export const SetUpStepName = builder.enumType("SetUpStepName", {
-  description: "What a county sets up before its first meeting.",
+  description: "Step of setting up a county before its first meeting.",
   values: {
-    COUNTY: { description: "Who the county is: a logo, or how to reach it." },
+    COUNTY: { description: "Identity of the county: a logo, or contact details." },
     BOARD: { description: "A board with seats and people in them." },
-    COMMITTEES: { description: "Its committees with people in them." },
-    PEOPLE: { description: "Users beside the first administrator." },
+    COMMITTEES: { description: "Committees with people in them." },
+    PEOPLE: { description: "Users besides the first administrator." },
     DECISIONS: { description: "A user for each review that the county uses." },
-    MEETING: { description: "A first meeting." },
+    MEETING: { description: "The county's first meeting." },
   } as const satisfies Record<StepName, { description: string }>,
 });
 
 const SetUpStep = builder.objectRef<{ name: StepName; done: boolean; later: boolean }>("SetUpStep").implement({
-  description: "One step of Getting Started. For whoever may say who the county is.",
+  description: "One step of Getting Started. Visible to people who may change the county's identity.",
   fields: (t) => ({
-    name: t.field({ type: SetUpStepName, description: "Which step.", resolve: ({ name }) => name }),
-    done: t.exposeBoolean("done", { description: "Whether it is done, as the county's records show." }),
-    later: t.exposeBoolean("later", { description: "Whether the county leaves it for later." }),
+    name: t.field({ type: SetUpStepName, description: "Step of Getting Started.", resolve: ({ name }) => name }),
+    done: t.exposeBoolean("done", { description: "Whether the step is done, according to the county's records." }),
+    later: t.exposeBoolean("later", { description: "Whether the county has postponed the step." }),
   }),
 });
 
 builder.prismaObjectField("Tenant", "setUpSteps", (t) =>
   t.field({
     type: [SetUpStep],
-    description: "Its steps before the first meeting, in order. []: you may not say who the county is.",
+    description: "Steps before the county's first meeting, in order. [] for people who may not change the county's identity.",
     resolve: async (_tenant, _args, context) => {
       if (!may(context, EDIT_IDENTITY)) return [];
       const later = (await decidedBy(context))?.stepsLater ?? [];

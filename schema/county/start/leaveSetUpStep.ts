@@ -6,13 +6,13 @@ import { SetUpStepName } from "./SetUpStep.ts";
 
 verb("leaveSetUpStep", {
   description:
-    "Leaves a step of Getting Started for later, or takes it up again. It stays open to everyone who may do it.",
+    "Postpones a step of Getting Started, or puts it back on the list. Everyone who may do the step can still do it.",
   on: County,
   permission: EDIT_IDENTITY,
   refuse: null,
   input: (t) => ({
-    step: t.field({ type: SetUpStepName, required: true, description: "Which step." }),
-    later: t.boolean({ required: true, description: "True: later. False: it is on the list again." }),
+    step: t.field({ type: SetUpStepName, required: true, description: "Step to postpone or put back." }),
+    later: t.boolean({ required: true, description: "True postpones the step. False puts it back on the list." }),
   }),
   run: async ({ decided }, { step, later }, context) => {
     const before = decided.stepsLater;

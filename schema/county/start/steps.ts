@@ -1,21 +1,21 @@
 import type { Context } from "../../context.ts";
 
-/** What a county sets up before its first meeting, in order. */
+/** Steps of setting up a county before its first meeting, in order. */
 export const STEPS = ["COUNTY", "BOARD", "COMMITTEES", "PEOPLE", "DECISIONS", "MEETING"] as const;
 export type StepName = (typeof STEPS)[number];
 
 type Asking = Pick<Context, "db" | "memo">;
 const asked = new Map<StepName, (context: Asking) => Promise<boolean>>();
 
-/** Says how it is known that a step is done; the room in which it is done does. @throws Error when a room has said so already */
+/** Registers how a room knows that its step is done. @throws Error if a room has already registered for the step */
 export function setUpStep(name: StepName, done: (context: Asking) => Promise<boolean>): void {
-  if (asked.has(name)) throw new Error(`Two rooms say whether the step ${name} is done.`);
+  if (asked.has(name)) throw new Error(`The step ${name} is declared by two rooms.`);
   asked.set(name, done);
 }
 
 /** Whether a step is done. */
 export async function isDone(context: Asking, name: StepName): Promise<boolean> {
   const done = asked.get(name);
-  if (!done) throw new Error(`No room says whether the step ${name} is done.`);
+  if (!done) throw new Error(`The step ${name} is declared by no room.`);
   return done(context);
 }

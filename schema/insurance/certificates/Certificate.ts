@@ -25,98 +25,98 @@ import { deficienciesOf } from "./codesOfCertificate.ts";
 const EndorsementType = builder.objectRef<Endorsement>("InsuranceEndorsement").implement({
   description: "An endorsement by which the county may be an additional insured.",
   fields: (t) => ({
-    form: t.exposeString("form", { description: "Its number, e.g. CG 20 10." }),
-    edition: t.exposeString("edition", { nullable: true, description: "MM YY as printed. Null: not shown." }),
+    form: t.exposeString("form", { description: "Form number, e.g. CG 20 10." }),
+    edition: t.exposeString("edition", { nullable: true, description: "Edition as MM YY, as printed. Null if not shown." }),
     named: t.exposeString("named", {
       nullable: true,
-      description: "Who is named in it. Null: whoever a contract names.",
+      description: "Name in the endorsement. Null if it covers anyone named in a contract (blanket).",
     }),
     readsOngoing: t.boolean({
       nullable: true,
-      description: "Whether work going on is covered, as ISO's form says or whoever read it. Null: nobody knows.",
+      description: "Whether ongoing operations are covered, according to the ISO form or the person who read it. Null if unknown.",
       resolve: ({ form, edition, reads }) => insuresBy(form, edition)?.ongoing ?? reads?.ongoing ?? null,
     }),
     readsCompleted: t.boolean({
       nullable: true,
-      description: "The same of work that is done. Null: nobody knows.",
+      description: "Whether completed operations are covered, according to the ISO form or the person who read it. Null if unknown.",
       resolve: ({ form, edition, reads }) => insuresBy(form, edition)?.completed ?? reads?.completed ?? null,
     }),
   }),
 });
 
-/** A policy, with what its certificate says of its days. */
+/** A policy with the dates given by its certificate. */
 interface ShownPolicy extends Policy {
   coverUntil: string;
 }
 
 const PolicyType = builder.objectRef<ShownPolicy>("InsurancePolicy").implement({
-  description: "A policy as a certificate shows it.",
+  description: "A policy as shown on a certificate.",
   fields: (t) => ({
-    line: t.field({ type: InsuranceLineEnum, description: "Its line.", resolve: ({ line }) => line }),
+    line: t.field({ type: InsuranceLineEnum, description: "Line of insurance.", resolve: ({ line }) => line }),
     lineLabel: t.string({
-      description: "The line as it stands in a sentence.",
+      description: "Name of the line, as used in a sentence.",
       resolve: ({ line }) => LINE_LABELS[line],
     }),
-    carrier: t.exposeString("carrier", { nullable: true, description: "The insurer. Null: nobody." }),
-    naic: t.exposeString("naic", { nullable: true, description: "Its NAIC number. Null: not shown." }),
+    carrier: t.exposeString("carrier", { nullable: true, description: "Name of the insurer. Null if there is none, e.g. for a self-insured or exempt vendor." }),
+    naic: t.exposeString("naic", { nullable: true, description: "NAIC number of the insurer. Null if not shown." }),
     rating: t.field({
       type: InsuranceRating,
       nullable: true,
-      description: "Its rating by A.M. Best. Null: not known.",
+      description: "A.M. Best rating of the insurer. Null if not known.",
       resolve: ({ rating }) => rating,
     }),
-    number: t.exposeString("number", { nullable: true, description: "Number of the policy. Null: not shown." }),
-    effectiveOn: t.expose("effectiveOn", { type: "Date", description: "From 12:01 a.m. of this day." }),
+    number: t.exposeString("number", { nullable: true, description: "Policy number. Null if not shown." }),
+    effectiveOn: t.expose("effectiveOn", { type: "Date", description: "First day of cover, from 12:01 a.m." }),
     expiresOn: t.expose("expiresOn", {
       type: "Date",
       nullable: true,
-      description: "Until 12:01 a.m. of this day, which is not covered. Null: until it is ended.",
+      description: "Expiration date. Cover ends at 12:01 a.m., so the day itself is not covered. Null if the policy runs until it is ended.",
     }),
     cancelledOn: t.expose("cancelledOn", {
       type: "Date",
       nullable: true,
-      description: "Until 12:01 a.m. of this day, where it was cancelled. Null: it was not.",
+      description: "Cancellation date. Cover ends at 12:01 a.m. on this day. Null if the policy was not canceled.",
     }),
     coverUntil: t.field({
       type: "Date",
       nullable: true,
-      description: "The first day that this certificate does not prove: the form may stop being proof before the policy expires. Null: it never ends.", // prettier-ignore
+      description: "First day that this certificate does not prove. It may be earlier than the expiration of the policy, because some forms stop being proof sooner. Null if there is no end.", // prettier-ignore
       resolve: ({ coverUntil }) => (coverUntil === NEVER ? null : coverUntil),
     }),
     perOccurrence: t.field({
       type: "Decimal",
       nullable: true,
-      description: "Limit of one occurrence, in dollars. Null: not shown.",
+      description: "Limit per occurrence, in dollars. Null if not shown.",
       resolve: ({ perOccurrence }) => (perOccurrence === null ? null : Number(perOccurrence)),
     }),
     aggregate: t.field({
       type: "Decimal",
       nullable: true,
-      description: "Aggregate limit, in dollars. Null: not shown.",
+      description: "Aggregate limit, in dollars. Null if not shown.",
       resolve: ({ aggregate }) => (aggregate === null ? null : Number(aggregate)),
     }),
     basis: t.field({
       type: InsuranceBasisEnum,
       nullable: true,
-      description: "By what it pays. Null: not shown.",
+      description: "Basis on which the policy pays. Null if not shown.",
       resolve: ({ basis }) => basis,
     }),
-    additionalInsured: t.exposeBoolean("additionalInsured", { description: "Whether the box is ticked." }),
+    additionalInsured: t.exposeBoolean("additionalInsured", { description: "Whether the box for additional insured is checked." }),
     endorsements: t.field({
       type: [EndorsementType],
-      description: "Endorsements that are shown.",
+      description: "Endorsements shown for this policy.",
       resolve: ({ endorsements }) => endorsements,
     }),
-    waiverOfSubrogation: t.exposeBoolean("waiverOfSubrogation", { description: "Whether the box is ticked." }),
-    primaryNonContributory: t.exposeBoolean("primaryNonContributory", { description: "Whether it says so." }),
+    waiverOfSubrogation: t.exposeBoolean("waiverOfSubrogation", { description: "Whether the box for waiver of subrogation is checked." }),
+    primaryNonContributory: t.exposeBoolean("primaryNonContributory", { description: "Whether the certificate says that the policy is primary and noncontributory." }),
     isExcess: t.boolean({
       nullable: true,
-      description: "Of umbrellas: whether it lies over another one. Null: of any other line.",
+      description: "Whether an umbrella is excess over another umbrella. Null for all other lines.",
       resolve: ({ umbrella }) => umbrella?.isExcess ?? null,
     }),
     over: t.field({
       type: [InsuranceLineEnum],
-      description: "Of umbrellas: the lines whose form it follows. [] of any other line.",
+      description: "Lines whose form an umbrella follows. [] for all other lines.",
       resolve: ({ umbrella }) => umbrella?.over ?? [],
     }),
   }),
@@ -124,9 +124,9 @@ const PolicyType = builder.objectRef<ShownPolicy>("InsurancePolicy").implement({
 
 export const CertificateNode = builder.prismaNode("InsuranceCertificate", {
   description:
-    "A certificate of insurance of a vendor: what the paper says, and what was decided about it. For the county's staff who may view certificates, and for the vendor's own people. Source: decision 'Insurance'.",
+    "A certificate of insurance of a vendor: its content, and the county's decision about it. Visible to staff who may view certificates and to the vendor's own people. Source: decision 'Insurance'.",
   nullable: true,
-  id: { resolve: (certificate) => certificate.id, description: "Global id." },
+  id: { resolve: (certificate) => certificate.id, description: "Global id of this certificate." },
   findUnique: async (id, context) => ({ ...at(context, id), ...(await readableCertificates(context)) }),
   fields: (t) => {
     const maybe = (
@@ -134,33 +134,33 @@ export const CertificateNode = builder.prismaNode("InsuranceCertificate", {
       what: string,
     ) => t.exposeString(name, { nullable: true, description: what });
     return {
-      key: t.exposeID("id", { description: "UUID, used in web addresses and documented calls." }),
-      vendorKey: t.exposeID("vendorId", { description: "UUID of its vendor." }),
+      key: t.exposeID("id", { description: "UUID of the certificate, used in web addresses and documented calls." }),
+      vendorKey: t.exposeID("vendorId", { description: "UUID of the vendor." }),
       vendorId: t.id({
-        description: "Global id of its vendor, for which another paper is announced.",
+        description: "Global id of the vendor, used to prepare the upload of another file.",
         resolve: ({ vendorId }) => globalId("Vendor", vendorId),
       }),
       vendorName: t.string({
         select: { vendor: { select: { legalName: true } } },
-        description: "Legal name of its vendor.",
+        description: "Legal name of the vendor.",
         resolve: ({ vendor }) => vendor.legalName,
       }),
       form: t.field({
         type: CertificateFormEnum,
-        description: "The form.",
+        description: "Form on which the certificate is written.",
         resolve: ({ form }) => form as CertificateForm,
       }),
       formLabel: t.string({
-        description: "The form as people call it.",
+        description: "Name of the form, as people use it.",
         resolve: ({ form }) => FORM_TRAITS[form as CertificateForm].label,
       }),
-      insured: t.exposeString("insured", { description: "The named insured, as it stands there." }),
-      holder: maybe("holder", "The certificate holder's name. Null: not shown."),
-      issuedOn: t.expose("issuedOn", { type: "Date", nullable: true, description: "Day of issue. Null: not shown." }),
+      insured: t.exposeString("insured", { description: "Named insured, as written on the certificate." }),
+      holder: maybe("holder", "Name of the certificate holder. Null if not shown."),
+      issuedOn: t.expose("issuedOn", { type: "Date", nullable: true, description: "Date of issue. Null if not shown." }),
       isSigned: t.exposeBoolean("isSigned", { description: "Whether an authorized representative has signed." }),
       policies: t.field({
         type: [PolicyType],
-        description: "The policies that it shows.",
+        description: "Policies shown on the certificate.",
         resolve: (row) =>
           policiesOf(row.policies).map((policy) => ({
             ...policy,
@@ -169,61 +169,61 @@ export const CertificateNode = builder.prismaNode("InsuranceCertificate", {
       }),
       lines: t.field({
         type: [InsuranceLineEnum],
-        description: "The lines that it shows.",
+        description: "Lines of insurance shown on the certificate.",
         resolve: ({ lines }) => lines as (typeof InsuranceLineEnum.$inferType)[],
       }),
-      file: t.relation("file", { nullable: true, description: "The paper. Null: none was added." }),
-      source: t.field({ type: InsuranceSourceEnum, description: "How it came in.", resolve: ({ source }) => source }),
-      enteredByName: t.exposeString("enteredByName", { description: "Who entered what it says." }),
-      createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was entered." }),
+      file: t.relation("file", { nullable: true, description: "File of the certificate. Null if none was added." }),
+      source: t.field({ type: InsuranceSourceEnum, description: "How the certificate was submitted.", resolve: ({ source }) => source }),
+      enteredByName: t.exposeString("enteredByName", { description: "Name of the person who entered its content." }),
+      createdAt: t.expose("createdAt", { type: "DateTime", description: "When the certificate was entered." }),
       review: t.field({
         type: InsuranceReviewEnum,
-        description: "What was decided about it.",
+        description: "The county's decision about the certificate.",
         resolve: ({ review }) => review,
       }),
-      reviewedByName: maybe("reviewedByName", "Who decided. Null: nobody has."),
-      reviewedAt: t.expose("reviewedAt", { type: "DateTime", nullable: true, description: "When. Null: not yet." }),
+      reviewedByName: maybe("reviewedByName", "Name of the person who decided. Null until then."),
+      reviewedAt: t.expose("reviewedAt", { type: "DateTime", nullable: true, description: "When the decision was made. Null until then." }),
       reviewReason: maybe(
         "reviewReason",
-        "Why it was marked deficient, or accepted all the same. Null: no reason given.",
+        "Reason why it was marked deficient, or accepted by override. Null if no reason was given.",
       ),
       isOverridden: t.exposeBoolean("isOverridden", {
-        description: "Whether it was accepted in spite of what it lacks, or by who entered it.",
+        description: "Whether it was accepted despite deficiencies, or by the person who entered it.",
       }),
       verifiedAt: t.expose("verifiedAt", {
         type: "DateTime",
         nullable: true,
-        description: "When somebody asked the carrier. Null: nobody has.",
+        description: "When someone verified it with the carrier. Null if no one has.",
       }),
-      verifiedByName: maybe("verifiedByName", "Who asked the carrier. Null: nobody has."),
-      verifiedNote: maybe("verifiedNote", "What the carrier answered. Null: nobody asked."),
+      verifiedByName: maybe("verifiedByName", "Name of the person who verified it with the carrier. Null if no one has."),
+      verifiedNote: maybe("verifiedNote", "The carrier's answer. Null if no one asked."),
       supersededBy: t.relation("supersededBy", {
         nullable: true,
-        description: "The certificate that took its place. Null: none did.",
+        description: "The certificate that replaced this one. Null if there is none.",
       }),
       state: t.field({
         type: CertificateStateEnum,
-        description: "How it stands, as it was last looked at: at every deed, and each night.",
+        description: "State of the certificate, updated with every change and each night.",
         resolve: ({ state }) => state as CertificateState,
       }),
       stateWords: t.string({
-        description: "The same in words.",
+        description: "State of the certificate, in words.",
         resolve: ({ state }) => STATE_LABELS[state as CertificateState],
       }),
       endsOn: t.expose("endsOn", {
         type: "Date",
         nullable: true,
-        description: "The first day that one of its policies does not cover. Null: they never end.",
+        description: "First day that one of its policies does not cover. Null if none of them ends.",
       }),
       deficiencies: t.field({
         type: [InsuranceDeficiency],
-        description: "What is wrong with it, as the contracts of its vendor ask. [] nothing, or no contract asks.",
+        description: "Deficiencies of the certificate against the vendor's contracts. [] if there are none, or no contract asks for insurance.",
         resolve: (row, _args, context) => deficienciesOf(context, row),
       }),
-      version: t.exposeInt("version", { description: "Counts its changes; named when it is corrected." }),
+      version: t.exposeInt("version", { description: "Version of the record, increased by each change. Pass it when you correct the certificate." }),
       viewerCan: t.field({
         type: Certificate.Can,
-        description: "What the viewer may do with it, and why not.",
+        description: "What the viewer may do with this certificate now, and the reason for each refusal.",
         resolve: (row) => row,
       }),
     };
@@ -234,7 +234,7 @@ builder.queryField("insuranceCertificate", (t) =>
   t.prismaField({
     type: CertificateNode,
     nullable: true,
-    description: "A certificate. Null: there is none of this key, or the viewer may not read it.",
+    description: "One certificate. Null if no certificate has this key or the viewer may not read it.",
     args: { key: t.arg.id({ required: true, description: "UUID of the certificate." }) },
     resolve: async (query, _root, { key }, context) =>
       context.db.insuranceCertificate.findFirst({

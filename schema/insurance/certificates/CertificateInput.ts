@@ -14,66 +14,66 @@ import { RatingInput } from "../requirements/RequirementsInput.ts";
 const EndorsementInput = builder.inputType("InsuranceEndorsementInput", {
   description: "An endorsement by which the county may be an additional insured.",
   fields: (t) => ({
-    form: t.string({ required: true, description: "Its number, e.g. CG 20 10." }),
-    edition: t.string({ description: "MM YY as it is printed, e.g. 04 13. Null: not shown." }),
-    named: t.string({ description: "Who is named in it. Null: whoever a contract names." }),
-    readsOngoing: t.boolean({ description: "Whether whoever read it found work going on covered. Null: not read." }),
-    readsCompleted: t.boolean({ description: "The same of work that is done. Null: not read." }),
+    form: t.string({ required: true, description: "Form number, e.g. CG 20 10." }),
+    edition: t.string({ description: "Edition as MM YY, as printed, e.g. 04 13. Null if not shown." }),
+    named: t.string({ description: "Name in the endorsement. Null if it covers anyone named in a contract (blanket)." }),
+    readsOngoing: t.boolean({ description: "Whether the person who read it found ongoing operations covered. Null if it was not read." }),
+    readsCompleted: t.boolean({ description: "Whether the person who read it found completed operations covered. Null if it was not read." }),
   }),
 });
 
 const UmbrellaInput = builder.inputType("InsuranceUmbrellaInput", {
-  description: "What an umbrella lies over.",
+  description: "Details of an umbrella policy.",
   fields: (t) => ({
-    isExcess: t.boolean({ required: true, description: "Whether it lies over another umbrella." }),
+    isExcess: t.boolean({ required: true, description: "Whether the umbrella is excess over another umbrella." }),
     over: t.field({
       type: [InsuranceLineEnum],
       required: true,
       most: LINES.length,
-      description: "The lines whose form it follows.",
+      description: "Lines whose form the umbrella follows.",
     }),
   }),
 });
 
 const PolicyInput = builder.inputType("InsurancePolicyInput", {
-  description: "A policy as a certificate shows it, as typed.",
+  description: "A policy as shown on a certificate, as typed.",
   fields: (t) => ({
-    line: t.field({ type: InsuranceLineEnum, required: true, description: "Its line." }),
-    carrier: t.string({ description: "The insurer. Null: nobody, as with who insures herself or is exempt." }),
-    naic: t.string({ description: "Its NAIC number, five digits. Null: not shown." }),
-    rating: t.field({ type: RatingInput, description: "Its rating by A.M. Best. Null: not known." }),
-    number: t.string({ description: "Number of the policy. Null: not shown." }),
-    effectiveOn: t.string({ description: "From 12:01 a.m. of this day, YYYY-MM-DD." }),
-    expiresOn: t.string({ description: "Until 12:01 a.m. of this day. Null: until it is ended, where the form may say so." }), // prettier-ignore
-    cancelledOn: t.string({ description: "Until 12:01 a.m. of this day, where it was cancelled. Null: it was not." }),
-    perOccurrence: t.string({ description: "Limit of one occurrence, in dollars. Null: not shown." }),
-    aggregate: t.string({ description: "Aggregate limit, in dollars. Null: not shown." }),
-    basis: t.field({ type: InsuranceBasisEnum, description: "By what it pays. Null: not shown." }),
-    additionalInsured: t.boolean({ description: "Whether the box is ticked. Null: no." }),
+    line: t.field({ type: InsuranceLineEnum, required: true, description: "Line of insurance." }),
+    carrier: t.string({ description: "Name of the insurer. Null if there is none, e.g. for a self-insured or exempt vendor." }),
+    naic: t.string({ description: "NAIC number of the insurer, five digits. Null if not shown." }),
+    rating: t.field({ type: RatingInput, description: "A.M. Best rating of the insurer. Null if not known." }),
+    number: t.string({ description: "Policy number. Null if not shown." }),
+    effectiveOn: t.string({ description: "First day of cover, from 12:01 a.m., as YYYY-MM-DD." }),
+    expiresOn: t.string({ description: "Expiration date, at 12:01 a.m., as YYYY-MM-DD. Null if the policy runs until it is ended, where the form allows that." }), // prettier-ignore
+    cancelledOn: t.string({ description: "Cancellation date, at 12:01 a.m., as YYYY-MM-DD. Null if the policy was not canceled." }),
+    perOccurrence: t.string({ description: "Limit per occurrence, in dollars. Null if not shown." }),
+    aggregate: t.string({ description: "Aggregate limit, in dollars. Null if not shown." }),
+    basis: t.field({ type: InsuranceBasisEnum, description: "Basis on which the policy pays. Null if not shown." }),
+    additionalInsured: t.boolean({ description: "Whether the box for additional insured is checked. Null for no." }),
     endorsements: t.field({
       type: [EndorsementInput],
       most: MOST_ENDORSEMENTS,
-      description: "Endorsements that are shown. Null: none.",
+      description: "Endorsements shown for this policy. Null if there are none.",
     }),
-    waiverOfSubrogation: t.boolean({ description: "Whether the box is ticked. Null: no." }),
-    primaryNonContributory: t.boolean({ description: "Whether it says so. Null: no." }),
-    umbrella: t.field({ type: UmbrellaInput, description: "Of umbrellas only. Null: of any other line." }),
+    waiverOfSubrogation: t.boolean({ description: "Whether the box for waiver of subrogation is checked. Null for no." }),
+    primaryNonContributory: t.boolean({ description: "Whether the certificate says that the policy is primary and noncontributory. Null for no." }),
+    umbrella: t.field({ type: UmbrellaInput, description: "Details of an umbrella. Null for all other lines." }),
   }),
 });
 
 export const CertificateInput = builder.inputType("InsuranceCertificateInput", {
-  description: "What a certificate says, as typed, as a whole.",
+  description: "Complete content of a certificate, as typed.",
   fields: (t) => ({
-    form: t.field({ type: CertificateFormEnum, required: true, description: "The form." }),
-    insured: t.string({ required: true, description: "The named insured, as it stands there." }),
-    holder: t.string({ description: "The certificate holder's name, without the address. Null: not shown." }),
-    issuedOn: t.string({ description: "Day of issue, YYYY-MM-DD. Null: not shown." }),
+    form: t.field({ type: CertificateFormEnum, required: true, description: "Form on which the certificate is written." }),
+    insured: t.string({ required: true, description: "Named insured, as written on the certificate." }),
+    holder: t.string({ description: "Name of the certificate holder, without the address. Null if not shown." }),
+    issuedOn: t.string({ description: "Date of issue, YYYY-MM-DD. Null if not shown." }),
     isSigned: t.boolean({ required: true, description: "Whether an authorized representative has signed." }),
     policies: t.field({
       type: [PolicyInput],
       required: true,
       most: MOST_POLICIES,
-      description: "The policies that it shows.",
+      description: "Policies shown on the certificate.",
     }),
   }),
 });
@@ -81,7 +81,7 @@ export const CertificateInput = builder.inputType("InsuranceCertificateInput", {
 const readsOf = (ongoing: boolean | null | undefined, completed: boolean | null | undefined) =>
   ongoing == null && completed == null ? null : { ongoing: ongoing ?? false, completed: completed ?? false };
 
-/** What was typed, as it is kept. @throws Refused what the engine's rules say of it */
+/** The typed content as stored. @throws Refused by the engine's rules */
 export function certificateGiven(typed: typeof CertificateInput.$inferInput, today: string): CertificateContent {
   const asTyped: TypedCertificate = {
     form: typed.form,

@@ -7,11 +7,11 @@ import type { SignedContext } from "../../context.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { refuseWithout } from "../../roles/rules.ts";
 
-/** Whether the viewer reads the certificates of all vendors. */
+/** Whether the viewer may read the certificates of all vendors. */
 export const seesCertificates = (context: Pick<Context, "actor">): boolean =>
   may(context, "insurance.certificate-record.view");
 
-/** Which certificates the viewer may read: all with the permission, else those of the vendor for which she acts. */
+/** Certificates that the viewer may read: all with the permission, otherwise those of the vendor for which they act. */
 export async function readableCertificates(context: Context): Promise<Prisma.InsuranceCertificateWhereInput> {
   if (seesCertificates(context)) return {};
   const own = await viewerVendor(context);
@@ -23,13 +23,12 @@ async function lockCertificate(context: Context, id: string) {
   return context.db.insuranceCertificate.findFirst({ where: { AND: [{ id }, await readableCertificates(context)] } });
 }
 
-/** What rules ask of a certificate. */
+/** What the rules need to know about a certificate. */
 export interface CertificateFacts extends ReviewFacts {
   id: string;
   vendorId: string;
 }
 
-/** What verbs of certificates are done to. */
 export const Certificate = subject<CertificateFacts, NonNullable<Awaited<ReturnType<typeof lockCertificate>>>>(
   "InsuranceCertificate",
   {
@@ -41,19 +40,19 @@ export const Certificate = subject<CertificateFacts, NonNullable<Awaited<ReturnT
   },
 );
 
-/** Who enters what a certificate says: staff, and the vendor's own people. */
+/** People who may enter certificates: staff, and the vendor's own people. */
 export const ENTERERS = { rule: "a contact of the vendor, or anyone with insurance.certificate-record.enter-data" };
 
-/** Why the viewer enters no certificates of a vendor; null: she may. */
+/** Why the viewer may not enter certificates of a vendor; null: they may. */
 export async function refuseEntering(vendorId: string, context: SignedContext): Promise<Refusal | null> {
   if (may(context, "insurance.certificate-record.enter-data")) return null;
   const own = await viewerVendor(context);
   return own?.id === vendorId ? null : refuseWithout(context.actor, "insurance.certificate-record.enter-data");
 }
 
-/** Until somebody decides on it, whoever entered certificates of the vendor may correct it. */
+/** Until a decision is made, people who may enter the vendor's certificates may correct it. */
 export const correctCertificate = act(Certificate, "correct", {
-  about: "Correct what it says, while it waits for review.",
+  about: "Correct the content, while the certificate waits for review.",
   permission: ENTERERS,
   refuse: async (certificate, context) =>
     (await refuseEntering(certificate.vendorId, context)) ?? refuseUnlessPending(certificate),

@@ -6,12 +6,12 @@ import { codesNow } from "./codesNow.ts";
 
 verb("acceptCertificate", {
   description:
-    "Accepts a certificate that shows all that is asked for: by somebody other than who entered it. It takes the place of earlier papers of the same policies. Source: decision 'Insurance'.",
+    "Accepts a certificate that meets all requirements. The person who entered it cannot accept it. It replaces earlier certificates of the same policies. Source: decision 'Insurance'.",
   on: Certificate,
   can: "accept",
-  about: "Accept it.",
+  about: "Accept the certificate.",
   permission: "insurance.review.accept",
-  // Whoever decides has read this version: one that was corrected, or decided on, since then is read first.
+  // The decision is about the version that was read; a corrected or decided certificate must be read again.
   versioned: "optional",
   facts: ({ id }, context) => codesNow(context, id),
   refuse: (certificate, { actor }, codes) => refuseAcceptance(certificate, { userId: actor.userId, codes }),

@@ -11,25 +11,25 @@ import { CertificateNode } from "./Certificate.ts";
 import { readableCertificates, seesCertificates } from "./CertificateRecord.ts";
 
 export const CertificateFilter = builder.inputType("InsuranceCertificateFilter", {
-  description: "What a list of certificates is narrowed to; all that is given must fit.",
+  description: "Filter for a list of certificates. All conditions must match.",
   fields: (t) => ({
     q: t.string({
-      description: "Words in any order, each a part of the vendor's name, the insured, the holder, a carrier or a policy's number. Null: no search.", // prettier-ignore
+      description: "Search words in any order, each a part of the vendor's name, the insured, the holder, a carrier or a policy number. Null for no search.", // prettier-ignore
     }),
-    vendorId: t.id({ description: "The vendor. Null: all." }),
-    review: t.field({ type: InsuranceReviewEnum, description: "What was decided. Null: all." }),
-    state: t.field({ type: CertificateStateEnum, description: "How it stands. Null: all." }),
-    line: t.field({ type: InsuranceLineEnum, description: "A line that it shows. Null: any." }),
-    source: t.field({ type: InsuranceSourceEnum, description: "How it came in. Null: all." }),
-    endsBy: t.field({ type: "Date", description: "Those that end on or before this day. Null: all." }),
+    vendorId: t.id({ description: "Global id of the vendor. Null for all vendors." }),
+    review: t.field({ type: InsuranceReviewEnum, description: "Decision about the certificate. Null for all." }),
+    state: t.field({ type: CertificateStateEnum, description: "State of the certificate. Null for all." }),
+    line: t.field({ type: InsuranceLineEnum, description: "Line of insurance that the certificate shows. Null for any." }),
+    source: t.field({ type: InsuranceSourceEnum, description: "How the certificate was submitted. Null for all." }),
+    endsBy: t.field({ type: "Date", description: "Latest end date, included. Null for all certificates." }),
   }),
 });
 
 const CertificateSort = builder.enumType("InsuranceCertificateSort", {
-  description: "By what certificates are sorted.",
+  description: "Sort order of certificates.",
   values: {
-    CREATED: { description: "When they were entered." },
-    ENDS: { description: "When they end; those that never end come last upward." },
+    CREATED: { description: "By the time when they were entered." },
+    ENDS: { description: "By their end. In ascending order, certificates without an end come last." },
   } as const,
 });
 type Sort = typeof CertificateSort.$inferType;
@@ -89,11 +89,11 @@ builder.queryField("insuranceCertificates", (t) =>
     {
       type: CertificateNode,
       description:
-        "Certificates that the viewer may read, the newest first unless sorted otherwise: all for whoever may view certificates, her own vendor's for a vendor's person. At most 100 at once.",
+        "Certificates that the viewer may read, newest first unless sorted otherwise: all for people who may view certificates, those of their own vendor for a vendor's people. At most 100 per page.",
       args: {
-        filter: t.arg({ type: CertificateFilter, description: "What it is narrowed to. Null: everything." }),
-        sort: t.arg({ type: CertificateSort, description: "Null: CREATED." }),
-        direction: t.arg({ type: SortDirection, description: "Null: DESC for CREATED, ASC for ENDS." }),
+        filter: t.arg({ type: CertificateFilter, description: "Filter for the list. Null for all certificates." }),
+        sort: t.arg({ type: CertificateSort, description: "Sort order. Null for CREATED." }),
+        direction: t.arg({ type: SortDirection, description: "Sort direction. Null for DESC with CREATED and ASC with ENDS." }),
       },
       resolve: async (_root, args, context, info) => {
         const list = await listed(context, args);
@@ -121,14 +121,14 @@ builder.queryField("insuranceCertificates", (t) =>
       },
     },
     {
-      description: "Certificates with their pages.",
+      description: "Certificates, in pages.",
       fields: (fields) => ({
         totalCount: fields.int({
-          description: "How many there are on all pages: exact up to 1,000; 1,001 means more.",
+          description: "Number of certificates on all pages, exact up to 1,000. 1,001 means more.",
           resolve: (connection) => (connection as unknown as Extras).total(),
         }),
       }),
     },
-    { description: "A certificate in a page." },
+    { description: "A certificate, with its cursor." },
   ),
 );

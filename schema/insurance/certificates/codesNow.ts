@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import type { Code } from "../engine/deficiencies.rules.ts";
 import { deficienciesOf } from "./codesOfCertificate.ts";
 
-/** The codes of a certificate now, asked for as many as a list shows at once. */
+/** The current codes of certificates, for all shown together. */
 export async function codesNow(context: Context, id: string): Promise<Code[]> {
   const row = await batched(context, "certificatesAsked", id, async (ids) => {
     const rows = await context.db.insuranceCertificate.findMany({ where: { id: { in: ids } } });

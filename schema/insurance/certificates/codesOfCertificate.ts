@@ -7,7 +7,7 @@ import { groundsOf } from "../standing/grounds.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { certificateOf } from "../stored.rules.ts";
 
-/** What is wrong with a certificate as the contracts of its vendor that ask for one of its lines see it; the same of two contracts is said once. */
+/** Deficiencies of a certificate against the vendor's contracts that ask for one of its lines, without repeats. */
 export async function deficienciesOf(
   context: Context,
   row: Parameters<typeof certificateOf>[0] & { vendorId: string },

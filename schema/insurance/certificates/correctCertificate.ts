@@ -11,14 +11,14 @@ import { assertCertificateFile, assertStillAnnounced, certificateInLog, columnsO
 
 verb("correctCertificate", {
   description:
-    "Writes again what a certificate says, as a whole, while it waits for review; another file takes the place of its own. Whoever corrects it counts as who entered it.",
+    "Replaces the content of a certificate while it waits for review. A new file replaces the existing one. The person who corrects it counts as the person who entered it.",
   on: Certificate,
   can: correctCertificate,
   forTokens: true,
   versioned: true,
   input: (t) => ({
-    fileId: t.id({ description: "Another paper: a file of prepareUpload. Null: the one that is there stays." }),
-    certificate: t.field({ type: CertificateInput, required: true, description: "What it says." }),
+    fileId: t.id({ description: "Global id of a new file from prepareUpload. Null keeps the existing file." }),
+    certificate: t.field({ type: CertificateInput, required: true, description: "Complete content of the certificate." }),
   }),
   run: async (certificate, input, context) => {
     const content = certificateGiven(input.certificate, todayOf(context));

@@ -8,10 +8,10 @@ import { certificateInLog } from "./keepCertificate.ts";
 
 verb("deleteCertificate", {
   description:
-    "Deletes a certificate that waits for review, as when it was entered for the wrong vendor. What was decided on stays.",
+    "Deletes a certificate that waits for review, for example if it was entered for the wrong vendor. A certificate that was decided on cannot be deleted.",
   on: Certificate,
   can: "delete",
-  about: "Delete it, while it waits for review.",
+  about: "Delete the certificate, while it waits for review.",
   permission: "insurance.certificate-record.delete",
   refuse: refuseUnlessPending,
   answers: "deletedId",

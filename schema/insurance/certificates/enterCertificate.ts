@@ -23,14 +23,14 @@ export const enterCertificates = act(Vendor, "enterCertificate", {
 
 verb("enterCertificate", {
   description:
-    "Enters what a certificate of insurance of a vendor says, with its file beside it: by the county's staff, or by the vendor's own people for their vendor. It waits for review. Source: decision 'Insurance'.",
+    "Enters a certificate of insurance of a vendor, with its file. Allowed for staff, and for the vendor's own people. The certificate waits for review. Source: decision 'Insurance'.",
   permission: ENTERERS,
   can: { of: Vendor, act: enterCertificates },
   forTokens: true,
   input: (t) => ({
-    vendorId: t.id({ required: true, description: "The vendor." }),
-    fileId: t.id({ description: "The paper: a file of prepareUpload, announced for this vendor. Null: none." }),
-    certificate: t.field({ type: CertificateInput, required: true, description: "What it says." }),
+    vendorId: t.id({ required: true, description: "Global id of the vendor." }),
+    fileId: t.id({ description: "Global id of the file from prepareUpload, prepared for this vendor. Null for no file." }),
+    certificate: t.field({ type: CertificateInput, required: true, description: "Complete content of the certificate." }),
   }),
   run: async (input, context) => {
     const vendorId = keyOf("Vendor", input.vendorId);
@@ -46,7 +46,7 @@ verb("enterCertificate", {
     return { vendorId, certificateId: await keepCertificate(context, vendorId, content, { file, source }) };
   },
   payload: (t) => ({
-    certificate: nodeNow(t, "InsuranceCertificate", "The certificate.", ({ certificateId }) => certificateId),
-    vendor: nodeNow(t, "Vendor", "Its vendor as it is now.", ({ vendorId }) => vendorId),
+    certificate: nodeNow(t, "InsuranceCertificate", "The new certificate, which waits for review.", ({ certificateId }) => certificateId),
+    vendor: nodeNow(t, "Vendor", "The vendor after the change.", ({ vendorId }) => vendorId),
   }),
 });

@@ -7,14 +7,14 @@ import { refuseChange, refuseOwnChange } from "../../vendors/rules.ts";
 import { viewerVendor } from "../../vendors/VendorRecord.ts";
 import { readableCertificates } from "./CertificateRecord.ts";
 
-// The paper of a certificate: read with what it says, by staff who may view certificates and by the vendor's own people.
+// The file of a certificate may be read by staff who may view certificates and by the vendor's own people.
 holdsFiles({
   kinds: ["certificate"],
-  // The vendor's own people hold no permission: the record is asked.
+  // The vendor's own people hold no permission, so the record decides.
   permission: null,
   record: {
     field: "vendorId",
-    about: "The vendor, for a vendor's document or a certificate of its insurance. Null otherwise.",
+    about: "Global id of the vendor, for a vendor's document or insurance certificate. Null otherwise.",
     async lock(context, globalId) {
       const vendor = await context.db.vendor.findFirst({ where: { id: keyOf("Vendor", globalId) } });
       if (!vendor) throw new Refused(Vendor.missing);

@@ -10,7 +10,7 @@ import { refuseMorePending } from "../review.rules.ts";
 import { refresh } from "../standing/refresh.ts";
 import { keptPolicies, wordsOf } from "../stored.rules.ts";
 
-/** What a certificate says, as columns. */
+/** The content of a certificate, as columns. */
 export const columnsOf = (content: CertificateContent) => ({
   form: content.form,
   insured: content.insured,
@@ -22,19 +22,25 @@ export const columnsOf = (content: CertificateContent) => ({
   words: wordsOf(content),
 });
 
-/** What it says, as the log keeps it. */
+/** The content as kept in the log. */
 export const certificateInLog = (content: CertificateContent) =>
   JSON.parse(JSON.stringify({ ...content, policies: keptPolicies(content.policies) }));
 
 type File = Parameters<typeof takeInFile>[1];
 
-/** Whether a file is a certificate's of this vendor, announced and on no record yet. @throws Refused FILE_NOT_FOUND */
+/**
+ * Checks that a file was prepared for a certificate of this vendor and belongs to no record yet. @throws Refused
+ * FILE_NOT_FOUND
+ */
 export function assertCertificateFile(file: File | null, vendorId: string): asserts file is File {
   if (file?.kind === "certificate" && file.vendorId === vendorId && file.state === "PENDING") return;
   throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
 }
 
-/** The same once more while it is locked: two windows that send one paper bring one certificate. @throws Refused FILE_NOT_FOUND */
+/**
+ * The same check while it is locked, so that two windows sending one file create one certificate. @throws Refused
+ * FILE_NOT_FOUND
+ */
 export async function assertStillAnnounced({ db }: Pick<SignedContext, "db">, { id }: { id: string }): Promise<void> {
   const [found] = await db.$queryRaw<
     { state: string }[]
@@ -42,14 +48,14 @@ export async function assertStillAnnounced({ db }: Pick<SignedContext, "db">, { 
   if (found?.state !== "PENDING") throw new Refused({ ...fileRefusal("FILE_NOT_FOUND"), field: "fileId" });
 }
 
-/** Keeps a certificate that somebody entered, with its file; it waits for review. Answers its key. */
+/** Stores an entered certificate with its file; it waits for review. Returns its key. */
 export async function keepCertificate(
   context: SignedContext,
   vendorId: string,
   content: CertificateContent,
   { file, source }: { file: File | null; source: InsuranceSource },
 ): Promise<string> {
-  // Before anything is locked: nobody waits for the store.
+  // Before anything is locked, so that no one waits for the store.
   const taken = file && (await takeInFile(context, file));
   await context.db.$queryRaw`select id from vendor where id = ${vendorId} for no key update`;
   assertAllowed(

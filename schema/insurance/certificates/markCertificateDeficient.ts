@@ -8,15 +8,15 @@ import { decide } from "./reviewCertificate.ts";
 
 verb("markCertificateDeficient", {
   description:
-    "Says that a certificate does not do, and why: it counts for nothing from now on. An accepted one may be marked later, as when the carrier denies it.",
+    "Marks a certificate as deficient, with a reason. From now on it does not count. An accepted certificate may also be marked later, for example if the carrier denies it.",
   on: Certificate,
   can: "markDeficient",
-  about: "Mark it deficient.",
+  about: "Mark the certificate as deficient.",
   permission: "insurance.review.mark-deficient",
-  // Whoever decides has read this version: one that was corrected, or decided on, since then is read first.
+  // The decision is about the version that was read; a corrected or decided certificate must be read again.
   versioned: "optional",
   refuse: refuseDeficient,
-  input: (t) => ({ reason: t.string({ required: true, description: "Why, as the vendor reads it." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Reason, as shown to the vendor." }) }),
   run: async (certificate, { reason }, context) => {
     assertAllowed(refuseReason(reason));
     const codes = await codesNow(context, certificate.id);

@@ -8,15 +8,15 @@ import { decide } from "./reviewCertificate.ts";
 
 verb("overrideCertificate", {
   description:
-    "Accepts a certificate in spite of what it lacks, or by who entered it, with a reason that stays with it. What it lacks still counts against the contract until it is mended or Legal waives it. Source: decision 'Insurance'.",
+    "Accepts a certificate despite its deficiencies, or by the person who entered it, with a reason that is kept with it. Deficiencies still count against the contract until they are fixed or Legal waives them. Source: decision 'Insurance'.",
   on: Certificate,
   can: "override",
-  about: "Accept it with a reason, whatever it lacks.",
+  about: "Accept the certificate with a reason, despite any deficiencies.",
   permission: "insurance.review.override-with-reason",
-  // Whoever decides has read this version: one that was corrected, or decided on, since then is read first.
+  // The decision is about the version that was read; a corrected or decided certificate must be read again.
   versioned: "optional",
   refuse: refuseOverride,
-  input: (t) => ({ reason: t.string({ required: true, description: "Why." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Reason for the override." }) }),
   run: async (certificate, { reason }, context) => {
     assertAllowed(refuseReason(reason));
     const codes = await codesNow(context, certificate.id);

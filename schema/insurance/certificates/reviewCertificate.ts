@@ -6,11 +6,11 @@ import { refresh } from "../standing/refresh.ts";
 import { certificatesOf } from "../standing/grounds.ts";
 import { certificateOf } from "../stored.rules.ts";
 
-// A decision about a certificate: what it writes, and which earlier papers it takes the place of.
+// Writes a decision about a certificate, and which earlier certificates it replaces.
 
 type Row = Parameters<typeof certificateOf>[0] & { id: string; vendorId: string; review: string };
 
-/** Writes a decision. An accepted certificate takes the place of those whose policies it all shows again. */
+/** Writes a decision. An accepted certificate replaces those whose policies it all shows again. */
 export async function decide(
   context: SignedContext,
   certificate: Row,

@@ -8,13 +8,13 @@ import { Certificate } from "./CertificateRecord.ts";
 
 verb("verifyCertificate", {
   description:
-    "Notes that somebody asked the carrier or its agent whether a certificate is true, and what was answered.",
+    "Records that someone asked the carrier or its agent whether a certificate is genuine, and the answer.",
   on: Certificate,
   can: "verify",
-  about: "Note what the carrier answered.",
+  about: "Record the carrier's answer.",
   permission: "insurance.review.verify-with-carrier",
   refuse: refuseSuperseded,
-  input: (t) => ({ reason: t.string({ required: true, description: "Who was asked, how, and what was answered." }) }),
+  input: (t) => ({ reason: t.string({ required: true, description: "Who was asked, how, and the answer." }) }),
   run: async (certificate, { reason }, context) => {
     assertAllowed(refuseReason(reason));
     await context.db.insuranceCertificate.update({

@@ -7,7 +7,7 @@ import { asked, dollars, liability } from "./papers.fixture.ts";
 
 const SET = { name: "Construction", umbrellaFillsIn: false, provenDays: null };
 
-it("bidders read of each line what is asked of it, and for how long cover is shown", () => {
+it("bidders read the requirements of each line, and for how long cover must be shown", () => {
   expect(requirementsInWords({ ...SET, lines: [liability(), asked("AUTO", { noticeDays: 0 })] })).toEqual([
     "General liability: $1,000,000 each occurrence; $2,000,000 aggregate; occurrence; the county as additional insured: CG 20 10 (work going on) and CG 20 37 (work that is done); waiver of subrogation; primary and non-contributory; carrier rated A- VII or better; 30 days of notice.",
     "Automobile liability.",
@@ -19,14 +19,14 @@ it("bidders read of each line what is asked of it, and for how long cover is sho
   ]);
 });
 
-it("bidders are told which forms alone prove what the law asks for", () => {
+it("bidders are told which forms alone prove what the law requires", () => {
   const [line] = requirementsInWords({ ...SET, lines: [asked("WORKERS_COMPENSATION", { noticeDays: 0 })] });
   expect(line).toBe(
     "Workers' compensation: proven on C-105.2, U-26.3, SI-12, GSI-105.2, CE-200 alone, never on an ACORD form.",
   );
 });
 
-it("a limit is written to the cent, and the pre-flight reads the largest of them", () => {
+it("a limit is written to the cent, and the pre-flight reads the largest limit", () => {
   const limit = fc.bigInt({ min: 100n, max: 99_999_999_999n });
   fc.assert(
     fc.property(fc.constantFrom(...LINES), limit, limit, (line, perOccurrence, aggregate) => {

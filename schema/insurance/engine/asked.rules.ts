@@ -1,4 +1,4 @@
-// What insurance is asked for, as bidders and vendors read it. Source: decision 'Insurance'.
+// Insurance requirements as bidders and vendors read them. Source: decision 'Insurance'.
 import { grouped, moneyText } from "../../procurement/lines/decimals.rules.ts";
 import { additionalInsuredInWords } from "./deficiencies.rules.ts";
 import { FORM_TRAITS, PROOFS } from "./forms.rules.ts";
@@ -6,10 +6,10 @@ import { isStatutory, type Line, LINE_LABELS, LINE_TRAITS } from "./lines.rules.
 import { ratingInWords } from "./ratings.rules.ts";
 import type { RequiredLine, Requirements } from "./requirement.rules.ts";
 
-/** Cents as people write a limit: $1,000,000. */
+/** Cents as a limit in words: $1,000,000. */
 export const limitInWords = (cents: bigint): string => `$${grouped(moneyText(cents).replace(/\.00$/, ""))}`;
 
-/** What is asked of a line; '' nothing but its being there. */
+/** Requirements of a line; '' if it only has to exist. */
 export function askedInWords(wanted: RequiredLine): string {
   const { line, perOccurrence, aggregate, rating, noticeDays } = wanted;
   const insured = additionalInsuredInWords(wanted.additionalInsured);
@@ -29,13 +29,13 @@ export function askedInWords(wanted: RequiredLine): string {
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** The forms that alone prove a line of the law; null: any proves it. */
+/** The only forms that prove a line required by law; null: any form proves it. */
 const provenBy = (line: Line): string | null =>
   isStatutory(line)
     ? `proven on ${PROOFS[line].map((form) => FORM_TRAITS[form].label).join(", ")} alone, never on an ACORD form`
     : null;
 
-/** A set as bidders read it, line by line, and what holds for all of them. */
+/** A set as bidders read it, line by line, and what applies to all lines. */
 export function requirementsInWords({ lines, umbrellaFillsIn, provenDays }: Requirements): string[] {
   return [
     ...lines.map((wanted) => {

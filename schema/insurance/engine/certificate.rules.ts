@@ -1,4 +1,4 @@
-// Certificates of insurance as they are entered: what a paper says, not what a policy is worth (decision 'Insurance').
+// Certificates of insurance as entered: what the certificate says, not what a policy is worth (decision 'Insurance').
 import { addDays } from "../../days.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { type CertificateForm, FORM_TRAITS, FORMS } from "./forms.rules.ts";
@@ -12,50 +12,50 @@ export type Basis = (typeof BASES)[number];
 
 /** An endorsement by which the county may be an additional insured. */
 export interface Endorsement {
-  /** Its number, e.g. CG 20 10. */
+  /** Form number, e.g. CG 20 10. */
   form: string;
-  /** MM YY as it is printed, e.g. 04 13. */
+  /** MM YY as printed, e.g. 04 13. */
   edition: string | null;
-  /** Who is named in it; null: whoever a contract names (blanket). */
+  /** Name in the endorsement; null: anyone named in a contract (blanket). */
   named: string | null;
-  /** What staff read in it, where it is none of ISO's that are known. Null: nobody has. */
+  /** How staff read it, if it is not a known ISO form. Null: not read. */
   reads: { ongoing: boolean; completed: boolean } | null;
 }
 
-/** A policy as a certificate shows it. */
+/** A policy as shown on a certificate. */
 export interface Policy {
   line: Line;
-  /** Null: nobody, as with who insures herself or is exempt. */
+  /** Null: none, e.g. self-insured or exempt. */
   carrier: string | null;
   /** Five digits. */
   naic: string | null;
   rating: Rating | null;
   number: string | null;
-  /** From 12:01 a.m. of this day. */
+  /** From 12:01 a.m. on this day. */
   effectiveOn: string;
-  /** Until 12:01 a.m. of this day, which is not covered. Null: until it is ended, where the form may say so. */
+  /** Until 12:01 a.m. on this day, which is not covered. Null: until it is ended, where the form allows that. */
   expiresOn: string | null;
-  /** Until 12:01 a.m. of this day, where it was cancelled. */
+  /** Until 12:01 a.m. on this day, if canceled. */
   cancelledOn: string | null;
   /** Cents. Null: not shown. */
   perOccurrence: bigint | null;
   aggregate: bigint | null;
   basis: Basis | null;
-  /** Whether the box is ticked. */
+  /** Whether the box is checked. */
   additionalInsured: boolean;
   endorsements: Endorsement[];
   waiverOfSubrogation: boolean;
   primaryNonContributory: boolean;
-  /** Of umbrellas only. `isExcess`: it lies over another umbrella. `over`: the lines whose form it follows. */
+  /** Only for umbrellas. `isExcess`: excess over another umbrella. `over`: the lines whose form it follows. */
   umbrella: { isExcess: boolean; over: UnderlyingLine[] } | null;
 }
 
-/** PENDING: waits for somebody's review; REFUSED: found deficient in it; SUPERSEDED: another took its place. */
+/** PENDING: waits for review; REFUSED: found deficient; SUPERSEDED: replaced by another. */
 export type Review = "PENDING" | "ACCEPTED" | "REFUSED" | "SUPERSEDED";
 
 export interface CertificateContent {
   form: CertificateForm;
-  /** The named insured, as it stands there. */
+  /** The named insured, as written. */
   insured: string;
   /** The certificate holder's name, without the address. */
   holder: string | null;
@@ -68,7 +68,7 @@ export interface Certificate extends CertificateContent {
   review: Review;
 }
 
-/** The same as they were typed. */
+/** The same as typed. */
 export interface TypedPolicy {
   line: string;
   carrier: string | null;
@@ -104,12 +104,14 @@ export interface TypedCertificate {
 export const MOST_POLICIES = 20;
 export const MOST_ENDORSEMENTS = 10;
 const LONGEST = { insured: 300, holder: 300, carrier: 200, number: 60, form: 60, edition: 20 } as const;
-/** The longest that a policy runs: ten years, for builders and pollution. */
+/** Longest policy: ten years, for builder's risk and pollution. */
 const MOST_POLICY_DAYS = 3_660;
 
 /**
- * A certificate as it is kept, or the first refusal; it names the policy and field, e.g. `policies.0.expiresOn` (policies count from 0).
- * Errors: REQUIRED, TOO_LONG, TOO_MANY, NOT_A_NUMBER, OUT_OF_RANGE, NOT_IN_LIST, NOT_HERE, NO_SUCH_DAY, DATES_REVERSED, DATE_FUTURE.
+ * A certificate as stored, or the first refusal, which names the policy and field, e.g. `policies.0.expiresOn`
+ * (policies count from 0).
+ * Errors: REQUIRED, TOO_LONG, TOO_MANY, NOT_A_NUMBER, OUT_OF_RANGE, NOT_IN_LIST, NOT_HERE, NO_SUCH_DAY, DATES_REVERSED,
+ * DATE_FUTURE.
  */
 export function readCertificate(
   typed: TypedCertificate,
@@ -210,13 +212,16 @@ function readRating({ letter, size }: { letter: string; size: string | null }, f
     : { letter: found, size: category };
 }
 
-/** A year later; of 29 February the 28th. */
+/** A year later; February 28 for February 29. */
 function yearLater(day: string): string {
   const later = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
   return day.endsWith("-02-29") ? later.replace(/29$/, "28") : later;
 }
 
-/** The days that a policy covers by this certificate: until it expires, is cancelled, or the form stops being proof. Empty where it was cancelled from its first day. */
+/**
+ * The days that a policy covers by this certificate: until it expires, is canceled, or the form stops being proof.
+ * Empty if it was canceled from its first day.
+ */
 export function coverOf(policy: Policy, { form, issuedOn }: Pick<CertificateContent, "form" | "issuedOn">): Span {
   const lasts = FORM_TRAITS[form].lastsOneYear && issuedOn !== null ? yearLater(issuedOn) : NEVER;
   return {
@@ -225,10 +230,13 @@ export function coverOf(policy: Policy, { form, issuedOn }: Pick<CertificateCont
   };
 }
 
-/** A policy's number as numbers are compared. */
+/** A policy number normalized for comparison. */
 export const plainNumber = (number: string | null): string => (number ?? "").toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
 
-/** Whether a later certificate takes an earlier one's place: it shows each of its policies again. A renewal does not, since the days before it still count. */
+/**
+ * Whether a later certificate replaces an earlier one: it shows each of its policies again. A renewal does not, because
+ * the days before it still count.
+ */
 export function isSupersededBy(
   earlier: Pick<CertificateContent, "policies" | "issuedOn">,
   later: Pick<CertificateContent, "policies" | "issuedOn">,

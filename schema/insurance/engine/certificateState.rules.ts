@@ -1,12 +1,12 @@
-// How one certificate stands (decision 'Insurance').
+// State of one certificate (decision 'Insurance').
 import { type Certificate, coverOf } from "./certificate.rules.ts";
 import { checkCertificate, type Ground } from "./check.rules.ts";
 import { earliest, NEVER } from "./spans.rules.ts";
 import { daysLeft, type InsuranceState, thresholdAt } from "./states.rules.ts";
 
 /**
- * A certificate that was refused, or of which anything is wrong that nobody waived, is deficient, whoever accepted it before. It expires with the
- * first of its policies that the set asks for.
+ * A certificate is deficient if it was refused, or if it has a deficiency that no one waived, even if it was accepted
+ * before. It expires with the first of its policies that the set asks for.
  */
 export function stateOfCertificate(certificate: Certificate, ground: Ground): InsuranceState | "SUPERSEDED" {
   if (certificate.review === "SUPERSEDED") return "SUPERSEDED";

@@ -12,7 +12,7 @@ const only = (of: Ground) => {
 };
 const MILLION = dollars(1_000_000);
 
-describe("a certificate that shows all that is asked for", () => {
+describe("a certificate that meets all requirements", () => {
   it("is accepted, and its line is drawn over the whole term", () => {
     const standing = checkInsurance(ground([liability()], [paper([policy()])]));
     expect(standing).toMatchObject({ state: "ACCEPTED", deficiencies: [] });
@@ -24,11 +24,11 @@ describe("a certificate that shows all that is asked for", () => {
     });
   });
 
-  it("typed into our own form it counts just as well", () => {
+  it("counts as well if typed into our own form", () => {
     expect(checkInsurance(ground([liability()], [entered(typed())])).state).toBe("ACCEPTED");
   });
 
-  it("a set that asks for nothing is met by nothing", () => {
+  it("is not needed for a set without requirements", () => {
     expect(checkInsurance(ground([], []))).toEqual({ state: "ACCEPTED", lines: [], deficiencies: [] });
   });
 });
@@ -90,7 +90,7 @@ describe("each code, from a certificate on our own form", () => {
     );
   });
 
-  it("LIMIT-LOW: a cent too little is too little, and a limit that is not shown is none", () => {
+  it("LIMIT-LOW: a cent too little is too low, and a limit that is not shown counts as none", () => {
     const fault = faultOf({ perOccurrence: "999,999.99" });
     expect(fault).toMatchObject({ code: "LIMIT-LOW", wanted: MILLION, found: MILLION - 1n, policyNumber: "GL-100" });
     expect(fault?.sentence).toContain("a limit of $999,999.99 (each occurrence), but the contract requires $1,000,000");
@@ -121,7 +121,7 @@ describe("each code, from a certificate on our own form", () => {
     });
   });
 
-  it("AI-FORM-WEAK: a tick without a form, CG 20 10 alone of today, and CG 20 12 that leaves out the county's work", () => {
+  it("AI-FORM-WEAK: a check mark without a form, CG 20 10 alone, or CG 20 12, which excludes the county's work", () => {
     const by = (
       form: string,
       edition: string | null,
@@ -161,7 +161,7 @@ describe("each code, from a certificate on our own form", () => {
     expect(faultOf({}, { isSigned: false })).toMatchObject({ code: "UNSIGNED" });
   });
 
-  it("CANCELLED: from that day on nothing is covered, and the days without cover are named", () => {
+  it("CANCELLED: nothing is covered from that day on, and the days without cover are named", () => {
     const of = ground([liability()], [entered(typed({ cancelledOn: "2027-08-15" }))]);
     expect(checkInsurance(of).deficiencies).toMatchObject([
       { code: "TERM-GAP", days: { from: "2027-08-15", to: "2027-12-31" } },
@@ -169,13 +169,13 @@ describe("each code, from a certificate on our own form", () => {
     ]);
   });
 
-  it("a cancelled policy that another one follows at once is no fault", () => {
+  it("a canceled policy that another one follows immediately is not a deficiency", () => {
     const first = entered(typed({ cancelledOn: "2027-03-15" }));
     const next = paper([policy({ number: "GL-200", effectiveOn: "2027-03-15" })]);
     expect(codes(ground([liability()], [first, next]))).toEqual([]);
   });
 
-  it("EXPIRED: cover ended, and no one is insured today", () => {
+  it("EXPIRED: cover has ended, and no one is insured today", () => {
     const fault = faultOf({ effectiveOn: "2026-06-01", expiresOn: "2027-06-01" });
     expect(fault).toMatchObject({ code: "EXPIRED", found: "2027-06-01", policyNumber: "GL-100" });
     expect(fault?.sentence).toBe(
@@ -184,7 +184,7 @@ describe("each code, from a certificate on our own form", () => {
     expect(faultOf({ effectiveOn: "2026-06-02", expiresOn: "2027-06-02" })).toMatchObject({ code: "TERM-GAP" });
   });
 
-  it("TERM-GAP: from 3 to 19 March nothing covers", () => {
+  it("TERM-GAP: nothing covers March 3 to 19", () => {
     const first = entered(typed({ effectiveOn: "2026-06-01", expiresOn: "2027-03-03" }));
     const next = paper([policy({ number: "GL-200", effectiveOn: "2027-03-20", expiresOn: "2028-03-20" })]);
     const of = ground([liability()], [next, first]);
@@ -210,18 +210,18 @@ describe("each code, from a certificate on our own form", () => {
     expect(fault?.sentence).toContain("a C-105.2 from the carrier or its licensed agent");
   });
 
-  it("WC-FORM-MISSING: nothing shows it, or only a form of our own", () => {
+  it("WC-FORM-MISSING: nothing shows it, or only our own form", () => {
     expect(only(ground([compensation], []))).toMatchObject({ code: "WC-FORM-MISSING", certificateId: null });
     const own = paper([bare("WORKERS_COMPENSATION")], { form: "OWN" });
     expect(only(ground([compensation], [own]))).toMatchObject({ code: "WC-FORM-MISSING" });
   });
 
-  it("each form of the Board proves workers' compensation, whatever an ACORD 25 says beside it", () => {
+  it("each form of the Board proves workers' compensation, whatever an ACORD 25 also says", () => {
     for (const form of ["C_105_2", "U_26_3", "SI_12", "GSI_105_2", "CE_200"] as const)
       expect(codes(ground([compensation], [board({ form }), paper([bare("WORKERS_COMPENSATION")])]))).toEqual([]);
   });
 
-  it("DB-MISSING: disability benefits stand on an ACORD form, or nowhere; a form of the Board proves them", () => {
+  it("DB-MISSING: disability benefits are on an ACORD form or nowhere, and a form of the Board proves them", () => {
     const disability = asked("DISABILITY");
     expect(only(ground([disability], []))).toMatchObject({ code: "DB-MISSING", found: null });
     expect(only(ground([disability], [paper([bare("DISABILITY")])]))).toMatchObject({ found: "ACORD 25" });
@@ -235,8 +235,8 @@ describe("each code, from a certificate on our own form", () => {
   });
 });
 
-describe("bad papers", () => {
-  it("a policy that ends on the last day of the contract is a day short", () => {
+describe("unusual certificates", () => {
+  it("a policy that expires on the last day of the contract is a day short", () => {
     const fault = faultOf({ expiresOn: "2027-12-31" });
     expect(fault).toMatchObject({ code: "TERM-GAP", days: { from: "2027-12-31", to: "2027-12-31" } });
     expect(fault?.sentence).toBe(
@@ -251,7 +251,7 @@ describe("bad papers", () => {
     });
   });
 
-  it("a limit that stands in another line fills no line", () => {
+  it("a limit in another line does not count", () => {
     const auto = bare("AUTO", { perOccurrence: 5n * MILLION });
     const low = policy({ perOccurrence: MILLION / 2n });
     expect(only(ground([liability()], [paper([low, auto])]))).toMatchObject({ code: "LIMIT-LOW", found: MILLION / 2n });
@@ -259,22 +259,22 @@ describe("bad papers", () => {
     expect(only(ground([pollution], [paper([policy()])]))).toMatchObject({ code: "LINE-MISSING", line: "POLLUTION" });
   });
 
-  it("a certificate of another vendor proves nothing, also where a renewal of ours is missing", () => {
+  it("another vendor's certificate proves nothing, even if our own renewal is missing", () => {
     const ours = entered(typed({ expiresOn: "2027-07-01" }));
     const theirs = paper([policy({ effectiveOn: "2027-07-01" })], { insured: "Shore Paving LLC" });
     expect(codes(ground([liability()], [ours, theirs]))).toEqual(["TERM-GAP", "NAME-MISMATCH"]);
     const past = paper([policy({ effectiveOn: "2026-01-01", expiresOn: "2027-01-01" })], { insured: "Shore Paving LLC" }); // prettier-ignore
     expect(codes(ground([liability()], [ours, past]))).toEqual(["TERM-GAP"]);
-    // One that nobody needs is nobody's fault.
+    // A line that is not required has no deficiency.
     expect(codes(ground([liability()], [paper([policy()]), theirs]))).toEqual([]);
   });
 
-  it("an ACORD form for workers' compensation lets no contract be signed", () => {
+  it("an ACORD form for workers' compensation prevents every signature", () => {
     const of = ground([asked("WORKERS_COMPENSATION")], [paper([bare("WORKERS_COMPENSATION")])]);
     expect(checkInsurance(of).state).toBe("DEFICIENT");
   });
 
-  it("a C-105.2 is proof for a year from its issue, though the policy runs on", () => {
+  it("a C-105.2 is proof for a year from its issue, even if the policy runs longer", () => {
     const old = paper([bare("WORKERS_COMPENSATION", { expiresOn: "2029-01-01" })], { form: "C_105_2", issuedOn: "2027-01-15" }); // prettier-ignore
     const of = ground([asked("WORKERS_COMPENSATION")], [old], { term: { from: "2027-02-01", to: "2028-01-31" } });
     expect(only(of)).toMatchObject({ code: "TERM-GAP", days: { from: "2028-01-15", to: "2028-01-31" } });
@@ -285,7 +285,7 @@ describe("bad papers", () => {
     });
   });
 
-  it("an ACORD 855 NY adds its endorsements to the policy of its number, and proves nothing alone", () => {
+  it("an ACORD 855 NY adds its endorsements to the policy with its number, and proves nothing alone", () => {
     const plain = paper([policy({ endorsements: [] })]);
     const addendum = paper([policy({ perOccurrence: null, aggregate: null, number: "gl 100" })], { form: "ACORD_855_NY" }); // prettier-ignore
     expect(codes(ground([liability()], [plain]))).toEqual(["AI-FORM-WEAK"]);
@@ -312,7 +312,7 @@ describe("an umbrella over the lines below it", () => {
     return codes({ ...of, requirements: { ...of.requirements, umbrellaFillsIn } });
   };
 
-  it("makes up what a limit lacks, where the set lets it and it follows form over that line", () => {
+  it("makes up for a low limit, if the set allows it and it follows form over that line", () => {
     expect(on([policy(), umbrella(4_000_000)])).toEqual([]);
     expect(on([policy(), umbrella(4_000_000)], [wanted], false)).toEqual(["LIMIT-LOW", "AGG-LOW"]);
     expect(on([policy(), umbrella(3_999_999)])).toEqual(["LIMIT-LOW"]);
@@ -320,13 +320,13 @@ describe("an umbrella over the lines below it", () => {
     expect(on([policy(), overAuto])).toEqual(["LIMIT-LOW", "AGG-LOW"]);
   });
 
-  it("what its own requirement takes up does not count twice", () => {
+  it("does not count twice what its own requirement uses", () => {
     const own = asked("UMBRELLA", { perOccurrence: 2n * MILLION, aggregate: 2n * MILLION });
     expect(on([policy(), umbrella(4_000_000)], [wanted, own])).toEqual(["LIMIT-LOW", "AGG-LOW"]);
     expect(on([policy(), umbrella(6_000_000)], [wanted, own])).toEqual([]);
   });
 
-  it("layers of excess lie over it, each once though two papers show it; two umbrellas do not add up", () => {
+  it("includes excess layers once even if two certificates show them, but two umbrellas do not add up", () => {
     const own = asked("UMBRELLA", { perOccurrence: 4n * MILLION });
     const excess = umbrella(2_000_000, { number: "EX-1", umbrella: { isExcess: true, over: ["GENERAL_LIABILITY"] } });
     const once = ground([own], [paper([umbrella(2_000_000), excess]), paper([excess])]);
@@ -339,7 +339,7 @@ describe("an umbrella over the lines below it", () => {
     expect(on([policy(), umbrella(2_000_000), { ...excess, perOccurrence: 2n * MILLION }], [liability({ perOccurrence: 5n * MILLION })])).toEqual([]); // prettier-ignore
   });
 
-  it("counts on the days on which it is in force only, and never for a line that is not there", () => {
+  it("counts only on the days on which it is in force, and never for a missing line", () => {
     const late = umbrella(4_000_000, { effectiveOn: "2027-09-01" });
     const of = ground([wanted], [paper([policy(), late])]);
     const { deficiencies } = checkInsurance({ ...of, requirements: { ...of.requirements, umbrellaFillsIn: true } });
@@ -350,7 +350,7 @@ describe("an umbrella over the lines below it", () => {
     expect(on([umbrella(9_000_000)])).toEqual(["LINE-MISSING"]);
   });
 
-  it("fills up employers' liability, which an ACORD form may show beside the Board's form", () => {
+  it("fills up employers' liability, which an ACORD form may show in addition to the Board's form", () => {
     const wantedToo = asked("WORKERS_COMPENSATION", { perOccurrence: MILLION, waiverOfSubrogation: true });
     const proof = paper([bare("WORKERS_COMPENSATION")], { form: "C_105_2" });
     const shows = bare("WORKERS_COMPENSATION", { perOccurrence: MILLION / 2n, waiverOfSubrogation: true });
@@ -359,14 +359,14 @@ describe("an umbrella over the lines below it", () => {
     expect(codes({ ...of, requirements: { ...of.requirements, umbrellaFillsIn: true } })).toEqual([]);
   });
 
-  it("an umbrella on a paper that no one signed fills up nothing", () => {
+  it("on an unsigned certificate fills up nothing", () => {
     const of = ground([wanted], [paper([policy()]), paper([umbrella(4_000_000)], { isSigned: false })]);
     expect(codes({ ...of, requirements: { ...of.requirements, umbrellaFillsIn: true } })).toEqual(["LIMIT-LOW", "AGG-LOW"]); // prettier-ignore
   });
 });
 
-describe("one certificate, as whoever reviews it asks", () => {
-  it("is judged by its own lines and days: a renewal to come is not its fault, a policy that ended is", () => {
+describe("one certificate under review", () => {
+  it("is judged by its own lines and days: not by a renewal to come, but by a policy that ended", () => {
     const first = paper([policy({ expiresOn: "2027-07-01" })]);
     const of = ground([liability(), asked("CYBER")], [first]);
     expect(checkCertificate(first, of)).toEqual([]);
@@ -378,7 +378,7 @@ describe("one certificate, as whoever reviews it asks", () => {
     expect(checkCertificate(strange, of).map(({ code }) => code)).toEqual(["NAME-MISMATCH"]);
   });
 
-  it("an ACORD 25 that also shows workers' compensation is at fault only where no form of the Board is there", () => {
+  it("an ACORD 25 with workers' compensation is deficient only if no form of the Board is on file", () => {
     const acord = paper([bare("WORKERS_COMPENSATION")]);
     const board = paper([bare("WORKERS_COMPENSATION")], { form: "U_26_3" });
     const of = ground([asked("WORKERS_COMPENSATION")], [acord]);

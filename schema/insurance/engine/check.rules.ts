@@ -1,4 +1,5 @@
-// The insurance of a contract: what stands on its certificates against what is asked for, over the whole of its term (decision 'Insurance').
+// The insurance of a contract: its certificates checked against the requirements, over the whole term (decision
+// 'Insurance').
 import { addDays } from "../../days.rules.ts";
 import type { Certificate } from "./certificate.rules.ts";
 import { type Against, type Fault, faultsOf, type Held, policiesOn, proves } from "./cover.rules.ts";
@@ -23,7 +24,7 @@ import {
 import { daysLeft, type InsuranceState, type Threshold, thresholdAt, worstOf } from "./states.rules.ts";
 import { type Waiver, waiverOf } from "./waivers.rules.ts";
 
-/** All that is known. */
+/** All facts for the check. */
 export interface Ground extends Against {
   /** Both days are included. `to` null: a vendor's standing file, which has no end. */
   term: { from: string; to: string | null };
@@ -33,27 +34,27 @@ export interface Ground extends Against {
   waivers: readonly Waiver[];
 }
 
-/** How a line stands. */
+/** State of a line. */
 export interface LineStanding {
   line: Line;
   state: InsuranceState;
-  /** What is wrong with what is there, also with what waits for review; [] nothing. */
+  /** Deficiencies of what is on file, including what waits for review; [] none. */
   deficiencies: Deficiency[];
-  /** What would be wrong, were it not waived. */
+  /** Deficiencies that are waived. */
   waived: { deficiency: Deficiency; waiver: Waiver }[];
-  /** Days of the term that accepted certificates cover, in order, for the line that is drawn of them; 9999-12-31: without end. */
+  /** Days of the term covered by accepted certificates, in order, for the timeline; 9999-12-31: without end. */
   covered: Days[];
-  /** Days of the term that they do not; after the last cover a renewal may still be to come. */
+  /** Days of the term not covered; after the last cover a renewal may still come. */
   gaps: Days[];
-  /** The first day without cover after all that is accepted; null: nothing is, or it never ends. */
+  /** First day without cover after all accepted certificates; null: none is accepted, or cover never ends. */
   endsOn: string | null;
-  /** The same with what waits for review: whoever sent a renewal is not asked for one. */
+  /** The same including what waits for review, so that a vendor who sent a renewal is not asked for one. */
   renewedTo: string | null;
   /** Set while it is expiring. */
   threshold: Threshold | null;
 }
 
-/** How a contract or a vendor stands: as its worst line does. */
+/** State of a contract or a vendor: that of its worst line. */
 export interface Standing {
   state: InsuranceState;
   lines: LineStanding[];
@@ -62,14 +63,14 @@ export interface Standing {
 
 const day = (on: string): string => addDays(on, 1);
 
-/** Until which day cover is proven today, that day included. */
+/** Last day until which cover is proven today. */
 function provenTo({ term, today, requirements: { provenDays } }: Ground): string {
   if (provenDays === null && term.to !== null) return term.to;
   const to = latest(today, addDays(term.from, (provenDays ?? 1) - 1));
   return term.to === null ? to : earliest(to, term.to);
 }
 
-/** What some certificates come to for a line. */
+/** Result of some certificates for a line. */
 interface Examined {
   open: Deficiency[];
   waived: LineStanding["waived"];
@@ -79,7 +80,7 @@ interface Examined {
 
 const parties = ({ vendor, holders }: Against) => ({ vendor: vendor.legalName, county: holders[0] ?? "the county" });
 
-/** The code of a line of which nothing counts. */
+/** The code of a line for which nothing counts. */
 function missing(line: Line, shown: readonly Held[]): Code {
   if (line === "WORKERS_COMPENSATION")
     return shown.some(({ certificate }) => isAcord(certificate.form)) ? "WC-ACORD" : "WC-FORM-MISSING";
@@ -129,7 +130,7 @@ function faultsOver(
   return found;
 }
 
-/** The policy with which cover ended, and what is said of it. */
+/** The policy with which cover ended, and its wording. */
 function ending(proofs: readonly Held[], last: string, days: Days): [Held | null, Partial<Deficiency>] {
   const held = proofs.find(({ cover }) => cover.until === last) ?? null;
   const isFormOver = held !== null && held.policy.expiresOn !== last && held.policy.cancelledOn !== last;
@@ -141,7 +142,7 @@ function examine(wanted: RequiredLine, certificates: readonly Certificate[], gro
   const { term, today, waivers } = ground;
   const open: Deficiency[] = [];
   const waived: Examined["waived"] = [];
-  /** Notes a deficiency; false: it is waived. */
+  /** Adds a deficiency; false: it is waived. */
   const say = (code: Code, held: Held | null, rest: Partial<Deficiency> = {}): boolean => {
     const paper = { certificateId: held?.certificate.id ?? null, policyNumber: held?.policy.number ?? null };
     const deficiency = deficient(
@@ -155,7 +156,7 @@ function examine(wanted: RequiredLine, certificates: readonly Certificate[], gro
   };
 
   const byId = certificates.toSorted((a, b) => a.id.localeCompare(b.id));
-  // Where Legal waived another name, the papers in it are read as the vendor's.
+  // If Legal waived another name, certificates in that name are read as the vendor's.
   const isOurs = ({ insured: found }: Certificate): boolean =>
     isInsured(found, ground.vendor) ||
     waiverOf({ code: "NAME-MISMATCH", line, days: null, found }, waivers, today) !== null;
@@ -174,7 +175,7 @@ function examine(wanted: RequiredLine, certificates: readonly Certificate[], gro
   const isTermOver = term.to !== null && today > term.to;
   const isExpired = last !== null && last <= today && !isTermOver;
 
-  /** Days without cover that nobody waived. */
+  /** Days without cover that no one waived. */
   const uncovered: Span[] = [];
   for (const gap of proofs.length === 0 ? [] : gaps) {
     const isLast = gap.until === window.until;
@@ -190,7 +191,7 @@ function examine(wanted: RequiredLine, certificates: readonly Certificate[], gro
     const lost = cancelledOn === null ? null : { from: cancelledOn, until: expiresOn ?? NEVER };
     if (lost && uncovered.some((gap) => within(lost, gap))) say("CANCELLED", held, { found: cancelledOn });
   }
-  // Whose papers they are says why nothing counts; that the line is missing would say it twice.
+  // The wrong insured already explains why nothing counts; a missing line would repeat it.
   for (const held of strangers)
     if (proofs.length === 0 || uncovered.some((gap) => within(held.cover, gap)))
       say("NAME-MISMATCH", held, { wanted: ground.vendor.legalName, found: held.certificate.insured });
@@ -199,7 +200,7 @@ function examine(wanted: RequiredLine, certificates: readonly Certificate[], gro
     const limit = line === "WORKERS_COMPENSATION" ? null : wanted.perOccurrence;
     say(missing(line, shown), paper, { wanted: limit, found: paper && FORM_TRAITS[paper.certificate.form].label });
   }
-  // What is over cannot be endorsed any more; days without cover stay days without cover.
+  // Past cover can no longer be endorsed; days without cover stay uncovered.
   const ahead = within({ from: today, until: NEVER }, window);
   for (const { fault, held, span } of ahead ? faultsOver(proofs, wanted, ahead, papers, ground) : [])
     say(fault.code, held, { wanted: fault.wanted, found: fault.found, days: daysOf(span) });
@@ -240,7 +241,7 @@ function standingOf(wanted: RequiredLine, ground: Ground): LineStanding {
   };
 }
 
-/** How a contract or a vendor is insured on a day. It depends on no order of the certificates. */
+/** The insurance of a contract or a vendor on a day, regardless of the order of the certificates. */
 export function checkInsurance(ground: Ground): Standing {
   const lines = ground.requirements.lines.map((wanted) => standingOf(wanted, ground));
   return {
@@ -251,8 +252,8 @@ export function checkInsurance(ground: Ground): Standing {
 }
 
 /**
- * What is wrong with one certificate, as whoever reviews it asks: of the lines that it shows and that are asked for. Which days of the term it leaves
- * open is a question to all certificates together.
+ * Deficiencies of one certificate for its reviewer, in the required lines that it shows. Uncovered days are judged over
+ * all certificates together.
  */
 export function checkCertificate(certificate: Certificate, ground: Ground): Deficiency[] {
   const others = ground.certificates.filter(
@@ -269,10 +270,10 @@ export function checkCertificate(certificate: Certificate, ground: Ground): Defi
           proves(held.certificate.form, line) &&
           isInsured(held.certificate.insured, ground.vendor),
       );
-      // An ACORD 25 usually shows workers' compensation too; where the Board's form is there, that is no fault.
+      // An ACORD 25 usually also shows workers' compensation; that is not a fault if the Board's form is on file.
       if (!proves(certificate.form, line) && isProvenElsewhere) return [];
       const own = certificate.policies.filter((policy) => policy.line === line);
-      // Held against its own days, so that only what it says is judged; what helps of the others (umbrellas, addenda, other papers) counts.
+      // Checked against its own days, so that only its content is judged; supporting papers (umbrellas, addenda) count.
       const helping = others.map((each) => ({
         ...each,
         policies: each.policies.filter((policy) => policy.line !== line || !proves(each.form, line)),

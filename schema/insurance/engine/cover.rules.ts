@@ -1,4 +1,4 @@
-// One policy held against what is asked of its line, on days on which nothing changes.
+// Checks one policy against the requirements of its line, on days on which nothing changes.
 import {
   type Basis,
   type Certificate,
@@ -15,7 +15,7 @@ import { isRatedAtLeast, ratingInWords } from "./ratings.rules.ts";
 import type { RequiredLine, Requirements } from "./requirement.rules.ts";
 import type { Span } from "./spans.rules.ts";
 
-/** A policy with the paper on which it stands, and the days that this paper proves. */
+/** A policy with its certificate, and the days that the certificate proves. */
 export interface Held {
   policy: Policy;
   certificate: Certificate;
@@ -29,21 +29,21 @@ export interface Fault {
   found: Figure;
 }
 
-/** What policies are held against. */
+/** What policies are checked against. */
 export interface Against {
   requirements: Requirements;
   vendor: VendorNames;
-  /** The names of the county as a certificate holder; the first is the one that is asked for. */
+  /** The county's names as certificate holder; the first one is the required name. */
   holders: readonly string[];
 }
 
-/** Whether a form proves a line at all; an addendum proves nothing alone. */
+/** Whether a form proves a line at all; an addendum alone proves nothing. */
 export function proves(form: CertificateContent["form"], line: Line): boolean {
   if (form === "ACORD_855_NY") return false;
   return isStatutory(line) ? PROOFS[line].includes(form) : FORM_TRAITS[form].lines.includes(line);
 }
 
-/** The policies on certificates; what a signed ACORD 855 NY says is added to the policy of the same number. */
+/** The policies on certificates; a signed ACORD 855 NY is added to the policy with the same number. */
 export function policiesOn(certificates: readonly Certificate[]): Held[] {
   const addenda = certificates
     .filter(({ form, isSigned }) => form === "ACORD_855_NY" && isSigned)
@@ -79,7 +79,7 @@ type Limit = "perOccurrence" | "aggregate";
 const most = (amounts: readonly (bigint | null)[]): bigint =>
   amounts.reduce<bigint>((top, each) => (each !== null && each > top ? each : top), 0n);
 
-/** Layers of excess cover, each policy once, whichever papers show it. */
+/** Layers of excess cover, each policy once, on whichever certificate it appears. */
 function layers(papers: readonly Held[], which: Limit, but: Policy | null = null): bigint {
   const each = new Map<string, bigint>();
   for (const { policy } of papers) {
@@ -91,9 +91,10 @@ function layers(papers: readonly Held[], which: Limit, but: Policy | null = null
 }
 
 /**
- * What umbrellas add to a limit of a line, as contracts usually let them: limits may be met by primary and umbrella together. One umbrella counts, and
- * excess layers over it; only those on signed papers that follow form over the line; and what the umbrella's own requirement takes up does not count twice. A limit
- * of one line is filled up without regard to others: one occurrence rarely draws on two. It never stands in for a line that is not there.
+ * What umbrellas add to a limit of a line: contracts usually let primary and umbrella meet limits together. One
+ * umbrella counts, and excess layers over it; only on signed certificates, following form over the line, and without
+ * what the umbrella's own requirement uses. Limits of one line are filled up without regard to others, because one
+ * occurrence rarely draws on two. An umbrella never replaces a missing line.
  */
 function added(line: Line, policy: Policy, papers: readonly Held[], which: Limit, requirements: Requirements): bigint {
   const umbrellas = papers.filter((held) => held.policy.line === "UMBRELLA" && held.certificate.isSigned);
@@ -106,7 +107,10 @@ function added(line: Line, policy: Policy, papers: readonly Held[], which: Limit
   return rest > 0n ? rest : 0n;
 }
 
-/** What workers' compensation asks beside the proof (limits of employers' liability, waiver, rating) may stand on any paper, an ACORD form too. */
+/**
+ * What workers' compensation requires besides the proof (limits of employers' liability, waiver, rating) may be on any
+ * certificate, including an ACORD form.
+ */
 function pooled({ policy }: Held, papers: readonly Held[]): Policy {
   if (policy.line !== "WORKERS_COMPENSATION") return policy;
   const all = papers.filter((held) => held.policy.line === policy.line).map((held) => held.policy);
@@ -128,7 +132,7 @@ function additionalInsured(
 ): Fault | null {
   if (!asked.ongoing && !asked.completed) return null;
   const fault = (code: Code, found: string | null): Fault => {
-    // The numbers are those of general liability; other lines have forms of their own.
+    // The numbers are those of general liability; other lines have their own forms.
     const wanted = policy.line === "GENERAL_LIABILITY" ? additionalInsuredInWords(asked) : "an additional insured";
     return { code, wanted, found };
   };
@@ -146,7 +150,10 @@ function additionalInsured(
   return fault("AI-FORM-WEAK", forms.join(", ") || null);
 }
 
-/** Everything that a policy lacks, in the order of the codes. `papers`: all policies of the vendor that are in force in those days. */
+/**
+ * Everything that a policy lacks, in the order of the codes. `papers`: all policies of the vendor in force on those
+ * days.
+ */
 export function* faultsOf(
   held: Held,
   wanted: RequiredLine,
@@ -161,7 +168,7 @@ export function* faultsOf(
   if (!holders.some((holder) => isSameName(holder, certificate.holder ?? "")))
     yield { code: "HOLDER-WRONG", wanted: holders[0] ?? null, found: certificate.holder };
   if (!certificate.isSigned) yield { code: "UNSIGNED", wanted: null, found: null };
-  // Who needs no insurance has no policy to look at.
+  // An exempt vendor has no policy to check.
   if (bearer === "EXEMPT") return;
   const policy = pooled(held, papers);
   for (const [which, code] of [

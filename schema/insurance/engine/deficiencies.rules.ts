@@ -1,5 +1,6 @@
-// What may be wrong with the insurance of a contract: codes with what they rest on, and the sentence that the broker reads. A certificate changes no
-// policy (Insurance Law §502): each sentence asks for the cover and for a paper that shows it, never for words that the policy lacks.
+// Possible deficiencies of a contract's insurance: codes with their source, and the sentence for the broker. A
+// certificate changes no policy (Insurance Law §502), so each sentence asks for the cover and a paper that shows it,
+// never for words that the policy lacks.
 import { daysBetween } from "../../days.rules.ts";
 import { listed, longDay, money } from "../../resolutions/words.rules.ts";
 import { type Line, LINE_LABELS, LINE_TRAITS } from "./lines.rules.ts";
@@ -55,18 +56,18 @@ export type Figure = bigint | string | null;
 export interface Deficiency {
   code: Code;
   line: Line;
-  /** The paper at fault; null: none is there. */
+  /** The certificate at fault; null: none is on file. */
   certificateId: string | null;
   policyNumber: string | null;
   wanted: Figure;
   found: Figure;
-  /** The days on which it is so; null: not of certain days. */
+  /** The days affected; null: not specific days. */
   days: Days | null;
   /** For the broker. */
   sentence: string;
 }
 
-/** What a sentence names beside the deficiency. */
+/** What a sentence names besides the deficiency. */
 export interface Parties {
   vendor: string;
   county: string;
@@ -79,7 +80,7 @@ const DB_FORMS =
 
 const shown = (figure: Figure): string =>
   typeof figure === "bigint" ? money(Number(figure)) : (figure ?? "not shown");
-/** A name at the end of a sentence: that of an Inc. brings its own period. */
+/** A name at the end of a sentence: Inc. has its own period. */
 const ended = (name: string): string => (name.endsWith(".") ? name : `${name}.`);
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const span = ({ from, to }: Days): string => {
@@ -87,7 +88,7 @@ const span = ({ from, to }: Days): string => {
   return count === 1 ? `on ${longDay(from)}` : `from ${longDay(from)} to ${longDay(to)} (${count} days)`;
 };
 
-/** The plain sentence to send the broker. */
+/** The plain sentence to send to the broker. */
 export function sentenceOf(of: Omit<Deficiency, "sentence">, { vendor, county }: Parties): string {
   const { code, line, policyNumber } = of;
   const label = LINE_LABELS[line];
@@ -145,11 +146,11 @@ export const deficient = (of: Omit<Deficiency, "sentence">, parties: Parties): D
   sentence: sentenceOf(of, parties),
 });
 
-/** All that a broker is asked for, each once, in one letter; [] nothing. */
+/** All requests to a broker in one letter, without repeats; [] none. */
 export const lettersLines = (deficiencies: readonly Deficiency[]): string[] => [
   ...new Set(deficiencies.map(({ sentence }) => sentence)),
 ];
 
-/** The forms of additional insured that a contract asks for, in words. */
+/** The required additional insured forms, in words. */
 export const additionalInsuredInWords = ({ ongoing, completed }: { ongoing: boolean; completed: boolean }): string =>
   listed([...(ongoing ? ["CG 20 10 (work going on)"] : []), ...(completed ? ["CG 20 37 (work that is done)"] : [])]);

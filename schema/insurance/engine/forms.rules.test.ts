@@ -4,7 +4,7 @@ import { STATUTORY_LINES } from "./lines.rules.ts";
 import { isRatedAtLeast, LETTERS, ratingInWords, sizeOf, WANTED_LETTERS } from "./ratings.rules.ts";
 
 describe("what proves workers' compensation and disability benefits in New York", () => {
-  it("is a form of the Workers' Compensation Board, never an ACORD form nor one of our own", () => {
+  it("is a form of the Workers' Compensation Board, never an ACORD form or our own", () => {
     expect(PROOFS.WORKERS_COMPENSATION).toEqual(["C_105_2", "U_26_3", "SI_12", "GSI_105_2", "CE_200"]);
     expect(PROOFS.DISABILITY).toEqual(["DB_120_1", "DB_120_2", "DB_155", "CE_200"]);
     for (const line of STATUTORY_LINES)
@@ -14,7 +14,7 @@ describe("what proves workers' compensation and disability benefits in New York"
       }
   });
 
-  it("only who insures themselves may show a proof without a last day", () => {
+  it("only self-insurers may show a proof without a last day", () => {
     expect(FORMS.filter((form) => FORM_TRAITS[form].mayBeOpen)).toEqual(["SI_12", "GSI_105_2", "DB_120_2", "DB_155"]);
   });
 });
@@ -33,11 +33,11 @@ describe("additional insured endorsements", () => {
     ["CG 20 40", "12 19", false, true],
     ["CG 20 12", "04 13", false, false],
     ["CG 20 11", null, false, false],
-  ])("%s %s: work going on %s, work that is done %s", (form, edition, ongoing, completed) => {
+  ])("%s %s: ongoing operations %s, completed operations %s", (form, edition, ongoing, completed) => {
     expect(insuresBy(form, edition)).toEqual({ ongoing, completed });
   });
 
-  it("a form that is not known says nothing by its number", () => {
+  it("an unknown form proves nothing by its number", () => {
     for (const form of ["CA 20 48", "AI-MANUSCRIPT", "", "CG 20 1", "toString"])
       expect(insuresBy(form, null)).toBeNull();
   });
@@ -62,7 +62,7 @@ describe("ratings of A.M. Best", () => {
       expect(isRatedAtLeast(found, wanted)).toBe(false);
   });
 
-  it("a better letter never fails where a worse one does", () => {
+  it("a better letter never fails if a worse one passes", () => {
     for (const wanted of WANTED_LETTERS) {
       const met = LETTERS.filter((letter) => isRatedAtLeast({ letter, size: 1 }, { letter: wanted, size: 1 }));
       expect(met).toEqual(LETTERS.slice(0, met.length));
@@ -70,7 +70,7 @@ describe("ratings of A.M. Best", () => {
     }
   });
 
-  it("a size is typed in Roman or in other figures, I to XV", () => {
+  it("a size may be typed in Roman or Arabic numerals, I to XV", () => {
     expect(["VII", " vii ", "7", "XV", "I"].map(sizeOf)).toEqual([7, 7, 7, 15, 1]);
     for (const wrong of ["XVI", "0", "16", "IIV", "", "seven"]) expect(sizeOf(wrong)).toBeNull();
     expect(ratingInWords({ letter: "A-", size: 7 })).toBe("A- VII");

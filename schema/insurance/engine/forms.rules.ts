@@ -1,4 +1,4 @@
-// Forms of certificates and of endorsements: what each can prove. Read in November 2026; for county counsel to confirm.
+// Forms of certificates and endorsements, and what each can prove. As of November 2026; for county counsel to confirm.
 import { type Line, LINES, type StatutoryLine } from "./lines.rules.ts";
 
 export const FORMS = [
@@ -19,13 +19,16 @@ export type CertificateForm = (typeof FORMS)[number];
 
 interface FormTraits {
   label: string;
-  /** Lines that can stand on it. */
+  /** Lines that it can show. */
   lines: readonly Line[];
-  /** Who stands behind it: an insurer that A.M. Best may rate, the State Insurance Fund, the employer itself, or nobody, since none is needed. */
+  /**
+   * Its issuer: an insurer that A.M. Best may rate, the State Insurance Fund, the employer itself, or none for an
+   * exempt employer.
+   */
   bearer: "INSURER" | "STATE_FUND" | "SELF" | "EXEMPT";
-  /** Whether it may name no last day: who insures herself does so until the Board ends it. */
+  /** Whether it may name no last day: self-insurance runs until the Board ends it. */
   mayBeOpen: boolean;
-  /** Whether it stops being proof a year after it was issued, however long the policy runs. */
+  /** Whether it stops being proof a year after issue, however long the policy runs. */
   lastsOneYear: boolean;
 }
 
@@ -34,8 +37,9 @@ const DB: readonly Line[] = ["DISABILITY"];
 const insurer = { bearer: "INSURER", mayBeOpen: false, lastsOneYear: false } as const;
 
 /**
- * The Workers' Compensation Board prescribes the forms from C-105.2 to DB-155 (Workers' Compensation Law §57, §220(8)). C-105.2 is proof for a year
- * at most; DB-120.1 is read in the same way until counsel confirms it. ACORD 855 NY adds to an ACORD 25 and shows no policy by itself.
+ * The Workers' Compensation Board prescribes the forms from C-105.2 to DB-155 (Workers' Compensation Law §57, §220(8)).
+ * C-105.2 is proof for at most a year; DB-120.1 is treated the same until counsel confirms it. ACORD 855 NY adds to an
+ * ACORD 25 and shows no policy of its own.
  */
 export const FORM_TRAITS: Readonly<Record<CertificateForm, FormTraits>> = {
   ACORD_25: { ...insurer, label: "ACORD 25", lines: LINES },
@@ -52,7 +56,10 @@ export const FORM_TRAITS: Readonly<Record<CertificateForm, FormTraits>> = {
   OTHER: { ...insurer, label: "another form", lines: LINES },
 };
 
-/** The only forms that prove a statutory line; an ACORD form never does. Source: the Workers' Compensation Board on WCL 57 and WCL 220(8). */
+/**
+ * The only forms that prove a statutory line; an ACORD form never does. Source: the Workers' Compensation Board on WCL
+ * 57 and WCL 220(8).
+ */
 export const PROOFS: Readonly<Record<StatutoryLine, readonly CertificateForm[]>> = {
   WORKERS_COMPENSATION: ["C_105_2", "U_26_3", "SI_12", "GSI_105_2", "CE_200"],
   DISABILITY: ["DB_120_1", "DB_120_2", "DB_155", "CE_200"],
@@ -60,7 +67,7 @@ export const PROOFS: Readonly<Record<StatutoryLine, readonly CertificateForm[]>>
 
 export const isAcord = (form: CertificateForm): boolean => form === "ACORD_25" || form === "ACORD_855_NY";
 
-/** For what an endorsement makes somebody an additional insured: for work going on, and for work that is done. */
+/** What an endorsement covers for an additional insured: ongoing operations, and completed operations. */
 export interface Insures {
   ongoing: boolean;
   completed: boolean;
@@ -70,8 +77,8 @@ const COMPLETED: Insures = { ongoing: false, completed: true };
 const NEITHER: Insures = { ongoing: false, completed: false };
 
 /**
- * Endorsements of ISO to general liability by which others become additional insureds. CG 20 12 leaves out work done for the county that issued
- * the permit, and CG 20 11 is about premises: neither answers for a contractor's work.
+ * ISO endorsements to general liability that add additional insureds. CG 20 12 excludes work done for the county that
+ * issued the permit, and CG 20 11 is about premises, so neither covers a contractor's work.
  */
 const ISO: Readonly<Record<string, Insures>> = {
   CG2010: ONGOING,
@@ -85,10 +92,13 @@ const ISO: Readonly<Record<string, Insures>> = {
   CG2012: NEITHER,
 };
 
-/** What an endorsement of ISO does, by its number and edition (MM YY); only the CG 20 10 of 11 85 does both. Null: it is none that is known. */
+/**
+ * What an ISO endorsement covers, by its number and edition (MM YY); only CG 20 10 of 11 85 covers both. Null: not a
+ * known form.
+ */
 export function insuresBy(form: string, edition: string | null): Insures | null {
   const key = form.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
-  // The number may have the edition behind it: CG 20 10 11 85.
+  // The number may include the edition: CG 20 10 11 85.
   const number = key.slice(0, 6);
   const printed = key.slice(6) || (edition ?? "").replaceAll(/\D/g, "");
   const known = ISO[number];

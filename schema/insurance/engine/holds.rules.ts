@@ -1,4 +1,4 @@
-// What waits for insurance, where the county says so: an award, an execution, a payment (decision 'Insurance').
+// Acts that wait for insurance if the county says so: an award, an execution, a payment (decision 'Insurance').
 import { listed } from "../../resolutions/words.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import type { LineStanding, Standing } from "./check.rules.ts";
@@ -7,7 +7,7 @@ import { isMet } from "./states.rules.ts";
 
 export const HELD_ACTS = ["AWARD", "EXECUTION", "PAYMENT"] as const;
 export type HeldAct = (typeof HELD_ACTS)[number];
-/** Those of which a contract is asked; an award is asked of a purchase. */
+/** Acts on a contract; an award is an act on a purchase. */
 export const ACTS_ON_CONTRACTS = ["EXECUTION", "PAYMENT"] as const satisfies readonly HeldAct[];
 export type ActOnContract = (typeof ACTS_ON_CONTRACTS)[number];
 
@@ -19,19 +19,20 @@ const WORDS: Readonly<Record<HeldAct, string>> = {
 
 /**
  * The lines for which an act waits; []: it does not wait.
- * @param held what the county lets wait. A contract is never executed without proof of workers' compensation and disability benefits where the set
- * asks for them, whatever the county says (Workers' Compensation Law §57, §220(8)).
+ * @param held acts that wait by the county's decision. Whatever the county says, a contract is never executed without
+ * proof of workers' compensation and disability benefits if the set asks for them (Workers' Compensation Law §57,
+ * §220(8)).
  */
 export function waitsFor(act: HeldAct, { lines }: Pick<Standing, "lines">, held: readonly HeldAct[]): LineStanding[] {
   const waits = (line: Line): boolean => held.includes(act) || (act === "EXECUTION" && isStatutory(line));
   return lines.filter(({ line, state }) => waits(line) && !isMet(state));
 }
 
-/** Who can mend what a line lacks. */
+/** Who can fix what a line lacks. */
 const menderOf = ({ deficiencies }: LineStanding): string =>
   deficiencies.length > 0 ? "the vendor" : "a certificate reviewer";
 
-/** What some lines lack, by their codes. */
+/** What some lines lack, by code. */
 const lacking = (open: readonly LineStanding[]): string => {
   const codes = [...new Set(open.flatMap(({ deficiencies }) => deficiencies.map(({ code }) => code)))];
   return codes.length > 0 ? codes.join(", ") : "a certificate is waiting for review";
@@ -49,7 +50,7 @@ export function refuseForInsurance(
   return { code: "INSURANCE_NOT_MET", message: `${WORDS[act]} is waiting for insurance: ${names} (${lacking(open)}).` };
 }
 
-/** A line that an execution waits for, as the thread of authority names it, with who can mend it. */
+/** A line that an execution waits for, as named in the thread of authority, with who can fix it. */
 export function lackOf(line: LineStanding): { message: string; mender: string } {
   const label = LINE_LABELS[line.line];
   const mender = menderOf(line);
@@ -60,8 +61,9 @@ export function lackOf(line: LineStanding): { message: string; mender: string } 
 }
 
 /**
- * What the insurance of a vendor lacks for an award, line by line with who can mend it, and whether the award waits for it. Null: nothing.
- * @param of the requirement set that bidders were shown, as it is called
+ * What a vendor's insurance lacks for an award, line by line with who can fix it, and whether the award waits for it.
+ * Null: nothing.
+ * @param of name of the requirement set shown to bidders
  */
 export function lackAtAward(
   { lines }: Pick<Standing, "lines">,

@@ -1,4 +1,4 @@
-// Lines of insurance, and what may be asked of each (decision 'Insurance').
+// Lines of insurance, and what may be required of each (decision 'Insurance').
 
 export const LINES = [
   "GENERAL_LIABILITY",
@@ -13,7 +13,7 @@ export const LINES = [
 ] as const;
 export type Line = (typeof LINES)[number];
 
-/** As they stand in a sentence. */
+/** Names as used in a sentence. */
 export const LINE_LABELS: Readonly<Record<Line, string>> = {
   GENERAL_LIABILITY: "general liability",
   AUTO: "automobile liability",
@@ -26,14 +26,14 @@ export const LINE_LABELS: Readonly<Record<Line, string>> = {
   BUILDERS_RISK: "builder's risk",
 };
 
-/** What a limit of a line is called; null: the line has none. */
+/** Name of the limit of a line; null: the line has none. */
 interface LineTraits {
   perOccurrence: string | null;
   aggregate: string | null;
   /** Whether it is written by occurrence or by claims made. */
   hasBasis: boolean;
   hasAdditionalInsured: boolean;
-  /** Whether somebody can be an additional insured for work that is done (CG 20 37). */
+  /** Whether it allows additional insureds for completed operations (CG 20 37). */
   hasCompletedOperations: boolean;
   hasWaiver: boolean;
   hasPrimary: boolean;
@@ -71,7 +71,7 @@ export const LINE_TRAITS: Readonly<Record<Line, LineTraits>> = {
   PROFESSIONAL: claims,
   CYBER: claims,
   POLLUTION: liability,
-  // The law sets its benefits; what has a limit is the employer's liability beside it.
+  // The law sets its benefits; only the employers' liability has a limit.
   WORKERS_COMPENSATION: { ...none, perOccurrence: "employers' liability, each accident", hasWaiver: true },
   DISABILITY: none,
   BUILDERS_RISK: { ...none, perOccurrence: "amount insured", hasWaiver: true },

@@ -73,7 +73,7 @@ const inTerm = ({ term }: Ground, day: string) => term.from <= day && day <= (te
 const daysIn = (spans: readonly { from: string; to: string }[]) =>
   DAYS.filter((day) => spans.some(({ from, to }) => from <= day && day <= to));
 
-describe("the engine says what a calendar says", () => {
+describe("the insurance engine agrees with a calendar", () => {
   it("covered days and gaps of the term are those of the accepted policies, day by day", () => {
     fc.assert(
       fc.property(contract, (of) => {
@@ -87,7 +87,7 @@ describe("the engine says what a calendar says", () => {
     );
   });
 
-  it("a contract is met when every day that must be proven is covered, and every day ahead by enough", () => {
+  it("a contract is met if every day to be proven is covered, and later days long enough", () => {
     fc.assert(
       fc.property(contract, (of) => {
         const { today, requirements } = of;
@@ -103,7 +103,7 @@ describe("the engine says what a calendar says", () => {
         const days = DAYS.filter((day) => inTerm(of, day));
         const must = days.filter((day, at) => {
           const isProven = requirements.provenDays === null || at < requirements.provenDays || day <= today;
-          // Between two policies nobody waits for a renewal.
+          // Between two policies no renewal is expected.
           const isFollowed = days.some((later) => later > day && isCovered(later));
           return isProven || isFollowed;
         });
@@ -115,7 +115,7 @@ describe("the engine says what a calendar says", () => {
     );
   });
 
-  it("an award waits or is warned unless every day from today that must be proven is covered, and every day ahead by enough", () => {
+  it("an award waits or warns unless every day to be proven from today is covered, and later days long enough", () => {
     fc.assert(
       fc.property(contract, fc.integer({ min: 0, max: 50 }), fc.boolean(), ({ requirements, ...of }, at, waits) => {
         const today = dayAt(at);
@@ -143,7 +143,7 @@ describe("the engine says what a calendar says", () => {
     );
   });
 
-  it("TERM-GAP and EXPIRED name days without cover, each such day once, and CANCELLED only days that were lost", () => {
+  it("TERM-GAP and EXPIRED name uncovered days once, and CANCELLED only days that were lost", () => {
     fc.assert(
       fc.property(contract, (of) => {
         const [line] = checkInsurance(of).lines;
@@ -160,7 +160,7 @@ describe("the engine says what a calendar says", () => {
     );
   });
 
-  it("no order of the certificates changes anything", () => {
+  it("the order of the certificates changes nothing", () => {
     fc.assert(
       fc.property(contract, (of) => {
         expect(checkInsurance({ ...of, certificates: of.certificates.toReversed() })).toEqual(checkInsurance(of));
@@ -169,7 +169,7 @@ describe("the engine says what a calendar says", () => {
     );
   });
 
-  it("one more accepted certificate never makes days that are covered uncovered", () => {
+  it("another accepted certificate never makes covered days uncovered", () => {
     fc.assert(
       fc.property(contract, gl, (of, more) => {
         const before = checkInsurance(of).lines[0]?.covered ?? [];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isInsured, isSameName } from "./names.rules.ts";
 
-describe("two names are one insured", () => {
+describe("two names for one insured", () => {
   it.each([
     ["Harbor Paving, Inc.", "HARBOR PAVING INC"],
     ["Harbor Paving, Incorporated", "Harbor Paving Inc."],
@@ -27,7 +27,7 @@ describe("two names are one insured", () => {
     ["Inc.", "LLC"],
     ["", ""],
     ["—", "..."],
-  ])("%s is not %s: nothing is guessed", (one, other) => {
+  ])("%s is not %s, because nothing is guessed", (one, other) => {
     expect(isSameName(one, other)).toBe(false);
     expect(isSameName(other, one)).toBe(false);
   });
@@ -51,7 +51,7 @@ describe("two names are one insured", () => {
 describe("the insured of a certificate is the vendor", () => {
   const vendor = { legalName: "Harbor Paving LLC", dba: "Best Driveways" };
 
-  it("by its legal name, with its trade name behind it or not, or by its trade name alone", () => {
+  it("by its legal name, with or without its trade name, or by its trade name alone", () => {
     for (const insured of [
       "Harbor Paving LLC",
       "Harbor Paving LLC d/b/a Best Driveways",
@@ -62,7 +62,7 @@ describe("the insured of a certificate is the vendor", () => {
       expect(isInsured(insured, vendor), insured).toBe(true);
   });
 
-  it("not by a trade name that another company uses, nor by a trade name that no one told", () => {
+  it("but not by another company's trade name, or an unknown one", () => {
     expect(isInsured("Shore Paving LLC d/b/a Best Driveways", vendor)).toBe(false);
     expect(isInsured("Best Driveways", { ...vendor, dba: null })).toBe(false);
     expect(isInsured("Adbark Paving LLC", { legalName: "A", dba: null })).toBe(false);

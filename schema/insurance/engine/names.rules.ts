@@ -1,6 +1,7 @@
-// Whether two names are one and the same insured. Spelling is forgiven, nothing is guessed: Smith LLC and Smith Inc. are two.
+// Whether two names are the same insured. Spelling is tolerated, but nothing is guessed: Smith LLC and Smith Inc. are
+// two.
 
-/** Kinds of company as they are written out, each with its short form; longer ones first. */
+/** Entity types in full, each with its short form; longer ones first. */
 const KINDS: readonly (readonly [string, string])[] = [
   ["professional limited liability company", "pllc"],
   ["limited liability limited partnership", "lllp"],
@@ -16,9 +17,9 @@ const KINDS: readonly (readonly [string, string])[] = [
 const SHORT = new Set(KINDS.map(([, short]) => short));
 
 interface Named {
-  /** What it is called. */
+  /** Name without the entity type. */
   name: string;
-  /** What kind of company it is; '' for none said. */
+  /** Entity type; '' if none is given. */
   kind: string;
 }
 
@@ -40,13 +41,16 @@ function named(text: string): Named {
   return { name: name.replace(/\bcompany$/, "co"), kind };
 }
 
-/** Whether two names are the same but for case, accents, punctuation and how the kind of company is written; a kind that one leaves out is no difference. */
+/**
+ * Whether two names are the same, ignoring case, accents, punctuation and the spelling of the entity type. A missing
+ * entity type matches any.
+ */
 export function isSameName(one: string, other: string): boolean {
   const [a, b] = [named(one), named(other)];
   return a.name !== "" && a.name === b.name && (a.kind === b.kind || !a.kind || !b.kind);
 }
 
-/** What is known of a vendor's names. */
+/** A vendor's known names. */
 export interface VendorNames {
   legalName: string;
   /** Doing business as. */
@@ -54,8 +58,8 @@ export interface VendorNames {
 }
 
 /**
- * Whether a certificate's insured is the vendor. The legal name decides where one is said; a trade name alone counts when it is the vendor's.
- * 'Smith LLC d/b/a Best Paving' is Smith LLC, whoever else trades as Best Paving.
+ * Whether a certificate's insured is the vendor. If a legal name is given, it decides; a trade name alone counts if it
+ * is the vendor's. 'Smith LLC d/b/a Best Paving' is Smith LLC, no matter who else trades as Best Paving.
  */
 export function isInsured(insured: string, { legalName, dba }: VendorNames): boolean {
   const [legal = "", trade] = insured.split(/\b(?:d\s*\/\s*b\s*\/\s*a|d\.b\.a\.?|dba|doing business as|t\/a)(?!\w)/i);

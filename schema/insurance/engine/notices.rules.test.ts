@@ -19,7 +19,7 @@ const run = (days: readonly number[], ends: readonly CoverEnd[] = [END]): { on: 
 const told = (days: readonly number[]) => run(days).map(({ on, notice }) => [on, notice.threshold]);
 
 describe("INSURANCE-EXPIRE-NOTICE", () => {
-  it("goes out 60, 30 and 15 days before the last day with cover and on it, however often the clock runs", () => {
+  it("is sent 60, 30 and 15 days before the last day with cover and on it, however often the job runs", () => {
     const often = Array.from({ length: 240 }, (_, at) => Math.floor(at / 3) - 75);
     expect(told(often)).toEqual([
       [-60, 60],
@@ -29,7 +29,7 @@ describe("INSURANCE-EXPIRE-NOTICE", () => {
     ]);
   });
 
-  it("after a week without the clock the nearest threshold that was passed is told, not each of them", () => {
+  it("after a week without the job covers only the nearest threshold passed", () => {
     expect(told([-33, -26])).toEqual([
       [-33, 60],
       [-26, 30],
@@ -41,7 +41,7 @@ describe("INSURANCE-EXPIRE-NOTICE", () => {
     ]);
   });
 
-  it("is a new one for another end of the same line, and for the same end of another line", () => {
+  it("is separate for another end of the same line, and for the same end of another line", () => {
     const ends = [END, { ...END, endsOn: "2028-01-02" }, { ...END, line: "AUTO" as const }];
     expect(run([0], ends).map(({ notice }) => [notice.line, notice.endsOn, notice.threshold])).toEqual([
       ["GENERAL_LIABILITY", "2028-01-01", 0],
@@ -52,7 +52,7 @@ describe("INSURANCE-EXPIRE-NOTICE", () => {
     expect(run([0], [END, END])).toHaveLength(1);
   });
 
-  it("a farther one does not follow a nearer one where the day is set back", () => {
+  it("is not sent for a farther threshold after a nearer one, if the date is set back", () => {
     expect(told([-10, -20, -40, 0])).toEqual([
       [-10, 15],
       [0, 0],
@@ -60,12 +60,12 @@ describe("INSURANCE-EXPIRE-NOTICE", () => {
   });
 });
 
-describe("random runs of the clock", () => {
+describe("random runs of the notice job", () => {
   const runs = fc
     .uniqueArray(fc.integer({ min: -90, max: 40 }), { maxLength: 60 })
     .map((days) => days.toSorted((a, b) => a - b));
 
-  it("no one is told twice of one threshold, and a run sends one letter at most", () => {
+  it("no one is notified twice for one threshold, and a run sends at most one letter", () => {
     fc.assert(
       fc.property(runs, fc.integer({ min: 1, max: 3 }), (days, times) => {
         const out = run(days.flatMap((on) => Array.from({ length: times }, () => on)));
@@ -76,11 +76,11 @@ describe("random runs of the clock", () => {
     );
   });
 
-  it("no one is left untold: whenever the clock runs, the threshold of that day is out", () => {
+  it("no one is missed: whenever the job runs, the notice for that day's threshold is sent", () => {
     fc.assert(
       fc.property(runs, (days) => {
         const out = told(days);
-        // The model, apart from the rule: each stretch between two thresholds tells once, on the first run in it.
+        // The model, independent of the rule: one notice between two thresholds, on the first run.
         const stretches = [
           [-60, -31, 60],
           [-30, -16, 30],
@@ -96,7 +96,7 @@ describe("random runs of the clock", () => {
     );
   });
 
-  it("what was sent may be told in any order, and lines do not disturb each other", () => {
+  it("earlier notices may be read in any order, and lines do not affect each other", () => {
     fc.assert(
       fc.property(runs, fc.integer({ min: -90, max: 40 }), (days, on) => {
         const other: CoverEnd = { line: "CYBER", endsOn: "2027-12-25" };
@@ -110,26 +110,26 @@ describe("random runs of the clock", () => {
   });
 });
 
-describe("whose end is told", () => {
+describe("ends of cover that cause a notice", () => {
   const of = (policies: Parameters<typeof paper>[0][], to: string, review: "ACCEPTED" | "PENDING" = "ACCEPTED") => {
     const papers = policies.map((each, at) => paper(each, { review: at === 0 ? "ACCEPTED" : review }));
     const term = { from: "2027-01-01", to };
     return endsOf(checkInsurance(ground([liability()], papers, { term })).lines, term);
   };
 
-  it("cover that ends within the term, not cover that lasts as long as the contract", () => {
+  it("are within the term, not cover that lasts as long as the contract", () => {
     expect(of([[policy()]], "2028-06-30")).toEqual([END]);
     expect(of([[policy()]], "2027-12-31")).toEqual([]);
     expect(of([[policy()]], "2028-01-01")).toEqual([END]);
   });
 
-  it("a renewal moves the end as soon as it is sent, also while it waits for review", () => {
+  it("move as soon as a renewal is sent, even while it waits for review", () => {
     const renewal = policy({ number: "GL-200", effectiveOn: "2028-01-01", expiresOn: "2029-01-01" });
     for (const review of ["ACCEPTED", "PENDING"] as const)
       expect(of([[policy()], [renewal]], "2029-12-31", review)).toEqual([{ ...END, endsOn: "2029-01-01" }]);
   });
 
-  it("the thresholds stand from far to near", () => {
+  it("have thresholds from far to near", () => {
     expect(THRESHOLDS).toEqual([60, 30, 15, 0]);
   });
 });

@@ -1,4 +1,4 @@
-// Requirements and certificates as tests set them: everything that is asked for is there, until a test takes something away.
+// Requirements and certificates for tests: complete until a test removes something.
 import { readCertificate, type Certificate, type Policy, type TypedCertificate } from "./certificate.rules.ts";
 import type { Ground } from "./check.rules.ts";
 import type { CertificateForm } from "./forms.rules.ts";
@@ -11,7 +11,7 @@ export const COUNTY = "Greene County";
 /** Whole dollars in cents. */
 export const dollars = (amount: number): bigint => BigInt(amount) * 100n;
 
-/** A line of which nothing but its being there is asked. */
+/** A line with no requirement except that it exists. */
 export const asked = (line: Line, more: Partial<RequiredLine> = {}): RequiredLine => ({
   line,
   perOccurrence: null,
@@ -25,7 +25,7 @@ export const asked = (line: Line, more: Partial<RequiredLine> = {}): RequiredLin
   ...more,
 });
 
-/** General liability as public work asks for it. */
+/** General liability as required for public work. */
 export const liability = (more: Partial<RequiredLine> = {}): RequiredLine =>
   asked("GENERAL_LIABILITY", {
     perOccurrence: dollars(1_000_000),
@@ -38,7 +38,7 @@ export const liability = (more: Partial<RequiredLine> = {}): RequiredLine =>
     ...more,
   });
 
-/** A policy of the year 2027 with all that {@link liability} asks for. */
+/** A policy of the year 2027 that meets {@link liability}. */
 export const policy = (more: Partial<Policy> = {}): Policy => ({
   line: "GENERAL_LIABILITY",
   carrier: "Empire Mutual",
@@ -62,7 +62,7 @@ export const policy = (more: Partial<Policy> = {}): Policy => ({
   ...more,
 });
 
-/** A policy of a line of which a paper shows little. */
+/** A policy of a line with little detail. */
 export const bare = (line: Line, more: Partial<Policy> = {}): Policy =>
   policy({
     line,
@@ -79,7 +79,7 @@ export const bare = (line: Line, more: Partial<Policy> = {}): Policy =>
   });
 
 let count = 0;
-/** An accepted certificate; an ACORD 25 unless it says otherwise. */
+/** An accepted certificate; an ACORD 25 by default. */
 export const paper = (
   policies: Policy[],
   more: Partial<Omit<Certificate, "policies">> & { form?: CertificateForm } = {},
@@ -98,7 +98,7 @@ export const paper = (
   };
 };
 
-/** A contract of the year 2027, looked at in its June. */
+/** A contract of the year 2027, checked in June. */
 export const ground = (lines: RequiredLine[], certificates: Certificate[], more: Partial<Ground> = {}): Ground => ({
   requirements: { name: "Public work", lines, umbrellaFillsIn: false, provenDays: null },
   vendor: { legalName: VENDOR, dba: null },
@@ -110,7 +110,7 @@ export const ground = (lines: RequiredLine[], certificates: Certificate[], more:
   ...more,
 });
 
-/** A certificate typed into the county's own form. @throws Error when it cannot be kept */
+/** A certificate typed into the county's form. @throws Error if it is refused */
 export function entered(typed: TypedCertificate, today = "2027-06-01"): Certificate {
   const read = readCertificate(typed, today);
   if ("refusal" in read) throw new Error(read.refusal.message);

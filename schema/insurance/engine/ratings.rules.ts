@@ -1,6 +1,6 @@
 // A.M. Best's financial strength ratings and financial size categories, best first.
 
-/** Ratings that a county may ask for at least. */
+/** Ratings that a county may require as a minimum. */
 export const WANTED_LETTERS = ["A++", "A+", "A", "A-", "B++", "B+", "B", "B-"] as const;
 export type WantedLetter = (typeof WANTED_LETTERS)[number];
 /** Ratings that a carrier may have; NR: not rated. */
@@ -13,22 +13,22 @@ const NUMERALS = "I II III IV V VI VII VIII IX X XI XII XIII XIV XV".split(" ");
 
 export interface Rating<Letter extends RatingLetter = RatingLetter> {
   letter: Letter;
-  /** 1 to 15. Null: not said, or not asked for. */
+  /** 1 to 15. Null: not given, or not required. */
   size: number | null;
 }
 
-/** As it is written, e.g. A- VII. */
+/** As written, e.g. A- VII. */
 export const ratingInWords = ({ letter, size }: Rating): string =>
   size === null ? letter : `${letter} ${NUMERALS[size - 1] ?? size}`;
 
-/** A size category as it is typed: VII or 7. Null: it is none. */
+/** A size category as typed: VII or 7. Null: not valid. */
 export function sizeOf(typed: string): number | null {
   const text = typed.trim().toUpperCase();
   const size = NUMERALS.includes(text) ? NUMERALS.indexOf(text) + 1 : /^\d{1,2}$/.test(text) ? Number(text) : 0;
   return size >= 1 && size <= MOST_SIZE ? size : null;
 }
 
-/** Whether a carrier is rated as well as is wanted. One whose rating is not known is not. */
+/** Whether a carrier meets the required rating. One with an unknown rating does not. */
 export function isRatedAtLeast(found: Rating | null, wanted: Rating<WantedLetter>): boolean {
   if (found === null || LETTERS.indexOf(found.letter) > LETTERS.indexOf(wanted.letter)) return false;
   return wanted.size === null || (found.size !== null && found.size >= wanted.size);

@@ -1,47 +1,47 @@
-// What insurance a county asks for: the version of a requirement set (decision 'Insurance').
+// The insurance that a county requires: the version of a requirement set (decision 'Insurance').
 import type { Refusal } from "../../refusal.rules.ts";
 import { type Line, LINE_LABELS, LINE_TRAITS, LINES } from "./lines.rules.ts";
 import { type Rating, sizeOf, WANTED_LETTERS, type WantedLetter } from "./ratings.rules.ts";
 import { givenText, limitOf, oneOf, reading, refuse, wholeOf } from "./typed.rules.ts";
 
-/** OCCURRENCE: by occurrence only; ANY: claims made is taken too. */
+/** OCCURRENCE: occurrence basis only; ANY: claims made is also accepted. */
 export const BASES_WANTED = ["OCCURRENCE", "ANY"] as const;
 export type BasisWanted = (typeof BASES_WANTED)[number];
 
-/** What is asked of one line. */
+/** Requirements of one line. */
 export interface RequiredLine {
   line: Line;
-  /** Cents. Null: no least limit. */
+  /** Cents. Null: no minimum. */
   perOccurrence: bigint | null;
   aggregate: bigint | null;
   basis: BasisWanted;
-  /** The county as additional insured: for work going on (CG 20 10), and for work that is done (CG 20 37). */
+  /** The county as additional insured: for ongoing operations (CG 20 10), and for completed operations (CG 20 37). */
   additionalInsured: { ongoing: boolean; completed: boolean };
   waiverOfSubrogation: boolean;
   primaryNonContributory: boolean;
   /** Null: any carrier. */
   rating: Rating<WantedLetter> | null;
   /**
-   * Days of notice before a cancellation, as bidders are told; 0: none asked for. Nothing of a certificate is held against it: only the policy
-   * gives such a notice (Insurance Law §502).
+   * Days of notice before a cancellation, as told to bidders; 0: none required. Not checked against certificates,
+   * because only the policy gives such notice (Insurance Law §502).
    */
   noticeDays: number;
 }
 
-/** A version of a set; a version that somebody chose never changes. */
+/** A version of a set; an assigned version never changes. */
 export interface Requirements {
   name: string;
   lines: RequiredLine[];
-  /** Whether an umbrella that follows form may make up what a limit below it lacks. */
+  /** Whether an umbrella that follows form may make up for a limit below it. */
   umbrellaFillsIn: boolean;
   /**
-   * Days from the beginning of the term for which cover is proven at once; after them it is asked for day by day, and renewals follow. Null: the
-   * whole term at once, which contracts of several years hardly can.
+   * Days from the beginning of the term for which cover must be proven in advance; later days are required as they
+   * come, by renewals. Null: the whole term in advance, which multiyear contracts can hardly meet.
    */
   provenDays: number | null;
 }
 
-/** The same as they were typed. */
+/** The same as typed. */
 export interface TypedLine {
   line: string;
   perOccurrence: string | null;
@@ -66,14 +66,14 @@ export const MOST_NOTICE_DAYS = 365;
 export const MOST_PROVEN_DAYS = 3_660;
 
 /**
- * A set as it is kept, or the first refusal; it names the line and field, e.g. `lines.2.aggregate` (lines count from 0).
+ * A set as stored, or the first refusal, which names the line and field, e.g. `lines.2.aggregate` (lines count from 0).
  * Errors: REQUIRED, TOO_LONG, NOT_A_NUMBER, OUT_OF_RANGE, NOT_IN_LIST, NOT_HERE, TWICE, AGGREGATE_BELOW.
  */
 export function readRequirements(typed: TypedRequirements): { requirements: Requirements } | { refusal: Refusal } {
   const read = reading((): Requirements => {
     const name = givenText(typed.name, "name", "A name", LONGEST_NAME);
     if (typed.lines.length === 0) refuse("REQUIRED", "lines", "Require at least one line of insurance.");
-    // Each line stands there once: whoever sends more sends one twice, and nothing more is read.
+    // Each line may appear once, so more lines than exist contain a repeat, and reading stops.
     const lines = typed.lines.slice(0, LINES.length + 1).map((line, at) => readLine(line, `lines.${at}`));
     for (const [at, { line }] of lines.entries())
       if (lines.findIndex((other) => other.line === line) < at)

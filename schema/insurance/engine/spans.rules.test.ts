@@ -12,7 +12,7 @@ describe("days of cover", () => {
     ]);
   });
 
-  it("a gap from 3 to 19 March has seventeen days, both included", () => {
+  it("a gap from March 3 to 19 has seventeen days, both included", () => {
     const spans = [
       { from: "2026-04-01", until: "2027-03-03" },
       { from: "2027-03-20", until: "2028-03-20" },
@@ -36,8 +36,8 @@ const setOf = (spans: readonly Span[]): Set<number> =>
     ),
   );
 
-describe("intervals say the same as days counted one by one", () => {
-  it("joined spans cover the same days, are apart, and in order", () => {
+describe("day spans agree with days counted one by one", () => {
+  it("joined spans cover the same days, are separate, and in order", () => {
     fc.assert(
       fc.property(fc.array(span, { maxLength: 8 }), (spans) => {
         const whole = joined(spans);
@@ -48,7 +48,7 @@ describe("intervals say the same as days counted one by one", () => {
     );
   });
 
-  it("gaps are the days of the window that nothing covers, and no two of them touch", () => {
+  it("gaps are the days of the window that nothing covers, and never adjacent", () => {
     fc.assert(
       fc.property(fc.array(span, { maxLength: 8 }), span, (spans, window) => {
         const gaps = gapsIn(spans, window);
@@ -59,7 +59,7 @@ describe("intervals say the same as days counted one by one", () => {
     );
   });
 
-  it("within a piece nothing begins or ends, and the pieces make the window", () => {
+  it("nothing begins or ends within a piece, and the pieces make up the window", () => {
     fc.assert(
       fc.property(fc.array(span, { maxLength: 6 }), span, (spans, window) => {
         fc.pre(window.from < window.until);

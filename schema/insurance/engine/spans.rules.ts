@@ -1,14 +1,14 @@
-// Days of cover. A policy runs from 12:01 a.m. of its effective date to 12:01 a.m. of its expiration date (ISO IL DS 00, NCCI WC 00 00 01): the
-// expiration date itself is not covered, and where a renewal begins on it nothing is missing.
+// Days of cover. A policy runs from 12:01 a.m. of its effective date to 12:01 a.m. of its expiration date (ISO IL DS
+// 00, NCCI WC 00 00 01), so the expiration date is not covered, and a renewal that begins on it leaves no gap.
 import { addDays } from "../../days.rules.ts";
 
-/** From a day to a day that is not covered any more; YYYY-MM-DD. */
+/** From a day to the first day not covered; YYYY-MM-DD. */
 export interface Span {
   from: string;
   until: string;
 }
 
-/** From a day to a day, both included, as people say it. */
+/** From a day to a day, both included. */
 export interface Days {
   from: string;
   to: string;
@@ -23,13 +23,13 @@ export const latest = (...days: readonly string[]): string => days.reduce((most,
 
 const isSome = ({ from, until }: Span): boolean => from < until;
 
-/** The part of a span that lies within another; null: none does. */
+/** The part of a span within another; null: none. */
 export function within(span: Span, window: Span): Span | null {
   const part = { from: latest(span.from, window.from), until: earliest(span.until, window.until) };
   return isSome(part) ? part : null;
 }
 
-/** The same days in as few spans as there can be, in order. */
+/** The same days in as few spans as possible, in order. */
 export function joined(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
   for (const span of spans.filter(isSome).toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))) {
@@ -53,7 +53,7 @@ export function gapsIn(spans: readonly Span[], window: Span): Span[] {
   return rest ? [...gaps, rest] : gaps;
 }
 
-/** A window cut wherever something begins or ends, so that in each piece the same holds on every day. */
+/** A window split wherever something begins or ends, so that all days of a piece are alike. */
 export function pieces(spans: readonly Span[], window: Span): Span[] {
   const cuts = new Set([window.from, window.until]);
   for (const { from, until } of spans)
@@ -64,5 +64,5 @@ export function pieces(spans: readonly Span[], window: Span): Span[] {
 
 export const holds = (span: Span, piece: Span): boolean => span.from <= piece.from && piece.until <= span.until;
 
-/** As people say it, with the last day included. */
+/** With the last day included. */
 export const daysOf = ({ from, until }: Span): Days => ({ from, to: until === NEVER ? NEVER : addDays(until, -1) });

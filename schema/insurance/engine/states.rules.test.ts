@@ -17,7 +17,7 @@ const long = (more: Partial<Ground> = {}, papers = [paper([policy()])]): Ground 
 };
 
 describe("the state of a line over time", () => {
-  it("is accepted, expiring from 60 days before its last day with cover, and expired from its expiration date on", () => {
+  it("is accepted, expiring from 60 days before its last day with cover, and expired from its expiration date", () => {
     const on = (today: string) => {
       const line = checkInsurance(long({ today })).lines[0];
       return [line?.state, line?.threshold];
@@ -30,13 +30,13 @@ describe("the state of a line over time", () => {
     expect(on("2028-01-01")).toEqual(["EXPIRED", null]);
   });
 
-  it("does not expire where it lasts as long as the contract does", () => {
+  it("does not expire if it lasts as long as the contract", () => {
     const of = ground([liability()], [paper([policy()])], { today: "2027-12-31" });
     expect(stateOf(of)).toBe("ACCEPTED");
     expect(stateOf({ ...of, today: "2028-06-01" })).toBe("ACCEPTED");
   });
 
-  it("where the whole term is asked for at once, one year of three is deficient from the first day", () => {
+  it("with one covered year of three is deficient from the first day, if the whole term must be proven", () => {
     const of = long();
     const whole = { ...of, requirements: { ...of.requirements, provenDays: null } };
     expect(checkInsurance(whole)).toMatchObject({
@@ -47,13 +47,13 @@ describe("the state of a line over time", () => {
     expect(checkInsurance(year).deficiencies).toMatchObject([{ days: { from: "2028-01-01", to: "2028-01-01" } }]);
   });
 
-  it("expires where its last day lacks only the last day of the contract", () => {
+  it("expires if only the last day of the contract is missing", () => {
     const of = long({ term: { from: "2027-01-01", to: "2028-01-01" } });
     expect(stateOf({ ...of, today: "2027-12-31" })).toBe("EXPIRING");
     expect(stateOf({ ...of, today: "2028-01-01" })).toBe("EXPIRED");
   });
 
-  it("nothing expires once the contract is over: what its last days lacked stays a gap", () => {
+  it("never expires once the contract is over, and missing last days remain a gap", () => {
     const of = ground([liability()], [paper([policy({ expiresOn: "2027-12-01" })])], { today: "2028-02-01" });
     expect(checkInsurance(of)).toMatchObject({
       state: "DEFICIENT",
@@ -61,13 +61,13 @@ describe("the state of a line over time", () => {
     });
   });
 
-  it("before the contract begins its first day is looked at, not today", () => {
+  it("depends on the contract's first day, not today, before the contract begins", () => {
     expect(stateOf(long({ today: "2026-11-22" }))).toBe("ACCEPTED");
     const late = paper([policy({ effectiveOn: "2027-01-02", expiresOn: "2028-01-02" })]);
     expect(stateOf(long({ today: "2026-11-22" }, [late]))).toBe("DEFICIENT");
   });
 
-  it("a renewal that waits for review is pending once the old policy ends; a faulty one says what it lacks", () => {
+  it("is pending if a renewal waits for review after the old policy ends, and a faulty one shows its faults", () => {
     const renewal = paper([policy({ number: "GL-200", effectiveOn: "2028-01-01", expiresOn: "2029-01-01" })], { review: "PENDING" }); // prettier-ignore
     const of = long({ today: "2028-01-05" }, [paper([policy()]), renewal]);
     expect(checkInsurance(of)).toMatchObject({ state: "PENDING", deficiencies: [] });
@@ -80,12 +80,12 @@ describe("the state of a line over time", () => {
     });
   });
 
-  it("papers that were refused or superseded count for nothing", () => {
+  it("ignores refused and superseded certificates", () => {
     for (const review of ["REFUSED", "SUPERSEDED"] as const)
       expect(stateOf(ground([liability()], [paper([policy()], { review })]))).toBe("DEFICIENT");
   });
 
-  it("a fault of a policy that is over is no one's any more; days without cover stay", () => {
+  it("ignores deficiencies of a policy that is over, but uncovered days remain", () => {
     const papers = [
       paper([policy({ expiresOn: "2027-03-01", waiverOfSubrogation: false })]),
       paper([policy({ number: "GL-200", effectiveOn: "2027-03-01" })]),
@@ -96,7 +96,7 @@ describe("the state of a line over time", () => {
     expect(stateOf(ground([liability()], apart))).toBe("DEFICIENT");
   });
 
-  it("a vendor's standing file has no end: it expires as its papers do", () => {
+  it("of a vendor's standing file has no end and expires with its certificates", () => {
     const of = ground([liability()], [paper([policy()])], { term: { from: "2027-06-01", to: null } });
     expect(stateOf(of)).toBe("ACCEPTED");
     expect(stateOf({ ...of, today: "2027-12-20" })).toBe("EXPIRING");
@@ -107,11 +107,11 @@ describe("the state of a line over time", () => {
 });
 
 describe("the state of a contract", () => {
-  it("is that of its worst line, whichever stands first", () => {
+  it("is that of its worst line, in any order", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...STATES), { maxLength: 9 }), (states) => {
         const worst = worstOf(states);
-        // The model: the first of the states, worst first, that anybody has.
+        // The model: the worst state present.
         const model = (["EXPIRED", "DEFICIENT", "PENDING", "EXPIRING", "WAIVED", "ACCEPTED"] as const).find((each) => states.includes(each)); // prettier-ignore
         expect(worst).toBe(model ?? "ACCEPTED");
         expect(worstOf(states.toReversed())).toBe(worst);
@@ -121,14 +121,14 @@ describe("the state of a contract", () => {
     expect(Object.keys(STATE_LABELS)).toHaveLength(STATES.length + 1);
   });
 
-  it("cyber that is missing makes a contract deficient whose other lines are accepted", () => {
+  it("is deficient if cyber is missing, even if all other lines are accepted", () => {
     const { state, lines } = checkInsurance(ground([liability(), asked("CYBER")], [paper([policy()])]));
     expect([state, ...lines.map((line) => line.state)]).toEqual(["DEFICIENT", "ACCEPTED", "DEFICIENT"]);
   });
 });
 
 describe("the state of one certificate", () => {
-  it("goes from waiting to accepted, expiring and expired; superseded, refused and waived are states too", () => {
+  it("goes from waiting to accepted, expiring and expired, or can be superseded, refused or waived", () => {
     const of = (today: string) => ground([liability()], [], { today });
     const one = paper([policy()]);
     expect(stateOfCertificate({ ...one, review: "PENDING" }, of("2027-06-01"))).toBe("PENDING");
@@ -155,10 +155,10 @@ const waiver = (more: Partial<Waiver> = {}): Waiver => ({
   ...more,
 });
 
-describe("what Legal waived", () => {
+describe("a waiver by Legal", () => {
   const lacking = [paper([policy({ waiverOfSubrogation: false })])];
 
-  it("counts as met until its day, that day included, and is told apart from what is met", () => {
+  it("counts as met through its last day, and is shown separately", () => {
     const of = (today: string) => checkInsurance(ground([liability()], lacking, { today, waivers: [waiver()] }));
     expect(of("2027-09-30")).toMatchObject({ state: "WAIVED", deficiencies: [] });
     expect(of("2027-09-30").lines[0]?.waived).toMatchObject([
@@ -167,17 +167,17 @@ describe("what Legal waived", () => {
     expect(of("2027-10-01")).toMatchObject({ state: "DEFICIENT", deficiencies: [{ code: "WOS-MISSING" }] });
   });
 
-  it("waives that code of that line and no other", () => {
+  it("covers that code of that line and no other", () => {
     for (const other of [waiver({ code: "PNC-MISSING" }), waiver({ line: "AUTO" })])
       expect(stateOf(ground([liability()], lacking, { waivers: [other] }))).toBe("DEFICIENT");
   });
 
-  it("a line that is waived as missing needs no policy", () => {
+  it("of a missing line means that no policy is needed", () => {
     const waivers = [waiver({ line: "CYBER", code: "LINE-MISSING" })];
     expect(stateOf(ground([asked("CYBER")], [], { waivers }))).toBe("WAIVED");
   });
 
-  it("a name that is waived makes the paper the vendor's, and its other faults count", () => {
+  it("of a name makes the certificate the vendor's, and its other deficiencies count", () => {
     const papers = [paper([policy({ primaryNonContributory: false })], { insured: "Harbor Paving Inc." })];
     const waivers = [waiver({ code: "NAME-MISMATCH", insured: "HARBOR PAVING INC" })];
     const other = [waiver({ code: "NAME-MISMATCH", insured: "Shore Paving LLC" })];
@@ -188,7 +188,7 @@ describe("what Legal waived", () => {
     expect(stateOf(ground([liability({ primaryNonContributory: false })], papers, { waivers }))).toBe("WAIVED");
   });
 
-  it("days without cover are waived as those days: a wider gap is another one", () => {
+  it("of uncovered days covers exactly those days, and a wider gap is another one", () => {
     const papers = [
       paper([policy({ expiresOn: "2027-03-03" })]),
       paper([policy({ number: "GL-200", effectiveOn: "2027-03-20" })]),
@@ -200,7 +200,7 @@ describe("what Legal waived", () => {
     expect(gap("2027-03-04", "2027-03-19")).toBe("DEFICIENT");
   });
 
-  it("of waived days neither the cancellation nor someone else's paper is asked about any more", () => {
+  it("of uncovered days also covers their cancellation and another insured's certificate", () => {
     const gap = { from: "2027-08-15", to: "2027-12-31" };
     const papers = [
       paper([policy({ cancelledOn: "2027-08-15" })]),
@@ -211,7 +211,7 @@ describe("what Legal waived", () => {
     expect(codes([waiver({ code: "TERM-GAP", gap })])).toEqual([]);
   });
 
-  it("no one waives the proof of workers' compensation or disability benefits; one that stands there counts for nothing", () => {
+  it("is never possible for the proof of workers' compensation or disability benefits", () => {
     for (const line of ["WORKERS_COMPENSATION", "DISABILITY"] as const) {
       const codes: Code[] = ["WC-ACORD", "WC-FORM-MISSING", "DB-MISSING", "EXPIRED", "TERM-GAP", "CANCELLED", "UNSIGNED", "NAME-MISMATCH"]; // prettier-ignore
       for (const code of codes) {
@@ -224,7 +224,7 @@ describe("what Legal waived", () => {
     expect(isWaivable("LIMIT-LOW", "WORKERS_COMPENSATION")).toBe(true);
   });
 
-  it("needs a reason, a day that exists and is not past, three years at most, and for a gap its days", () => {
+  it("needs a reason, a real day not in the past, at most three years, and for a gap its days", () => {
     const why = (more: Partial<Waiver>) => refuseWaiver(waiver(more), "2027-06-01")?.code ?? null;
     expect(why({})).toBeNull();
     expect(why({ until: "2027-06-01" })).toBeNull();
@@ -241,10 +241,10 @@ describe("what Legal waived", () => {
   });
 });
 
-describe("what waits for insurance", () => {
+describe("acts that wait for insurance", () => {
   const lacking = checkInsurance(ground([liability(), asked("DISABILITY")], [paper([policy({ perOccurrence: dollars(1) })])])); // prettier-ignore
 
-  it("an award, an execution or a payment, where the county says so, with the lines and codes", () => {
+  it("include awards, executions and payments if the county says so, with the lines and codes", () => {
     for (const act of HELD_ACTS) {
       expect(refuseForInsurance(act, lacking, [act])).toMatchObject({
         code: "INSURANCE_NOT_MET",
@@ -260,7 +260,7 @@ describe("what waits for insurance", () => {
     );
   });
 
-  it("no contract is executed without the proofs that the law asks for, whatever the county says", () => {
+  it("always include an execution without the proofs required by law", () => {
     expect(refuseForInsurance("EXECUTION", lacking, [])?.message).toBe(
       "The execution of the contract is waiting for insurance: disability and paid family leave benefits (DB-MISSING).",
     );
@@ -275,9 +275,9 @@ describe("days until cover ends", () => {
   });
 });
 
-/** Lines are told apart by name only in what the law says of them. */
+/** Lines differ by name only in what the law says about them. */
 const LINES_OF_CHOICE: readonly Line[] = ["AUTO", "CYBER", "POLLUTION", "PROFESSIONAL", "BUILDERS_RISK"];
-describe("every line of the county's choice", () => {
+describe("every line that the county may require", () => {
   it.each(LINES_OF_CHOICE)("%s is missing, met, and expired in the same way", (line) => {
     const of = ground([asked(line)], []);
     expect(stateOf(of)).toBe("DEFICIENT");

@@ -47,8 +47,8 @@ const refusalOf = (read: object): [string, string | null] | null => {
   return refusal ? [refusal.code, refusal.field] : null;
 };
 
-describe("a requirement set as it is typed", () => {
-  it("is kept in cents, with the rating and category as they are counted", () => {
+describe("a typed requirement set", () => {
+  it("is stored in cents, with rating and category as numbers", () => {
     expect(readRequirements(set([line()], { provenDays: 365 }))).toEqual({
       requirements: {
         name: "Public work",
@@ -66,12 +66,12 @@ describe("a requirement set as it is typed", () => {
     });
   });
 
-  it("every line can be asked for with nothing but its being there", () => {
+  it("can require every line without anything else", () => {
     const read = readRequirements(set(LINES.map((each) => line({ ...nothing, line: each }))));
     expect(refusalOf(read)).toBeNull();
   });
 
-  it("asks nothing of a line that it does not have, and names the field", () => {
+  it("cannot require anything that a line does not have, and the refusal names the field", () => {
     const asks: [Partial<TypedLine>, string, (traits: (typeof LINE_TRAITS)["AUTO"]) => boolean][] = [
       [{ perOccurrence: "1" }, "perOccurrence", ({ perOccurrence }) => perOccurrence !== null],
       [{ aggregate: "1" }, "aggregate", ({ aggregate }) => aggregate !== null],
@@ -106,7 +106,7 @@ describe("a requirement set as it is typed", () => {
     expect(refusalOf(readRequirements(set([line(more)])))).toEqual([code, `lines.0.${field}`]);
   });
 
-  it("refuses no name, no line, a line twice, and days that are none", () => {
+  it("refuses a missing name, no lines, a repeated line, and invalid days", () => {
     expect(refusalOf(readRequirements(set([line()], { name: "\n" })))).toEqual(["REQUIRED", "name"]);
     expect(refusalOf(readRequirements(set([line()], { name: "x".repeat(201) })))).toEqual(["TOO_LONG", "name"]);
     expect(refusalOf(readRequirements(set([])))).toEqual(["REQUIRED", "lines"]);
@@ -149,7 +149,7 @@ const TODAY = "2027-06-01";
 const refused = (more: Partial<TypedPolicy>, paperMore: Partial<TypedCertificate> = {}) =>
   refusalOf(readCertificate(certificate([typedPolicy(more)], paperMore), TODAY));
 
-describe("a certificate as it is typed", () => {
+describe("a typed certificate", () => {
   it.each<[string, Partial<TypedPolicy>, string, string]>([
     ["no effective date", { effectiveOn: "" }, "REQUIRED", "effectiveOn"],
     ["no expiration date", { expiresOn: null }, "REQUIRED", "expiresOn"],
@@ -172,7 +172,7 @@ describe("a certificate as it is typed", () => {
     expect(refused(more)).toEqual([code, `policies.0.${field}`]);
   });
 
-  it("refuses what does not stand on its form", () => {
+  it("refuses what is not on its form", () => {
     expect(refused({}, { form: "C_105_2" })).toEqual(["NOT_HERE", "policies.0.line"]);
     expect(refused({ line: "DISABILITY" }, { form: "SI_12" })).toEqual(["NOT_HERE", "policies.0.line"]);
     expect(refused({ line: "WORKERS_COMPENSATION" }, { form: "DB_155" })).toEqual(["NOT_HERE", "policies.0.line"]);
@@ -182,14 +182,14 @@ describe("a certificate as it is typed", () => {
     expect(refused({ line: "UMBRELLA", umbrella: { isExcess: false, over } })?.[0]).toBe("NOT_IN_LIST");
   });
 
-  it("who insures themselves needs no carrier, number or last day; who is exempt has a last day", () => {
+  it("needs no carrier, number or last day if self-insured, but a last day if exempt", () => {
     const self = { line: "WORKERS_COMPENSATION", carrier: null, number: null, naic: null, perOccurrence: null };
     expect(refused({ ...self, expiresOn: null }, { form: "SI_12" })).toBeNull();
     expect(refused(self, { form: "CE_200" })).toBeNull();
     expect(refused({ ...self, expiresOn: null }, { form: "CE_200" })).toEqual(["REQUIRED", "policies.0.expiresOn"]);
   });
 
-  it("needs the day of issue where the form is valid for a year only, and none after today", () => {
+  it("needs the date of issue if the form is valid for a year only, and none in the future", () => {
     const workers = { line: "WORKERS_COMPENSATION", perOccurrence: null };
     expect(refused(workers, { form: "C_105_2", issuedOn: null })).toEqual(["REQUIRED", "issuedOn"]);
     expect(refused({}, { issuedOn: null })).toBeNull();
@@ -197,7 +197,7 @@ describe("a certificate as it is typed", () => {
     expect(refused({}, { issuedOn: TODAY })).toBeNull();
   });
 
-  it("has an insured, and policies and endorsements up to a bound", () => {
+  it("needs an insured, and has a maximum of policies and endorsements", () => {
     expect(refused({}, { insured: "" })).toEqual(["REQUIRED", "insured"]);
     expect(refused({}, { insured: "x".repeat(301) })).toEqual(["TOO_LONG", "insured"]);
     const endorsements = Array.from({ length: MOST_ENDORSEMENTS + 1 }, () => ({ form: "CG 20 10", edition: null, named: null, reads: null })); // prettier-ignore
@@ -212,7 +212,7 @@ describe("a certificate as it is typed", () => {
     expect(refusalOf(readCertificate(certificate([]), TODAY))).toEqual(["REQUIRED", "policies"]);
   });
 
-  it("whatever is typed is kept or refused with a name, never thrown", () => {
+  it("is stored or refused with a code, never an exception, whatever is typed", () => {
     const text = fc.oneof(fc.string(), fc.constantFrom("2027-01-01", "2028-06-01", "1,000,000", "A", "VII", null));
     const anything = fc.record({
       form: fc.oneof(fc.constantFrom(...FORMS), fc.string()),
@@ -257,8 +257,8 @@ describe("a certificate as it is typed", () => {
   });
 });
 
-describe("the days that a paper proves", () => {
-  it("end with the policy, its cancellation, or the year of the form, whichever comes first", () => {
+describe("the days proven by a certificate", () => {
+  it("end with the policy, its cancellation, or the form's year, whichever comes first", () => {
     const on = (form: "C_105_2" | "U_26_3", issuedOn: string, more: object = {}) =>
       coverOf(policy({ expiresOn: "2029-01-01", ...more }), { form, issuedOn }).until;
     expect(on("U_26_3", "2027-03-01")).toBe("2029-01-01");
@@ -269,10 +269,10 @@ describe("the days that a paper proves", () => {
   });
 });
 
-describe("a certificate that takes another's place", () => {
+describe("a certificate that replaces another", () => {
   const first = paper([policy()], { issuedOn: "2027-01-02" });
 
-  it("shows each of its policies again, and is not older; a renewal takes no one's place", () => {
+  it("shows each of its policies again and is not older, and a renewal replaces none", () => {
     const corrected = paper([policy({ number: "gl 100", aggregate: dollars(3) })], { issuedOn: "2027-02-01" });
     expect(isSupersededBy(first, corrected)).toBe(true);
     expect(isSupersededBy(corrected, first)).toBe(false);

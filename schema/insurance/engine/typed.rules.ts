@@ -1,10 +1,10 @@
-// What people type into the fields of requirements and certificates, as it is kept.
+// Typed fields of requirements and certificates, as stored.
 import { isRealDay } from "../../dates.rules.ts";
 import { centsOf, priceOf } from "../../procurement/lines/decimals.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { oneLine } from "../../users/rules.ts";
 
-/** Ends the reading at the first thing that stands against it. */
+/** Stops reading at the first fault. */
 class Fault extends Error {
   readonly refusal: Refusal;
 
@@ -14,12 +14,12 @@ class Fault extends Error {
   }
 }
 
-/** Refuses what is read. Only within {@link reading}. */
+/** Refuses the value. Only within {@link reading}. */
 export function refuse(code: string, field: string, message: string): never {
   throw new Fault({ code, field, message });
 }
 
-/** What is read, or why it cannot be kept. */
+/** The value read, or why it is refused. */
 export function reading<T>(read: () => T): { value: T } | { refusal: Refusal } {
   try {
     return { value: read() };
@@ -29,19 +29,19 @@ export function reading<T>(read: () => T): { value: T } | { refusal: Refusal } {
   }
 }
 
-/** A text on one line; null for none. Errors: TOO_LONG. */
+/** A text on one line; null if empty. Errors: TOO_LONG. */
 export function textOf(typed: string | null, field: string, label: string, longest: number): string | null {
   const text = oneLine(typed);
   if (text.length > longest) refuse("TOO_LONG", field, `${label} may have at most ${longest} characters.`);
   return text || null;
 }
 
-/** The same where it must not be empty. Errors: REQUIRED, TOO_LONG. */
+/** The same, required. Errors: REQUIRED, TOO_LONG. */
 export function givenText(typed: string | null, field: string, label: string, longest: number): string {
   return textOf(typed, field, label, longest) ?? refuse("REQUIRED", field, `${label} is missing.`);
 }
 
-/** An amount in cents, from whole dollars up to $999,999,999.99; null for none. Errors: NOT_A_NUMBER, OUT_OF_RANGE. */
+/** An amount in cents, from $1 to $999,999,999.99; null if empty. Errors: NOT_A_NUMBER, OUT_OF_RANGE. */
 export function limitOf(typed: string | null, field: string): bigint | null {
   const text = oneLine(typed);
   if (!text) return null;
@@ -52,11 +52,11 @@ export function limitOf(typed: string | null, field: string): bigint | null {
   return cents >= 100n ? cents : refuse("OUT_OF_RANGE", field, "A limit must be at least $1.");
 }
 
-/** A day between 1950 and 2199; null for none. Errors: NO_SUCH_DAY. */
+/** A day between 1950 and 2199; null if empty. Errors: NO_SUCH_DAY. */
 export function dayOf(typed: string | null, field: string): string | null {
   const day = oneLine(typed);
   if (!day) return null;
-  // A year that was mistyped would be proof for centuries.
+  // A mistyped year would count as proof for centuries.
   return isRealDay(day) && day >= "1950-01-01" && day < "2200-01-01"
     ? day
     : refuse("NO_SUCH_DAY", field, `“${day.slice(0, 40)}” is not a valid date.`);

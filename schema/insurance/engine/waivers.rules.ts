@@ -1,4 +1,4 @@
-// What Legal waives of a contract's insurance: by name, with a reason, until a day (decision 'Insurance').
+// Waivers by Legal of a contract's insurance requirements: by name, with a reason, until a day (decision 'Insurance').
 import { longDay, isRealDay } from "../../dates.rules.ts";
 import { addDays } from "../../days.rules.ts";
 import { refuseReason } from "../../reason.rules.ts";
@@ -11,29 +11,29 @@ import type { Days } from "./spans.rules.ts";
 export interface Waiver {
   line: Line;
   code: Code;
-  /** Of TERM-GAP: the days that are waived; a gap that comes later is another one. Null with every other code. */
+  /** For TERM-GAP: the waived days; a later gap is another one. Null for every other code. */
   gap: Days | null;
-  /** Of NAME-MISMATCH: the name that is taken for the vendor's. Null with every other code. */
+  /** For NAME-MISMATCH: the name accepted as the vendor's. Null for every other code. */
   insured: string | null;
-  /** Who waives it. */
+  /** Name of the person who waives it. */
   by: string;
   reason: string;
-  /** The last day on which it counts as met. */
+  /** Last day on which it counts as met. */
   until: string;
 }
 
-/** Three years; whoever needs longer decides again. */
+/** Three years; a longer need is decided again. */
 export const MOST_WAIVED_DAYS = 1_096;
 
 /**
- * Codes that may be waived in lines that the law asks for. Proof itself may not: the county enters no contract without it, and it must be signed
- * (Workers' Compensation Law §57, §220(8)). For county counsel to confirm.
+ * Codes that may be waived in lines required by law. The proof itself may not be waived: the county enters into no
+ * contract without it, and it must be signed (Workers' Compensation Law §57, §220(8)). For county counsel to confirm.
  */
 const WAIVABLE_BY_LAW: readonly Code[] = ["LIMIT-LOW", "WOS-MISSING", "CARRIER-RATING", "HOLDER-WRONG"];
 
 export const isWaivable = (code: Code, line: Line): boolean => !isStatutory(line) || WAIVABLE_BY_LAW.includes(code);
 
-/** Why nobody may waive a code of a line; null: Legal may. NOT_WAIVABLE. */
+/** Why a code of a line cannot be waived; null: Legal may. NOT_WAIVABLE. */
 export const refuseCode = (code: Code, line: Line): Refusal | null =>
   isWaivable(code, line)
     ? null
@@ -43,7 +43,10 @@ export const refuseCode = (code: Code, line: Line): Refusal | null =>
         field: "code",
       };
 
-/** Why a waiver is not taken; null: it is. NOT_WAIVABLE, REASON_REQUIRED, TOO_LONG, NO_SUCH_DAY, DATE_PAST, OUT_OF_RANGE, GAP_REQUIRED, NAME_REQUIRED. */
+/**
+ * Why a waiver is refused; null: it is not. NOT_WAIVABLE, REASON_REQUIRED, TOO_LONG, NO_SUCH_DAY, DATE_PAST,
+ * OUT_OF_RANGE, GAP_REQUIRED, NAME_REQUIRED.
+ */
 export function refuseWaiver(waiver: Waiver, today: string): Refusal | null {
   const { line, code, gap, insured, until } = waiver;
   const byLaw = refuseCode(code, line);
@@ -63,7 +66,10 @@ export function refuseWaiver(waiver: Waiver, today: string): Refusal | null {
     : null;
 }
 
-/** A second one for the same, no longer in time, would stand on when the first is withdrawn. `inForce`: what is not withdrawn. WAIVED_ALREADY. */
+/**
+ * A second waiver for the same deficiency, not longer in time, would remain when the first is withdrawn. `inForce`: not
+ * withdrawn. WAIVED_ALREADY.
+ */
 export function refuseWaivedTwice(waiver: Waiver, inForce: readonly Waiver[]): Refusal | null {
   const { line, code, gap, insured, until } = waiver;
   const isSame = (other: Waiver): boolean =>
@@ -82,7 +88,10 @@ export function refuseWaivedTwice(waiver: Waiver, inForce: readonly Waiver[]): R
     : null;
 }
 
-/** The waiver by which a deficiency counts as met on a day; null: none. One that the law does not allow counts for nothing. */
+/**
+ * The waiver by which a deficiency counts as met on a day; null: none. A waiver that the law does not allow does not
+ * count.
+ */
 export function waiverOf(
   { code, line, days, found }: Pick<Deficiency, "code" | "line" | "days" | "found">,
   waivers: readonly Waiver[],

@@ -1,10 +1,10 @@
 import { type Context, once } from "../../context.ts";
 import { HELD_ACTS, type HeldAct } from "../engine/holds.rules.ts";
 
-/** As long as a county has decided nothing: nothing is executed without insurance. */
+/** Default until a county decides: nothing is executed without insurance. */
 export const STANDARD_HOLDS: readonly HeldAct[] = ["EXECUTION"];
 
-/** What a county lets wait for insurance. */
+/** Acts that wait for insurance in the county. */
 export const holdsNow = (context: Pick<Context, "db" | "memo">): Promise<readonly HeldAct[]> =>
   once(context, "insuranceHolds", async () => {
     const row = await context.db.insuranceSettings.findFirst({ select: { holds: true } });

@@ -6,10 +6,10 @@ import { FORM_TRAITS } from "../engine/forms.rules.ts";
 import { type Line, LINE_LABELS } from "../engine/lines.rules.ts";
 import { looksOf } from "../standing/standingOfContracts.ts";
 
-/** Certificates that a cover sheet names at most. */
+/** Maximum certificates named on a cover sheet. */
 const MOST = 100;
 
-/** A paper in a line: its form, its lines among those that are asked for, and until when. */
+/** A certificate in one line: its form, its required lines, and its end. */
 function words({ form, insured, policies }: Certificate, asked: readonly Line[]): string {
   const own = policies.filter(({ line }) => asked.includes(line));
   const lines = asked.filter((line) => own.some((policy) => policy.line === line));
@@ -18,7 +18,7 @@ function words({ form, insured, policies }: Certificate, asked: readonly Line[])
   return `${FORM_TRAITS[form].label} of ${insured}: ${listed(lines.map((line) => LINE_LABELS[line]))}${until}`;
 }
 
-// The thread names the accepted papers that prove what the contract asks for, and what Legal waived of it.
+// The thread names the accepted certificates that prove the requirements, and what Legal waived.
 tellsThread({
   needsInsurance: async (context, contractId) => (await looksOf(context, [contractId])).has(contractId),
   entries: async (context, contractId) => {

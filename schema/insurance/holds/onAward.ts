@@ -8,7 +8,8 @@ import { todayOf } from "../../tenancy/today.ts";
 import { holdersOf, requirementsOf } from "../stored.rules.ts";
 import { holdsNow } from "./holdsNow.ts";
 
-// Bidders read what the contract will ask for, and the award is held against what they were shown. The term is the contract's: it is looked at when that is executed; here cover is asked for from today.
+// Bidders read the contract's requirements, and the award is checked against what they were shown. The term is checked
+// at execution; here cover is required from today.
 insuranceOfPurchases({
   async isInUse({ db }, versionId) {
     const version = await db.requirementSetVersion.findFirst({

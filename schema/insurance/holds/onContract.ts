@@ -3,7 +3,8 @@ import { lackOf, waitsFor } from "../engine/holds.rules.ts";
 import { looksOf } from "../standing/standingOfContracts.ts";
 import { holdsNow } from "./holdsNow.ts";
 
-// Nothing is executed, and where the county says so nothing is paid, while insurance is not met: computed from the certificates as they are now, never from what was kept last night.
+// Nothing is executed, and where the county says so nothing is paid, while insurance is not met. Computed from the
+// current certificates, never from last night's stored result.
 insuranceAsked(async (context, act, contractIds) => {
   const held = await holdsNow(context);
   const looked = await looksOf(context, contractIds);

@@ -11,15 +11,15 @@ import { holdsNow } from "./holdsNow.ts";
 
 verb("setInsuranceHold", {
   description:
-    "Says what waits for insurance in the county: awards, and executions and payments of contracts. Proof of workers' compensation and disability benefits is asked for at each execution whatever is said here (Workers' Compensation Law §57, §220(8)).",
+    "Sets what waits for insurance in the county: awards, and executions and payments of contracts. Proof of workers' compensation and disability benefits is required at each execution, whatever is set here (Workers' Compensation Law §57, §220(8)).",
   permission: "insurance.notices.set-hold",
-  offered: { name: "setInsuranceHold", about: "Say what waits for insurance." },
+  offered: { name: "setInsuranceHold", about: "Set what waits for insurance." },
   input: (t) => ({
     acts: t.field({
       type: [InsuranceHeldActEnum],
       required: true,
       most: HELD_ACTS.length,
-      description: "What waits for insurance from now on. [] nothing but what the law asks for.",
+      description: "Acts that wait for insurance from now on. [] if only what the law requires.",
     }),
   }),
   run: async (input, context) => {
@@ -39,7 +39,7 @@ verb("setInsuranceHold", {
   payload: (t) => ({
     acts: t.field({
       type: [InsuranceHeldActEnum],
-      description: "What waits for insurance now.",
+      description: "Acts that wait for insurance after the change.",
       resolve: ({ holds }) => [...holds],
     }),
   }),
@@ -48,7 +48,7 @@ verb("setInsuranceHold", {
 builder.queryField("insuranceHolds", (t) =>
   t.field({
     type: [InsuranceHeldActEnum],
-    description: "What waits for insurance in the county. [] nothing but what the law asks for, or the viewer may view neither certificates nor sets.", // prettier-ignore
+    description: "Acts that wait for insurance in the county. [] if only what the law requires, and for people who may view neither certificates nor requirement sets.", // prettier-ignore
     resolve: async (_root, _args, context) =>
       seesCertificates(context) || seesSets(context) || may(context, "insurance.notices.set-hold")
         ? [...(await holdsNow(context))]

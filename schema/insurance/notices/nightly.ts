@@ -12,19 +12,19 @@ import { peopleOfVendor } from "../renewal/people.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { type Looked, refresh } from "../standing/refresh.ts";
 
-// What the clock does each night: looks at every vendor and contract once a day, some at a time. Where it stops, the next round goes on, since each
-// bears the day on which it was last looked at; a second round of the day finds nothing left.
+// Nightly job: checks every vendor and contract once a day, in batches. Each row has the day of its last check, so an
+// interrupted round continues, and a second round of the day finds nothing to do.
 
-/** Vendors that are looked at in one transaction: with a letter for each it still ends in time on a busy machine. */
+/** Vendors checked in one transaction: with a letter for each, it still ends in time on a busy machine. */
 const MOST_AT_ONCE = 40;
 
-/** What is looked at as a whole: a vendor with all its contracts, or a contract that names no record of a vendor. */
+/** A unit of work: a vendor with all its contracts, or a contract that names no vendor record. */
 export type Part = { vendorId: string } | { contractId: string };
 export const keyOfPart = (part: Part): string => ("vendorId" in part ? part.vendorId : part.contractId);
 
 /**
- * The next parts that nobody looked at today; []: all are done. Vendors are held until the transaction ends, and those that another process holds are
- * left to it. @param passed keys of what is left out
+ * The next units not checked today; []: all are done. Vendors are locked until the transaction ends, and those locked
+ * by another process are left to it. @param passed keys to skip
  */
 export async function nextParts(context: CountyContext, passed: readonly string[]): Promise<Part[]> {
   const { db, tenant } = context;
@@ -34,7 +34,7 @@ export async function nextParts(context: CountyContext, passed: readonly string[
     where tenant_id = ${tenant.id} and checked_on < ${today} and vendor_id <> all(${[...passed]}::text[])
     order by checked_on, vendor_id limit ${MOST_AT_ONCE} for update skip locked`;
   if (vendors.length > 0) return vendors;
-  // Contracts that name no record of a vendor have no certificates, but their waivers end.
+  // Contracts without a vendor record have no certificates, but their waivers end.
   return db.insuranceAssignment.findMany({
     where: {
       checkedOn: { lt: today },
@@ -47,23 +47,26 @@ export async function nextParts(context: CountyContext, passed: readonly string[
   });
 }
 
-/** Looks at some parts, and tells what ends. */
+/** Checks some units, and sends notices of what ends. */
 export async function lookAtParts(context: CountyContext, parts: readonly Part[]): Promise<void> {
   const vendorIds = parts.flatMap((part) => ("vendorId" in part ? part.vendorId : []));
   const contractIds = parts.flatMap((part) => ("contractId" in part ? part.contractId : []));
   await tellEnds(context, await refresh(context, { vendorIds, contractIds, isNight: true }));
 }
 
-/** A notice that is due, with the contract that it is about. */
+/** A notice that is due, with its contract. */
 interface Due extends Notice {
   id: string;
   contract: Looked["contract"];
 }
 
-/** Tells of ends of cover that nobody was told of before: the vendor, with a link for the renewal, and the contract's owner. */
+/**
+ * Sends notices of ends of cover that were not sent before: to the vendor, with a link for the renewal, and to the
+ * contract's owner.
+ */
 async function tellEnds(context: CountyContext, looked: readonly Looked[]): Promise<void> {
   const today = todayOf(context);
-  // A draft binds nobody yet.
+  // A draft is not binding yet.
   const bound = looked.filter(({ contract }) => contract.status !== "DRAFT");
   if (bound.length === 0) return;
   const sent = await context.db.insuranceNotice.findMany({
@@ -80,7 +83,7 @@ async function tellEnds(context: CountyContext, looked: readonly Looked[]): Prom
     return notices.map((notice): Due => ({ ...notice, id: uuid(), contract }));
   });
   if (due.length === 0) return;
-  // Of two clocks that run at once one writes the row, and that one tells.
+  // If two jobs run at the same time, only the one that writes the row sends the notice.
   const written = await context.db.insuranceNotice.createManyAndReturn({
     data: due.map(({ id, contract, line, endsOn, threshold }) => ({
       id,
@@ -105,7 +108,7 @@ const wordsOf = (notices: readonly Due[], today: string) => ({
   "vendor.name": notices[0]?.contract.vendor?.legalName ?? notices[0]?.contract.vendorName ?? "",
   "insurance.ending": notices.map((notice) => `- ${endingSentence(notice, notice.contract, today)}`).join("\n"),
 });
-/** The same notices have the same mark, in whatever order they were found. */
+/** The same notices have the same key, in any order. */
 const markOf = (notices: readonly Due[]): string =>
   notices
     .map(({ contract, line, endsOn, threshold }) => `${contract.id}:${line}:${endsOn}:${threshold}`)

@@ -1,13 +1,13 @@
 // How often a vendor is asked for the same papers.
 
-/** Hours within which nobody is asked a second time. */
+/** Hours within which no one is asked a second time. */
 const HOURS_BETWEEN = 24;
 const between = HOURS_BETWEEN * 60 * 60 * 1000;
 
-/** The moment from which on a letter still counts as just written. */
+/** The moment from which on a letter counts as recent. */
 export const stillFresh = (now: Date): Date => new Date(now.valueOf() - between);
 
-/** Letters that were written of late, by the address: the last of each. */
+/** Recent letters by address: the last of each. */
 export function lastWritten(letters: readonly { at: Date; to: readonly string[] }[]): Map<string, Date> {
   const last = new Map<string, Date>();
   for (const { at, to } of letters)
@@ -15,7 +15,7 @@ export function lastWritten(letters: readonly { at: Date; to: readonly string[] 
   return last;
 }
 
-/** Whom a letter still goes to: nobody gets a second one within a day. */
+/** Recipients who may still be written to: no one gets a second letter within a day. */
 export const notWrittenTo = <Person extends { email: string }>(
   people: readonly Person[],
   last: ReadonlyMap<string, Date>,

@@ -17,21 +17,21 @@ import { todayOf } from "../../tenancy/today.ts";
 import { renewalSentences } from "../ending.rules.ts";
 import { linkOf, MOST_USES, useLink } from "./links.ts";
 
-// Whoever holds the link of a letter sends papers for one vendor, and reads what is asked of it. Nothing else: she is nobody here.
+// The holder of a letter's link may send papers for one vendor and read its requirements. They have no other access.
 
 const LINK_OVER: Refusal = {
   code: "LINK_OVER",
   message: "This link was used or has expired. Sign in, or ask the county for a new one.",
 };
 
-/** Papers that the links of a vendor announce in a day: what is announced is stored, whether a certificate comes of it or not. */
+/** Maximum uploads per day by the links of a vendor: an upload is stored even if no certificate follows. */
 const MOST_ANNOUNCED = 50;
 const TOO_MANY_PAPERS: Refusal = {
   code: "TOO_MANY_PAPERS",
   message: "Too many documents were sent for this vendor today. Try again tomorrow, or sign in.",
 };
 
-/** Where a call came from, for the log. */
+/** Origin of a call, for the log. */
 export interface From {
   requestId: string;
   ip: string | null;
@@ -40,7 +40,7 @@ export interface From {
 
 type Link = NonNullable<Awaited<ReturnType<typeof linkOf>>>;
 
-/** Who acts by a link: without a user, a role, a right; the log names the address that the link went to. */
+/** The actor of a link: no user, role or permission; the log names the address to which the link was sent. */
 function holderOf(
   context: CountyContext,
   link: Link,
@@ -57,7 +57,7 @@ function holderOf(
   };
 }
 
-/** What a link is for: the vendor, and what its contracts ask. */
+/** What a link shows: the vendor, and the requirements of its contracts. */
 export interface Renewal {
   vendor: string;
   email: string;
@@ -103,7 +103,7 @@ export async function renewalOf(context: CountyContext, token: string): Promise<
   };
 }
 
-/** Announces the paper that is to be sent. */
+/** Prepares the upload of the file to be sent. */
 export async function announcePaper(
   context: CountyContext,
   token: string,
@@ -143,7 +143,10 @@ export async function announcePaper(
   return { id, upload };
 }
 
-/** Keeps the certificate that whoever holds the link sends; it waits for review like any other. @throws Refused what stands against it */
+/**
+ * Stores the certificate sent by the holder of the link; it waits for review like any other. @throws Refused if it is
+ * not accepted
+ */
 export async function sendByLink(
   context: CountyContext,
   token: string,

@@ -4,7 +4,7 @@ import { writeSignInLetter } from "../../notifications/accountLetters.ts";
 import type { Recipient } from "../../notifications/notify.ts";
 import { LINK_DAYS, makeLinks } from "./links.ts";
 
-// Letters with a link by which a paper is sent without a sign-in. No county can reword or lose the link.
+// Letters with a link for sending a certificate without signing in. No county can reword them or remove the link.
 
 const LINK = "{{app_url}}/insurance-renewal?token={{letter_secret}}";
 const HOW = `Send the document here, without signing in:\n\n${LINK}\n\nThe link works for ${LINK_DAYS} days and only for {{vendor}}. Do not share it with anyone but your broker.\n\n{{tenant.name}}`;
@@ -20,10 +20,10 @@ const WORDS = {
 } as const;
 type LetterKey = keyof typeof WORDS;
 
-/** What somebody wrote is never taken for a variable. */
+/** Entered text is never read as a variable. */
 const plain = (text: string): string => text.replaceAll(/[{}]|<%|%>/g, "");
 
-/** Writes a letter with a link of her own to each of some people. */
+/** Writes a letter with a personal link to each recipient. */
 export async function writeWithLinks(
   context: CountyContext,
   key: LetterKey,

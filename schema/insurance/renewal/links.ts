@@ -2,17 +2,17 @@ import { v7 as uuid } from "uuid";
 import type { Context, CountyContext } from "../../context.ts";
 import type { Recipient } from "../../notifications/notify.ts";
 
-// Links by which a vendor sends a renewal without a search for passwords: each bound to a vendor and to the address that it went to.
+// Links by which a vendor sends a renewal without a password: each bound to a vendor and to the recipient's address.
 
-/** Days that a link works. */
+/** Days for which a link works. */
 export const LINK_DAYS = 45;
-/** Certificates that come by one link. */
+/** Maximum certificates per link. */
 export const MOST_USES = 10;
-/** Links of a vendor that work at once: an older one is void when more are sent. */
+/** Maximum active links of a vendor: sending more ends the oldest. */
 const MOST_LINKS = 40;
 const DAY_MS = 86_400_000;
 
-/** Makes a link for each of some people; answers their secrets by address. Only the digest is kept. */
+/** Makes a link for each recipient; returns their secrets by address. Only the digest is stored. */
 export async function makeLinks(
   { db, ports }: Pick<CountyContext, "db" | "ports">,
   vendorId: string,
@@ -42,12 +42,15 @@ export async function makeLinks(
   return new Map(made.map(({ email, token }) => [email, token]));
 }
 
-/** Erases links that are over. Repeating it changes nothing. */
+/** Deletes links that are over. Idempotent. */
 export async function eraseLinks({ db, ports }: Pick<Context, "db" | "ports">): Promise<number> {
   return (await db.insuranceLink.deleteMany({ where: { expiresAt: { lte: ports.clock.now() } } })).count;
 }
 
-/** The link of a secret, while it works: not over, not used up, its vendor active, and its receiver still the vendor's person. Null: it does not. */
+/**
+ * The link of a secret, if it still works: not over, not used up, its vendor active, and its recipient still one of the
+ * vendor's people. Null: it does not.
+ */
 export async function linkOf({ db, ports }: Pick<Context, "db" | "ports">, token: string) {
   const link = await db.insuranceLink.findFirst({
     where: {

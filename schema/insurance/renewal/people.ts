@@ -4,7 +4,10 @@ import { contactsOf } from "../../procurement/letters.ts";
 import { isEmail } from "../../people.rules.ts";
 import { oneLine } from "../../users/rules.ts";
 
-/** Whom a vendor's letters about insurance reach: its people, else the organisation's own address. []: nobody can be written to. */
+/**
+ * Recipients of a vendor's insurance letters: its people, otherwise the organization's address. []: there is no one to
+ * write to.
+ */
 export async function peopleOfVendor(context: Pick<CountyContext, "db">, vendorId: string): Promise<Recipient[]> {
   const people = await contactsOf(context, [vendorId]);
   if (people.length > 0) return people;

@@ -18,9 +18,9 @@ import { lastWritten, notWrittenTo, stillFresh } from "./again.rules.ts";
 import { peopleOfVendor } from "./people.ts";
 import { writeWithLinks } from "./letters.ts";
 
-/** Characters at most of what staff add to a letter. */
+/** Maximum characters of a note that staff add to a letter. */
 const LONGEST_NOTE = 2_000;
-/** Letters of one day to one vendor that are looked at. */
+/** Maximum recent letters to one vendor that are read. */
 const MOST_OF_LATE = 100;
 
 const refuseAsking = ({ standing }: Parameters<typeof refuseChange>[0]) =>
@@ -59,7 +59,7 @@ function noteGiven(note: string | null | undefined): string {
   return text;
 }
 
-/** How the contracts of a vendor that are looked at stand now. */
+/** Current state of the vendor's contracts that are checked. */
 async function standingsNow(context: SignedContext, vendorId: string) {
   const asked = await groundsOf(context, { vendorId });
   return asked
@@ -67,7 +67,7 @@ async function standingsNow(context: SignedContext, vendorId: string) {
     .map((each) => ({ ...each, standing: checkInsurance(each.ground) }));
 }
 
-/** Addresses that were asked of late, with the moment of the last letter, as the log has them. */
+/** Addresses asked recently, with the time of the last letter, from the log. */
 async function askedOfLate({ db, ports }: SignedContext, vendorId: string): Promise<Map<string, Date>> {
   const found = await db.auditEntry.findMany({
     where: {
@@ -92,15 +92,15 @@ async function askedOfLate({ db, ports }: SignedContext, vendorId: string): Prom
 
 verb("sendRenewalRequest", {
   description:
-    "Writes to a vendor's people, and to another address such as the broker's, which insurance ends, with a link by which the renewal is sent without a sign-in. The link is bound to the vendor and to the address. Nobody is written to a second time within a day. Errors: ASKED_OF_LATE.",
+    "Sends a renewal request to a vendor's people, and optionally to another address such as the broker's. It lists the insurance that ends and has a link for sending the renewal without signing in. The link is bound to the vendor and the address. No one is written to twice within a day. Errors: ASKED_OF_LATE.",
   on: Vendor,
   can: "askForRenewal",
-  about: "Ask for the renewal of its insurance.",
+  about: "Ask the vendor to renew its insurance.",
   permission: "insurance.notices.send-renewal-request",
   refuse: refuseAsking,
   input: (t) => ({
-    email: t.string({ description: "Another address that gets it too, e.g. the broker's. Null: none." }),
-    note: t.string({ description: "Words that are added. Null: none." }),
+    email: t.string({ description: "Additional recipient, e.g. the broker. Null for none." }),
+    note: t.string({ description: "Note added to the letter. Null for none." }),
   }),
   run: async (vendor, input, context) => {
     const note = noteGiven(input.note);
@@ -124,20 +124,20 @@ verb("sendRenewalRequest", {
     await record(context, { after: { renewalAsked: to.map(({ email }) => email), lines } });
     return { written: to.length };
   },
-  payload: (t) => ({ written: t.exposeInt("written", { description: "How many letters were written." }) }),
+  payload: (t) => ({ written: t.exposeInt("written", { description: "Number of letters that were written." }) }),
 });
 
 verb("sendDeficiencyNotice", {
   description:
-    "Writes to a vendor's people, and to another address such as the broker's, what its insurance lacks: for each code the sentence for the broker, with a link by which the papers are sent without a sign-in.",
+    "Sends a deficiency notice to a vendor's people, and optionally to another address such as the broker's. It has the broker's sentence for each deficiency and a link for sending the certificates without signing in.",
   on: Vendor,
   can: "tellDeficiencies",
-  about: "Tell it what its insurance lacks.",
+  about: "Notify the vendor of deficiencies of its insurance.",
   permission: "insurance.notices.send-deficiency-notice",
   refuse: refuseAsking,
   input: (t) => ({
-    email: t.string({ description: "Another address that gets it too, e.g. the broker's. Null: none." }),
-    note: t.string({ description: "Words that are added. Null: none." }),
+    email: t.string({ description: "Additional recipient, e.g. the broker. Null for none." }),
+    note: t.string({ description: "Note added to the letter. Null for none." }),
   }),
   run: async (vendor, input, context) => {
     const note = noteGiven(input.note);
@@ -151,5 +151,5 @@ verb("sendDeficiencyNotice", {
     await record(context, { after: { deficienciesTold: to.map(({ email }) => email), lines } });
     return { written: to.length };
   },
-  payload: (t) => ({ written: t.exposeInt("written", { description: "How many letters were written." }) }),
+  payload: (t) => ({ written: t.exposeInt("written", { description: "Number of letters that were written." }) }),
 });

@@ -13,127 +13,127 @@ import { MOST_SETS } from "./createRequirementSet.ts";
 import { RequirementSet, seesSets } from "./RequirementSetRecord.ts";
 
 export const InsuranceRating = builder.objectRef<Rating>("InsuranceRating").implement({
-  description: "A rating of A.M. Best.",
+  description: "A rating by A.M. Best.",
   fields: (t) => ({
-    letter: t.exposeString("letter", { description: "Financial strength, e.g. A-." }),
+    letter: t.exposeString("letter", { description: "Financial strength rating, e.g. A-." }),
     size: t.exposeInt("size", {
       nullable: true,
-      description: "Financial size category, 1 to 15. Null: not said, or not asked for.",
+      description: "Financial size category, 1 to 15. Null if not given, or not required.",
     }),
-    words: t.string({ description: "As it is written, e.g. A- VII.", resolve: ratingInWords }),
+    words: t.string({ description: "Full rating as written, e.g. A- VII.", resolve: ratingInWords }),
   }),
 });
 
 export const RequiredLineType = builder.objectRef<RequiredLine>("RequiredLine").implement({
-  description: "What is asked of one line of insurance.",
+  description: "Requirements for one line of insurance.",
   fields: (t) => ({
-    line: t.field({ type: InsuranceLineEnum, description: "The line.", resolve: ({ line }) => line }),
-    label: t.string({ description: "As it stands in a sentence.", resolve: ({ line }) => LINE_LABELS[line] }),
+    line: t.field({ type: InsuranceLineEnum, description: "Line of insurance.", resolve: ({ line }) => line }),
+    label: t.string({ description: "Name of the line, as used in a sentence.", resolve: ({ line }) => LINE_LABELS[line] }),
     perOccurrence: t.field({
       type: "Decimal",
       nullable: true,
-      description: "Least limit of one occurrence, in dollars. Null: none.",
+      description: "Minimum limit per occurrence, in dollars. Null if there is no minimum.",
       resolve: ({ perOccurrence }) => (perOccurrence === null ? null : Number(perOccurrence)),
     }),
     perOccurrenceLabel: t.string({
       nullable: true,
-      description: "What that limit is called in this line, e.g. combined single limit. Null: the line has none.",
+      description: "Name of that limit in this line, e.g. combined single limit. Null if the line has no such limit.",
       resolve: ({ line }) => LINE_TRAITS[line].perOccurrence,
     }),
     aggregate: t.field({
       type: "Decimal",
       nullable: true,
-      description: "Least aggregate limit, in dollars. Null: none.",
+      description: "Minimum aggregate limit, in dollars. Null if there is no minimum.",
       resolve: ({ aggregate }) => (aggregate === null ? null : Number(aggregate)),
     }),
     basis: t.field({
       type: InsuranceBasisWantedEnum,
-      description: "By what it must pay.",
+      description: "Basis on which the policy is required to pay.",
       resolve: ({ basis }) => basis,
     }),
     additionalInsuredOngoing: t.boolean({
-      description: "Whether the county must be an additional insured for work going on (CG 20 10).",
+      description: "Whether the county must be an additional insured for ongoing operations (CG 20 10).",
       resolve: ({ additionalInsured }) => additionalInsured.ongoing,
     }),
     additionalInsuredCompleted: t.boolean({
-      description: "The same for work that is done (CG 20 37).",
+      description: "Whether the county must be an additional insured for completed operations (CG 20 37).",
       resolve: ({ additionalInsured }) => additionalInsured.completed,
     }),
     additionalInsuredWords: t.string({
       nullable: true,
-      description: "Both in words. Null: neither is asked for.",
+      description: "Both additional insured requirements, in words. Null if neither applies.",
       resolve: ({ additionalInsured }) => additionalInsuredInWords(additionalInsured) || null,
     }),
     waiverOfSubrogation: t.exposeBoolean("waiverOfSubrogation", {
-      description: "Whether the carrier must waive what it could claim of the county.",
+      description: "Whether the carrier must waive subrogation against the county.",
     }),
     primaryNonContributory: t.exposeBoolean("primaryNonContributory", {
-      description: "Whether it must pay first and ask the county's for nothing.",
+      description: "Whether the policy must be primary and noncontributory to the county's own insurance.",
     }),
     rating: t.field({
       type: InsuranceRating,
       nullable: true,
-      description: "Least rating of the carrier. Null: any.",
+      description: "Minimum rating of the carrier. Null if any rating is accepted.",
       resolve: ({ rating }) => rating,
     }),
     noticeDays: t.exposeInt("noticeDays", {
-      description: "Days of notice before a cancellation, as bidders are told; 0: none. Held against no certificate.",
+      description: "Days of notice before a cancellation, as told to bidders. 0 if none are required. Not checked against certificates.",
     }),
   }),
 });
 
 const VersionNode = builder.prismaNode("RequirementSetVersion", {
   description:
-    "A version of a requirement set. It never changes. For whoever may view sets, or assign them to contracts.",
+    "A version of a requirement set. It never changes. Visible to people who may view requirement sets or assign them to contracts.",
   nullable: true,
-  id: { resolve: (version) => version.id, description: "Global id." },
+  id: { resolve: (version) => version.id, description: "Global id of this version." },
   findUnique: (id, context) => ({ ...at(context, id), ...(!seesSets(context) && { number: -1 }) }),
   fields: (t) => ({
-    number: t.exposeInt("number", { description: "Counts from 1." }),
-    name: t.exposeString("name", { description: "What the set was called." }),
+    number: t.exposeInt("number", { description: "Number of the version, from 1." }),
+    name: t.exposeString("name", { description: "Name of the set in this version." }),
     lines: t.field({
       type: [RequiredLineType],
-      description: "What is asked for, line by line.",
+      description: "Requirements, line by line.",
       resolve: (version) => requirementsOf(version).lines,
     }),
     inWords: t.stringList({
-      description: "The same as bidders read it, line by line.",
+      description: "Requirements as bidders read them, line by line.",
       resolve: (version) => requirementsInWords(requirementsOf(version)),
     }),
     umbrellaFillsIn: t.exposeBoolean("umbrellaFillsIn", {
-      description: "Whether an umbrella that follows form makes up what a limit lacks.",
+      description: "Whether an umbrella that follows form may make up for a limit that is too low.",
     }),
     provenDays: t.exposeInt("provenDays", {
       nullable: true,
-      description: "Days from the first day for which cover is proven at once. Null: the whole term.",
+      description: "Days from the first day of the term for which cover must be proven in advance. Null for the whole term.",
     }),
-    note: t.exposeString("note", { description: "Why it was made. '' for nothing said." }),
-    byName: t.exposeString("byName", { description: "Who wrote it." }),
-    at: t.expose("at", { type: "DateTime", description: "When." }),
-    set: t.relation("set", { description: "The set." }),
+    note: t.exposeString("note", { description: "Reason for this version. '' if none was given." }),
+    byName: t.exposeString("byName", { description: "Name of the person who wrote this version." }),
+    at: t.expose("at", { type: "DateTime", description: "When this version was written." }),
+    set: t.relation("set", { description: "Requirement set that this version belongs to." }),
   }),
 });
 
 const SetNode = builder.prismaNode("RequirementSet", {
   description:
-    "What insurance the county asks for, by a name. For whoever may view sets, or assign them to contracts. Source: decision 'Insurance'.",
+    "A named set of insurance requirements of the county. Visible to people who may view requirement sets or assign them to contracts. Source: decision 'Insurance'.",
   nullable: true,
-  id: { resolve: (set) => set.id, description: "Global id." },
+  id: { resolve: (set) => set.id, description: "Global id of this requirement set." },
   findUnique: (id, context) => ({ ...at(context, id), ...(!seesSets(context) && { name: { in: [] } }) }),
   fields: (t) => ({
-    key: t.exposeID("id", { description: "UUID, used in web addresses." }),
-    name: t.exposeString("name", { description: "Its name, as the newest version says." }),
+    key: t.exposeID("id", { description: "UUID of the requirement set, used in web addresses." }),
+    name: t.exposeString("name", { description: "Name of the set, from its newest version." }),
     isRetired: t.boolean({
-      description: "Whether it is out of use: nobody assigns it any more.",
+      description: "Whether the set is retired and can no longer be assigned.",
       resolve: ({ retiredAt }) => retiredAt !== null,
     }),
     retiredByName: t.exposeString("retiredByName", {
       nullable: true,
-      description: "Who took it out of use. Null: nobody.",
+      description: "Name of the person who retired the set. Null if it is not retired.",
     }),
     current: t.field({
       type: VersionNode,
-      description: "Its newest version.",
+      description: "Newest version of the set.",
       resolve: async ({ id }, _args, context) => {
         const newest = await batched(context, "newestVersions", id, async (ids) => {
           const found = await context.db.requirementSetVersion.findMany({
@@ -148,11 +148,11 @@ const SetNode = builder.prismaNode("RequirementSet", {
       },
     }),
     versions: t.relation("versions", {
-      description: "All its versions, the newest first; at most 100.",
+      description: "Versions of the set, newest first. At most 100.",
       query: { orderBy: { number: "desc" }, take: 100 },
     }),
     contractCount: t.int({
-      description: "How many contracts ask for it now, in whichever version.",
+      description: "Number of contracts that currently use the set, in any version.",
       resolve: async ({ id }, _args, context) =>
         (await batched(context, "contractsOfSets", id, async (ids) => {
           const counted = await context.db.$queryRaw<{ id: string; count: number }[]>`
@@ -162,10 +162,10 @@ const SetNode = builder.prismaNode("RequirementSet", {
           return new Map(counted.map((row) => [row.id, row.count]));
         })) ?? 0,
     }),
-    version: t.exposeInt("version", { description: "Counts the changes of the record; named when it is revised." }),
+    version: t.exposeInt("version", { description: "Version of the record, increased by each change. Pass it when you revise the set." }),
     viewerCan: t.field({
       type: RequirementSet.Can,
-      description: "What the viewer may do with it, and why not.",
+      description: "What the viewer may do with this set now, and the reason for each refusal.",
       resolve: (set) => set,
     }),
   }),
@@ -174,8 +174,8 @@ const SetNode = builder.prismaNode("RequirementSet", {
 builder.queryField("requirementSets", (t) =>
   t.prismaField({
     type: [SetNode],
-    description: "Requirement sets by name. [] for whoever may not view them.",
-    args: { retired: t.arg.boolean({ description: "True: those out of use too. Null or false: those in use." }) },
+    description: "The county's requirement sets, by name. [] for people who may not view them.",
+    args: { retired: t.arg.boolean({ description: "True includes retired sets. Null or false lists only sets in use." }) },
     resolve: (query, _root, { retired }, context) =>
       context.db.requirementSet.findMany({
         ...query,
@@ -190,8 +190,8 @@ builder.queryField("requirementSet", (t) =>
   t.prismaField({
     type: SetNode,
     nullable: true,
-    description: "A requirement set. Null: there is none of this key, or the viewer may not read it.",
-    args: { key: t.arg.id({ required: true, description: "UUID of the set." }) },
+    description: "One requirement set. Null if no set has this key or the viewer may not read it.",
+    args: { key: t.arg.id({ required: true, description: "UUID of the requirement set." }) },
     resolve: (query, _root, { key }, context) =>
       context.db.requirementSet.findFirst({ ...query, where: { id: seesSets(context) ? key : { in: [] } } }),
   }),

@@ -2,7 +2,7 @@ import { type Context, may } from "../../context.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { subject } from "../../subject.ts";
 
-/** Whether the viewer reads what a county asks for. */
+/** Whether the viewer may read the county's requirements. */
 export const seesSets = (context: Pick<Context, "actor">): boolean =>
   may(context, "insurance.requirement-sets.view") || may(context, "insurance.requirement-sets.assign-to-contract");
 
@@ -15,13 +15,13 @@ async function lockSet(context: Context, id: string) {
   });
 }
 
-/** What rules ask of a set. */
+/** What the rules need to know about a set. */
 export interface SetFacts {
   id: string;
   retiredAt: Date | null;
 }
 
-/** What verbs of requirement sets are done to, with the newest version. */
+/** Requirement sets, with their newest version. */
 export const RequirementSet = subject<SetFacts, NonNullable<Awaited<ReturnType<typeof lockSet>>>>("RequirementSet", {
   noun: "requirement set",
   missing: { code: "NOT_FOUND", message: "This requirement set does not exist." },

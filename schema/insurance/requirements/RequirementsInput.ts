@@ -5,54 +5,54 @@ import { Refused } from "../../refusal.ts";
 import { InsuranceBasisWantedEnum, InsuranceLineEnum } from "../enums.ts";
 
 export const RatingInput = builder.inputType("InsuranceRatingInput", {
-  description: "A rating of A.M. Best.",
+  description: "A rating by A.M. Best.",
   fields: (t) => ({
-    letter: t.string({ required: true, description: "E.g. A-." }),
-    size: t.string({ description: "Financial size category, e.g. VII or 7. Null: not said." }),
+    letter: t.string({ required: true, description: "Financial strength rating, e.g. A-." }),
+    size: t.string({ description: "Financial size category, e.g. VII or 7. Null if not given." }),
   }),
 });
 
 const RequiredLineInput = builder.inputType("RequiredLineInput", {
-  description: "What is asked of one line of insurance. A field that the line does not have is refused.",
+  description: "Requirements for one line of insurance. A field that the line does not have is refused.",
   fields: (t) => ({
-    line: t.field({ type: InsuranceLineEnum, required: true, description: "The line." }),
-    perOccurrence: t.string({ description: "Least limit of one occurrence, as typed in dollars. Null: none." }),
-    aggregate: t.string({ description: "Least aggregate limit, as typed in dollars. Null: none." }),
-    basis: t.field({ type: InsuranceBasisWantedEnum, description: "By what it must pay. Null: ANY." }),
+    line: t.field({ type: InsuranceLineEnum, required: true, description: "Line of insurance." }),
+    perOccurrence: t.string({ description: "Minimum limit per occurrence, as typed in dollars. Null for no minimum." }),
+    aggregate: t.string({ description: "Minimum aggregate limit, as typed in dollars. Null for no minimum." }),
+    basis: t.field({ type: InsuranceBasisWantedEnum, description: "Basis on which the policy is required to pay. Null for ANY." }),
     additionalInsuredOngoing: t.boolean({
-      description: "The county as additional insured for work going on (CG 20 10). Null: not asked for.",
+      description: "Whether the county must be an additional insured for ongoing operations (CG 20 10). Null for no.",
     }),
     additionalInsuredCompleted: t.boolean({
-      description: "The same for work that is done (CG 20 37). Null: not asked for.",
+      description: "Whether the county must be an additional insured for completed operations (CG 20 37). Null for no.",
     }),
-    waiverOfSubrogation: t.boolean({ description: "The carrier waives what it could claim of the county. Null: no." }),
-    primaryNonContributory: t.boolean({ description: "It pays first and asks the county's for nothing. Null: no." }),
-    rating: t.field({ type: RatingInput, description: "The least rating of the carrier. Null: any." }),
-    noticeDays: t.int({ description: "Days of notice before a cancellation, as bidders are told. Null: none." }),
+    waiverOfSubrogation: t.boolean({ description: "Whether the carrier must waive subrogation against the county. Null for no." }),
+    primaryNonContributory: t.boolean({ description: "Whether the policy must be primary and noncontributory to the county's own insurance. Null for no." }),
+    rating: t.field({ type: RatingInput, description: "Minimum rating of the carrier. Null accepts any rating." }),
+    noticeDays: t.int({ description: "Days of notice before a cancellation, as told to bidders. Null for none." }),
   }),
 });
 
 export const RequirementsInput = builder.inputType("RequirementsInput", {
-  description: "What a requirement set asks for, as a whole.",
+  description: "Complete content of a requirement set.",
   fields: (t) => ({
-    name: t.string({ required: true, description: "Its name, e.g. Construction." }),
+    name: t.string({ required: true, description: "Name of the set, e.g. Construction." }),
     lines: t.field({
       type: [RequiredLineInput],
       required: true,
       most: LINES.length,
-      description: "The lines, each once.",
+      description: "Required lines, each at most once.",
     }),
     umbrellaFillsIn: t.boolean({
-      description: "Whether an umbrella that follows form makes up what a limit lacks. Null: no.",
+      description: "Whether an umbrella that follows form may make up for a limit that is too low. Null for no.",
     }),
     provenDays: t.int({
-      description: "Days from the first day for which cover is proven at once; later ones are asked for as they come. Null: the whole term.", // prettier-ignore
+      description: "Days from the first day of the term for which cover must be proven in advance. Later days are required as they come. Null for the whole term.", // prettier-ignore
     }),
-    note: t.string({ description: "Why this version is made. Null: nothing to say." }),
+    note: t.string({ description: "Reason for this version. Null for none." }),
   }),
 });
 
-/** What was typed, as it is kept. @throws Refused what the engine's rules say of it */
+/** The typed content as stored. @throws Refused by the engine's rules */
 export function requirementsGiven(typed: typeof RequirementsInput.$inferInput): Requirements {
   const asTyped: TypedRequirements = {
     name: typed.name,

@@ -8,14 +8,14 @@ import { refresh } from "../standing/refresh.ts";
 
 verb("assignRequirementSet", {
   description:
-    "Says what insurance a contract asks for: the newest version of a set, or none. Assigning the same set again takes over its newest version. The log keeps what was asked for before.",
+    "Sets the insurance that a contract requires: the newest version of a requirement set, or none. Assigning the same set again takes over its newest version. The log keeps the earlier requirements.",
   on: Contract,
   can: "assignRequirementSet",
-  about: "Say what insurance it asks for.",
+  about: "Set the insurance that the contract requires.",
   permission: "insurance.requirement-sets.assign-to-contract",
   refuse: refuseAssignment,
   input: (t) => ({
-    requirementSetId: t.id({ description: "The set. Null: the contract asks for no insurance." }),
+    requirementSetId: t.id({ description: "Global id of the requirement set. Null if the contract requires no insurance." }),
   }),
   run: async (contract, { requirementSetId }, context) => {
     const was = await context.db.insuranceAssignment.findFirst({

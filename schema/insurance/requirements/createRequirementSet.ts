@@ -9,10 +9,10 @@ import { keptLines } from "../stored.rules.ts";
 import { noteGiven, requirementsGiven, RequirementsInput } from "./RequirementsInput.ts";
 import { inAnyCase } from "../../listing.rules.ts";
 
-/** Sets that a county may have, the retired ones with them: a list that is read whole. */
+/** Maximum sets of a county, including retired ones, because the list is read whole. */
 export const MOST_SETS = 200;
 
-/** Two sets that are in use must not bear one name. @throws Refused NAME_TAKEN */
+/** Two sets in use must not have the same name. @throws Refused NAME_TAKEN */
 export async function assertNameFree(context: SignedContext, name: string, except: string | null): Promise<void> {
   await context.db.$executeRaw`select pg_advisory_xact_lock(hashtext('requirement sets ' || ${context.tenant.id}))`;
   const taken = await context.db.requirementSet.findFirst({
@@ -27,7 +27,7 @@ export async function assertNameFree(context: SignedContext, name: string, excep
     throw new Refused({ code: "NAME_TAKEN", message: `A set is already named ${name}.`, field: "requirements.name" });
 }
 
-/** Writes a version of a set; it is never changed again. */
+/** Writes a version of a set, which never changes afterwards. */
 export async function writeVersion(
   context: SignedContext,
   set: { id: string; number: number },
@@ -54,7 +54,7 @@ export async function writeVersion(
   return id;
 }
 
-/** A version as the log keeps it. */
+/** A version as kept in the log. */
 export const versionInLog = (number: number, { name, lines, umbrellaFillsIn, provenDays }: Requirements) => ({
   number,
   name,
@@ -65,11 +65,11 @@ export const versionInLog = (number: number, { name, lines, umbrellaFillsIn, pro
 
 verb("createRequirementSet", {
   description:
-    "Writes down what insurance the county asks for, by a name. It is version 1; later ones take its place for contracts to come. Source: decision 'Insurance'.",
+    "Adds a named set of insurance requirements, as version 1. Later versions replace it for future contracts. Source: decision 'Insurance'.",
   permission: "insurance.requirement-sets.edit",
   offered: { name: "createRequirementSet", about: "Add a requirement set." },
   input: (t) => ({
-    requirements: t.field({ type: RequirementsInput, required: true, description: "What it asks for." }),
+    requirements: t.field({ type: RequirementsInput, required: true, description: "Content of the requirement set." }),
   }),
   run: async (input, context) => {
     const requirements = requirementsGiven(input.requirements);
@@ -85,5 +85,5 @@ verb("createRequirementSet", {
     await record(context, { noun: "RequirementSet", nounId: id, after: versionInLog(1, requirements) });
     return { id };
   },
-  payload: (t) => ({ requirementSet: nodeNow(t, "RequirementSet", "The set.", ({ id }) => id) }),
+  payload: (t) => ({ requirementSet: nodeNow(t, "RequirementSet", "The new requirement set.", ({ id }) => id) }),
 });

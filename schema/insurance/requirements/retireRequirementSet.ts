@@ -4,10 +4,10 @@ import { verb } from "../../verb.ts";
 import { refuseRetired, RequirementSet } from "./RequirementSetRecord.ts";
 
 verb("retireRequirementSet", {
-  description: "Takes a set out of use: nobody assigns it any more. Contracts that have it keep it.",
+  description: "Retires a requirement set, so that it can no longer be assigned. Contracts that have it keep it.",
   on: RequirementSet,
   can: "retire",
-  about: "Take it out of use.",
+  about: "Retire the requirement set.",
   permission: "insurance.requirement-sets.edit",
   refuse: refuseRetired,
   run: async (set, _input, context) => {

@@ -8,15 +8,15 @@ import { refuseRetired, RequirementSet } from "./RequirementSetRecord.ts";
 
 verb("reviseRequirementSet", {
   description:
-    "Writes a new version of a set. Contracts that have an earlier one keep it until somebody assigns the set to them again.",
+    "Adds a new version to a requirement set. Contracts with an earlier version keep it until the set is assigned to them again.",
   on: RequirementSet,
   can: "revise",
-  about: "Write a new version.",
+  about: "Write a new version of the requirement set.",
   permission: "insurance.requirement-sets.edit",
   refuse: refuseRetired,
   versioned: true,
   input: (t) => ({
-    requirements: t.field({ type: RequirementsInput, required: true, description: "What it asks for from now on." }),
+    requirements: t.field({ type: RequirementsInput, required: true, description: "Content of the new version." }),
   }),
   run: async (set, input, context) => {
     const requirements = requirementsGiven(input.requirements);

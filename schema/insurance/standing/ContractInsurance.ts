@@ -14,57 +14,57 @@ import { askedLines, lookOf } from "./standingOfContracts.ts";
 const HeldFor = builder.objectRef<{ act: ActOnContract; message: string }>("InsuranceHold").implement({
   description: "An act that waits for the insurance of a contract.",
   fields: (t) => ({
-    act: t.field({ type: InsuranceHeldActEnum, description: "The act.", resolve: ({ act }) => act }),
-    message: t.exposeString("message", { description: "What it waits for, in words." }),
+    act: t.field({ type: InsuranceHeldActEnum, description: "Act that waits for insurance.", resolve: ({ act }) => act }),
+    message: t.exposeString("message", { description: "What the act waits for, in words." }),
   }),
 });
 
 export const ContractInsurance = builder.objectRef<Looked>("ContractInsurance").implement({
-  description: "The insurance of a contract as it stands today: as its worst line does. Source: decision 'Insurance'.",
+  description: "The insurance of a contract today. Its state is that of its worst line. Source: decision 'Insurance'.",
   fields: (t) => ({
     state: t.field({
       type: InsuranceStateEnum,
-      description: "As its worst line stands.",
+      description: "State of the worst line.",
       resolve: ({ standing }) => standing.state,
     }),
     stateWords: t.string({
-      description: "The same in words.",
+      description: "State of the worst line, in words.",
       resolve: ({ standing }) => STATE_LABELS[standing.state],
     }),
     isLookedAt: t.boolean({
-      description: "Whether anybody looks at it still: false once the contract is over.",
+      description: "Whether the insurance is still checked. False once the contract is over.",
       resolve: ({ contract }, _args, context) => isLookedAt(contract, todayOf(context)),
     }),
     term: t.field({
       type: InsuranceDays,
-      description: "The days over which cover is asked for; from today where the first day is not set.",
+      description: "Days for which cover is required, starting today if the contract's first day is not set.",
       resolve: ({ ground: { term } }) => ({ from: term.from, to: term.to ?? "9999-12-31" }),
     }),
     version: t.prismaField({
       type: "RequirementSetVersion",
       nullable: true,
-      description: "What it asks for: the version of a requirement set. Null: the viewer may not view sets.",
+      description: "The required version of a requirement set. Null if the viewer may not view requirement sets.",
       resolve: (query, { contract }, _args, context) =>
         seesSets(context)
           ? context.db.requirementSetVersion.findFirst({ ...query, where: { id: contract.insurance.versionId } })
           : unread(query),
     }),
-    setName: t.string({ description: "Name of that set.", resolve: ({ ground }) => ground.requirements.name }),
-    assignedByName: t.string({ description: "Who chose it.", resolve: ({ contract }) => contract.insurance.byName }),
-    assignedAt: t.field({ type: "DateTime", description: "When.", resolve: ({ contract }) => contract.insurance.at }),
+    setName: t.string({ description: "Name of the requirement set.", resolve: ({ ground }) => ground.requirements.name }),
+    assignedByName: t.string({ description: "Name of the person who assigned the requirement set.", resolve: ({ contract }) => contract.insurance.byName }),
+    assignedAt: t.field({ type: "DateTime", description: "When the requirement set was assigned.", resolve: ({ contract }) => contract.insurance.at }),
     lines: t.field({
       type: [InsuranceLineStanding],
-      description: "Its lines, in the order of the set.",
+      description: "State of each line, in the order of the set.",
       resolve: askedLines,
     }),
     deficiencies: t.field({
       type: [InsuranceDeficiency],
-      description: "What all its lines lack. [] nothing.",
+      description: "Deficiencies of all lines. [] if there are none.",
       resolve: ({ standing }) => standing.deficiencies,
     }),
     holds: t.field({
       type: [HeldFor],
-      description: "Acts that wait for it now, as the county has decided. [] none.",
+      description: "Acts that wait for this insurance now, as the county has decided. [] if there are none.",
       resolve: async ({ standing }, _args, context) => {
         const held = await holdsNow(context);
         return ACTS_ON_CONTRACTS.flatMap((act) => {
@@ -81,7 +81,7 @@ builder.prismaObjectField("Contract", "insurance", (t) =>
     type: ContractInsurance,
     nullable: true,
     description:
-      "Its insurance as it stands today, for whoever may read the contract. Null: no requirement set is assigned to it.",
+      "Insurance of the contract today, visible to everyone who may read the contract. Null if no requirement set is assigned.",
     resolve: async ({ id }, _args, context) => (await lookOf(context, id)) ?? null,
   }),
 );

@@ -10,13 +10,13 @@ import { money } from "../../resolutions/words.rules.ts";
 import { readableCertificates } from "../certificates/CertificateRecord.ts";
 
 export const InsuranceDays = builder.objectRef<Days>("InsuranceDays").implement({
-  description: "Days, the first and the last included.",
+  description: "A range of days, including the first and the last.",
   fields: (t) => ({
-    from: t.expose("from", { type: "Date", description: "The first day." }),
+    from: t.expose("from", { type: "Date", description: "First day of the range." }),
     to: t.field({
       type: "Date",
       nullable: true,
-      description: "The last day. Null: without end.",
+      description: "Last day of the range. Null if it has no end.",
       resolve: ({ to }) => (to === NEVER ? null : to),
     }),
   }),
@@ -24,7 +24,7 @@ export const InsuranceDays = builder.objectRef<Days>("InsuranceDays").implement(
 
 const figure = (of: Figure): string | null => (typeof of === "bigint" ? money(Number(of)) : of);
 
-/** A certificate that the viewer may read, for as many as are asked for at once. */
+/** A certificate that the viewer may read, for all asked together. */
 const readable = (context: Context, id: string) =>
   batched(context, "certificatesOfDeficiencies", id, async (ids) => {
     const rows = await context.db.insuranceCertificate.findMany({
@@ -34,42 +34,42 @@ const readable = (context: Context, id: string) =>
   });
 
 export const InsuranceDeficiency = builder.objectRef<Deficiency>("InsuranceDeficiency").implement({
-  description: "Something that a line of insurance lacks. Source: decision 'Insurance'.",
+  description: "A deficiency of a line of insurance. Source: decision 'Insurance'.",
   fields: (t) => ({
-    code: t.field({ type: InsuranceCodeEnum, description: "Which, by its code.", resolve: ({ code }) => code }),
-    codeWords: t.exposeString("code", { description: "The same as people read it, e.g. WC-ACORD." }),
-    rule: t.string({ description: "The rule that is not met.", resolve: ({ code }) => CODES[code].rule }),
-    source: t.string({ description: "What the rule rests on.", resolve: ({ code }) => CODES[code].source }),
-    line: t.field({ type: InsuranceLineEnum, description: "The line.", resolve: ({ line }) => line }),
+    code: t.field({ type: InsuranceCodeEnum, description: "Code of the deficiency.", resolve: ({ code }) => code }),
+    codeWords: t.exposeString("code", { description: "Code as shown to people, e.g. WC-ACORD." }),
+    rule: t.string({ description: "Rule that is not met.", resolve: ({ code }) => CODES[code].rule }),
+    source: t.string({ description: "Source of the rule, e.g. a law or a form.", resolve: ({ code }) => CODES[code].source }),
+    line: t.field({ type: InsuranceLineEnum, description: "Line of insurance.", resolve: ({ line }) => line }),
     lineLabel: t.string({
-      description: "The line as it stands in a sentence.",
+      description: "Name of the line, as used in a sentence.",
       resolve: ({ line }) => LINE_LABELS[line],
     }),
-    sentence: t.exposeString("sentence", { description: "What to ask the broker for." }),
+    sentence: t.exposeString("sentence", { description: "Sentence that asks the broker to fix it." }),
     policyNumber: t.exposeString("policyNumber", {
       nullable: true,
-      description: "Number of the policy at fault. Null: none is there.",
+      description: "Number of the policy at fault. Null if there is no policy.",
     }),
     wanted: t.string({
       nullable: true,
-      description: "What is asked for, in words. Null: the code says it.",
+      description: "Requirement, in words. Null if the code already says it.",
       resolve: ({ wanted }) => figure(wanted),
     }),
     found: t.string({
       nullable: true,
-      description: "What was found, in words. Null: nothing.",
+      description: "What was found, in words. Null if nothing was found.",
       resolve: ({ found }) => figure(found),
     }),
     days: t.field({
       type: InsuranceDays,
       nullable: true,
-      description: "The days on which it is so. Null: not of certain days.",
+      description: "Days affected. Null if the deficiency is not about specific days.",
       resolve: ({ days }) => days,
     }),
     certificate: t.field({
       type: "InsuranceCertificate" as never,
       nullable: true,
-      description: "The paper at fault. Null: none is there, or the viewer may not read it.",
+      description: "Certificate at fault. Null if there is none or the viewer may not read it.",
       resolve: (async ({ certificateId }: Deficiency, _args: object, context: Context) =>
         certificateId === null ? null : ((await readable(context, certificateId)) ?? null)) as never,
     }),

@@ -9,76 +9,76 @@ import { RequiredLineType } from "../requirements/RequirementSet.ts";
 import { InsuranceDays, InsuranceDeficiency } from "./Deficiency.ts";
 import { todayOf } from "../../tenancy/today.ts";
 
-/** How a line stands, with what is asked of it. */
+/** State of a line, with its requirements. */
 export interface AskedLine extends LineStanding {
   wanted: RequiredLine;
 }
 
 const Waived = builder.objectRef<LineStanding["waived"][number]>("InsuranceWaived").implement({
-  description: "A deficiency that counts as met, because Legal waived it.",
+  description: "A deficiency that counts as met because Legal waived it.",
   fields: (t) => ({
-    deficiency: t.field({ type: InsuranceDeficiency, description: "What is waived.", resolve: (of) => of.deficiency }),
-    byName: t.string({ description: "Who waived it.", resolve: ({ waiver }) => waiver.by }),
-    reason: t.string({ description: "Why.", resolve: ({ waiver }) => waiver.reason }),
+    deficiency: t.field({ type: InsuranceDeficiency, description: "Deficiency that is waived.", resolve: (of) => of.deficiency }),
+    byName: t.string({ description: "Name of the person who waived it.", resolve: ({ waiver }) => waiver.by }),
+    reason: t.string({ description: "Reason for the waiver.", resolve: ({ waiver }) => waiver.reason }),
     until: t.field({
       type: "Date",
-      description: "The last day on which it counts as met.",
+      description: "Last day on which it counts as met.",
       resolve: ({ waiver }) => waiver.until,
     }),
   }),
 });
 
 export const InsuranceLineStanding = builder.objectRef<AskedLine>("InsuranceLineStanding").implement({
-  description: "How a line of a contract's insurance stands today, against what is asked of it over the whole term.",
+  description: "State today of one line of a contract's insurance, checked against its requirements over the whole term.",
   fields: (t) => ({
-    line: t.field({ type: InsuranceLineEnum, description: "The line.", resolve: ({ line }) => line }),
-    label: t.string({ description: "The line as it stands in a sentence.", resolve: ({ line }) => LINE_LABELS[line] }),
-    state: t.field({ type: InsuranceStateEnum, description: "How it stands.", resolve: ({ state }) => state }),
-    stateWords: t.string({ description: "The same in words.", resolve: ({ state }) => STATE_LABELS[state] }),
+    line: t.field({ type: InsuranceLineEnum, description: "Line of insurance.", resolve: ({ line }) => line }),
+    label: t.string({ description: "Name of the line, as used in a sentence.", resolve: ({ line }) => LINE_LABELS[line] }),
+    state: t.field({ type: InsuranceStateEnum, description: "State of the line.", resolve: ({ state }) => state }),
+    stateWords: t.string({ description: "State of the line, in words.", resolve: ({ state }) => STATE_LABELS[state] }),
     bucket: t.field({
       type: InsuranceBucketEnum,
-      description: "Where it stands on the board of what lapses.",
+      description: "Position of the line on the expiration board.",
       resolve: ({ state, threshold }) => bucketOf(state, threshold),
     }),
     requirement: t.field({
       type: RequiredLineType,
-      description: "What is asked of it.",
+      description: "Requirements for the line.",
       resolve: ({ wanted }) => wanted,
     }),
     deficiencies: t.field({
       type: [InsuranceDeficiency],
-      description: "What is wrong with what is there, also with what waits for review. [] nothing.",
+      description: "Deficiencies, including those of certificates that wait for review. [] if there are none.",
       resolve: (of) => of.deficiencies,
     }),
     waived: t.field({
       type: [Waived],
-      description: "What would be wrong, were it not waived. [] nothing.",
+      description: "Deficiencies that are waived. [] if there are none.",
       resolve: (of) => of.waived,
     }),
     covered: t.field({
       type: [InsuranceDays],
-      description: "Days of the term that accepted certificates cover, in order, for the line that is drawn of them.",
+      description: "Days of the term covered by accepted certificates, in order, for the timeline.",
       resolve: (of) => of.covered,
     }),
     gaps: t.field({
       type: [InsuranceDays],
-      description: "Days of the term that they do not cover; after the last cover a renewal may still be to come.",
+      description: "Days of the term not covered by accepted certificates. After the last cover, a renewal may still come.",
       resolve: (of) => of.gaps,
     }),
     endsOn: t.expose("endsOn", {
       type: "Date",
       nullable: true,
-      description: "The first day without cover, as it is printed as expiration date. Null: there is no cover, or it never ends.", // prettier-ignore
+      description: "First day without cover, printed as the expiration date. Null if there is no cover, or it never ends.", // prettier-ignore
     }),
     daysLeft: t.int({
       nullable: true,
-      description: "Days with cover that are left, 0 on the last one, below 0 after it. Null: there is no end.",
+      description: "Days of cover left, 0 on the last day and below 0 after it. Null if there is no end.",
       resolve: ({ endsOn }, _args, context) => (endsOn === null ? null : daysLeft(endsOn, todayOf(context))),
     }),
     renewedTo: t.expose("renewedTo", {
       type: "Date",
       nullable: true,
-      description: "The end with what waits for review too. Null: there is none.",
+      description: "First day without cover if certificates that wait for review are counted too. Null if there is none.",
     }),
   }),
 });

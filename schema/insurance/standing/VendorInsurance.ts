@@ -14,50 +14,50 @@ import { InsuranceLineStanding } from "./LineStanding.ts";
 import type { Looked } from "./refresh.ts";
 import { askedLines } from "./standingOfContracts.ts";
 
-// A vendor's own people read no contract here, but what its insurance must be.
+// A vendor's own people may not read the contract here, only its insurance requirements.
 const OfContract = builder.objectRef<Looked>("VendorContractInsurance").implement({
-  description: "What a contract of a vendor asks of its insurance, and how it stands.",
+  description: "Insurance requirements of one contract of a vendor, and whether they are met.",
   fields: (t) => ({
     contractKey: t.id({ description: "UUID of the contract.", resolve: ({ contract }) => contract.id }),
-    contractNumber: t.string({ description: "Its number.", resolve: ({ contract }) => contract.number }),
-    contractName: t.string({ description: "Its name.", resolve: ({ contract }) => contract.name }),
+    contractNumber: t.string({ description: "Number of the contract.", resolve: ({ contract }) => contract.number }),
+    contractName: t.string({ description: "Name of the contract.", resolve: ({ contract }) => contract.name }),
     setName: t.string({
       description: "Name of the requirement set.",
       resolve: ({ ground }) => ground.requirements.name,
     }),
     term: t.field({
       type: InsuranceDays,
-      description: "The days over which cover is asked for.",
+      description: "Days for which cover is required.",
       resolve: ({ ground: { term } }) => ({ from: term.from, to: term.to ?? "9999-12-31" }),
     }),
     state: t.field({
       type: InsuranceStateEnum,
-      description: "As its worst line stands.",
+      description: "State of the worst line.",
       resolve: ({ standing }) => standing.state,
     }),
     stateWords: t.string({
-      description: "The same in words.",
+      description: "State of the worst line, in words.",
       resolve: ({ standing }) => STATE_LABELS[standing.state],
     }),
-    lines: t.field({ type: [InsuranceLineStanding], description: "Its lines.", resolve: askedLines }),
+    lines: t.field({ type: [InsuranceLineStanding], description: "State of each line of the contract.", resolve: askedLines }),
     sentences: t.stringList({
-      description: "What to ask the broker for, each once. [] nothing.",
+      description: "Sentences that ask the broker to fix deficiencies, without repeats. [] if there are none.",
       resolve: ({ standing }) => lettersLines(standing.deficiencies),
     }),
   }),
 });
 
 const VendorInsurance = builder.objectRef<Looked[]>("VendorInsurance").implement({
-  description: "The insurance of a vendor: as the worst of its contracts that are looked at.",
+  description: "The insurance of a vendor. Its state is that of the worst contract that is still checked.",
   fields: (t) => ({
     state: t.field({
       type: InsuranceStateEnum,
-      description: "As the worst line of its contracts stands; ACCEPTED where none asks for anything.",
+      description: "State of the worst line of its contracts. ACCEPTED if no contract requires insurance.",
       resolve: (looked) => worstOf(looked.map(({ standing }) => standing.state)),
     }),
     contracts: t.field({
       type: [OfContract],
-      description: "Its contracts that ask for insurance and are not over; those that end first come first.",
+      description: "The vendor's contracts that require insurance and are not over, those that end first at the top.",
       resolve: (looked) => looked,
     }),
   }),
@@ -68,7 +68,7 @@ builder.prismaObjectField("Vendor", "insurance", (t) =>
     type: VendorInsurance,
     nullable: true,
     description:
-      "Its insurance as it stands today. For its own people, and for whoever may view certificates; null for others.",
+      "Insurance of the vendor today. Visible to the vendor's own people and to people who may view certificates. Null for others.",
     resolve: async ({ id }, _args, context) => {
       const own = await viewerVendor(context);
       if (!seesCertificates(context) && own?.id !== id) return null;

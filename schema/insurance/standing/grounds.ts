@@ -6,7 +6,7 @@ import type { Ground } from "../engine/check.rules.ts";
 import type { Waiver } from "../engine/waivers.rules.ts";
 import { certificateOf, holdersOf, requirementsOf } from "../stored.rules.ts";
 
-// All that is known of the insurance of contracts, read at once for as many as are asked for.
+// Everything known about the insurance of contracts, read together for all asked.
 
 const CONTRACT = {
   id: true,
@@ -26,7 +26,7 @@ const CONTRACT = {
 } as const satisfies Prisma.ContractSelect;
 export type AskedContract = Prisma.ContractGetPayload<{ select: typeof CONTRACT }>;
 
-/** A contract with all that its insurance is held against. */
+/** A contract with all facts for its insurance check. */
 export interface Asked {
   contract: AskedContract & { insurance: NonNullable<AskedContract["insurance"]> };
   ground: Ground;
@@ -34,7 +34,7 @@ export interface Asked {
 
 type Reading = Pick<Context, "db" | "ports" | "tenant">;
 
-/** Certificates by vendor, the superseded ones left out: what is refused still says what to send again. */
+/** Certificates by vendor, without superseded ones: refused ones still say what to send again. */
 export async function certificatesOf(
   { db }: Pick<Context, "db">,
   vendorIds: readonly string[],
@@ -58,7 +58,7 @@ export async function certificatesOf(
   return new Map([...grouped].map(([vendorId, own]) => [vendorId, own.map(certificateOf)]));
 }
 
-/** A waiver as rules read it. */
+/** A waiver as the rules read it. */
 export const waiverFrom = (
   row: Pick<
     AskedContract["insuranceWaivers"][number],
@@ -74,7 +74,7 @@ export const waiverFrom = (
   until: row.until,
 });
 
-/** The contracts among some that ask for insurance, each with its ground. @param known certificates that were read already */
+/** The given contracts that require insurance, each with its facts. @param known certificates that were already read */
 export async function groundsOf(
   context: Reading,
   where: Prisma.ContractWhereInput,
@@ -92,11 +92,11 @@ export async function groundsOf(
   return contracts.flatMap((contract) => {
     const { insurance, vendor } = contract;
     if (!insurance) return [];
-    // Its executed changes may have made its term longer, or shorter.
+    // Executed changes may have changed its term.
     const endDate = contract.endDateNow ?? contract.endDate;
     const ground: Ground = {
       requirements: requirementsOf(insurance.version),
-      // A name alone has no certificates: they are the register's.
+      // A vendor name without a record has no certificates.
       vendor: vendor ?? { legalName: contract.vendorName, dba: null },
       holders,
       term: { from: contract.startDate ?? today, to: endDate },

@@ -10,48 +10,48 @@ import { daysLeft, type InsuranceState, STATE_LABELS } from "../engine/states.ru
 import { InsuranceBucketEnum, InsuranceCodeEnum, InsuranceLineEnum, InsuranceStateEnum } from "../enums.ts";
 import { todayOf } from "../../tenancy/today.ts";
 
-// What lapses in a county: the rows that every deed and every night write.
+// The expiration board of a county: rows written by every change and every night.
 
 const StandingNode = builder.prismaNode("InsuranceStanding", {
   description:
-    "A line of a contract on the board of what lapses, as it was last looked at. For whoever may view certificates.",
+    "A contract line on the expiration board, as last checked. Visible to people who may view certificates.",
   nullable: true,
-  id: { resolve: (standing) => standing.id, description: "Global id." },
+  id: { resolve: (standing) => standing.id, description: "Global id of this board line." },
   findUnique: (id, context) => ({ ...at(context, id), ...(!seesCertificates(context) && { line: "" }) }),
   fields: (t) => ({
-    line: t.field({ type: InsuranceLineEnum, description: "The line.", resolve: ({ line }) => line as Line }),
+    line: t.field({ type: InsuranceLineEnum, description: "Line of insurance.", resolve: ({ line }) => line as Line }),
     lineLabel: t.string({
-      description: "The line as it stands in a sentence.",
+      description: "Name of the line, as used in a sentence.",
       resolve: ({ line }) => LINE_LABELS[line as Line],
     }),
     state: t.field({
       type: InsuranceStateEnum,
-      description: "How it stands.",
+      description: "State of the line.",
       resolve: ({ state }) => state as InsuranceState,
     }),
     stateWords: t.string({
-      description: "The same in words.",
+      description: "State of the line, in words.",
       resolve: ({ state }) => STATE_LABELS[state as InsuranceState],
     }),
     bucket: t.field({
       type: InsuranceBucketEnum,
-      description: "Where it stands on the board.",
+      description: "Position of the line on the board.",
       resolve: ({ bucket }) => bucket as Bucket,
     }),
     codes: t.field({
       type: [InsuranceCodeEnum],
-      description: "What is wrong with it, or waived. [] nothing.",
+      description: "Codes of deficiencies, including waived ones. [] if there are none.",
       resolve: ({ codes }) => codes as Code[],
     }),
-    codeWords: t.stringList({ description: "The same as people read them.", resolve: ({ codes }) => codes }),
+    codeWords: t.stringList({ description: "Codes as shown to people, e.g. WC-ACORD.", resolve: ({ codes }) => codes }),
     endsOn: t.expose("endsOn", {
       type: "Date",
       nullable: true,
-      description: "The first day without cover. Null: there is no cover, or it never ends.",
+      description: "First day without cover. Null if there is no cover, or it never ends.",
     }),
     daysLeft: t.int({
       nullable: true,
-      description: "Days with cover that are left, 0 on the last one, below 0 after it. Null: there is no end.",
+      description: "Days of cover left, 0 on the last day and below 0 after it. Null if there is no end.",
       resolve: ({ endsOn }, _args, context) => (endsOn === null ? null : daysLeft(endsOn, todayOf(context))),
     }),
     contractKey: t.exposeID("contractId", { description: "UUID of the contract." }),
@@ -65,25 +65,25 @@ const StandingNode = builder.prismaNode("InsuranceStanding", {
       description: "Name of the contract.",
       resolve: ({ contract }) => contract.name,
     }),
-    vendorKey: t.exposeID("vendorId", { nullable: true, description: "UUID of the vendor. Null: a name alone." }),
+    vendorKey: t.exposeID("vendorId", { nullable: true, description: "UUID of the vendor. Null if the contract has only a vendor name." }),
     vendorName: t.string({
       select: { contract: { select: { vendorName: true } } },
-      description: "The vendor as the contract names it.",
+      description: "Name of the vendor, as given in the contract.",
       resolve: ({ contract }) => contract.vendorName,
     }),
   }),
 });
 
 const BoardFilter = builder.inputType("InsuranceBoardFilter", {
-  description: "What the board is narrowed to; all that is given must fit.",
+  description: "Filter for the board. All conditions must match.",
   fields: (t) => ({
     buckets: t.field({
       type: [InsuranceBucketEnum],
       most: BUCKETS.length,
-      description: "Where the lines stand. Null: everywhere.",
+      description: "Positions on the board. Null for all.",
     }),
-    line: t.field({ type: InsuranceLineEnum, description: "The line. Null: all." }),
-    q: t.string({ description: "A part of the contract's number or name, or of the vendor's name. Null: no search." }),
+    line: t.field({ type: InsuranceLineEnum, description: "Line of insurance. Null for all." }),
+    q: t.string({ description: "Part of the contract's number or name, or of the vendor's name. Null for no search." }),
   }),
 });
 type Filter = typeof BoardFilter.$inferInput | null | undefined;
@@ -106,8 +106,8 @@ builder.queryField("insuranceBoard", (t) =>
       type: StandingNode,
       cursor: "tenantId_id",
       description:
-        "What lapses in the county, line by line: what needs work first comes first (expired, deficient, waiting for review, ending soon), within that what ends first. At most 100 at once. [] for whoever may not view certificates.",
-      args: { filter: t.arg({ type: BoardFilter, description: "What it is narrowed to. Null: everything." }) },
+        "The county's expiration board, line by line, in order of urgency: expired, deficient, waiting for review, ending soon, then by end date. At most 100 per page. [] for people who may not view certificates.",
+      args: { filter: t.arg({ type: BoardFilter, description: "Filter for the board. Null for everything." }) },
       totalCount: (_connection, { filter }, context) =>
         context.db.insuranceStanding.count({ where: narrowed(context, filter) }),
       resolve: (query, _root, { filter }, context) =>
@@ -117,17 +117,17 @@ builder.queryField("insuranceBoard", (t) =>
           orderBy: { sortNeed: "asc" },
         }),
     },
-    { description: "Lines of the board with their pages." },
-    { description: "A line of the board in a page." },
+    { description: "Lines of the board, in pages." },
+    { description: "A line of the board, with its cursor." },
   ),
 );
 
 const Count = builder.objectRef<{ bucket: Bucket; count: number }>("InsuranceBucketCount").implement({
-  description: "How many lines stand in a bucket of the board.",
+  description: "Number of lines in a bucket of the board.",
   fields: (t) => ({
-    bucket: t.field({ type: InsuranceBucketEnum, description: "The bucket.", resolve: ({ bucket }) => bucket }),
-    label: t.string({ description: "What it is called.", resolve: ({ bucket }) => BUCKET_LABELS[bucket] }),
-    count: t.exposeInt("count", { description: "How many lines of contracts stand there." }),
+    bucket: t.field({ type: InsuranceBucketEnum, description: "Bucket of the board.", resolve: ({ bucket }) => bucket }),
+    label: t.string({ description: "Name of the bucket.", resolve: ({ bucket }) => BUCKET_LABELS[bucket] }),
+    count: t.exposeInt("count", { description: "Number of contract lines in the bucket." }),
   }),
 });
 
@@ -135,7 +135,7 @@ builder.queryField("insuranceCounts", (t) =>
   t.field({
     type: [Count],
     description:
-      "How many lines of contracts stand in each bucket, worst first. [] for whoever may not view certificates.",
+      "Number of contract lines in each bucket, worst first. [] for people who may not view certificates.",
     resolve: async (_root, _args, context) => {
       if (!seesCertificates(context)) return [];
       const counted = await context.db.insuranceStanding.groupBy({

@@ -12,14 +12,14 @@ import { holdersOf } from "../stored.rules.ts";
 import { type Asked, certificatesOf, groundsOf } from "./grounds.ts";
 import { todayOf } from "../../tenancy/today.ts";
 
-// What lists and the board read is kept in rows: written anew by every deed that touches it, and by the clock each night.
+// Rows read by lists and the board: rewritten by every change that affects them, and by the nightly job.
 
-/** How a contract stands today. */
+/** State of a contract today. */
 export interface Looked extends Asked {
   standing: Standing;
 }
 
-/** How a certificate stands: as the worst of the contracts that ask for one of its lines says; without one, by its own days. */
+/** State of a certificate: that of the worst contract that requires one of its lines, otherwise by its own dates. */
 export function standingOfCertificate(
   certificate: Certificate,
   grounds: readonly Ground[],
@@ -58,8 +58,8 @@ const worst = (states: readonly CertificateState[]): CertificateState =>
   states.reduce((one, other) => (ORDER.indexOf(other) > ORDER.indexOf(one) ? other : one), "SUPERSEDED");
 
 /**
- * Holds vendors until the end of the transaction: two who look at once write one after the other. The night marks them as looked at today; a deed
- * does not, since it tells nobody what ends: the day's letters are still to come.
+ * Locks vendors until the transaction ends, so that two checks write one after the other. The nightly job marks them as
+ * checked today. A mutation does not, because it sends no notices.
  */
 async function hold(
   { db }: CountyContext,
@@ -77,8 +77,9 @@ async function hold(
 }
 
 /**
- * Looks again at the insurance of some vendors, and of contracts that name no record of a vendor; writes what differs. Doing it twice writes
- * nothing the second time. Answers how the contracts that are looked at stand. `isNight`: whoever asks tells what ends, too.
+ * Checks the insurance of some vendors again, and of contracts without a vendor record. Writes only what changed, so a
+ * second run writes nothing. Returns the state of the contracts that are checked. `isNight`: the caller also sends
+ * notices.
  */
 export async function refresh(
   context: CountyContext,

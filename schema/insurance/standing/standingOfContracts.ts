@@ -5,7 +5,7 @@ import type { AskedLine } from "./LineStanding.ts";
 import { groundsOf } from "./grounds.ts";
 import type { Looked } from "./refresh.ts";
 
-/** How contracts stand today, computed anew, for as many as are asked for at once. Without one: it asks for no insurance. */
+/** State of contracts today, computed again, for all asked together. Absent: the contract requires no insurance. */
 export async function looksOf(
   context: Pick<Context, "db" | "ports" | "tenant">,
   ids: readonly string[],
@@ -17,7 +17,7 @@ export async function looksOf(
 export const lookOf = (context: Context, contractId: string): Promise<Looked | undefined> =>
   batched(context, "insuranceOfContracts", contractId, (ids) => looksOf(context, ids));
 
-/** The lines of a standing with what is asked of each. */
+/** The lines of a state with their requirements. */
 export const askedLines = ({ ground, standing }: Looked): AskedLine[] =>
   standing.lines.flatMap((line) => {
     const wanted = ground.requirements.lines.find((each) => each.line === line.line);

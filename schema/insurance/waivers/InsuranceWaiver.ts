@@ -29,10 +29,10 @@ const Waiver = subject<{ id: string; withdrawnAt: Date | null }, NonNullable<Awa
 );
 
 verb("withdrawWaiver", {
-  description: "Ends a waiver before its day: what it waived counts again at once. It stays on record.",
+  description: "Ends a waiver early. What it waived counts again immediately. The waiver stays on record.",
   on: Waiver,
   can: "withdraw",
-  about: "End it.",
+  about: "End the waiver early.",
   permission: "insurance.requirement-sets.waive",
   refuse: ({ withdrawnAt }) =>
     withdrawnAt ? { code: "WITHDRAWN_ALREADY", message: "This waiver was already withdrawn." } : null,
@@ -46,54 +46,54 @@ verb("withdrawWaiver", {
     return { contractId: waiver.contractId };
   },
   payload: (t) => ({
-    contract: nodeNow(t, "Contract", "Its contract as it is now.", ({ contractId }) => contractId),
+    contract: nodeNow(t, "Contract", "The contract after the change.", ({ contractId }) => contractId),
   }),
 });
 
 builder.prismaNode("InsuranceWaiver", {
   description:
-    "Something that a contract's insurance lacks and that Legal waived: with a reason, until a day. For whoever may read the contract.",
+    "A deficiency of a contract's insurance that Legal waived, with a reason, until a day. Visible to people who may read the contract.",
   nullable: true,
-  id: { resolve: (waiver) => waiver.id, description: "Global id." },
+  id: { resolve: (waiver) => waiver.id, description: "Global id of this waiver." },
   findUnique: async (id, context) => ({ ...at(context, id), contract: await readableContracts(context) }),
   fields: (t) => ({
-    line: t.field({ type: InsuranceLineEnum, description: "The line.", resolve: ({ line }) => line as Line }),
+    line: t.field({ type: InsuranceLineEnum, description: "Line of insurance.", resolve: ({ line }) => line as Line }),
     lineLabel: t.string({
-      description: "The line as it stands in a sentence.",
+      description: "Name of the line, as used in a sentence.",
       resolve: ({ line }) => LINE_LABELS[line as Line],
     }),
-    code: t.field({ type: InsuranceCodeEnum, description: "What is waived.", resolve: ({ code }) => code as Code }),
-    codeWords: t.exposeString("code", { description: "The same as people read it." }),
+    code: t.field({ type: InsuranceCodeEnum, description: "Code of the waived deficiency.", resolve: ({ code }) => code as Code }),
+    codeWords: t.exposeString("code", { description: "Code as shown to people, e.g. WC-ACORD." }),
     gap: t.field({
       type: InsuranceDays,
       nullable: true,
-      description: "Of TERM_GAP: the days. Null with every other code.",
+      description: "Days that are waived, for TERM_GAP. Null for every other code.",
       resolve: ({ gapFrom, gapTo }) => (gapFrom !== null && gapTo !== null ? { from: gapFrom, to: gapTo } : null),
     }),
     insured: t.exposeString("insured", {
       nullable: true,
-      description: "Of NAME_MISMATCH: the name that is taken for the vendor's. Null with every other code.",
+      description: "Name accepted as the vendor's, for NAME_MISMATCH. Null for every other code.",
     }),
-    reason: t.exposeString("reason", { description: "Why." }),
-    until: t.expose("until", { type: "Date", description: "The last day on which it counts as met." }),
-    byName: t.exposeString("byName", { description: "Who waived it." }),
-    at: t.expose("at", { type: "DateTime", description: "When." }),
+    reason: t.exposeString("reason", { description: "Reason for the waiver." }),
+    until: t.expose("until", { type: "Date", description: "Last day on which it counts as met." }),
+    byName: t.exposeString("byName", { description: "Name of the person who waived it." }),
+    at: t.expose("at", { type: "DateTime", description: "When it was waived." }),
     withdrawnAt: t.expose("withdrawnAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it was ended before its day. Null: it was not.",
+      description: "When the waiver was ended early. Null if it was not.",
     }),
     withdrawnByName: t.exposeString("withdrawnByName", {
       nullable: true,
-      description: "Who ended it. Null: nobody.",
+      description: "Name of the person who ended the waiver early. Null if it was not.",
     }),
     isInForce: t.boolean({
-      description: "Whether it counts today.",
+      description: "Whether the waiver counts today.",
       resolve: ({ withdrawnAt, until }, _args, context) => withdrawnAt === null && until >= todayOf(context),
     }),
     viewerCan: t.field({
       type: Waiver.Can,
-      description: "What the viewer may do with it, and why not.",
+      description: "What the viewer may do with this waiver now, and the reason for each refusal.",
       resolve: (waiver) => waiver,
     }),
   }),
@@ -101,7 +101,7 @@ builder.prismaNode("InsuranceWaiver", {
 
 builder.prismaObjectField("Contract", "insuranceWaivers", (t) =>
   t.relation("insuranceWaivers", {
-    description: "What Legal waived of its insurance, the newest first; at most 100.",
+    description: "Waivers of the contract's insurance, newest first. At most 100.",
     query: { orderBy: [{ at: "desc" }, { id: "desc" }], take: 100 },
   }),
 );

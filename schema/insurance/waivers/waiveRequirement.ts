@@ -13,32 +13,32 @@ import { waiverFrom } from "../standing/grounds.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { refresh } from "../standing/refresh.ts";
 
-/** Waivers in force that a contract may have. */
+/** Maximum waivers in force per contract. */
 const MOST_WAIVERS = 50;
 
 const GapInput = builder.inputType("InsuranceDaysInput", {
-  description: "Days, the first and the last included.",
+  description: "A range of days, including the first and the last.",
   fields: (t) => ({
-    from: t.field({ type: "Date", required: true, description: "The first day." }),
-    to: t.field({ type: "Date", required: true, description: "The last day." }),
+    from: t.field({ type: "Date", required: true, description: "First day of the range." }),
+    to: t.field({ type: "Date", required: true, description: "Last day of the range." }),
   }),
 });
 
 verb("waiveRequirement", {
   description:
-    "Legal waives something that the insurance of a contract lacks, by its line and code, with a reason, until a day. What the law asks for is waived by nobody (Workers' Compensation Law §57, §220(8)).",
+    "Waives a deficiency of a contract's insurance, by line and code, with a reason, until a day. Decided by Legal. What the law requires cannot be waived (Workers' Compensation Law §57, §220(8)).",
   on: Contract,
   can: "waiveInsurance",
-  about: "Waive something that its insurance lacks.",
+  about: "Waive a deficiency of the contract's insurance.",
   permission: "insurance.requirement-sets.waive",
   refuse: refuseAssignment,
   input: (t) => ({
-    line: t.field({ type: InsuranceLineEnum, required: true, description: "The line." }),
-    code: t.field({ type: InsuranceCodeEnum, required: true, description: "What is waived." }),
-    gap: t.field({ type: GapInput, description: "Of TERM_GAP: the days. Null with every other code." }),
-    insured: t.string({ description: "Of NAME_MISMATCH: the name that is taken for the vendor's. Null with others." }),
-    reason: t.string({ required: true, description: "Why." }),
-    until: t.field({ type: "Date", required: true, description: "The last day on which it counts as met." }),
+    line: t.field({ type: InsuranceLineEnum, required: true, description: "Line of insurance." }),
+    code: t.field({ type: InsuranceCodeEnum, required: true, description: "Code of the deficiency to waive." }),
+    gap: t.field({ type: GapInput, description: "Days to waive, for TERM_GAP. Null for every other code." }),
+    insured: t.string({ description: "Name to accept as the vendor's, for NAME_MISMATCH. Null for every other code." }),
+    reason: t.string({ required: true, description: "Reason for the waiver." }),
+    until: t.field({ type: "Date", required: true, description: "Last day on which it counts as met." }),
   }),
   run: async (contract, input, context) => {
     const { line, until } = input;
@@ -79,6 +79,6 @@ verb("waiveRequirement", {
     return { waiverId: id };
   },
   payload: (t) => ({
-    waiver: nodeNow(t, "InsuranceWaiver", "The waiver.", ({ waiverId }) => waiverId),
+    waiver: nodeNow(t, "InsuranceWaiver", "The new waiver.", ({ waiverId }) => waiverId),
   }),
 });

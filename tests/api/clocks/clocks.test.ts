@@ -47,8 +47,8 @@ const lawOn = (itemKey: string) =>
     return id;
   });
 
-describe("the clocks of a meeting", () => {
-  test("rest on what the house recorded: the published agenda proves the notice online, with its hash", async () => {
+describe("deadlines of a meeting", () => {
+  test("use recorded facts: the published agenda proves the notice online, with its hash", async () => {
     const { id } = await coming().create();
     expect(await clock(id, "NOTICE_ONLINE")).toMatchObject({
       state: "NOT_YET_DUE",
@@ -66,7 +66,7 @@ describe("the clocks of a meeting", () => {
     expect(await clock(id, "NOTICE_POSTED")).toMatchObject({ state: "NOT_YET_DUE", words: "No posting is recorded." });
   });
 
-  test("are seen by whoever may view meetings, and by no one else, also of a public meeting", async () => {
+  test("are visible only to people who may view meetings, even for a public meeting", async () => {
     const { id } = await coming().published().create();
     await post(id);
     const read = `query($id: ID!) { node(id: $id) { ... on Meeting { clocks { rule } dueNext { rule } postings { id } } } clockBoard { edges { node { id } } } }`;
@@ -81,7 +81,7 @@ describe("the clocks of a meeting", () => {
   });
 });
 
-describe("what was missed is said, and refuses nothing", () => {
+describe("missed deadlines are shown and block nothing", () => {
   const SAID = `missedDeadlines { rule state words remedy } items { hasLawDeadlines lawDeadlines { rule words remedy } }`;
   const said = async (id: string, who = clerk) =>
     (await who.read(`query($id: ID!) { node(id: $id) { ... on Meeting { ${SAID} } } }`, { id })).node;
@@ -127,7 +127,7 @@ describe("what was missed is said, and refuses nothing", () => {
     expect((await said(id)).missedDeadlines).toEqual([]);
   });
 
-  test("only to people who may view meetings", async () => {
+  test("only for people who may view meetings", async () => {
     const { id, itemKeys } = await county.meeting({ date: "2026-03-12" }).items("Local Law D").published().create();
     await lawOn(itemKeys[0] as string);
     expect(await said(id, county.guest)).toEqual({
@@ -137,7 +137,7 @@ describe("what was missed is said, and refuses nothing", () => {
   });
 });
 
-test("the board of many meetings costs as many statements as the board of one", async () => {
+test("the board of many meetings needs as many queries as the board of one", async () => {
   const other = await world.county("many");
   const make = await other.as("Clerk");
   const BOARD = `query($first: Int) { clockBoard(first: $first) { totalCount edges { node { clocks { title state } dueNext { rule } postings { id } } } } }`;
@@ -150,7 +150,7 @@ test("the board of many meetings costs as many statements as the board of one", 
 });
 
 describe("a posting elsewhere", () => {
-  test("counts from its time with the hash of the agenda that was public then, and not in the future", async () => {
+  test("counts from its time with the hash of the agenda public then, and cannot be in the future", async () => {
     const { id } = await coming().published().create();
     expect(await post(id, { at: "2026-03-12T15:00:00Z" })).toMatchObject({ code: "IN_FUTURE" });
     expect(await post(id, { place: " " })).toMatchObject({ code: "PLACE_REQUIRED" });
@@ -161,7 +161,7 @@ describe("a posting elsewhere", () => {
     expect(await clock(id, "NOTICE_POSTED")).toMatchObject({ state: "MET", since: now });
   });
 
-  test("is taken back with a reason; it counts no longer, and stays in the list and in the log", async () => {
+  test("can be withdrawn with a reason, no longer counts, and stays in the list and in the log", async () => {
     const { id } = await coming().create();
     const { posting } = await post(id);
     const takeBack = (reason: string) =>
@@ -178,7 +178,7 @@ describe("a posting elsewhere", () => {
     expect(log.map(({ action }) => action).toSorted()).toEqual(["recordPosting", "takeBackPosting"]);
   });
 
-  test("of a local law counts for the text that stands on the agenda; a changed text is laid again", async () => {
+  test("of a local law counts for the text on the agenda, and a changed text must be laid again", async () => {
     const { id, itemKeys } = await coming().create();
     const law = await lawOn(itemKeys[0] as string);
     const laid = { rule: "LOCAL_LAW", resolutionId: globalId("Resolution", law), place: "Members' desks" };
@@ -197,7 +197,7 @@ describe("a posting elsewhere", () => {
     });
   });
 
-  test("of a local law is mailed, or answered by a certificate that takes two-thirds of all votes, and taken back", async () => {
+  test("of a local law may be mailed, or certified with two-thirds of all votes, and withdrawn", async () => {
     // Thursday, March 12: seven days without Sundays reach back to March 4.
     const { id, itemKeys } = await county.meeting({ date: "2026-03-12" }).items("To adopt Local Law A").create();
     const law = await lawOn(itemKeys[0] as string);
@@ -227,7 +227,7 @@ describe("a posting elsewhere", () => {
     expect(await clock(other.id, "LOCAL_LAW")).toMatchObject({ state: "MISSED", proofs: [] });
   });
 
-  test("of a certificate counts for the one meeting for which it was recorded", async () => {
+  test("of a certificate counts only for the meeting for which it was recorded", async () => {
     const [first, next] = [
       await county.meeting({ date: "2026-03-12" }).items("Law").create(),
       await county.meeting({ date: "2026-03-13" }).items("Law").create(),
@@ -242,7 +242,7 @@ describe("a posting elsewhere", () => {
     expect(await clock(next.id, "LOCAL_LAW")).toMatchObject({ state: "MISSED" });
   });
 
-  test("calls the hearing on a local law for a day, and no one of another county, or without the right, records it", async () => {
+  test("announces the hearing on a local law, and only authorized people of the county can record it", async () => {
     const { id, itemKeys } = await coming().create();
     const law = await lawOn(itemKeys[0] as string);
     const of = { rule: "LOCAL_LAW_HEARING", resolutionId: globalId("Resolution", law), place: "The Journal" };
@@ -277,7 +277,7 @@ describe("a posting elsewhere", () => {
 });
 
 describe("an affidavit of posting", () => {
-  test("gives each document its own hash, once, and none to what no copy is kept of", async () => {
+  test("lists each document once with its hash, and none without a kept copy", async () => {
     const { id, itemKeys } = await coming().create();
     await lawOn(itemKeys[0] as string);
     const motionText = "RESOLVED, that a snow plough be bought.";
@@ -311,7 +311,7 @@ describe("an affidavit of posting", () => {
     ]);
   });
 
-  test("names the meeting, what was posted, where, from when, the hash and the clerk, and leaves room for a notary and for what the record does not say", async () => {
+  test("names the meeting, postings, hashes and clerk, and leaves space for a notary and unknown facts", async () => {
     const empty = await coming().create();
     expect(await clerk.verb("printAffidavit", { meetingId: empty.id })).toMatchObject({ code: "NOTHING_POSTED" });
     const { id } = await coming().published().create();
@@ -352,7 +352,7 @@ describe("an affidavit of posting", () => {
 });
 
 describe("a county's own figure", () => {
-  test("is set from a day on by whoever may edit its calendars, and counts for meetings from that day", async () => {
+  test("is set from a day on by people who may edit calendars, and applies to meetings from that day", async () => {
     const admin = await county.as("Full Administrator");
     const set = (from: string, amount = 48, who = admin) =>
       who.verb(

@@ -4,7 +4,7 @@ import { PROJECT_STATUS_LABELS, WAITING_LABELS } from "#schema/procurement/words
 import { STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
-// The three tables of the dashboard: what stands in a column is found, and orders the rows.
+// The three tables of the dashboard: every column can be searched and sorted.
 
 let world: World;
 let county: County;
@@ -111,7 +111,7 @@ async function listed(table: keyof typeof TABLES, variables: object): Promise<st
 }
 const found = (table: keyof typeof TABLES, q: string) => listed(table, { filter: { q } });
 
-describe("the table Meetings", () => {
+describe("the Meetings table", () => {
   it.each([
     ["department", "highway"],
     ["startDate", "March 1, 2026"],
@@ -120,11 +120,11 @@ describe("the table Meetings", () => {
     ["status", "adopted"],
     ["adopted", "Feb 10 2026"],
     ["waitingOn", "board clerk"],
-  ])("a meeting item is found by its %s: %s", async (_column, q) => {
+  ])("finds a meeting item by its %s: %s", async (_column, q) => {
     expect(await found("resolutions", q)).toEqual(["Salt"]);
   });
 
-  it("a meeting item is found and ordered by the body it came before last, whatever becomes of body and meeting", async () => {
+  it("finds and sorts a meeting item by its previous body, whatever happens to body and meeting", async () => {
     expect(await found("resolutions", "budget committee")).toEqual([]);
     await db(async (tx) => {
       await tx.body.create({ data: { id: id(5, 1), name: "Budget Committee", kind: "COMMITTEE" } });
@@ -173,14 +173,14 @@ describe("the table Meetings", () => {
     expect(await found("resolutions", "special")).toEqual([]);
   });
 
-  it("meeting items are ordered by their term", async () => {
+  it("sorts meeting items by their term", async () => {
     for (const sort of ["START", "END"]) {
       expect(await listed("resolutions", { sort, direction: "DESC" })).toEqual(["Salt", "Sand"]);
     }
   });
 });
 
-describe("the table Procurement", () => {
+describe("the Procurement table", () => {
   it.each([
     ["vendor", "cargill", "Plows"],
     ["startDate", "May 1, 2026", "Plows"],
@@ -188,11 +188,11 @@ describe("the table Procurement", () => {
     ["status", "awarded", "Plows"],
     ["executed", "04/05/2026", "Plows"],
     ["waitingOn", "legal reviewer", "Paint"],
-  ])("a project is found by its %s: %s", async (_column, q, title) => {
+  ])("finds a project by its %s: %s", async (_column, q, title) => {
     expect(await found("projects", q)).toEqual([title]);
   });
 
-  it("projects are ordered by vendor, dates and whose turn they are", async () => {
+  it("sorts projects by vendor, dates and who must act next", async () => {
     for (const sort of ["VENDOR", "WAITING_ON"])
       expect([sort, await listed("projects", { sort, direction: "ASC" })]).toEqual([
         sort,
@@ -202,14 +202,14 @@ describe("the table Procurement", () => {
       expect([sort, await listed("projects", { sort, direction: "DESC" })]).toEqual([sort, ["Plows", "Paint"]]);
   });
 
-  it("a vendor that is renamed is found by the new name", async () => {
+  it("finds a renamed vendor by the new name", async () => {
     await db((tx) => tx.vendor.updateMany({ where: { id: id(2, 1) }, data: { legalName: "Zephyr Salt" } }));
     expect(await found("projects", "zephyr")).toEqual(["Plows"]);
     expect(await found("projects", "cargill")).toEqual([]);
   });
 });
 
-describe("the table Contracts", () => {
+describe("the Contracts table", () => {
   it.each([
     ["authority", "10-2026", "Fuel"],
     ["startDate", "July 1, 2026", "Fuel"],
@@ -217,17 +217,17 @@ describe("the table Contracts", () => {
     ["status", "executed", "Fuel"],
     ["executed", "2026-06-15", "Fuel"],
     ["waitingOn", "signatures", "Roof"],
-  ])("a contract is found by its %s: %s", async (_column, q, name) => {
+  ])("finds a contract by its %s: %s", async (_column, q, name) => {
     expect(await found("contracts", q)).toEqual([name]);
   });
 
-  it("contracts are ordered by their resolution, their execution and whose turn they are", async () => {
+  it("sorts contracts by resolution, execution and who must act next", async () => {
     expect(await listed("contracts", { sort: "AUTHORITY", direction: "ASC" })).toEqual(["Fuel", "Roof"]);
     expect(await listed("contracts", { sort: "EXECUTED", direction: "DESC" })).toEqual(["Fuel", "Roof"]);
     expect(await listed("contracts", { sort: "WAITING_ON", direction: "ASC" })).toEqual(["Roof", "Fuel"]);
   });
 
-  it("a contract whose resolution is numbered is found by that number", async () => {
+  it("finds a contract by its resolution's number once it has one", async () => {
     await db((tx) => tx.contract.updateMany({ where: { id: id(4, 2) }, data: { resolutionId: id(1, 2) } }));
     await db((tx) => tx.resolution.updateMany({ where: { id: id(1, 2) }, data: { number: "9-2026" } }));
     expect(await found("contracts", "9-2026")).toEqual(["Roof"]);

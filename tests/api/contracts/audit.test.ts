@@ -40,7 +40,7 @@ const bytesOf = (zip: PizZip, path: string): Uint8Array => {
 };
 
 describe("'Why was this bought this way?'", () => {
-  test("is answered by pages and an archive whose manifest fits every byte; it names what is missing, and the log tells who asked", async () => {
+  test("is answered by pages and an archive with a matching manifest, naming what is missing, and logged", async () => {
     const { projectId, resolutionId, acme } = made;
     const kept = new TextEncoder().encode("Affidavit of publication");
     await world.database.inTenant(county.id, async (db) => {
@@ -123,7 +123,7 @@ describe("'Why was this bought this way?'", () => {
     expect(lines).toMatchObject([{ noun: "Contract", after: { missing: 1, sha256: file.sha256 } }]);
   });
 
-  test("is answered for an awarded purchase that has no contract yet, from its own page; once there is one, its file has all of it", async () => {
+  test("is answered for an award without a contract on its own page, until the contract's file has everything", async () => {
     const other = await world.county("auditbox");
     const { projectId, resolutionId } = await awarded(world, other);
     const auditor = await other.as("Auditor");
@@ -175,7 +175,7 @@ describe("'Why was this bought this way?'", () => {
     expect(await auditor.verb("exportProjectAudit", asked, FILE)).toMatchObject({ code: "HAS_CONTRACT" });
   });
 
-  test("has the executed contract itself and its exhibits, a paper whose size only the store knows, and the sum of all payments; what it has no room for is counted", async () => {
+  test("includes the executed contract, exhibits, imported files and all payments, and counts what does not fit", async () => {
     const contract = await executed(world, county);
     const change = await executed(world, county, {
       kind: "AMENDMENT",
@@ -261,7 +261,7 @@ describe("'Why was this bought this way?'", () => {
     );
   });
 
-  test("is not answered to whoever may not view all of the purchase; a contract without one says so", async () => {
+  test("is refused to people who may not view the whole purchase, and a contract without one says so", async () => {
     const contract = await executed(world, county);
     const narrow = await county.with("contracts.contract-record.view-all");
     const seen = (await narrow.read(PAPERS, { key: contract.id })).contract;
@@ -269,7 +269,7 @@ describe("'Why was this bought this way?'", () => {
     const asked = { contractId: globalId("Contract", contract.id) };
     expect(await narrow.verb("exportContractAudit", asked, FILE)).toMatchObject({ code: "FORBIDDEN" });
     const { auditPapers } = (await made.purchasing.read(PAPERS, { key: contract.id })).contract;
-    // 25,000 dollars without bids: somebody must say why.
+    // 25,000 dollars without bids needs a reason.
     expect(auditPapers.filter(({ isPresent }: { isPresent: boolean }) => !isPresent)).toEqual(
       expect.arrayContaining([
         { key: "EXEMPTION_REASON", isPresent: false, mender: "Purchasing" },

@@ -35,7 +35,7 @@ const found = async (who: Person, text: string) =>
   (await who.read("query($text: String!) { resolutionsToLink(text: $text) { id number title } }", { text }))
     .resolutionsToLink as { id: string; title: string }[];
 
-test("whoever says what authorizes a contract finds each adopted resolution that she may link, and no draft; no one else finds any", async () => {
+test("people who link authority find each adopted resolution they may link, no draft, and others find none", async () => {
   const draft = await requested("Gravel for the county roads");
   const law = await requested("Gravel for the town roads");
   await world.database.inTenant(county.id, (db) =>
@@ -55,7 +55,7 @@ test("whoever says what authorizes a contract finds each adopted resolution that
   expect(await found(linker, " ")).toEqual([]);
 });
 
-test("a vote that adopts a resolution is heard at once wherever a contract waits for it", async () => {
+test("a vote that adopts a resolution immediately updates contracts that wait for it", async () => {
   const resolution = await requested("Salt for the winter");
   const made = await starts(purchasing, highway.id);
   const admin = await county.as("Full Administrator");
@@ -75,7 +75,7 @@ test("a vote that adopts a resolution is heard at once wherever a contract waits
   }
 });
 
-test("a rejection is one line of the timeline, with who, why and both statuses", async () => {
+test("a rejection is one timeline entry, with person, reason and both statuses", async () => {
   const made = await starts(purchasing, highway.id, await registered(world, county));
   await routes(purchasing, made, legal, signatory);
   await purchasing.does("sendContractToRoute", { contractId: made.id });

@@ -12,7 +12,7 @@ let staff: Person;
 let legal: Person;
 /** Of Legal too: a county gives that role the right to end contracts. */
 let counsel: Person;
-/** She holds both rights, and still confirms nothing that she asked for. */
+/** Has both permissions, and still cannot confirm their own request. */
 let attorney: Person;
 let signatory: Person;
 let clerk: Person;
@@ -63,7 +63,7 @@ const inForce = (more: object = {}) =>
     });
     return { ...row, key: row.id, id: globalId("Contract", row.id) };
   });
-/** A resolution of the board about salt, for so many cents. */
+/** A board resolution about salt, for an amount in cents. */
 const adopted = (amount: bigint, more: object = {}) =>
   inDb((db) =>
     db.resolution.create({
@@ -105,7 +105,7 @@ async function signed(change: Started): Promise<void> {
 }
 
 describe("a renewal", () => {
-  test("takes the option's term and price, goes along a route, and gives its first contract a version, a value and an End Date", async () => {
+  test("takes the option's term and price, follows a route, and updates version, value and End Date", async () => {
     const first = await inForce(OPTIONS);
     const { line } = await read(purchasing, first.key);
     expect(line).toMatchObject({
@@ -174,7 +174,7 @@ describe("a renewal", () => {
     });
   });
 
-  test("is begun once, however many clerks press at once", async () => {
+  test("starts once, even if many clerks start it at the same time", async () => {
     const first = await inForce(OPTIONS);
     const both = await Promise.all(
       [purchasing, admin].map((who) => who.verb("exerciseRenewalOption", { contractId: first.id })),
@@ -182,7 +182,7 @@ describe("a renewal", () => {
     expect(both.map(({ code }) => code ?? "done").toSorted()).toEqual(["CHILD_OPEN", "done"]);
   });
 
-  test("asks for notice in time, for readings of an index, and for an option that is left and not declined", async () => {
+  test("needs timely notice, index readings, and a remaining option that was not declined", async () => {
     const late = await inForce({ ...OPTIONS, optionNoticeDays: 200 });
     expect(await purchasing.verb("exerciseRenewalOption", { contractId: late.id })).toMatchObject({
       code: "NOTICE_LATE",
@@ -220,7 +220,7 @@ const executedChange = async (first: { key: string }, more: object) => {
 const codes = ({ missingLinks }: { missingLinks: { code: string }[] }) => missingLinks.map(({ code }) => code);
 
 describe("an executed change", () => {
-  test("is put away only after its first contract: its option is not offered again, and its value counts for good", async () => {
+  test("is archived only after its first contract, uses its option, and keeps its value", async () => {
     const first = await inForce({ ...OPTIONS, endDate: "2025-12-31", notToExceed: 10_000_00n });
     const term = { startDate: "2026-01-01", endDate: "2026-02-28", notToExceed: 10_500_00n, changeAmount: 10_500_00n };
     const renewal = await executedChange(first, { ...term, optionNumber: 1 });
@@ -243,7 +243,7 @@ describe("an executed change", () => {
 });
 
 describe("an amendment", () => {
-  test("is measured by the most that may be paid now: what was raised without one counts before the board, and nothing goes below what was paid", async () => {
+  test("is measured by the maximum now, counts earlier raises before the board, and never goes below payments", async () => {
     const first = await inForce({ notToExceed: 10_000_00n });
     const sets = (notToExceed: string) =>
       admin.verb("setContractNotToExceed", { contractId: first.id, notToExceed, reason: "More salt." });
@@ -279,7 +279,7 @@ describe("an amendment", () => {
     expect(codes(await read(purchasing, lowered.contract.key))).not.toContain("BOARD_MISSING");
   });
 
-  test("never ends before the contract begins, whether it is proposed or revised", async () => {
+  test("never ends before the contract begins, whether proposed or revised", async () => {
     const first = await inForce({ startDate: "2026-07-01", endDate: "2027-06-30" });
     const why = "Shorter.";
     const proposed = { contractId: first.id, amount: "0", why };
@@ -291,7 +291,7 @@ describe("an amendment", () => {
     expect(await purchasing.verb("reviseAmendment", revised)).toMatchObject({ code: "FIELD", field: "endDate" });
   });
 
-  test("is proposed with why, revised while it is a draft, and within the county's share executed without the board", async () => {
+  test("is proposed with a reason, revised as a draft, and executed without the board within the county's share", async () => {
     const first = await inForce();
     const amends = (input: object) => purchasing.verb("proposeAmendment", { contractId: first.id, ...input });
     expect(await amends({ amount: "0", why: "" })).toMatchObject({ code: "REASON_REQUIRED", field: "why" });
@@ -330,7 +330,7 @@ const settings = async () => {
   return contractSettings as Record<string, unknown>;
 };
 
-test("a county's settings of contracts are saved as a whole from their newest version, by whoever may", async () => {
+test("contract settings are saved together from their newest version, by people who may", async () => {
   const before = await settings();
   const wrong = await admin.verb("setContractSettings", { ...before, noticeSteps: [30, 30] });
   expect(wrong).toMatchObject({ code: "FIELD", field: "noticeSteps" });
@@ -341,7 +341,7 @@ test("a county's settings of contracts are saved as a whole from their newest ve
 });
 
 describe("a termination", () => {
-  test("is asked for by Legal, confirmed by another who signs for the county, and takes open changes with it", async () => {
+  test("is requested by Legal, confirmed by another signatory, and closes unfinished changes", async () => {
     const first = await inForce({ ...OPTIONS, convenienceDays: 30, causeDays: 10 });
     const renewal = await begins(purchasing, "exerciseRenewalOption", { contractId: first.id });
     const asks = (who: Person, more: object = {}) =>
@@ -388,7 +388,7 @@ describe("a termination", () => {
     expect(clone.contract.line.ahead).toEqual([]);
   });
 
-  test("that is asked for keeps an expired contract from the archive until it is taken back", async () => {
+  test("keeps an expired contract out of the archive until its request is withdrawn", async () => {
     const first = await inForce({ endDate: "2026-03-10" });
     await inDb((db) =>
       db.contractTermination.create({
@@ -419,8 +419,8 @@ describe("a termination", () => {
   });
 });
 
-describe("a contract", () => {
-  test("comes of an award with its vendor, amount and resolution; a second one only when that is said", async () => {
+describe("starting a contract", () => {
+  test("from an award copies vendor, amount and resolution, and a second one must be confirmed", async () => {
     const project = await inDb((db) =>
       db.project.create({
         data: {
@@ -464,7 +464,7 @@ describe("a contract", () => {
     });
   });
 
-  test("comes of an adopted resolution, with the vendor of the register whose name it bears", async () => {
+  test("from an adopted resolution uses the registered vendor with its name", async () => {
     const resolution = await adopted(120_000_00n, { status: "BOARD_REVIEW" });
     const resolutionId = globalId("Resolution", resolution.id);
     const who = await county.as("Full Administrator");

@@ -5,7 +5,7 @@ import { department } from "#tests/api/procurement/request.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { stopJobs } from "#tests/support/work.ts";
 
-// What a contract asks by a day, what the clock tells, and what the radar shows. It is March 11, 2026.
+// Obligations of a contract, notices of the job, and the radar. It is March 11, 2026.
 
 let world: World;
 let county: County;
@@ -95,7 +95,7 @@ const adds = (who: Person, contractId: string, fields: object = {}) =>
   );
 
 describe("an obligation", () => {
-  test("is written down, waits on its owner, is done with a note, and is not done twice", async () => {
+  test("is added, waits for its owner, is completed with a note, and not completed twice", async () => {
     const { id, number } = await executed();
     const [made] = (await adds(recorder, id)).contract.obligations;
     expect(made).toMatchObject({ state: "DUE", ownerName: expect.any(String) });
@@ -123,7 +123,7 @@ describe("an obligation", () => {
     expect(await waiting(recorder)).toEqual([]);
   });
 
-  test("that recurs moves to its next day, and what was done stays on the record", async () => {
+  test("that recurs moves to its next date, and completions stay on record", async () => {
     const { id } = await executed();
     const [made] = (await adds(recorder, id, { recurrence: "MONTHLY", dueOn: "2026-01-31" })).contract.obligations;
     expect(made.state).toBe("OVERDUE");
@@ -156,7 +156,7 @@ describe("an obligation", () => {
     expect((await change("2026-03-15")).obligation).toEqual({ what: "Report", dueOn: "2026-03-15" });
   });
 
-  test("is seen by its owner and completed by her, without a further right; others neither see nor complete it", async () => {
+  test("is visible to its owner and completed by them without another permission, but not by others", async () => {
     const owner = await county.with("meetings.meeting-items.create");
     const { id } = await executed();
     const [made] = (await adds(recorder, id, { ownerId: globalId("User", owner.userId as string) })).contract
@@ -175,7 +175,7 @@ describe("an obligation", () => {
     ).toBe("DONE");
   });
 
-  test("is refused with its field where the day or its owner is none, and on what is put away", async () => {
+  test("is refused with its field for an invalid date or owner, and on an archived contract", async () => {
     const { id } = await executed();
     expect(await adds(recorder, id, { what: "  " })).toMatchObject({ code: "FIELD", field: "what" });
     expect(await adds(recorder, id, { ownerId: globalId("User", "nobody") })).toMatchObject({ code: "NO_SUCH_USER" });
@@ -184,8 +184,8 @@ describe("an obligation", () => {
   });
 });
 
-describe("the clock", () => {
-  test("tells each step once, however often it runs; after a week away the nearest stands for the wider ones", async () => {
+describe("the contract job", () => {
+  test("sends each notice once, however often it runs, and after a week off only the nearest one", async () => {
     const { id } = await executed({ endDate: "2026-12-31", noticeDate: "2026-10-01" });
     const path = `/contracts/${id}`;
     const told = () => subjects(path, recorder);
@@ -202,7 +202,7 @@ describe("the clock", () => {
     expect(both.toSorted()).toEqual(["in 150 days", "in 59 days"]);
     await on("2026-08-04", clock);
     expect(await told()).toHaveLength(3);
-    // Its end is moved: what was told of the other day is no longer so.
+    // Its end is moved, so the notice about the earlier date no longer applies.
     await world.database.inTenant(county.id, (db) =>
       db.contract.updateMany({ where: { id }, data: { endDate: "2027-01-15", noticeDate: null } }),
     );
@@ -214,7 +214,7 @@ describe("the clock", () => {
     expect(await told()).toHaveLength(5);
   });
 
-  test("tells an obligation's owner that it is due, then that it is overdue, once each", async () => {
+  test("notifies an obligation's owner that it is due, then that it is overdue, once each", async () => {
     const { id } = await executed({ endDate: "2029-06-30" });
     await adds(recorder, id, { dueOn: "2026-05-10" });
     const path = `/contracts/${id}?tab=obligations`;
@@ -226,7 +226,7 @@ describe("the clock", () => {
     ]);
   });
 
-  test("asks nothing that recurs after the last day of a contract that was ended before its time; what comes once is still owed", async () => {
+  test("expects no recurring obligations after an early end, but one-time ones are still owed", async () => {
     const { id } = await executed({ endDate: "2029-06-30" });
     await adds(recorder, id, { recurrence: "MONTHLY", dueOn: "2026-03-20" });
     await adds(recorder, id, { what: "Give the keys back", dueOn: "2026-05-04" });
@@ -251,7 +251,7 @@ describe("the clock", () => {
     ["in the night in which the clocks go forward", "2026-04-07", "2026-03-08T04:59:59Z", "2026-03-08T05:00:00Z"],
     ["in the night in which they go back", "2026-12-01", "2026-11-01T03:59:59Z", "2026-11-01T04:00:00Z"],
     ["at the end of a February of 29 days", "2028-03-30", "2028-02-29T04:59:59Z", "2028-02-29T05:00:00Z"],
-  ])("steps at the county's own midnight, %s", async (_, endDate, before, after) => {
+  ])("moves to the next day at the county's own midnight, %s", async (_, endDate, before, after) => {
     const { id, number } = await executed({ endDate });
     const now = world.clock.now();
     const hour = (moment: string, later: number) => new Date(new Date(moment).valueOf() + later * 3_600_000);
@@ -266,7 +266,7 @@ describe("the clock", () => {
     ]);
   });
 
-  test("flags what is due to be renewed and what has expired; a renewal that was executed takes the flag away", async () => {
+  test("flags contracts due for renewal and expired ones, and an executed renewal removes the flag", async () => {
     const near = await executed({ endDate: "2026-09-07" });
     const far = await executed({ endDate: "2026-09-08" });
     const over = await executed({ endDate: "2026-03-10" });
@@ -303,14 +303,14 @@ describe("the clock", () => {
   });
 });
 
-describe("what the county decided about its contracts", () => {
+describe("contract settings of a county", () => {
   const sets = (data: object) =>
     world.database.inTenant(county.id, async (db) => {
       await db.contractSettings.deleteMany();
       await db.contractSettings.create({ data });
     });
 
-  test("holds for the letters: days ahead, and the last day of notice of an option that was not declined", async () => {
+  test("apply to letters: days ahead, and the notice deadline of an option that was not declined", async () => {
     await sets({ noticeSteps: [100, 20] });
     const options = { optionCount: 2, optionMonths: 12, optionNoticeDays: 90, optionPrice: "SAME" } as const;
     const open = await executed({ endDate: "2026-12-31", ...options });
@@ -334,7 +334,7 @@ describe("what the county decided about its contracts", () => {
     expect([open, renewed, declined, used].map(noticeOf)).toEqual(["2026-10-02", "2026-10-02", null, null]);
   });
 
-  test("holds for the last safe day to start, and the list shows the end that holds", async () => {
+  test("apply to the last safe day to start, and the list shows the end in force", async () => {
     const own = await department(world, county, "Clerk");
     const { id } = await executed({
       departmentId: own.key,
@@ -373,7 +373,7 @@ describe("the radar", () => {
   const radar = async (who: Person, args = "") =>
     (await who.read(`{ contractRadar${args} { ${ROWS} } }`)).contractRadar;
 
-  test("counts the last safe day back from the end without a gap, and sorts by the time that is left", async () => {
+  test("counts the last safe day back from the end without a gap, and sorts by remaining time", async () => {
     const other = await department(world, county, "Sheriff");
     const of = (endDate: string, more: object = {}) =>
       executed({ departmentId: other.key, department: other.name, endDate, ...more });
@@ -408,13 +408,13 @@ describe("the radar", () => {
     expect((await radar(recorder, "(mine: true)")).total).toBeGreaterThan(3);
   });
 
-  test("shows no one what she may not read", async () => {
+  test("shows only contracts that the viewer may read", async () => {
     const outsider = await county.with("meetings.meeting-items.edit");
     expect(await radar(outsider)).toMatchObject({ total: 0, rows: [] });
     expect(await radar(county.guest)).toMatchObject({ total: 0, rows: [] });
   });
 
-  test("tells sums near the threshold, terms that began early, and what payments show", async () => {
+  test("shows totals near the threshold, terms that began early, and payment findings", async () => {
     const parks = await department(world, county, "Parks");
     const small = (more: object = {}) =>
       executed({

@@ -35,7 +35,7 @@ describe("a contract", () => {
     expect(second.name).toBe("Brine pump");
   });
 
-  test("that is sent twice under one key is one contract, and both answers tell of it", async () => {
+  test("sent twice under one key is one contract, and both answers return it", async () => {
     const query =
       "mutation($input: CreateContractInput!) { createContract(input: $input) { ... on CreateContractPayload { contract { number } } } }";
     const press = () =>
@@ -72,7 +72,7 @@ describe("a contract", () => {
     expect(Number(after.number.slice(5))).toBe(Number(before.number.slice(5)) + 1);
   });
 
-  test("names a vendor of the county's register, or a name alone; never another county's record", async () => {
+  test("names a registered vendor, or only a name, and never another county's record", async () => {
     const other = await world.county("elsewhere");
     const [own, foreign] = await Promise.all(
       [county, other].map((of) =>
@@ -88,7 +88,7 @@ describe("a contract", () => {
     expect(await purchasing.verb("createContract", { fields })).toMatchObject({ code: "NO_SUCH_VENDOR" });
   });
 
-  test("is saved as a whole by whoever started from its newest version, while it is a draft", async () => {
+  test("is saved completely from its newest version, while it is a draft", async () => {
     const made = await starts(purchasing, highway.id);
     expect(await saves(purchasing, made, { name: "Road salt, treated", notToExceed: null })).not.toHaveProperty("code");
     const saved = await contractOf(purchasing, made.key);
@@ -101,7 +101,7 @@ describe("a contract", () => {
     expect(await purchasing.verb("deleteContract", { contractId: made.id })).toMatchObject({ code: "NOT_A_DRAFT" });
   });
 
-  test("is copied at any status, with its rates, accounts and route, without its number, owner, resolution and dates of signing", async () => {
+  test("is cloned at any status with rates, accounts and route, without number, owner, resolution and dates", async () => {
     const made = await starts(purchasing, highway.id);
     await world.database.inTenant(county.id, (db) =>
       db.contract.updateMany({
@@ -149,7 +149,7 @@ describe("a contract", () => {
     expect(own.steps).toMatchObject([{ name: "Pat Hale", state: "PENDING", decidedByName: null, signedHash: null }]);
   });
 
-  test("is read by its owner, her department and whoever views all; by no one else, and by no other county", async () => {
+  test("is readable for its owner, their department and people who view all, and for no other county", async () => {
     const made = await starts(staff, highway.id);
     expect(await contractOf(staff, made.key)).not.toBeNull();
     expect(await contractOf(purchasing, made.key)).not.toBeNull();
@@ -160,7 +160,7 @@ describe("a contract", () => {
     expect(await contractOf(await other.as("Purchasing"), made.key)).toBeNull();
   });
 
-  test("that is deleted leaves the list, the search and its address; its number is not used again", async () => {
+  test("leaves the list, the search and its address when deleted, and its number is not reused", async () => {
     const made = await starts(purchasing, highway.id, { name: "Zephyrbrook gravel" });
     const sought = async () =>
       (await purchasing.read('{ contracts(filter: { q: "zephyrbrook" }) { edges { node { key } } } }')).contracts.edges;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-test("another system is told of each step of a contract's way, by its number, in its order", async () => {
+test("another system is notified of each step of a contract, by its number, in order", async () => {
   const [admin, owner, legal, signatory, clerk] = await Promise.all(
     ["Full Administrator", "Purchasing", "Legal reviewer", "County signatory", "Clerk"].map((role) => county.as(role)),
   );

@@ -6,7 +6,7 @@ export async function rows(site: Site): Promise<Keys> {
     where: { agendaItems: { some: {} } },
     select: { id: true },
   });
-  // What the board has adopted, for whoever says what authorizes a contract.
+  // Adopted resolutions, for people who link authority.
   await db.resolution.create({
     data: {
       fileNumber: `${words} RLA-9`,
@@ -38,7 +38,7 @@ export async function rows(site: Site): Promise<Keys> {
       routeNote: words,
       resolutionId: resolution?.id ?? null,
       projectId: found["Project"] as string,
-      // On nobody of the county.
+      // Waits for no one at the county.
       status: "EXECUTED",
       executedAt: now,
       executedByName: words,
@@ -277,7 +277,7 @@ export async function rows(site: Site): Promise<Keys> {
   };
 }
 
-/** Steps stand on the way of a resolution; this contract has none. */
+/** Steps belong to a resolution's route; this contract has none. */
 export const ways = { RouteStep: ["resolution", "steps"] };
 
 export const asked = (found: Keys) => ({

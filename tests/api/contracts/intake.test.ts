@@ -38,7 +38,7 @@ const row = (number: string, more: Partial<Record<"name" | "status" | "amount" |
   [number, more.name ?? "Road salt", "Highway", "Ash Salt", more.start ?? "1/1/2024", more.end ?? "12/31/2027"]
     .concat(more.amount ?? '"$1,234.50"', more.status ?? "Executed")
     .join(",");
-/** A contract by its number, as somebody reads it. Undefined: there is none that she may read. */
+/** A contract by its number, as someone reads it. Undefined: not found, or not readable. */
 const found = async (number: string, fields = "key id", who = admin) => {
   const row = await inCounty((db) =>
     db.contract.findFirst({ where: { number, isDeleted: false }, select: { id: true } }),
@@ -49,8 +49,8 @@ const found = async (number: string, fields = "key id", who = admin) => {
   return contract ?? undefined;
 };
 
-describe("a file of contracts", () => {
-  test("is shown row by row first, writes its valid rows, and changes nothing the second time", async () => {
+describe("an import of contracts", () => {
+  test("shows each row first, writes its valid rows, and changes nothing the second time", async () => {
     const rows = [
       row("C-2024-7"),
       row("C-2024-8", { status: "Pending" }),
@@ -73,10 +73,10 @@ describe("a file of contracts", () => {
     expect(await lines()).toBe(before + 1);
   });
 
-  test("is written whole or not at all", async () => {
+  test("is written completely or not at all", async () => {
     const count = () => inCounty((db) => db.contract.count());
     const before = await count();
-    // The second batch fails at its last step: what the first wrote is gone with it.
+    // The second batch fails at its last step, so what the first one wrote is rolled back.
     const rows = Array.from({ length: 1_050 }, (_, n) => row(`W-${n}`));
     await world.database.asOwner((db) =>
       db.$executeRawUnsafe(
@@ -94,7 +94,7 @@ describe("a file of contracts", () => {
     expect(await bring(rows)).toMatchObject({ creates: 1_050 });
   });
 
-  test("is refused to whoever may not start contracts; what was executed, to whoever may not mark it so", async () => {
+  test("needs permission to start contracts, and for executed ones permission to mark them so", async () => {
     const clerk = await county.as("Clerk");
     expect(await clerk.verb("importContracts", file([row("P-1")]), SHEET)).toMatchObject({ code: "FORBIDDEN" });
     expect(await county.guest.verb("checkContractsImport", file([row("P-1")]), SHEET)).toMatchObject({
@@ -111,7 +111,7 @@ describe("a file of contracts", () => {
     });
   });
 
-  test("is of one county alone: a number of another county is no one's here", async () => {
+  test("covers one county only: another county's number is unknown here", async () => {
     const other = await world.county("intake-other");
     const stranger = await other.as("Full Administrator");
     await bring([row("X-1")]);
@@ -124,7 +124,7 @@ describe("a file of contracts", () => {
     expect(await found("X-1", "key", stranger)).toBeUndefined();
   });
 
-  test("without the column of numbers, without rows, or of more than 5,000 of them is refused whole", async () => {
+  test("is refused without a number column, without rows, or with more than 5,000 rows", async () => {
     const send = (rows: readonly string[], heading = HEADING) =>
       admin.verb("checkContractsImport", file(rows, heading), SHEET);
     expect(await send(["Road salt"], "Contract Name")).toMatchObject({ code: "COLUMN_MISSING" });
@@ -134,11 +134,11 @@ describe("a file of contracts", () => {
   });
 });
 
-describe("a contract that came in as executed", () => {
+describe("a contract imported as executed", () => {
   const INTAKE =
     "key id version status executedOn flag waitingFor paper { sha256 } steps { id } signatures { id } intake { wasExecuted executedOn filename byName resolutionNumber } timeline { kind sentence }";
 
-  test("says so wherever it is read: no one approved or signed it here, and it has no file of an execution here", async () => {
+  test("says everywhere that no one approved or signed it here, and has no execution file", async () => {
     await bring([`${row("E-1")},77-1999`], admin, `${HEADING},Resolution`);
     const contract = await found("E-1", INTAKE);
     expect(contract).toMatchObject({
@@ -159,7 +159,7 @@ describe("a contract that came in as executed", () => {
     });
   });
 
-  test("keeps the day of its execution where the file tells it", async () => {
+  test("keeps its date of execution if the file gives it", async () => {
     await bring([`${row("E-2")},12/15/2023`], admin, `${HEADING},Executed`);
     expect(await found("E-2", INTAKE)).toMatchObject({
       executedOn: "2023-12-15",
@@ -167,7 +167,7 @@ describe("a contract that came in as executed", () => {
     });
   });
 
-  test("stands on the radar by its last day, and is flagged once that has passed", async () => {
+  test("is on the radar by its last day, and flagged once that has passed", async () => {
     await bring([row("E-3", { end: "2026-05-01" }), row("E-4", { status: "Expired", end: "2026-02-28" })]);
     const { contractRadar } = await admin.read("{ contractRadar { rows { number endDate state } } }");
     expect(contractRadar.rows).toEqual(
@@ -179,7 +179,7 @@ describe("a contract that came in as executed", () => {
     expect(await found("E-4", "flag")).toMatchObject({ flag: "EXPIRED" });
   });
 
-  test("is paid on from its first day; it is then changed on its page alone", async () => {
+  test("can be paid from its first day, and is then changed only on its page", async () => {
     await bring([row("E-5")]);
     const { id } = await found("E-5");
     const paid = await admin.does(
@@ -202,7 +202,7 @@ describe("a contract that came in as executed", () => {
     ]);
   });
 
-  test("is corrected by a later file while nothing was done with it", async () => {
+  test("can be corrected by a later file until it is used", async () => {
     await bring([row("E-6")]);
     expect(await bring([row("E-6", { amount: "9000", name: "Salt and sand" })])).toMatchObject({ updates: 1 });
     expect(await found("E-6", "name notToExceed version")).toMatchObject({
@@ -212,7 +212,7 @@ describe("a contract that came in as executed", () => {
     });
   });
 
-  test("is amended and terminated as every executed contract", async () => {
+  test("can be amended and terminated like every executed contract", async () => {
     await bring([row("E-7")]);
     const contract = await found("E-7", "id viewerCan { terminate { allowed } amend { allowed } execute { reason } }");
     expect(contract.viewerCan).toMatchObject({ terminate: { allowed: true }, amend: { allowed: true } });
@@ -224,7 +224,7 @@ describe("a contract that came in as executed", () => {
     expect(asked.terminations).toEqual([{ state: "ASKED" }]);
   });
 
-  test("is shown to everyone where the county publishes its contracts, with where it came from", async () => {
+  test("is public if the county publishes contracts, with its origin", async () => {
     await bring([row("E-8")]);
     await inCounty((db) => db.contractPublicity.create({ data: { publishes: true } }));
     const { key } = await found("E-8");
@@ -238,14 +238,14 @@ describe("a contract that came in as executed", () => {
     expect(text).not.toContain("Signed on");
   });
 
-  test("has no insurance asked of it until someone chooses what is asked", async () => {
+  test("requires no insurance until a set is assigned", async () => {
     await bring([row("E-9")]);
     expect(await found("E-9", "insurance { state }")).toMatchObject({ insurance: null });
   });
 });
 
-describe("numbers", () => {
-  test("that came in are not given again: the register goes on behind them", async () => {
+describe("contract numbers", () => {
+  test("that were imported are not reused, and the register continues after them", async () => {
     const made = await starts(admin, highway.id);
     const [year = "", place = ""] = made.number.split("-");
     const next = (n: number) => `${year}-${String(Number(place) + n).padStart(4, "0")}`;
@@ -256,7 +256,7 @@ describe("numbers", () => {
     expect(sheet.rows[0].problems).toEqual([`${made.number} was created here. Change it on its page.`]);
   });
 
-  test("of a draft that was deleted stay its own", async () => {
+  test("of a deleted draft are not reused", async () => {
     await bring([row("N-1", { status: "Draft" })]);
     const { id } = await found("N-1");
     await admin.does("deleteContract", { contractId: id }, "deletedId");
@@ -264,14 +264,14 @@ describe("numbers", () => {
   });
 });
 
-test("two files at once bring each contract in once", async () => {
+test("two imports at the same time create each contract once", async () => {
   const rows = Array.from({ length: 40 }, (_, n) => row(`S-${n}`));
   const [one, other] = await Promise.all([bring(rows), bring(rows)]);
   expect([one.creates + other.creates, one.unchanged + other.unchanged]).toEqual([40, 40]);
 });
 
 test(
-  "5,000 contracts come in with one file, and stay as they are with the same file again",
+  "5,000 contracts are imported from one file, and the same file changes nothing again",
   // Long: 5,000 rows, twice.
   { tags: ["long/size"], timeout: 400_000 },
   async () => {
@@ -281,7 +281,7 @@ test(
   },
 );
 
-describe("an import of contracts as a run", () => {
+describe("an import run of contracts", () => {
   const RUN = "importRun { id state creates updates refused }";
   const runOf = async (rows: readonly string[]) => {
     const sent = file(rows);
@@ -292,7 +292,7 @@ describe("an import of contracts as a run", () => {
   };
   const takeBack = (importRunId: string) => admin.verb("takeBackImportRun", { importRunId }, RUN);
 
-  test("brings them in, and takes them back as a whole: new ones are gone, changed ones say again what they said", async () => {
+  test("imports them and is undone completely: new ones are deleted, changed ones get their values back", async () => {
     expect(await runOf([row("R-1", { amount: "100.25" })])).toMatchObject({ state: "DONE", creates: 1 });
     const second = await runOf([row("R-1", { amount: "200" }), row("R-2")]);
     expect(second).toMatchObject({ state: "DONE", creates: 1, updates: 1 });
@@ -305,7 +305,7 @@ describe("an import of contracts as a run", () => {
     expect(await runOf([row("R-2", { name: "Road salt corrected" })])).toMatchObject({ creates: 1 });
   });
 
-  test("is not taken back while someone works with one of them, and says which", async () => {
+  test("is not undone while someone works with one of them, and names it", async () => {
     const run = await runOf([row("R-3"), row("R-4")]);
     await inCounty(async (db) => {
       const { id } = await db.contract.findFirstOrThrow({ where: { number: "R-4" } });

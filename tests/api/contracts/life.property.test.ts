@@ -7,7 +7,7 @@ import { department } from "#tests/api/procurement/request.ts";
 import { openWorld, type Person, type World } from "#tests/support/world.ts";
 import { routes, starts } from "./request.ts";
 
-// Whatever is done to a contract, by whomever and in whatever order: it stands where the law says, and what it says is only what was agreed.
+// Whatever is done to a contract, by anyone in any order, its status is lawful and its content is what was agreed.
 // The law is spelled here a second time, apart from the rules.
 
 let world: World;
@@ -111,7 +111,7 @@ async function ground(isOver: boolean) {
     departmentId: highway.id,
     name: "Road salt",
     vendorId: globalId("Vendor", vendor.id),
-    // Below what the board must decide on: its thread is whole once everybody has signed.
+    // Below the board's limit, so its thread is complete once everyone has signed.
     notToExceed: "900.00",
     ...(isOver && { startDate: "2025-01-01" }),
     endDate: isOver ? "2025-12-31" : "2027-03-31",
@@ -183,19 +183,19 @@ function holdsTrue(row: Row, model: Model): void {
   const stands = { status, edition, stage: stage?.replace("CONTRACT_", "") ?? null, signatures: signatures.length };
   expect(model).toMatchObject(stands);
   expect([waitingFor, row.waitingSince === null]).toEqual([turnOf(model), turnOf(model) === null]);
-  // Whoever's step is open is asked, and nobody else.
+  // People whose step is open are asked, and no one else.
   expect(row.steps.filter(({ state }) => state === "OPEN").map((each) => each.stage)).toEqual(stage ? [stage] : []);
   // The signature of this round is under what was approved.
   for (const each of signatures.filter((one) => one.edition === edition && model.status !== "DRAFT"))
     expect(each.hash).toBe(approvedHash);
-  // The timeline leads where it stands, without a leap.
+  // The timeline leads to its status without a gap.
   const moves = row.events.filter(({ toStatus }) => toStatus !== null);
   expect(moves.at(-1)?.toStatus).toBe(status);
   for (const [place, { fromStatus }] of moves.entries())
     expect(fromStatus).toBe(place === 0 ? null : moves[place - 1]?.toStatus);
 }
 
-/** Mostly what comes next, by whoever does it; else anything by anybody. */
+/** Mostly the next lawful action by the right person, otherwise any action by anyone. */
 const NEXT: Readonly<Record<string, readonly [Deed, Role][]>> = {
   DRAFT: [["send", "Purchasing"]],
   APPROVAL: [
@@ -223,7 +223,7 @@ const choice = fc.record({
 });
 
 test(
-  "whatever is done to a contract by whomever, it goes only the ways of the law, and each refusal leaves it as it was",
+  "in any sequence of actions a contract makes only lawful transitions, and refusals change nothing",
   { timeout: 200_000 },
   async () => {
     const seen = new Set<string>();

@@ -116,7 +116,7 @@ const adopted = (more: object = {}) =>
   );
 
 describe("a contract on its route", () => {
-  test("waits for each in turn, where she works: the owner, the approver, the signatory, the Clerk", async () => {
+  test("waits in turn for the owner, the approver, the signatory and the Clerk, each on their own page", async () => {
     const made = await routed();
     const asked = async (who: Person) => {
       const { waitingOnMe } = await who.read("{ waitingOnMe(first: 100) { room number asked path stepAction } }");
@@ -143,7 +143,7 @@ describe("a contract on its route", () => {
     expect(await everybody()).toEqual([null, null, null, "Mark executed"]);
   });
 
-  test("whoever may start contracts finishes and sends their own, and no one else's", async () => {
+  test("lets people who may start contracts finish and send their own, but no one else's", async () => {
     const staff = await county.as("Department staff");
     const own = await starts(staff, highway.id, {});
     const save = (of: Started) =>
@@ -164,7 +164,7 @@ describe("a contract on its route", () => {
     expect(["FORBIDDEN", "NOT_FOUND"]).toContain((await save(others)).code);
   });
 
-  test("goes from its owner to its approvals, to its signatures, to the Clerk", async () => {
+  test("goes from its owner to approvals, to signatures, to the Clerk", async () => {
     const made = await routed();
     await purchasing.does("sendContractToRoute", { contractId: made.id });
     expect(await now(made)).toMatchObject({ status: "WORKING", waitingFor: "APPROVERS" });
@@ -189,7 +189,7 @@ describe("a contract on its route", () => {
     ]);
   });
 
-  test("is not sent without a text, a vendor of the register and the county's signature, and all of it is told at once", async () => {
+  test("is not sent without a text, a registered vendor and the county's signature, all listed together", async () => {
     const bare = await starts(purchasing, highway.id, { text: null });
     const refused = await purchasing.verb("sendContractToRoute", { contractId: bare.id });
     const { contract } = await purchasing.read(
@@ -214,7 +214,7 @@ describe("a contract on its route", () => {
     expect((await purchasing.read(asked, { key: ready.key })).contract.missingToSend).toEqual([]);
   });
 
-  test("goes on as it was sent where it was under way before these were asked", async () => {
+  test("continues if it was sent before these requirements", async () => {
     const made = await routed();
     await approved(made);
     await world.database.inTenant(county.id, (db) =>
@@ -224,7 +224,7 @@ describe("a contract on its route", () => {
     expect(await now(made)).toMatchObject({ waitingFor: "CLERK" });
   });
 
-  test("takes approvals before signatures only, and its own stages only", async () => {
+  test("has approvals before signatures only, and only contract stages", async () => {
     const made = await starts(purchasing, highway.id);
     const save = async (stage: string, action: string) =>
       purchasing.verb("saveContractRoute", {
@@ -241,7 +241,7 @@ describe("a contract on its route", () => {
       expect(await save(stage, action)).toMatchObject({ code: "STEP_INVALID" });
   });
 
-  test("that is rejected says why, is reopened as a draft with the next edition, and starts again", async () => {
+  test("says why it was rejected, is reopened as a draft with the next edition, and starts again", async () => {
     const made = await routed();
     await purchasing.does("sendContractToRoute", { contractId: made.id });
     const [approval] = await stepsOf(legal, made);
@@ -262,7 +262,7 @@ describe("a contract on its route", () => {
     expect(await now(made)).toMatchObject({ waitingFor: "SIGNERS" });
   });
 
-  test("is signed as it was shown, by a typed or a drawn name and nothing that is neither", async () => {
+  test("is signed as shown, only by a typed or a drawn name", async () => {
     const made = await routed();
     await approved(made);
     for (const [wrong, code] of [
@@ -277,7 +277,7 @@ describe("a contract on its route", () => {
     expect(await signs(made, { mark: "DRAWN", strokes })).not.toHaveProperty("code");
   });
 
-  test("is signed by no one who has not proved in the last minutes who they are", async () => {
+  test("can be signed only by people who proved their identity within the last minutes", async () => {
     const made = await routed();
     await approved(made);
     world.clock.advance(11);
@@ -286,8 +286,8 @@ describe("a contract on its route", () => {
   });
 });
 
-describe("a contract is marked executed", () => {
-  test("by the Clerk, once the thread of its authority is whole; else the missing link is named with who mends it", async () => {
+describe("marking a contract executed", () => {
+  test("is done by the Clerk with a complete thread, otherwise the missing link is named with who fixes it", async () => {
     const made = await routed({ notToExceed: "1000.00" });
     await approved(made);
     expect(await clerk.verb("markContractExecuted", { contractId: made.id })).toMatchObject({ code: "STEPS_LEFT" });
@@ -297,7 +297,7 @@ describe("a contract is marked executed", () => {
     expect(await clerk.verb("markContractExecuted", { contractId: made.id })).toMatchObject({ code: "WRONG_STATUS" });
   });
 
-  test("above the county's limit only with an adopted resolution that covers vendor, purpose and amount", async () => {
+  test("above the county's limit needs an adopted resolution that covers vendor, purpose and amount", async () => {
     const made = await routed({ notToExceed: "120000.00" });
     await approved(made);
     await signs(made);
@@ -361,7 +361,7 @@ describe("a contract is marked executed", () => {
     expect(await now(made)).toMatchObject({ status: "EXECUTED" });
   });
 
-  test("never while its vendor is suspended", async () => {
+  test("is refused while its vendor is suspended", async () => {
     const made = await routed({ notToExceed: "1000.00" });
     await approved(made);
     await signs(made);
@@ -383,7 +383,7 @@ describe("a contract is marked executed", () => {
     await clerk.does("markContractExecuted", { contractId: made.id });
   });
 
-  test("by two who do so at once is executed once", async () => {
+  test("happens once if two people do it at the same time", async () => {
     const made = await routed({ notToExceed: "1000.00" });
     await approved(made);
     await signs(made);
@@ -391,7 +391,7 @@ describe("a contract is marked executed", () => {
     expect(both.filter(({ code }) => code === "WRONG_STATUS")).toHaveLength(1);
   });
 
-  test("under a resolution that has enough for one of two only once, though both are executed at the same instant", async () => {
+  test("succeeds once if a resolution has enough for one of two contracts executed at the same time", async () => {
     const admin = await county.as("Full Administrator");
     const resolutionId = globalId("Resolution", (await adopted({ amount: 150_000_00n })).id);
     const ready = async () => {
@@ -410,7 +410,7 @@ describe("a contract is marked executed", () => {
   });
 });
 
-test("what is rejected or expired is archived, what still runs is not", async () => {
+test("a rejected or expired contract can be archived, a running one cannot", async () => {
   const made = await routed({ notToExceed: "1000.00", startDate: "2025-01-01", endDate: "2026-03-01" });
   await approved(made);
   await signs(made);

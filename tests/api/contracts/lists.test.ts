@@ -48,7 +48,7 @@ interface Node {
 const keys = (list: { edges: { node: Node }[] }) => list.edges.map(({ node }) => node.key);
 
 describe("the list of contracts", () => {
-  it("says of a cursor that no list wrote that it is none, to guests too, whatever moment or part of a query it bears", async () => {
+  it("refuses an invalid cursor, for guests too, whatever it contains", async () => {
     const written = (text: string) => Buffer.from(text).toString("base64url");
     const moments = ["-271821-04-20T00:00:00.000Z", "0000-01-01T00:00:00.000Z", "+275760-09-13T00:00:00.000Z"];
     const keys = ['J:["x",{"gt":""}]', 'J:{"a":1}', 'T:["S:x","D:1"]', "N:1e309", "S:\u0000"];
@@ -69,7 +69,7 @@ describe("the list of contracts", () => {
     }
   });
 
-  it("finds a contract by its name with a dash in it, and nothing by a drawn line", async () => {
+  it("finds a contract by its name with a dash, and nothing by a line of dashes", async () => {
     const sought = async (q: string) => (await read(purchasing, { filter: { q } })).totalCount;
     const named = (name: string) =>
       world.database.inTenant(county.id, (db) =>
@@ -94,7 +94,7 @@ describe("the list of contracts", () => {
     "AUTHORITY",
     "EXECUTED",
     "WAITING_ON",
-  ])("by %s is read page by page with none twice and none left out, both ways", async (sort) => {
+  ])("by %s is paged in both directions without repeats or gaps", async (sort) => {
     for (const direction of ["ASC", "DESC"]) {
       const whole = keys(await read(purchasing, { sort, direction, first: 100 }));
       expect(new Set(whole).size).toBe(60);
@@ -109,7 +109,7 @@ describe("the list of contracts", () => {
     }
   });
 
-  it("is narrowed by status, owner, department, category, year and last day, and counts what is left", async () => {
+  it("can be filtered by status, owner, department, category, year and last day, and counts the results", async () => {
     const count = async (filter: object) => (await read(purchasing, { filter })).totalCount;
     expect(await count({})).toBe(60);
     expect(await count({ status: "EXECUTED" })).toBe(10);
@@ -124,14 +124,14 @@ describe("the list of contracts", () => {
     expect(contractCounts).toEqual(STATUSES.map((status) => ({ status, count: 10 })));
   });
 
-  it("finds words, whatever their ending, and a number before everything else", async () => {
+  it("finds words with any ending, and an exact number first", async () => {
     expect((await read(purchasing, { filter: { q: "culvert" } })).totalCount).toBe(1);
     const [first] = (await read(purchasing, { filter: { q: "2025-0018" } })).edges;
     expect(first.node.name).toContain("culverts");
     expect((await read(purchasing, { filter: { q: "nothing bears this" } })).totalCount).toBe(0);
   });
 
-  it("costs as many statements for fifty contracts as for one", async () => {
+  it("needs as many queries for fifty contracts as for one", async () => {
     await read(purchasing, { first: 1 });
     const one = await statementsOf(world, () => read(purchasing, { first: 1 }));
     const many = await statementsOf(world, () => read(purchasing, { first: 50 }));
@@ -139,7 +139,7 @@ describe("the list of contracts", () => {
     expect(many).toBe(one);
   });
 
-  it("is exported as it is sorted and narrowed, by whoever may export", async () => {
+  it("is exported as sorted and filtered, by people who may export", async () => {
     const { rows, file } = await purchasing.does(
       "exportContracts",
       { filter: { status: "EXECUTED" }, sort: "NAME", format: "CSV" },
@@ -152,7 +152,7 @@ describe("the list of contracts", () => {
     });
   });
 
-  it("is exported with the last day and the amount that are in force, as the list shows them", async () => {
+  it("is exported with the last day and the amount in force, as listed", async () => {
     await world.database.inTenant(county.id, (db) =>
       db.contract.create({
         data: {

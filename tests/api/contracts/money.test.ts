@@ -69,7 +69,7 @@ const file = (rows: string[][]) => ({
 const SHEET = "sheet { creates unchanged refused rows { line outcome problems } }";
 
 describe("the money of a contract", () => {
-  test("is what may be paid, what is set aside, what is paid and what is left; a void takes a payment out again", async () => {
+  test("has a maximum, encumbrances, payments and a remainder, and voiding removes a payment", async () => {
     const made = await executed();
     const set = await admin.does(
       "encumberContract",
@@ -100,7 +100,7 @@ describe("the money of a contract", () => {
     expect(await pays(made.id, { reference: " v-2 " })).toMatchObject({ code: "PAID_TWICE", field: "reference" });
   });
 
-  test("is set aside once under a reference while that is open: pressed twice at once, one encumbrance stands", async () => {
+  test("is encumbered once per open reference, even if requested twice at the same time", async () => {
     const made = await executed();
     const order = { contractId: made.id, reference: "PO-8", amount: "2000", fiscalYear: 2026 };
     const pressed = await Promise.all(
@@ -116,7 +116,7 @@ describe("the money of a contract", () => {
     expect((await moneyOf(made.key)).money).toMatchObject({ encumbered: "2000", left: "8000" });
   });
 
-  test("is refused with its numbers beyond the amount, outside the dates and before the execution; a late bill is noted", async () => {
+  test("is refused with amounts if excessive, outside the dates or before execution, and late invoices are noted", async () => {
     const made = await executed();
     expect(await pays(made.id, { amount: "12000" })).toMatchObject({
       code: "BEYOND_AMOUNT",
@@ -146,7 +146,7 @@ describe("the money of a contract", () => {
     );
   });
 
-  test("that does not fit is noted where the county has set so", async () => {
+  test("is noted instead of refused if the county has set so", async () => {
     const { contractSettings: was } = await admin.read(
       "{ contractSettings { version boardShare boardLimit rebidDays boardDays protestDays insuranceDays noticeSteps beyondAmount outsideTerm } }",
     );
@@ -161,7 +161,7 @@ describe("the money of a contract", () => {
     await set({ version: settings.version });
   });
 
-  test("is set again with a reason, never below what was paid, nor beyond what the board allows; what was signed stays", async () => {
+  test("is set with a reason between payments and the board's limit, and the signed content stays", async () => {
     const made = await executed();
     await pays(made.id, { amount: "4000" });
     const sets = (notToExceed: string, reason = "More salt.") =>
@@ -186,7 +186,7 @@ describe("the money of a contract", () => {
     expect((await moneyOf(draft.key)).viewerCan.setNotToExceed.allowed).toBe(false);
   });
 
-  test("two clerks pay the last dollar at once: one of them is refused", async () => {
+  test("is spent once: of two clerks paying the last dollar at the same time, one is refused", async () => {
     const made = await executed();
     const second = await county.with(
       "contracts.contract-record.view-all",
@@ -200,7 +200,7 @@ describe("the money of a contract", () => {
     expect((await moneyOf(made.key)).money).toMatchObject({ paid: "10000", left: "0", paymentCount: 1 });
   });
 
-  test("is seen by whoever may view spending, and entered by whoever may record it", async () => {
+  test("is visible to people who may view spending, and entered by people who may record it", async () => {
     const made = await executed();
     await pays(made.id);
     const purchasing = await county.as("Purchasing");
@@ -224,7 +224,7 @@ describe("the money of a contract", () => {
     expect((await purchasing.http(`/api/contracts/${made.key}/payments`)).status).toBe(403);
   });
 
-  test("names the accounts and the rates as a whole, from the newest version", async () => {
+  test("has accounts and rates that are saved together, from the newest version", async () => {
     const made = await executed();
     const version = async () =>
       (await admin.read("query($key: ID!) { contract(key: $key) { version } }", { key: made.key })).contract.version;
@@ -252,7 +252,7 @@ describe("the money of a contract", () => {
   });
 });
 
-test("a credit is not voided where its money was paid out again, unless the county only notes what is beyond", async () => {
+test("a credit whose money was spent again cannot be voided, unless the county only notes excess", async () => {
   const made = await executed();
   await pays(made.id, { amount: "10000" });
   const back = await pays(made.id, { reference: "C-1", amount: "-4000" });
@@ -271,7 +271,7 @@ test("a credit is not voided where its money was paid out again, unless the coun
   expect((await moneyOf(made.key)).money).toMatchObject({ paid: "10000", left: "0" });
 });
 
-test("the amount is set again beyond all that the board approved for the contract and its changes, by the county's limit at most", async () => {
+test("the amount may exceed all that the board approved by no more than the county's limit", async () => {
   const made = await executed({ notToExceed: 6_000_000n });
   const resolution = (amount: bigint) =>
     inCounty((db) =>
@@ -311,7 +311,7 @@ test("the amount is set again beyond all that the board approved for the contrac
 });
 
 describe("a file of payments", () => {
-  test("is whole or its good rows alone, tells each row, and adds nothing when it comes again", async () => {
+  test("is entered whole or only its valid rows, reports each row, and adds nothing when repeated", async () => {
     const made = await executed();
     const rows = [
       [made.number, "F-1", "500.00", "2026-05-01", "", ""],
@@ -337,7 +337,7 @@ describe("a file of payments", () => {
     });
   });
 
-  test("with other columns is refused by their names, until the county keeps how its system heads them", async () => {
+  test("with other columns is refused by name, until the county saves its system's headings", async () => {
     const made = await executed();
     const own = {
       filename: "checks.csv",
@@ -363,7 +363,7 @@ describe("a file of payments", () => {
     await keeps(kept.settings.version, {});
   });
 
-  test("of 20,000 rows is taken at once; of one more it is not", { tags: ["long/size"] }, async () => {
+  test("of 20,000 rows is accepted, and one more row is refused", { tags: ["long/size"] }, async () => {
     const made = await executed();
     const rows = Array.from({ length: 20_000 }, (_, n) => [made.number, `L-${n}`, "0.50", "2026-05-01", "", ""]);
     expect(
@@ -378,7 +378,7 @@ describe("a file of payments", () => {
     expect(again.sheet).toEqual({ creates: 0, unchanged: 20_000 });
   });
 
-  test("comes by the documented call too, whole or not at all; what is read again holds no formula", async () => {
+  test("can use the documented call, whole or not at all, and nothing read back contains a formula", async () => {
     const made = await executed();
     const call = (body: object) => admin.http("/api/contracts/payments/import", { method: "POST", body });
     const csv = sheet([

@@ -6,7 +6,7 @@ import { type County, openWorld, type Person, type World } from "#tests/support/
 import { vendor } from "#tests/api/procurement/portalGround.ts";
 import { awarded, executed } from "./openGround.ts";
 
-// What everybody sees of a county's contracts: by pages without scripts, as files, and by GraphQL.
+// What the public sees of a county's contracts: on pages without scripts, as files, and by GraphQL.
 
 let world: World;
 let county: County;
@@ -29,8 +29,8 @@ const publishes = async (wanted: { publishes: boolean; publishesTexts: boolean }
 };
 const idOf = ({ id }: { id: string }) => globalId("Contract", id);
 
-describe("a county's contracts for everyone", () => {
-  test("are not there until the county says so; texts only with them; no one else may say so", async () => {
+describe("a county's public contracts", () => {
+  test("appear only once the county decides so, texts only with them, and only authorized people decide", async () => {
     const contract = await executed(world, county, { name: "Kept to ourselves" });
     const nowhere = async () => {
       for (const path of ["", ".csv", ".json", `/${contract.id}`]) {
@@ -60,7 +60,7 @@ describe("a county's contracts for everyone", () => {
     await nowhere();
   });
 
-  test("show what was executed and nothing of what is worked on, withheld or restricted, however it is searched", async () => {
+  test("show executed contracts only, nothing in progress, withheld or restricted, by any search", async () => {
     await publishes({ publishes: true, publishesTexts: false });
     const { projectId, resolutionId } = made;
     const shown = await executed(world, county, {
@@ -122,7 +122,7 @@ describe("a county's contracts for everyone", () => {
     expect(open).not.toContain("<script");
   });
 
-  test("say what an amendment takes away and until when it holds, even where it ends earlier; and the last day of what was terminated", async () => {
+  test("show reductions and earlier ends by amendment, and the last day of a terminated contract", async () => {
     await publishes({ publishes: true, publishesTexts: false });
     const bolt = await vendor(world, county, "Cold Roads LLC");
     const hers = { vendorId: bolt.vendorKey, vendorName: "Cold \u202ERoads LLC" };
@@ -138,7 +138,7 @@ describe("a county's contracts for everyone", () => {
     expect(page).toContain("$20,000, originally $25,000");
     expect(page).toMatch(/Less snow,\s+-\$5,000, until/);
     expect(page).not.toContain(`<time datetime="2027-03-10">`);
-    // A name does not turn the amount beside it round.
+    // Right-to-left characters in a name do not reverse the amount next to it.
     expect(page).not.toContain("\u202E");
     const desk = async (number: string) =>
       (
@@ -146,7 +146,7 @@ describe("a county's contracts for everyone", () => {
       ).viewerVendor.contracts.find((each: { number: string }) => each.number === number);
     expect(await desk(contract.number)).toMatchObject({ endDate: "2026-12-31", amount: "20000", standing: "In force" });
 
-    // A renewal holds it in force on her desk as everywhere else.
+    // A renewal keeps it in force on the vendor's desk as everywhere else.
     const lease = await executed(world, county, { ...hers, name: "Lease", endDate: "2026-03-10" });
     const renewal = await executed(world, county, { ...hers, kind: "RENEWAL", parentId: lease.id, endDate: "2027-03-10", changeAmount: 100n }); // prettier-ignore
     await world.database.inTenant(county.id, (db) =>
@@ -162,7 +162,7 @@ describe("a county's contracts for everyone", () => {
     expect(over.match(/datetime="2027-03-10"/g)).toHaveLength(1);
   });
 
-  test("leave out what the Clerk withholds, at once and with its changes, until it is disclosed", async () => {
+  test("leave out what the Clerk withholds, immediately and with its changes, until it is disclosed", async () => {
     const contract = await executed(world, county, { name: "Alarm of the jail" });
     const isThere = async () => (await get(`/public/contracts/${contract.id}`)).status === 200;
     const path = async () =>
@@ -191,7 +191,7 @@ describe("a county's contracts for everyone", () => {
     expect(await isThere()).toBe(true);
   });
 
-  test("are paged both ways without a gap, and an address that is no page's opens the first", async () => {
+  test("are paged in both directions without a gap, and an invalid address opens the first page", async () => {
     const other = await world.county("paged");
     const chief = await other.as("Full Administrator");
     await chief.does("setContractPublicity", { version: 1, publishes: true, publishesTexts: false });
@@ -231,11 +231,11 @@ describe("a county's contracts for everyone", () => {
 });
 
 describe("open data of a contract", () => {
-  test("its execution and its payments are told as releases of its purchase, in the deed; a withheld one never", async () => {
+  test("releases execution and payments in the same transaction, but never for a withheld contract", async () => {
     await publishes({ publishes: true, publishesTexts: true });
     const { projectId, resolutionId, clerk, acme } = made;
     const now = new Date("2026-03-11T17:00:00Z");
-    // What was told when it was published, before these tests began.
+    // Released when it was published, before these tests began.
     await world.database.inTenant(county.id, async (db) => {
       await db.solicitation.updateMany({
         where: { projectId },
@@ -339,7 +339,7 @@ describe("open data of a contract", () => {
 
 describe("a vendor's desk", () => {
   const DESK = "{ viewerVendor { contracts { key number name standing asksHer amount publicPath } } }";
-  test("shows its own contracts and what is asked of it, never another vendor's, a draft, or what the county thinks of it", async () => {
+  test("shows only its own contracts and requests, no draft or internal note", async () => {
     const { acme, bolt } = made;
     const mine = await executed(world, county, { name: "Gravel", vendorId: bolt.vendorKey, vendorName: "Bolt" });
     await executed(world, county, { name: "Draft", vendorId: bolt.vendorKey, status: "DRAFT", executedAt: null });
@@ -417,7 +417,7 @@ describe("a vendor's desk", () => {
     const others = (await desk(acme)).map(({ name }: { name: string }) => name);
     expect(others).not.toContain("Sand");
     expect(others).not.toContain("Gravel");
-    // By the record itself, and by her record read by another vendor.
+    // By the record itself, and by the vendor's record read by another vendor.
     const asked =
       "query($id: ID!, $key: ID!) { node(id: $id) { ... on Vendor { contracts { name } } } contract(key: $key) { name } }";
     for (const [who, key] of [

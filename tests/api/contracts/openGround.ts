@@ -24,7 +24,7 @@ export async function awarded(world: World, county: County) {
 
 let numbers = 0;
 
-/** An executed contract as it stands in the database, with its signature; `more` says otherwise. */
+/** An executed contract as stored, with its signature; `more` overrides fields. */
 export const executed = (world: World, county: County, more: object = {}) =>
   world.database.inTenant(county.id, async (db) => {
     const agreed = {

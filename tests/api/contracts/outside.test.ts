@@ -38,7 +38,7 @@ afterAll(() => world?.close());
 // Each test asks as if from another place.
 let place = 0;
 beforeEach(() => void (place += 1));
-// Where a test moves on by days, everybody is signed out: the next one begins at the same hour.
+// A test that moves on by days ends all sessions, so the next one begins at the same time.
 afterEach(() => world.clock.set(START));
 const call = (what: string, body: object, at = county, from = `10.1.${place}.1`) =>
   at.guest.http(`/api/contracts/signing/${what}`, { body, headers: { "x-forwarded-for": from } });
@@ -100,7 +100,7 @@ async function asked(email = `pat${++officers}@hale.example`, more: object = hal
   });
   await purchasing.does("sendContractToRoute", { contractId: made.id });
   await world.dais.outbox.round();
-  // Nobody from outside hears of it before her turn.
+  // No signer from outside is notified before their turn.
   expect(mailbox.to(email)).toEqual([]);
   const [approval] = (await routeOf(made, legal)).steps;
   await legal.does("approveStep", { stepId: approval.id });
@@ -132,8 +132,8 @@ const signature = (token: string, { pass, hash }: { pass: string; hash: string }
   ...more,
 });
 
-describe("an officer of the vendor", () => {
-  test("reads by link and code, signs in her turn, and is told so; then the county's signer is asked", async () => {
+describe("a signing officer of the vendor", () => {
+  test("reads by link and code, signs in turn, gets a confirmation, and then the county's signer is asked", async () => {
     const { made, email, token } = await asked();
     const letter = await newest(email);
     expect(letter?.subject).toBe(`Please sign contract ${made.number} with County of outside`);
@@ -144,7 +144,7 @@ describe("an officer of the vendor", () => {
       outside: { organization: "Hale Paving LLC", title: "President" },
       signingLink: { readAt: null, isOver: false },
     });
-    // Nothing that is kept opens the contract: neither the token nor the code stands anywhere.
+    // Nothing stored opens the contract: neither the token nor the code is kept.
     const link = await call("link", { token });
     expect(link.json).toEqual({ email: `p••@hale.example`, until: expect.any(String) });
     expect(link.text).not.toContain(made.number);
@@ -224,7 +224,7 @@ describe("an officer of the vendor", () => {
     expect((await contractOf(purchasing, made.key))?.waitingFor).toBe("CLERK");
   });
 
-  test("sees all that the fingerprint covers, and reads each exhibit by what her code opened, and by nothing else", async () => {
+  test("sees everything covered by the hash, and reads each exhibit only with the entered code", async () => {
     const content = Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n");
     const email = `pat${++officers}@hale.example`;
     const made = await starts(purchasing, highway.id, {
@@ -265,7 +265,7 @@ describe("an officer of the vendor", () => {
       change: null,
       hash: textHash,
     });
-    // Whatever is hashed has its place on her page.
+    // Everything that is hashed appears on the signer's page.
     const row = await world.database.inTenant(county.id, (db) =>
       db.contract.findFirstOrThrow({ where: { id: made.key } }),
     );
@@ -284,7 +284,7 @@ describe("an officer of the vendor", () => {
     expect((await call("exhibit", { token: "guessed", pass: json.pass, exhibit: 1 })).json).toMatchObject(UNKNOWN);
   });
 
-  test("declines with a reason: the contract is rejected, and its owner hears who and why", async () => {
+  test("declines with a reason: the contract is rejected, and its owner is told who and why", async () => {
     const { made, email, token } = await asked();
     const shown = await read(token, email);
     const decline = (reason: string) => call("decline", { token, pass: shown.pass, reason });
@@ -295,7 +295,7 @@ describe("an officer of the vendor", () => {
     expect(after.timeline.find(({ kind }) => kind === "REJECTED")?.reason).toBe("The price is last year's.");
     expect((await newest(purchasing.email ?? ""))?.text).toContain("Pat Hale, President of Hale Paving LLC");
     expect((await call("link", { token })).json.error).toMatch(/^You declined to sign on/);
-    // Reopened and sent again, the old letter opens nothing; a new one is written at her turn.
+    // Reopened and sent again, the old letter opens nothing, and a new one is written at the signer's turn.
     await purchasing.does("reopenContract", { contractId: made.id });
     await purchasing.does("sendContractToRoute", { contractId: made.id });
     expect(await tokenFor(email)).toBe("");
@@ -304,7 +304,7 @@ describe("an officer of the vendor", () => {
     expect((await call("link", { token: await tokenFor(email) })).status).toBe(200);
   });
 
-  test("signs while the mail is away: the signature counts, and the letters leave later", async () => {
+  test("can sign while the mail server is down, and the letters are sent later", async () => {
     const { made, email, token } = await asked();
     const shown = await read(token, email);
     const { send } = mailbox.mail;
@@ -320,7 +320,7 @@ describe("an officer of the vendor", () => {
     expect((await newest(email))?.subject).toContain("You signed");
   });
 
-  test("is reminded like anyone, with a new link; an expired one says whom to ask", async () => {
+  test("is reminded like everyone, with a new link, and an expired link says whom to contact", async () => {
     const { made, email, token } = await asked();
     await world.database.inTenant(county.id, (db) =>
       db.tenantSettings.updateMany({ data: { reminderDays: 3, escalationDays: 0 } }),
@@ -354,8 +354,8 @@ describe("an officer of the vendor", () => {
   });
 });
 
-describe("a link", () => {
-  test("that is guessed, of another county, or cut is answered in the same words at every door, and guessing ends", async () => {
+describe("a signing link", () => {
+  test("that is guessed, cut or another county's gets the same answer everywhere, and guessing is stopped", async () => {
     const { token } = await asked();
     for (const what of ["link", "code", "read", "sign", "decline"]) {
       const body = { code: "1", pass: "x", reason: "No.", hash: "x", name: "x", mark: "TYPED", authorized: true };
@@ -378,14 +378,14 @@ describe("a link", () => {
     expect((await call("link", { token }, county, "10.9.9.9")).status).toBe(200);
   });
 
-  test("that was forwarded is of no use to who cannot read the mailbox: codes are few, and each is tried a few times", async () => {
+  test("that was forwarded is useless without the mailbox, because codes and tries are limited", async () => {
     const { token, email } = await asked();
     expect((await call("read", { token, pass: "guessed" })).json).toMatchObject({ code: "PASS_OVER" });
     const code = await codeFor(token, email);
     const wrong = { token, code: code === "1111 1111" ? "2222 2222" : "1111 1111" };
     const same = new Set<string>();
     for (let n = 0; n < MOST_TRIES; n += 1) same.add((await call("read", wrong, county, `10.2.${n}.1`)).text);
-    // Then the right one is of no use any more, and the words are the same.
+    // After that even the correct code is refused, in the same words.
     same.add((await call("read", { token, code }, county, "10.2.77.1")).text);
     expect(same.size).toBe(1);
     // Three letters an hour; more asking is answered alike and writes none.
@@ -399,7 +399,7 @@ describe("a link", () => {
     expect((await call("read", { token: second, code: late })).json.code).toBe("CODE_WRONG");
   });
 
-  test("that is opened in two windows signs in the one where a code was entered last, and the other is told so", async () => {
+  test("opened in two windows signs in the one where a code was entered last, and the other says so", async () => {
     const { made, token, email } = await asked();
     const first = await read(token, email);
     const second = await read(token, email);
@@ -411,7 +411,7 @@ describe("a link", () => {
     expect((await routeOf(made)).signatures).toHaveLength(1);
   });
 
-  test("opens nothing once its contract was rejected, reopened or deleted, or its step was left out", async () => {
+  test("opens nothing once its contract was rejected, reopened or deleted, or its step was removed", async () => {
     const admin = await county.as("Full Administrator");
     const [rejected, left] = [await asked(), await asked()];
     const { steps } = await routeOf(left.made);
@@ -461,19 +461,19 @@ describe("a link", () => {
       error: expect.stringContaining("of County of outside whether you still need to sign"),
     });
     expect((await routeOf(made)).signatures).toEqual([]);
-    // No account of the county's own signs in her place.
+    // No county account signs in the signer's place.
     const [, seen] = (await routeOf(made, signatory)).steps;
     expect(seen.viewerCan["signContract"]?.reason).toBe("Quinn Hale signs from outside, using a link in a letter.");
   });
 
-  test("at most ten letters go to a step within a day", async () => {
+  test("is mailed at most ten times a day for a step", async () => {
     const { made } = await asked();
     const [, mine] = (await routeOf(made)).steps;
     for (let n = 1; n < 10; n += 1) await purchasing.does("sendSigningLink", { stepId: mine.id });
     expect(await purchasing.verb("sendSigningLink", { stepId: mine.id })).toMatchObject({ code: "LETTERS_ENOUGH" });
   });
 
-  test("two who sign by it at once sign once", async () => {
+  test("signs once even if two people use it at the same time", async () => {
     const { made, token, email } = await asked();
     const shown = await read(token, email);
     const both = await Promise.all([1, 2, 3].map((n) => call("sign", signature(token, shown), county, `10.3.${n}.1`)));
@@ -483,20 +483,20 @@ describe("a link", () => {
   });
 });
 
-describe("who signs for the other side", () => {
+describe("changing the signer for the other party", () => {
   const ANOTHER = { name: "Quinn Hale", organization: "Hale Paving LLC", title: "Vice President" };
   let others = 0;
   const another = () => ({ ...ANOTHER, email: `quinn${++others}@hale.example` });
   const reasonOf = async (who: Person, made: Started) =>
     (await routeOf(made, who)).steps[1].viewerCan["replaceOutsideSigner"]?.reason;
 
-  test("is not changed by who asked for the contract once someone approved it, by button or deed; the Clerk does, and all who approved hear of it", async () => {
+  test("is refused to the requester once someone approved, but allowed to the Clerk, and approvers are told", async () => {
     const { made, email } = await asked();
     const [, mine] = (await routeOf(made)).steps;
     const person = another();
     const refused = await purchasing.verb("replaceOutsideSigner", { stepId: mine.id, ...person });
     expect(refused).toMatchObject({ code: "SIGNER_APPROVED", message: await reasonOf(purchasing, made) });
-    // Who may neither send contracts nor mark them executed does not, whatever she approved.
+    // Someone who may neither send contracts nor mark them executed may not, whatever they approved.
     expect(await legal.verb("replaceOutsideSigner", { stepId: mine.id, ...person })).toMatchObject({
       code: "NOT_RENAMER",
       message: await reasonOf(legal, made),
@@ -511,7 +511,7 @@ describe("who signs for the other side", () => {
     }
   });
 
-  test("is changed by who asked for the contract as long as no one approved it", async () => {
+  test("is allowed to the requester as long as no one approved", async () => {
     const made = await starts(purchasing, highway.id, hale);
     const { name, ...outside } = OFFICER;
     await purchasing.does("saveContractRoute", {
@@ -528,7 +528,7 @@ describe("who signs for the other side", () => {
     expect(await reasonOf(purchasing, made)).toBeNull();
     const [, mine] = (await routeOf(made)).steps;
     await purchasing.does("replaceOutsideSigner", { stepId: mine.id, ...another() });
-    // A single approval of several is somebody's word already.
+    // A single approval of several already counts.
     const [approval] = (await routeOf(made, legal)).steps;
     await legal.does("approveStep", { stepId: approval.id });
     expect(await purchasing.verb("replaceOutsideSigner", { stepId: mine.id, ...another() })).toMatchObject({
@@ -536,7 +536,7 @@ describe("who signs for the other side", () => {
     });
   });
 
-  test("is told to those who approved by whatever way it changes: on the route, or when the step is left out", async () => {
+  test("notifies approvers, whether on the route or by removing the step", async () => {
     const { made, email } = await asked();
     const admin = await county.as("Full Administrator");
     const { steps, version } = await routeOf(made, admin);
@@ -555,7 +555,7 @@ describe("who signs for the other side", () => {
     expect(told().filter((text) => text.includes(words))).toHaveLength(1);
   });
 
-  test("is no one who reads the county's own mail: no colleague's mailbox, however it is written, and no other of its domain", async () => {
+  test("is refused for anyone who reads the county's mail: no colleague's mailbox or address in its domain", async () => {
     const { made } = await asked();
     const [, mine] = (await routeOf(made)).steps;
     const [local, domain] = (legal.email ?? "").split("@");
@@ -574,7 +574,7 @@ describe("who signs for the other side", () => {
         email,
         expect.objectContaining({ code: "OUTSIDE_INVALID", message: expect.stringMatching(/is a county address/) }),
       ]);
-    // Mail that anybody may have says nothing of the county, nor does the domain of a vendor's people.
+    // Public mail providers and the domain of a vendor's people are not the county's own mail.
     await clerk.does("replaceOutsideSigner", { stepId: mine.id, ...ANOTHER, email: "quinn.hale@gmail.com" });
     // The route is asked by the same rule.
     const fresh = await starts(purchasing, highway.id);
@@ -588,7 +588,7 @@ describe("who signs for the other side", () => {
   });
 });
 
-test("the executed contract says as what and for whom someone from outside signed, and by which mail, without the address", async () => {
+test("the executed contract gives an outside signer's title, organization and mail factor, without the address", async () => {
   const { id } = await world.database.inTenant(county.id, (db) =>
     db.vendor.create({ data: { legalName: "Hale Paving LLC", standing: "ACTIVE" }, select: { id: true } }),
   );
@@ -666,7 +666,7 @@ test("the executed contract says as what and for whom someone from outside signe
   expect(await follows(address)).toMatch(/This link expired April 10, 2026.*Ask .* for the contract\./);
 });
 
-test("someone from outside stands only at a contract's signature, complete, and never in a template", async () => {
+test("an outside signer appears only at a contract's signature, with all details, and never in a template", async () => {
   const made = await starts(purchasing, highway.id);
   const { name, ...outside } = OFFICER;
   const save = (one: object) =>
@@ -697,7 +697,7 @@ test("someone from outside stands only at a contract's signature, complete, and 
   ).toMatchObject({ code: "STEP_OUTSIDE" });
 });
 
-test("a signer of the county who loses the right in between is refused, and the step asks for someone else", async () => {
+test("a county signer who loses the permission is refused, and the step asks for someone else", async () => {
   const { made, token, email } = await asked();
   await call("sign", signature(token, await read(token, email)));
   const { steps, textHash } = await routeOf(made, signatory);

@@ -70,7 +70,7 @@ const bytesAt = async (who: Person, url: string) => {
 };
 
 describe("the exhibits of a contract", () => {
-  test("are part of what is approved and signed: another one, a newer version or one less is another text", async () => {
+  test("are part of what is approved and signed: adding, replacing or removing one changes the text", async () => {
     const hashes = new Set([(await seen(purchasing)).contract.textHash]);
     const adds = async (name: string) =>
       purchasing.does("addContractExhibit", { fileId: await sent(purchasing, name) });
@@ -97,7 +97,7 @@ describe("the exhibits of a contract", () => {
     expect(now.exhibits[0]?.sha256).toBe(createHash("sha256").update(newer).digest("hex"));
   });
 
-  test("are changed while it is a draft only, by whoever may; whoever is asked to sign reads them", async () => {
+  test("can be changed only in a draft by authorized people, and are readable for people asked to sign", async () => {
     const before = await sent(purchasing, "Late.pdf");
     await routes(purchasing, (await contractOf(purchasing, made.key)) as Started, legal, signatory);
     await purchasing.does("sendContractToRoute", { contractId: made.id });
@@ -117,8 +117,8 @@ describe("the exhibits of a contract", () => {
   });
 });
 
-describe("the cover sheet", () => {
-  test("says where the contract stands, with its route and its chain, and is only its printer's", async () => {
+describe("the printed cover sheet", () => {
+  test("shows the contract's status, route and thread, and only the person who printed it can read it", async () => {
     const { file } = await legal.does("printContractCoverSheet", { contractId: made.id }, "file { id filename url }");
     const { pages } = readPdf(await bytesAt(legal, file.url));
     const text = pages.join("\n").replaceAll(/\s+/g, " ");
@@ -143,7 +143,7 @@ describe("the cover sheet", () => {
 });
 
 describe("the executed contract's file", () => {
-  test("is made once when the Clerk marks it executed, holds when it is checked, and never changes", async () => {
+  test("is made once at execution, is valid when checked, and never changes", async () => {
     const [approval, signature] = (await seen(legal)).contract.steps;
     await legal.does("approveStep", { stepId: approval?.id });
     expect((await seen(clerk)).contract.paper).toBeNull();
@@ -187,7 +187,7 @@ describe("the executed contract's file", () => {
     expect(noted).toMatchObject([{ actorName: "Dais", after: { sha256: contract.paper?.sha256 } }]);
   });
 
-  test("is tried again later where it could not be made, and downloaded only by whoever may", async () => {
+  test("is tried again if it could not be made, and downloaded only by authorized people", async () => {
     const admin = await county.as("Full Administrator");
     expect((await seen(admin)).contract.paper?.file?.filename).toBe(`Contract ${made.number}.pdf`);
     const reader = (await seen(signatory)).contract.paper;

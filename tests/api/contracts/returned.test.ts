@@ -109,7 +109,7 @@ const returns = (who: Person, of: Started, reason = REASON) =>
   who.verb("returnContractToDraft", { contractId: of.id, reason });
 
 describe("a contract that everyone signed and no one can execute", () => {
-  test("returns to draft: signatures are void and kept, everyone is told, and it can be changed, sent and executed", async () => {
+  test("returns to draft: signatures are kept as void, everyone is notified, and it can be sent again", async () => {
     const { made, officer } = await sent();
     await approves(made);
     const token = await officerSigns(officer);
@@ -159,14 +159,14 @@ describe("a contract that everyone signed and no one can execute", () => {
     const paper = await world.database.inTenant(county.id, (db) =>
       db.contractPaper.findFirstOrThrow({ where: { contractId: made.key } }),
     );
-    // What is executed bears the signatures of its own round alone.
+    // An executed contract has only the signatures of its own round.
     expect((paper.content as unknown as { executed: { signatures: unknown[] } }).executed.signatures).toHaveLength(2);
     expect((await seen(made)).viewerCan.returnToDraft.reason).toMatch(/is not executed can be returned to draft/);
     expect(await returns(purchasing, made)).toMatchObject({ code: "WRONG_STATUS" });
   });
 });
 
-describe("a contract under way", () => {
+describe("a contract in progress", () => {
   test("returns to draft while a signer is asked: the link stops working, and the letter says so", async () => {
     const { made, officer } = await sent({ text: richTextOf("The county pays in 30 days.") });
     await approves(made);
@@ -184,7 +184,7 @@ describe("a contract under way", () => {
     expect(mailbox.to(signatory.email ?? "").filter(({ subject }) => subject.includes(made.number))).toEqual([]);
   });
 
-  test("returns with a reason only, and only for whoever may send it", async () => {
+  test("returns only with a reason, and only by people who may send it", async () => {
     const { made } = await sent();
     expect(await returns(purchasing, made, " ")).toMatchObject({ code: "REASON_REQUIRED", field: "reason" });
     expect(await returns(legal, made)).toMatchObject({ code: "FORBIDDEN" });
@@ -192,7 +192,7 @@ describe("a contract under way", () => {
     expect((await seen(made)).status).toBe("WORKING");
     const draft = await starts(staff, highway.id);
     expect(await returns(staff, draft)).toMatchObject({ code: "WRONG_STATUS" });
-    // What waits on its owner is hers to complete again.
+    // A contract that waits for its owner can be completed by the owner again.
     await returns(purchasing, made);
     expect(await purchasing.verb("deleteContract", { contractId: made.id })).toMatchObject({ code: "WAS_SENT" });
     const row = await world.database.inTenant(county.id, (db) =>

@@ -3,7 +3,7 @@ import { globalId } from "#schema/builder.ts";
 import { department } from "#tests/api/procurement/request.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
-// What pages show of a contract beside its own columns, and what stays of it where whoever saves sees less.
+// What pages show of a contract besides its own columns, and what stays if the person who saves sees less.
 
 let world: World;
 let county: County;
@@ -37,8 +37,8 @@ const contract = (more: object = {}) =>
     }),
   );
 
-describe("a contract", () => {
-  test("keeps its vendor of the register when someone saves it who may not read vendors; she puts no other one there", async () => {
+describe("a saved contract", () => {
+  test("keeps its registered vendor when saved by someone who may not read vendors, and gets no other one", async () => {
     const [prewitt, other] = [await vendor("Prewitt Salt Co."), await vendor("Brightwater Salt Co.")];
     const { id, version } = await contract({ vendorId: prewitt.id });
     const saves = (at: number, vendorId: string) =>
@@ -59,7 +59,7 @@ describe("a contract", () => {
     });
   });
 
-  test("tells its commodities by name and the county's day of its execution; nothing where there is none", async () => {
+  test("shows its commodities by name and the county date of its execution, or nothing if there is none", async () => {
     const WORDS = "query($key: ID!) { contract(key: $key) { commodities { code name } executedOn resolutionNumber } }";
     // Half past three in the night by Greenwich is the evening before in the county.
     const executed = await contract({ categories: ["05", "X-9"], executedAt: new Date("2026-03-11T03:30:00Z") });

@@ -56,7 +56,7 @@ describe("the clauses of a county", () => {
       "paragraph { id key matter sectionTitle newest { id number } }",
     );
 
-  test("have variables and categories of their own, and titles that paragraphs of purchases may have too", async () => {
+  test("have variables and categories of their own, and may share titles with purchase paragraphs", async () => {
     const made = await clause("Term", "The term ends on {{endDate}}. {{vendorName}} has no claim after it.", {
       sectionName: "term-and-termination",
     });
@@ -85,7 +85,7 @@ describe("the clauses of a county", () => {
     });
   });
 
-  test("leave no gap in what is sent: each is named, and filled by a press once the record says it", async () => {
+  test("leave no gap in a sent contract: each is named, and filled in one step once the record has it", async () => {
     const draft = await draftOf("Paid: {{notToExceed}}, under {{resolutionNumber}}.");
     expect(await read(purchasing, draft, "textGaps { name } filledText { content empty { name about } }")).toEqual({
       textGaps: [{ name: "notToExceed" }, { name: "resolutionNumber" }],
@@ -102,8 +102,8 @@ describe("the clauses of a county", () => {
   });
 });
 
-describe("what a contract says", () => {
-  test("is kept each time it is sent, with a hash that it can be checked by, and compared word by word", async () => {
+describe("the content of a contract", () => {
+  test("is kept each time it is sent, with a verifiable hash, and compared word by word", async () => {
     const draft = await draftOf("The county pays in 30 days.");
     await sends(draft);
     await legal.does("rejectStep", { stepId: await stepOf(legal, draft), reason: "Too soon." });
@@ -130,7 +130,7 @@ describe("what a contract says", () => {
     expect(compareTexts.lines[0].parts).toContainEqual({ change: "ADDED", text: "45" });
   });
 
-  test("cannot be changed on its route by any statement of the product; where it changed all the same, the approvals begin again", async () => {
+  test("cannot be changed on its route by any mutation, and if it changed anyway, approvals start again", async () => {
     const draft = await draftOf("The very words.");
     await sends(draft);
     const change = (text: string) => ({ where: { id: draft.key }, data: { text: richTextOf(text) as never } });
@@ -141,7 +141,7 @@ describe("what a contract says", () => {
       code: "TEXT_STANDS",
     });
     await legal.does("approveStep", { stepId: await stepOf(legal, draft) });
-    // Whoever owns the database stands above its walls.
+    // The database owner bypasses row-level security.
     await world.database.asOwner(async (db) => {
       await db.$executeRawUnsafe("alter table contract disable trigger dais_contract_text_stands");
       await db.$executeRawUnsafe(
@@ -193,11 +193,11 @@ async function uploaded(bytes: Uint8Array, filename: string): Promise<string> {
   return ticket.fileId;
 }
 
-describe("a Word file that came back from the other side", () => {
+describe("a returned Word file", () => {
   const RETURNED =
     "returned { id leftOut takenAt file { filename url } comparison { changes lines { change } } comparisonNow { changes } }";
 
-  test("is kept with the contract, compared with the text of that day, and taken into the draft after a look", async () => {
+  test("is kept with the contract, compared with the text of that day, and used in the draft after review", async () => {
     const draft = await draftOf("The county pays in 30 days.\nNew York law governs.");
     const fileId = await uploaded(wordFile("The county pays in 15 days.", "New York law governs."), "signed back.docx");
     const { returned } = await purchasing.does("compareReturnedText", { contractId: draft.id, fileId }, RETURNED);
@@ -227,7 +227,7 @@ describe("a Word file that came back from the other side", () => {
     expect(await purchasing.verb("takeReturnedText", { ...take, version: 1 })).toMatchObject({
       __typename: "Conflict",
     });
-    // Who may start contracts does so with her own, and with nobody else's.
+    // People who may start contracts can use their own, and no one else's.
     const starter = await county.with("contracts.contract-record.create", "contracts.contract-record.view-all");
     expect(await starter.verb("takeReturnedText", { ...take, version })).toMatchObject({ code: "FORBIDDEN" });
     expect(await starter.verb("renewContractApprovals", { contractId: draft.id })).toMatchObject({ code: "FORBIDDEN" });
@@ -253,7 +253,7 @@ describe("a Word file that came back from the other side", () => {
     expect(await purchasing.verb("takeReturnedText", { ...take, ...now })).toMatchObject({ code: "NOT_A_DRAFT" });
   });
 
-  test("is refused by its name where it cannot be read, and belongs to one contract only", async () => {
+  test("is refused with its fault if it cannot be read, and belongs to one contract only", async () => {
     const draft = await draftOf("Words.");
     const empty = await uploaded(wordFile(""), "scan.docx");
     expect(await purchasing.verb("compareReturnedText", { contractId: draft.id, fileId: empty })).toMatchObject({
@@ -273,7 +273,7 @@ describe("comments on the text of a contract", () => {
   const COMMENT =
     "comment { id answersId quote words byName resolvedByName viewerCan { resolve { reason } reopen { reason } } }";
 
-  test("are answered, resolved and opened again by whoever reads the contract, at every status, and change nothing of it", async () => {
+  test("can be answered, resolved and reopened by readers at every status, without changing the contract", async () => {
     const draft = await draftOf("The county pays in 30 days.");
     const { version } = await read(purchasing, draft, "version");
     const says = (who: Person, input: object) =>
@@ -306,7 +306,7 @@ describe("comments on the text of a contract", () => {
     expect(now).toMatchObject({ version, comments: [{ words: "Why 30?", resolvedByName: null }, {}, {}] });
   });
 
-  test("are not for those who may not read the contract", async () => {
+  test("are hidden from people who may not read the contract", async () => {
     const draft = await draftOf("Words.");
     const { comment } = await legal.does("commentOnContract", { contractId: draft.id, words: "Ours." }, COMMENT);
     const stranger = await county.with("contracts.contract-record.create");

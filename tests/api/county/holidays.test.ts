@@ -31,7 +31,7 @@ const LINCOLN = { date: "2027-02-12", name: "Lincoln's Birthday" };
 const ELECTION = { date: "2026-11-03", name: "Election Day" };
 
 describe("a county's holidays", () => {
-  test("are set as a whole, in order, and anyone reads them among the closed days of this year and the next", async () => {
+  test("are set together in order, and everyone can read them among this and the next year's closed days", async () => {
     expect(await told(county.guest)).toMatchObject({ holidays: [] });
     const { county: after } = await set([LINCOLN, { ...FOUNDERS, name: "  Founders'  Day " }]);
     expect(after).toMatchObject({ holidays: [FOUNDERS, LINCOLN] });
@@ -56,7 +56,7 @@ describe("a county's holidays", () => {
       })),
       "at most 400 days",
     ],
-  ])("that are wrong are refused, and what was stays", async (holidays, message) => {
+  ])("are refused if invalid, and the earlier list stays", async (holidays, message) => {
     const before = await told();
     const refused = await set(holidays);
     expect(refused).toMatchObject({ code: "FIELD", field: "holidays" });
@@ -64,7 +64,7 @@ describe("a county's holidays", () => {
     expect(await told()).toEqual(before);
   });
 
-  test("are changed by one of two at once, and never by another county or without the permission", async () => {
+  test("are changed by one of two people at the same time, and never from another county or without permission", async () => {
     const { id, settingsVersion } = await told();
     const both = await Promise.all([set([FOUNDERS], settingsVersion), set([LINCOLN], settingsVersion)]);
     expect(both.map(({ __typename }) => __typename).toSorted()).toEqual(["Conflict", "SetCountyHolidaysPayload"]);
@@ -78,7 +78,7 @@ describe("a county's holidays", () => {
     expect(await told()).toEqual(after);
   });
 
-  test("leave a line in the log with what was added and removed, and change nothing where they stay the same", async () => {
+  test("are logged with what was added and removed, and unchanged lists change nothing", async () => {
     const lines = () =>
       world.database.inTenant(county.id, (db) =>
         db.auditEntry.findMany({ where: { action: "setCountyHolidays" }, orderBy: [{ at: "asc" }, { id: "asc" }] }),
@@ -96,7 +96,7 @@ describe("a county's holidays", () => {
     });
   });
 
-  test("that the State keeps stay once they have passed, so that no deadline is judged again", async () => {
+  test("that the State observes stay once they have passed, so that no deadline changes", async () => {
     await set([ELECTION, FOUNDERS]);
     world.clock.set("2026-11-04T17:00:00Z");
     // Earlier sessions have ended by then.
@@ -107,7 +107,7 @@ describe("a county's holidays", () => {
   });
 });
 
-test("one calendar moves the last day of a purchase and the deadline of minutes, which says why", async () => {
+test("one calendar extends a purchase's last day and the deadline of minutes, which says why", async () => {
   const shop = await world.county("shop");
   const people = await office(world, shop);
   const [admin, clerk] = [await shop.as("Full Administrator"), await shop.as("Clerk")];
@@ -147,7 +147,7 @@ test("one calendar moves the last day of a purchase and the deadline of minutes,
   expect(await deadline("MINUTES")).toEqual(["2026-11-04T04:59:59.999Z", null]);
 });
 
-test("holidays that purchasing kept become the county's, and what was due before stays as it was judged", async () => {
+test("holidays kept in procurement move to the county, and earlier deadlines do not change", async () => {
   const [moves, since] = await Promise.all(
     ["20261130610000_one_holiday_calendar", "20261130620000_deadlines_move"].map((name) =>
       readFile(join(import.meta.dirname, "../../../prisma/migrations", name, "migration.sql"), "utf8"),

@@ -32,7 +32,7 @@ const identity = {
   mailingAddress: "7551 Court Street\nElizabethtown",
   phone: "(518) 555-0100",
 };
-/** An act on the county as it stands. */
+/** A change of the current county. */
 async function act(verb: string, input: object, version?: number): Promise<any> {
   const now = await told();
   return keeper.verb(
@@ -64,8 +64,8 @@ async function sent(bytes: Uint8Array, contentType = "image/png", filename = `lo
 const setLogo = async (bytes: Uint8Array, contentType?: string): Promise<any> =>
   keeper.verb("setCountyLogo", { countyId: await id(), fileId: await sent(bytes, contentType) }, `county { ${TOLD} }`);
 
-describe("who the county is", () => {
-  test("is told at once in sign-in, by the documented call, and in the log, and nowhere in another county", async () => {
+describe("the county's identity", () => {
+  test("appears immediately in sign-in, the documented call and the log, and in no other county", async () => {
     expect((await act("setCountyIdentity", identity)).county).toMatchObject(identity);
     expect(await told(county.guest)).toMatchObject(identity);
     const { json: body } = await county.guest.http("/api/tenants/essex");
@@ -77,7 +77,7 @@ describe("who the county is", () => {
     expect(lines.map(({ noun, after }) => [noun, after])).toEqual([["Tenant", identity]]);
   });
 
-  test("is changed by one of two administrators at once, and the other is told", async () => {
+  test("is changed by one of two administrators at the same time, and the other is told", async () => {
     const { settingsVersion } = await told();
     const [one, two] = await Promise.all([
       act("setCountyIdentity", { ...identity, phone: "1" }, settingsVersion),
@@ -97,13 +97,13 @@ describe("who the county is", () => {
     ],
     ["website", "www.essex.example", "A website must start with https:// or http://, such as https://www.example.gov."],
     ["mailingAddress", "x".repeat(501), "The mailing address may have at most 500 characters."],
-  ])("refuses %s “%s”, and keeps what was", async (field, value, message) => {
+  ])("refuses %s “%s”, and does not change", async (field, value, message) => {
     const before = await told();
     expect(await act("setCountyIdentity", { ...identity, [field]: value })).toMatchObject({ field, message });
     expect(await told()).toEqual(before);
   });
 
-  test("is not another county's to change, nor anyone's without the permission", async () => {
+  test("cannot be changed by another county, or without permission", async () => {
     const now = await told();
     const stranger = await other.with("administration.settings.edit-identity");
     const input = { countyId: now.id, version: 1, ...identity };
@@ -117,8 +117,8 @@ describe("who the county is", () => {
   });
 });
 
-describe("the logo", () => {
-  test("stands in sign-in, on papers, on public pages, and behind the documented call, and carries nothing of the file", async () => {
+describe("the county's logo", () => {
+  test("appears in sign-in, papers, public pages and the documented call, without the file's metadata", async () => {
     const { county: after } = await setLogo(await picture(2400, 800, "jpeg"), "image/jpeg");
     expect(after.logoUrl).toMatch(/^\/logo\/[0-9a-f]{64}\.png$/);
     const shown = await county.guest.http(after.logoUrl);
@@ -135,12 +135,12 @@ describe("the logo", () => {
     const { file } = await keeper.does("generateAgenda", { meetingId: meeting.id }, "file { url }");
     const { pathname, search } = new URL(file.url, "http://here");
     expect(readPdf((await keeper.http(pathname + search)).bytes).raw).toContain("/Alt (Logo of Essex County)");
-    // Another county doesn't serve it, and the file that came is gone.
+    // Another county does not serve it, and the uploaded file is deleted.
     expect((await other.guest.http(after.logoUrl)).status).toBe(404);
     expect(await world.database.inTenant(county.id, (db) => db.storedFile.count({ where: { kind: "logo" } }))).toBe(0);
   });
 
-  test("is replaced whole, and taken off again", async () => {
+  test("is replaced completely, and can be removed", async () => {
     const { logoUrl: before } = await told();
     const { county: after } = await setLogo(await picture(300, 300, "webp"), "image/webp");
     expect(after.logoUrl).not.toBe(before);
@@ -158,14 +158,14 @@ describe("the logo", () => {
     ["119 by 400 pixels", 119, 400, "LOGO_TOO_SMALL"],
     ["130 by 1,300 pixels", 130, 1300, "LOGO_TOO_NARROW"],
     ["7,000 by 7,000 pixels", 7000, 7000, "LOGO_TOO_LARGE"],
-  ])("of %s is refused in words, and the county keeps what it had", async (_called, width, height, code) => {
+  ])("of %s is refused in words, and the county keeps its earlier one", async (_called, width, height, code) => {
     const before = await told();
     const refused = await setLogo(await picture(width, height));
     expect(refused).toMatchObject({ code, message: expect.stringContaining(`${width} by ${height} pixels`) });
     expect(await told()).toEqual(before);
   });
 
-  test("of 40 MB, as a drawing with a script, or of no picture at all is refused", async () => {
+  test("of 40 MB, as a drawing with a script, or without a picture is refused", async () => {
     const announced = (contentType: string, filename: string, size: number) =>
       keeper.verb("prepareUpload", { kind: "LOGO", filename, contentType, size: String(size) });
     expect(await announced("image/png", "logo.png", 40 * 1024 * 1024)).toMatchObject({
@@ -183,14 +183,14 @@ describe("the logo", () => {
   });
 });
 
-describe("where and when it meets", () => {
+describe("where and when the county meets", () => {
   const places = {
     timeZone: "America/New_York",
     locations: ["Supervisors' Chambers", "Town Hall"],
     usualStart: "10:00",
   };
 
-  test("a place that is left out stays on the meetings that name it", async () => {
+  test("a removed place stays on the meetings that name it", async () => {
     await act("setCountyPlaces", places);
     const clerk = await county.as("Clerk");
     const { meeting } = await clerk.does(
@@ -216,7 +216,7 @@ describe("where and when it meets", () => {
     expect(await act("setCountyPlaces", { ...places, [field]: value })).toMatchObject({ field, message });
   });
 
-  test("the time zone stays while a meeting is in session, and changes every clock at once after it", async () => {
+  test("the time zone cannot change during a meeting, and then changes every time immediately", async () => {
     await county.meeting({ number: "Z-1" }).items("One").present(3).started().create();
     expect(await act("setCountyPlaces", { ...places, timeZone: "America/Chicago" })).toMatchObject({
       code: "MEETING_IN_SESSION",

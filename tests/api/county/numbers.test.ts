@@ -36,10 +36,10 @@ const asked = async () => {
 };
 const rows = <T>(work: Parameters<typeof world.database.inTenant<T>>[1]) => world.database.inTenant(county.id, work);
 
-describe("how a county numbers", () => {
+describe("the numbering of a county", () => {
   beforeAll(() => rows((db) => db.department.create({ data: { name: "Highway" } })));
 
-  test("is as usual until it decides, and from then on as it decided; what was given stays", async () => {
+  test("uses the default until it decides, then its own format, and existing numbers stay", async () => {
     expect((await told()).numberSeries.map(({ name, format, next }: any) => [name, format, next])).toEqual([
       ["MEETING", "{YYYY}-{n}", 1],
       ["REQUEST", "RLA-{YYYY}-{n}", 1],
@@ -66,7 +66,7 @@ describe("how a county numbers", () => {
     });
   });
 
-  test("follows the highest number of a meeting that was typed, or the start, whichever is later", async () => {
+  test("follows the highest typed meeting number, or the start, whichever is later", async () => {
     expect(await scheduled()).toBe("2026-1");
     expect(await scheduled("2026-03-21", "2026-30")).toBe("2026-30");
     expect(await scheduled()).toBe("2026-31");
@@ -76,7 +76,7 @@ describe("how a county numbers", () => {
     expect([await scheduled(), await scheduled()]).toEqual(["26/50", "26/51"]);
   });
 
-  test("never gives a number twice: the number at fault is named", async () => {
+  test("never repeats a number, and the refusal names it", async () => {
     await rows((db) =>
       db.resolution.updateMany({ where: { fileNumber: "RLA-2026-1" }, data: { number: "RES-2026-14" } }),
     );
@@ -99,13 +99,13 @@ describe("how a county numbers", () => {
     ["RES-{n}", null, /numbers would repeat each year/],
     ["{YYYY}-{n}", 0, /from 1 to 900,000/],
     ["{YYYY}-{n}", 900_001, /from 1 to 900,000/],
-  ])("refuses the format %s with the start %s, and keeps all", async (format, next, message) => {
+  ])("refuses the format %s with the start %s, and does not change", async (format, next, message) => {
     const before = await told();
     expect(await set("BID", format, next)).toMatchObject({ field: "bid", message: expect.stringMatching(message) });
     expect(await told()).toEqual(before);
   });
 
-  test("changes whole or not at all, in one line of the log, and for those who may", async () => {
+  test("changes completely or not at all, in one log entry, by authorized people", async () => {
     const { id: countyId, settingsVersion: version } = await told();
     const series = [
       { name: "PROJECT", format: "P{YY}-{nnn}" },
@@ -123,7 +123,7 @@ describe("how a county numbers", () => {
     });
   });
 
-  test("holds while two take numbers at once", async () => {
+  test("stays correct if two people take numbers at the same time", async () => {
     const numbers = await Promise.all(Array.from({ length: 8 }, asked));
     expect(new Set(numbers).size).toBe(8);
   });

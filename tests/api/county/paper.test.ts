@@ -30,7 +30,7 @@ async function set(change: object, version?: number, who: Person = keeper): Prom
   return who.verb("setCountyPaper", input, `county { ${TOLD} }`);
 }
 
-test("a certified copy bears the letterhead that was chosen and who certifies on the day of its printing", async () => {
+test("a certified copy has the chosen letterhead and the person who certifies on its print date", async () => {
   const { id, settingsVersion } = await told();
   await keeper.does("setCountyIdentity", {
     countyId: id,
@@ -65,7 +65,7 @@ test("a certified copy bears the letterhead that was chosen and who certifies on
   expect(now).not.toContain("Signature of the Clerk");
 });
 
-test("Word papers bear the county's logo, color, and lines, and no logo once the county leaves it off", async () => {
+test("Word papers have the county's logo, color and lines, and no logo once the county leaves it off", async () => {
   const png = await sharp({ create: { width: 240, height: 120, channels: 3, background: "#7a1f3d" } })
     .png()
     .toBuffer();
@@ -99,7 +99,7 @@ describe("a printed agenda", () => {
     return readPdf((await clerk.http(pathname + search)).bytes).pages.join(" ");
   };
 
-  test("ends with who issues agendas on the day of its publication, a draft on that of its printing", async () => {
+  test("ends with the person who issues agendas on its publication date, a draft on its print date", async () => {
     const clerk = await county.as("Clerk");
     const earlier = await county.meeting().items("Roads").create();
     await clerk.does("publishAgenda", { meetingId: earlier.id });
@@ -121,7 +121,7 @@ describe("a printed agenda", () => {
     expect(await printed(clerk, earlier.id)).not.toMatch(/Ann Poe|Carl Roe/);
   });
 
-  test("ends without a name where the county names no one", async () => {
+  test("ends without a name if the county names no one", async () => {
     const clerk = await county.as("Clerk");
     await set({ signatories: [ANN] });
     const { id, key } = await county.meeting().items("Bridges").create();
@@ -132,7 +132,7 @@ describe("a printed agenda", () => {
   });
 });
 
-test("two who begin on the same day, a title that is too long, and a day that is none are refused, and what was stays", async () => {
+test("two people starting on the same day, too long titles, and invalid dates are refused, and nothing changes", async () => {
   const before = await told();
   for (const [signatories, message] of [
     [[ANN, { ...BEN, startsOn: ANN.startsOn }], "Ann Poe and Ben Lowe begin on the same date, 2024-01-01."],
@@ -148,7 +148,7 @@ test("two who begin on the same day, a title that is too long, and a day that is
   expect(await told()).toEqual(before);
 });
 
-test("one of two administrators at once is told, a clerk may not, and the log says what changed", async () => {
+test("the second of two administrators is told, a clerk may not save, and the log has the change", async () => {
   const { settingsVersion } = await told();
   const both = await Promise.all([
     set({ signatories: [ANN] }, settingsVersion),

@@ -19,7 +19,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   county.guest.http(path, { headers: { accept: "text/html", ...headers } });
 
 describe("the look of the public pages", () => {
-  test("has the county's own color in light and dark, made to be read, and changes with it at once", async () => {
+  test("uses the county's color in light and dark, readable, and follows changes immediately", async () => {
     const before = (await get("/public/look.css")).text;
     expect(before).toContain(`--ground:${surface.sunken.light}`);
     const keeper = await county.with("administration.settings.edit-identity");
@@ -37,7 +37,7 @@ describe("the look of the public pages", () => {
     expect(text).not.toBe(before);
   });
 
-  test("is the same on a page that is not found in a room that the county hides", async () => {
+  test("is the same on the not-found page of a hidden room", async () => {
     const keeper = await county.with("administration.settings.edit-public-pages");
     const { tenant } = await keeper.read("{ tenant { id settingsVersion } }");
     const texts = { accessibilityStatement: "", privacyNotice: "", securityContact: "" };
@@ -51,7 +51,7 @@ describe("the look of the public pages", () => {
     await keeper.does("setCountyPublicPages", { ...input, version: input.version + 1, hiddenRooms: [] });
   });
 
-  test("and its words are at most 20 kB as they are sent, on every page, and no page has a script", async () => {
+  test("takes at most 20 kB with its text on every page, without scripts", async () => {
     const { staff, clerk } = await people(world, county);
     const law = await atBoard(staff, clerk);
     await clerk.does("recordAdoption", { resolutionId: law.id, adoptedOn: "2026-03-11", reason: "By hand" });
@@ -87,7 +87,7 @@ describe("the look of the public pages", () => {
     expect(seen.size).toBeGreaterThanOrEqual(20);
   });
 
-  test("an answer is sent in the form that is asked for, each form with a tag of its own", async () => {
+  test("is sent in the requested format, each with its own ETag", async () => {
     const [plain, gzip, br] = await Promise.all(
       ["identity", "gzip", "gzip, br"].map((form) => get("/public/meetings", { "accept-encoding": form })),
     );

@@ -32,8 +32,8 @@ async function set(change: Partial<typeof NOTHING>, version?: number, who: Perso
 const page = (path: string, of: County = county) => of.guest.http(path, { headers: HTML });
 const statusOf = async (path: string) => (await page(path)).status;
 
-describe("rooms that the public sees", () => {
-  test("are all shown at first, and the county says where others are decided", async () => {
+describe("public rooms", () => {
+  test("are all shown by default, and the county sees where others are decided", async () => {
     const { publicRooms, hiddenAddresses } = await told(county.guest);
     expect(publicRooms).toEqual([
       { name: "meetings", isShown: true },
@@ -46,7 +46,7 @@ describe("rooms that the public sees", () => {
     expect(hiddenAddresses).toEqual([]);
   });
 
-  test("are not found where the county hides them, in no form, nothing leads there, and they come back", async () => {
+  test("are not found in any format if hidden, without links, and come back", async () => {
     const { staff, clerk } = await people(world, county);
     const made = await atBoard(staff, clerk);
     await clerk.does("recordAdoption", { resolutionId: made.id, adoptedOn: "2026-03-11", reason: "By hand" });
@@ -107,7 +107,7 @@ describe("rooms that the public sees", () => {
     expect((await page("/public")).text).toContain(law);
   });
 
-  test("write no letters to subscribers while news is hidden", async () => {
+  test("send no letters to subscribers while news is hidden", async () => {
     const db = <T>(work: Parameters<typeof world.database.inTenant<T>>[1]) => world.database.inTenant(county.id, work);
     await db((tx) =>
       tx.subscriber.create({
@@ -123,7 +123,7 @@ describe("rooms that the public sees", () => {
     expect(await notices()).toBe(1);
   });
 
-  test("can't be hidden while vendors bid there, while the law wants them, or where their own settings decide", async () => {
+  test("cannot be hidden while vendors bid, if the law requires them, or if their own settings decide", async () => {
     const salt = await notice(world, county);
     const refused = await set({ hiddenRooms: ["bids"] });
     expect(refused).toMatchObject({ code: "ROOM_IN_USE", field: "hiddenRooms" });
@@ -135,8 +135,8 @@ describe("rooms that the public sees", () => {
   });
 });
 
-describe("what a county tells the public", () => {
-  test("starts from what it says of itself, and is its own words from then on", async () => {
+describe("the public statements of a county", () => {
+  test("start from its identity, and are its own text from then on", async () => {
     const { id, settingsVersion } = await told();
     await keeper.does("setCountyIdentity", {
       countyId: id,
@@ -163,7 +163,7 @@ describe("what a county tells the public", () => {
       expect((await page(path)).text).toMatch(/href="\/public\/accessibility"[\s\S]*href="\/public\/privacy"/);
   });
 
-  test("names whom to tell of weaknesses, in the form of RFC 9116, else the contact of sign-in, else no one", async () => {
+  test("name a contact for vulnerabilities by RFC 9116, otherwise the sign-in contact, otherwise none", async () => {
     const path = "/.well-known/security.txt";
     expect(await statusOf(path)).toBe(404);
     await world.database.inTenant(county.id, (db) =>
@@ -193,7 +193,7 @@ describe("what a county tells the public", () => {
     ["securityContact", `${"x".repeat(300)}@essex.example`, "The security contact may have at most 300 characters."],
     ["securityContact", "http://essex.example", /an email address, or a web address that starts with https/],
     ["securityContact", "call the sheriff", /an email address, or a web address that starts with https/],
-  ])("refuses %s, and keeps what was", async (field, value, message) => {
+  ])("refuse %s, and do not change", async (field, value, message) => {
     const before = await told();
     const refused = await set({ [field]: value });
     expect(refused).toMatchObject({ code: "FIELD", field });
@@ -201,7 +201,7 @@ describe("what a county tells the public", () => {
     expect(await told()).toEqual(before);
   });
 
-  test("is changed by one of two at once, in the log, and by no one without the permission or of another county", async () => {
+  test("are changed by one of two people at the same time, logged, and only with permission", async () => {
     const { settingsVersion, id } = await told();
     const both = await Promise.all([
       set({ privacyNotice: "One" }, settingsVersion),

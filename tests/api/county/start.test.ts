@@ -19,7 +19,7 @@ const tenant = async (who: Person) => (await who.read("{ tenant { id setUpSteps 
 const open = async () =>
   (await tenant(keeper)).setUpSteps.filter((step: any) => !step.done && !step.later).map(({ name }: any) => name);
 
-test("the steps of a new county are done by its records, not by a tick, and are told to whoever may do them", async () => {
+test("steps of a new county are done by its records, not by a check mark, and shown to people who may do them", async () => {
   expect(await open()).toEqual(["COUNTY", "BOARD", "COMMITTEES", "PEOPLE", "DECISIONS", "MEETING"]);
   for (const other of [county.guest, await county.as("Department staff")])
     expect((await tenant(other)).setUpSteps).toEqual([]);
@@ -38,7 +38,7 @@ test("the steps of a new county are done by its records, not by a tick, and are 
   expect(await open()).toEqual(["COUNTY"]);
 });
 
-test("a step that is left for later is off the list until it is taken up again, and the log says so", async () => {
+test("a postponed step is off the list until it is put back, and the log says so", async () => {
   const { id: countyId } = await tenant(keeper);
   for (const later of [true, true, false]) {
     await keeper.does("leaveSetUpStep", { countyId, step: "COUNTY", later });

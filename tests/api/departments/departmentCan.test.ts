@@ -35,12 +35,12 @@ const made = (userId: string | null) =>
     return id;
   });
 
-test("every allowance of a department is tried here by its verb", () => {
+test("every permission of a department is tried here by its mutation", () => {
   const type = schema.getType("DepartmentCan");
   expect(NAMES.toSorted()).toEqual(type && "getFields" in type ? Object.keys(type.getFields()).toSorted() : []);
 });
 
-describe("what the record of a department says about itself is what the server does", () => {
+describe("the permissions shown for a department match what the server does", () => {
   const PEOPLE = ["Guest", "Clerk", "Department staff", "Full Administrator"];
   test.each(PEOPLE.flatMap((role) => Object.keys(DEPARTMENTS).map((kind) => [role, kind] as const)))(
     "%s, of %s",

@@ -20,8 +20,8 @@ const create = (fields: object, who = admin) => who.verb("createDepartment", { f
 const update = (id: string, version: number, fields: object) =>
   admin.verb("updateDepartment", { departmentId: id, version, fields }, `department { ${FIELDS} }`);
 
-describe("departments", () => {
-  test("are kept trimmed, with empty fields null, and listed by Munis ID, those without one last", async () => {
+describe("departments of a county", () => {
+  test("are stored trimmed, with empty fields null, and listed by Munis ID, those without one last", async () => {
     const { department } = await create({ name: " Highway ", abbreviation: "HWY", munisId: " 5,010 ", city: " " });
     expect(department).toMatchObject({ name: "Highway", munisId: 5010, city: null, version: 1, userCount: 0 });
     await create({ name: "Youth" });
@@ -36,7 +36,7 @@ describe("departments", () => {
     ]);
   });
 
-  test("need a name of their own and a Munis ID that is a number", async () => {
+  test("need a unique name and a Munis ID that is a number", async () => {
     expect(await create({ name: "  " })).toMatchObject({ message: "Department name is required.", field: "name" });
     expect(await create({ name: "X", munisId: "12a" })).toMatchObject({ message: "Munis ID must be a number." });
     expect(await create({ name: "highway" })).toMatchObject({ code: "NAME_TAKEN" });
@@ -48,7 +48,7 @@ describe("departments", () => {
     expect(answers.filter((answer) => answer.department)).toHaveLength(1);
   });
 
-  test("are changed from the version that was seen; renamed, their older resolutions are still found", async () => {
+  test("are changed from the version that was read, and renamed ones keep their older resolutions", async () => {
     const { department } = await create({ name: "Social Services", munisId: "6010" });
     await request(clerk, { department: "Social Services", title: "Foster care" });
     const renamed = { name: "Children and Families", munisId: "6010" };
@@ -74,7 +74,7 @@ describe("departments", () => {
     expect(await titles("Children%")).toEqual([]);
   });
 
-  test("are deleted while nothing hangs on them; else the refusal says what", async () => {
+  test("can be deleted if nothing belongs to them, otherwise the refusal lists it", async () => {
     const { department } = await create({ name: "Short-lived" });
     const remove = (id: string) => admin.verb("deleteDepartment", { departmentId: id }, "deletedId");
     expect(await remove(department.id)).toMatchObject({ deletedId: department.id });
@@ -107,7 +107,7 @@ describe("importing and exporting departments", () => {
     content: Buffer.from(content).toString("base64"),
   });
 
-  test("shows each row's outcome, writes nothing on the check, takes the good rows, and changes nothing the second time", async () => {
+  test("shows each row's outcome, writes nothing on the check, and changes nothing the second time", async () => {
     const file = "Name,Munis ID,City\nParks,7010,Troy\n,7020,\nRoads,x,\nHighway,,Ilion\nparks,,";
     const count = () => world.database.inTenant(county.id, (db) => db.department.count());
     const before = await count();
@@ -131,7 +131,7 @@ describe("importing and exporting departments", () => {
     expect(await clerk.verb("importDepartments", input(file))).toMatchObject({ code: "FORBIDDEN" });
   });
 
-  test("an export in Munis order is read back without a change", async () => {
+  test("reads back an export in Munis order without a change", async () => {
     const { file, rows } = await admin.does("exportDepartments", { format: "XLSX" }, "rows file { url }");
     const { pathname, search } = new URL(file.url, "http://x.example");
     const { bytes } = await county.guest.http(`${pathname}${search}`);

@@ -31,8 +31,8 @@ afterAll(async () => {
 const TYPE = "application/pdf";
 const put = (url: string, body: string) => fetch(url, { method: "PUT", body, headers: { "Content-Type": TYPE } });
 
-describe("With files in an S3-compatible store", () => {
-  test("the documented upload is sent on to the store, and read from there", async () => {
+describe("with files in an S3-compatible store", () => {
+  test("the documented upload is redirected to the store, and read from there", async () => {
     const { key: meeting_id } = await county.meeting().create();
     const { json } = await clerk.http("/api/storage/presign", {
       body: { meeting_id, kind: "agenda", filename: "Agenda.pdf", contentType: TYPE },
@@ -61,7 +61,7 @@ describe("With files in an S3-compatible store", () => {
     expect((await reader.http(`/api/meetings/${meeting_id}/agenda.pdf`)).text).toBe(PDF);
   });
 
-  test("the app's own upload goes there directly, in exactly the promised size", async () => {
+  test("the app's own upload goes there directly, in exactly the declared size", async () => {
     const { id: meetingId } = await county.meeting().create();
     const input = { meetingId, kind: "MINUTES", filename: "Minutes.pdf", contentType: TYPE, size: String(PDF.length) };
     const { uploadUrl, fileId } = await clerk.does("prepareUpload", input, "fileId uploadUrl");
@@ -73,7 +73,7 @@ describe("With files in an S3-compatible store", () => {
     expect(await (await fetch(file.url)).text()).toBe(PDF);
   });
 
-  test("a document of a form and a generated agenda are put there by the server", async () => {
+  test("a form's document and a generated agenda are stored there by the server", async () => {
     const { key, itemKeys } = await county.meeting().items("Item").create();
     const saved = await clerk.http(
       `/api/items/${itemKeys[0]}`,

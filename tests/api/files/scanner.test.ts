@@ -70,7 +70,7 @@ describe("with a virus scanner", () => {
     expect(clamd.scanned[0]?.equals(bytes)).toBe(true);
   });
 
-  test("a file that holds a virus is refused by its name, kept on record and removed from the store", async () => {
+  test("a file with a virus is refused by its name, kept on record and removed from the store", async () => {
     const file = await sent(Buffer.from(`${PDF}% ${VIRUS}`));
     expect(await file.attach()).toMatchObject({
       __typename: "Refusal",
@@ -84,7 +84,7 @@ describe("with a virus scanner", () => {
     expect(logged("files.infected")).toMatchObject([{ file: id, tenant: county.id, signature: "County.Test.Virus" }]);
   });
 
-  test("while the scanner is away nothing is let in, and the upload waits to be attached again", async () => {
+  test("nothing is accepted while the scanner is away, and the upload waits to be attached again", async () => {
     const file = await sent(Buffer.from(PDF));
     clamd.manner = "hangs up";
     expect(await file.attach()).toMatchObject({
@@ -100,14 +100,14 @@ describe("with a virus scanner", () => {
     expect(await file.row()).toMatchObject({ state: "CLEAN" });
   });
 
-  test("of a video the first 64 MiB are scanned", async () => {
+  test("the first 64 MiB of a video are scanned", async () => {
     const video = Buffer.concat([MP4, Buffer.alloc(65 * 1024 * 1024)]);
     const file = await sent(video, "MEDIA", "video/mp4");
     expect((await file.attach()).file).not.toBeNull();
     expect(clamd.scanned.map((bytes) => bytes.byteLength)).toEqual([64 * 1024 * 1024]);
   });
 
-  test("what is not of its type is not sent to the scanner at all", async () => {
+  test("a file of the wrong type is never sent to the scanner", async () => {
     const file = await sent(Buffer.from("<!doctype html><p>no PDF</p>"));
     expect(await file.attach()).toMatchObject({ code: "CONTENT_DIFFERS" });
     expect(clamd.scanned).toEqual([]);

@@ -22,7 +22,7 @@ const sweepAfter = (hours: number) =>
     clock: { now: () => new Date(world.clock.now().valueOf() + hours * HOUR) },
   });
 
-test("a recording sent in parts is kept for 7 days, then goes with its parts, once, however many sweep", async () => {
+test("a recording sent in parts is kept for 7 days, then deleted once with its parts, by any number of jobs", async () => {
   const clerk = await county.as("Clerk");
   const meeting = await county.meeting().create();
   const size = String(65 * 1024 * 1024);
@@ -50,7 +50,7 @@ test("a recording sent in parts is kept for 7 days, then goes with its parts, on
   expect(await clerk.verb("attachFile", { fileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
 });
 
-test("an upload that was never attached goes after a day, with what arrived of it; an attached one stays", async () => {
+test("an upload that was never attached is deleted after a day, and an attached one stays", async () => {
   const clerk = await county.as("Clerk");
   const meeting = await county.meeting().create();
   const prepare = async (kind: string) => {

@@ -9,7 +9,7 @@ const PDF = "application/pdf";
 const pdf = (text = "agenda") =>
   Buffer.from(`%PDF-1.7\n%\xe2\xe3\n1 0 obj\n<< /Type /Catalog >>\nendobj\n% ${text}\n%%EOF\n`, "latin1");
 
-/** A Word file with these entries beside its list of types. */
+/** A Word file with these entries besides its content type list. */
 function docx(entries: Record<string, string> = {}, types = `${DOCX}.main+xml`): Buffer {
   const zip = new PizZip();
   zip.file(
@@ -77,7 +77,7 @@ async function fetchFile(url: string, who: Person = county.guest) {
 }
 
 describe("uploads", () => {
-  test("an agenda, minutes, a video and a document hang where they belong once their content is checked", async () => {
+  test("an agenda, minutes, a video and a document are attached once their content is checked", async () => {
     const { id, itemIds } = await county.meeting().items("Roads").create();
     const agenda = await send({ meetingId: id, kind: "AGENDA" }, pdf(), PDF, "The agenda.pdf");
     expect(agenda.result).toMatchObject({
@@ -100,7 +100,7 @@ describe("uploads", () => {
     expect((await fetchFile(agenda.result.file.url)).bytes.equals(pdf())).toBe(true);
   });
 
-  test("what is not accepted is refused before it is sent: type, size, name, place", async () => {
+  test("files with a refused type, size, name or record are refused before they are sent", async () => {
     const { id, itemIds } = await county.meeting().items("Roads").create();
     const refused = (input: object) =>
       clerk.verb("prepareUpload", {
@@ -195,7 +195,7 @@ describe("uploads", () => {
     },
   );
 
-  test("a file is attached only after it arrived, only by whoever announced it, and twice is as once", async () => {
+  test("a file is attached only after it arrived, only by the person who prepared it, and only once", async () => {
     const { id } = await county.meeting().create();
     const ticket = await clerk.does(
       "prepareUpload",
@@ -215,7 +215,7 @@ describe("uploads", () => {
     expect(second.file.id).toBe(first.file.id);
   });
 
-  test("a large video goes in parts, and has not arrived until they join", async () => {
+  test("a large video is sent in parts, and has not arrived until they are joined", async () => {
     const { id } = await county.meeting().create();
     const video = Buffer.concat([mp4(), Buffer.alloc(65 * 1024 * 1024)]);
     const ticket = await clerk.does(
@@ -239,7 +239,7 @@ describe("uploads", () => {
     expect(await attach(tags)).toMatchObject({ file: { size: String(video.byteLength), kind: "MEDIA" } });
   });
 
-  test("an upload that broke off goes on for whoever chooses the same file again, in any order, and is whole or not there", async () => {
+  test("an interrupted upload resumes when the same file is chosen again, and is complete or not there", async () => {
     const { id, key } = await county.meeting().create();
     const video = Buffer.concat([mp4(), Buffer.alloc(65 * 1024 * 1024)]);
     const size = String(video.byteLength);
@@ -286,7 +286,7 @@ describe("uploads", () => {
     expect((await open()).mediaFile.id).toBe(begun.fileId);
   });
 
-  test("a cancelled upload leaves no part, and its addresses take nothing more", async () => {
+  test("a canceled upload leaves no part, and its addresses accept nothing more", async () => {
     const { id } = await county.meeting().create();
     const size = String(65 * 1024 * 1024);
     const input = { meetingId: id, kind: "MEDIA", filename: "a.mp4", contentType: "video/mp4", size };
@@ -302,7 +302,7 @@ describe("uploads", () => {
     expect(await clerk.verb("attachFile", { fileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
   });
 
-  test("a file whose size was not told is measured before it is read", async () => {
+  test("a file without a declared size is measured before it is read", async () => {
     const { id } = await county.meeting().create();
     const input = { meetingId: id, kind: "AGENDA", filename: "a.pdf", contentType: PDF };
     const { fileId, key } = await clerk.does("prepareUpload", input, TICKET);
@@ -311,7 +311,7 @@ describe("uploads", () => {
     expect(await world.dais.ports.files.head(key)).toBeNull();
   });
 
-  test("a new file takes the place of the one before, which is gone from the store", async () => {
+  test("a new file replaces the earlier one, which is deleted from the store", async () => {
     const { id } = await county.meeting().create();
     const first = await send({ meetingId: id, kind: "AGENDA" }, pdf("one"), PDF);
     const second = await send({ meetingId: id, kind: "AGENDA" }, pdf("two"), PDF);
@@ -320,7 +320,7 @@ describe("uploads", () => {
     expect((await clerk.read(`query($id: ID!) { node(id: $id) { id } }`, { id: first.ticket.fileId })).node).toBeNull();
   });
 
-  test("a removed document is off its item, and no one reads it; an upload that was never attached is deleted at once", async () => {
+  test("a removed document is off its item and unreadable, and an unattached upload is deleted immediately", async () => {
     const { id, itemIds } = await county.meeting().items("Roads").create();
     const { ticket } = await send({ itemId: itemIds[0], kind: "DOCUMENT" }, pdf(), PDF);
     const removed = await clerk.does(
@@ -341,7 +341,7 @@ describe("uploads", () => {
     expect(await clerk.verb("attachFile", { fileId: pending.fileId })).toMatchObject({ code: "FILE_NOT_FOUND" });
   });
 
-  test("an item that is deleted takes its document along: no one reads it", async () => {
+  test("a deleted item takes its document along, and no one can read it", async () => {
     const { itemIds } = await county.meeting().items("Roads").create();
     const { ticket } = await send({ itemId: itemIds[0], kind: "DOCUMENT" }, pdf(), PDF);
     const reading = "query($id: ID!) { node(id: $id) { id } }";
@@ -350,7 +350,7 @@ describe("uploads", () => {
     expect((await clerk.read(reading, { id: ticket.fileId })).node).toBeNull();
   });
 
-  test("a document can be read once its meeting is public, before only with the permission to view documents", async () => {
+  test("a document is public with its meeting, and before that needs permission to view documents", async () => {
     const { id, key, itemIds } = await county.meeting().items("Roads").create();
     const { ticket } = await send({ itemId: itemIds[0], kind: "DOCUMENT" }, pdf(), PDF);
     const ASK = `query($key: ID!, $file: ID!) { meeting(key: $key) { items { documentFile { filename url } } } node(id: $file) { id } }`;
@@ -364,7 +364,7 @@ describe("uploads", () => {
     expect((await ask(reader)).node.id).toBe(ticket.fileId);
   });
 
-  test("another county can neither attach, nor read, nor remove a file", async () => {
+  test("another county can neither attach, read nor remove a file", async () => {
     const { id } = await county.meeting().items("Roads").published().create();
     const { ticket } = await send({ meetingId: id, kind: "AGENDA" }, pdf(), PDF);
     const stranger = await (await world.county("strangers")).as("Clerk");

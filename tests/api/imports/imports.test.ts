@@ -43,8 +43,8 @@ const names = (startsWith: string) =>
 const many = (prefix: string, count: number) =>
   `Legal Name,City\n${Array.from({ length: count }, (_, at) => `${prefix} ${at},Ithaca`).join("\n")}`;
 
-describe("an import as a run", () => {
-  test("tells each row's outcome before anything is written, then writes 200 rows at a time, each lot whole", async () => {
+describe("an import run", () => {
+  test("shows each row's outcome first, then writes 200 rows at a time, each batch whole", async () => {
     const file = sent("vendors", many("Batch", 450));
     const checked = await admin.does("checkImport", file, "problem sheet { creates } earlier { state }");
     expect(checked).toMatchObject({ problem: null, sheet: { creates: 450 }, earlier: null });
@@ -55,7 +55,7 @@ describe("an import as a run", () => {
     expect(await names("Batch")).toHaveLength(200);
   });
 
-  test("goes on where it stopped when the same file is run again, and brings no row twice", async () => {
+  test("resumes where it stopped when the same file is run again, and imports no row twice", async () => {
     const file = sent("vendors", many("Batch", 450));
     const checked = await admin.does("checkImport", file, "sheet { creates unchanged } earlier { state done }");
     expect(checked).toMatchObject({
@@ -67,7 +67,7 @@ describe("an import as a run", () => {
     expect(await names("Batch")).toHaveLength(450);
   });
 
-  test("a second run of a finished file writes nothing and says so", async () => {
+  test("of a finished file writes nothing the second time and says so", async () => {
     const file = sent("vendors", many("Batch", 450));
     const runs = await inCounty((db) => db.importRun.count());
     expect(await start(file)).toMatchObject({ isAgain: true, importRun: { state: "DONE", done: 450 } });
@@ -75,7 +75,7 @@ describe("an import as a run", () => {
     expect(await names("Batch")).toHaveLength(450);
   });
 
-  test("another file does not go on with a run, and a run that is done answers itself", async () => {
+  test("does not continue with another file, and returns itself if it is done", async () => {
     const file = sent("vendors", many("Other", 3));
     const { importRun } = await start(file);
     expect(await goOn(importRun.id, sent("vendors", many("Wrong", 3)))).toMatchObject({ code: "OTHER_FILE" });
@@ -84,7 +84,7 @@ describe("an import as a run", () => {
     expect(await names("Wrong")).toEqual([]);
   });
 
-  test("of two people who start the same file at once one runs it and the other is told who does", async () => {
+  test("is run by one of two people who start it at the same time, and the other is told who", async () => {
     const file = sent("vendors", many("Twice", 201));
     const other = await county.with("procurement.vendor-file.create", "procurement.vendor-file.view");
     const both = await Promise.all([start(file), start(file, other)]);
@@ -95,12 +95,12 @@ describe("an import as a run", () => {
     expect((await goOn(running.id, file, first)).importRun).toMatchObject({ done: 200 });
     expect(await goOn(running.id, file, second)).toMatchObject({ code: "IMPORT_RUNNING" });
     expect(await takeBack(running.id, second)).toMatchObject({ code: "IMPORT_RUNNING" });
-    // Whoever began it went away: after two minutes somebody else goes on.
+    // The person who began it left: after two minutes someone else continues.
     world.clock.advance(3);
     expect(await bring(file, second)).toMatchObject({ state: "DONE", done: 201, creates: 201 });
   });
 
-  test("a column that was chosen by hand is read so the next time, too", async () => {
+  test("remembers a column that was chosen by hand for the next time", async () => {
     const text = (name: string) => `Firma,Ort\n${name},Albany`;
     const file = sent("vendors", text("Chosen"));
     const columns = "problem columns { field heading isNeeded } sheet { creates ignored }";
@@ -117,7 +117,7 @@ describe("an import as a run", () => {
     ).toMatchObject({ code: "FIELD", field: "columns" });
   });
 
-  test("a file of which no row changes anything is not begun", async () => {
+  test("is not started for a file that changes nothing", async () => {
     expect(await start(sent("departments", "Name,Munis ID\n,x"))).toMatchObject({ code: "NOTHING_TO_IMPORT" });
     expect(await start(sent("weather", "Name\nx"))).toMatchObject({ code: "UNKNOWN_KIND" });
     expect(await start(sent("departments", "Name\nHighway", { choices: ["sendWelcome"] }))).toMatchObject({
@@ -127,8 +127,8 @@ describe("an import as a run", () => {
   });
 });
 
-describe("taking an import back", () => {
-  test("removes what it made and gives changed records their earlier values, and the log tells each", async () => {
+describe("undoing an import", () => {
+  test("deletes what it created, restores changed records, and logs each", async () => {
     await bring(sent("vendors", "Legal Name,City,Tax ID\nKept,Utica,"));
     const run = await bring(sent("vendors", "Legal Name,City,Tax ID\nKept,Rome,12-3456789\nFresh,Troy,"));
     expect(run).toMatchObject({ creates: 1, updates: 1 });
@@ -176,7 +176,7 @@ describe("taking an import back", () => {
     expect((await names("")).filter((name) => name.endsWith(" Inc"))).toHaveLength(3);
   });
 
-  test("is refused while something names a record: a vendor with a contract, a department with users", async () => {
+  test("is refused while something refers to a record: a vendor with a contract, a department with users", async () => {
     const departments = await bring(sent("departments", "Name,Munis ID\nRoads,700\nParks,701"));
     const people = sent("users", "Email,Role,Department\nann@imports.example,Clerk,Roads");
     const users = await bring(people);
@@ -188,7 +188,7 @@ describe("taking an import back", () => {
     expect((await takeBack(departments.id)).importRun).toMatchObject({ state: "TAKEN_BACK" });
     expect(await inCounty((db) => db.department.count({ where: { name: { in: ["Roads", "Parks"] } } }))).toBe(0);
     expect(await inCounty((db) => db.user.count({ where: { email: "ann@imports.example" } }))).toBe(0);
-    // What was taken back can come in anew.
+    // What was undone can be imported again.
     await bring(sent("departments", "Name,Munis ID\nRoads,700\nParks,701"));
     expect(await bring(people)).toMatchObject({ state: "DONE", creates: 1 });
     const vendors = await bring(sent("vendors", "Legal Name\nHeld Inc"));
@@ -197,7 +197,7 @@ describe("taking an import back", () => {
     expect(await takeBack(vendors.id)).toMatchObject({ message: expect.stringContaining("debarment check") });
   });
 
-  test("names that moved from one department to the next go back in their order", async () => {
+  test("restores names that moved from one department to the next in order", async () => {
     await bring(sent("departments", "Name,Munis ID\nEast,801\nWest,802"));
     const run = await bring(sent("departments", "Name,Munis ID\nNorth,801\nEast,802\nSouth,803"));
     expect(run).toMatchObject({ updates: 2, creates: 1 });
@@ -211,7 +211,7 @@ describe("taking an import back", () => {
     ]);
   });
 
-  test("a user's role goes back with a fresh proof only, and whoever has signed in stays", async () => {
+  test("restores a user's role only with a recent proof of identity, and keeps users who have signed in", async () => {
     await bring(sent("users", "Email,Role\nbob@imports.example,Clerk"));
     await admin.proves();
     const run = await bring(sent("users", "Email,Role\nbob@imports.example,Vendor"));
@@ -232,8 +232,8 @@ describe("taking an import back", () => {
   });
 });
 
-describe("who may", () => {
-  test("each kind asks for its own permission, and runs of other kinds are not there", async () => {
+describe("permissions for imports", () => {
+  test("each kind needs its own, and runs of other kinds are not found", async () => {
     const clerk = await county.with("administration.department-record.create");
     const run = await bring(sent("vendors", "Legal Name\nHidden Inc"));
     expect(await start(sent("vendors", "Legal Name\nNot Mine"), clerk)).toMatchObject({
@@ -253,7 +253,7 @@ describe("who may", () => {
     });
   });
 
-  test("whoever may not edit such records does not take back a run that changed some", async () => {
+  test("people who may not edit such records cannot undo a run that changed some", async () => {
     await bring(sent("departments", "Name,City\nTax,Delhi"));
     const run = await bring(sent("departments", "Name,City\nTax,Walton"));
     const clerk = await county.with("administration.department-record.create");
@@ -263,7 +263,7 @@ describe("who may", () => {
     });
   });
 
-  test("another county's run does not exist here", async () => {
+  test("another county's run is not found here", async () => {
     const run = await bring(sent("vendors", "Legal Name\nOurs Inc"));
     const other = await world.county("elsewhere");
     const stranger = await other.as("Full Administrator");
@@ -277,7 +277,7 @@ describe("who may", () => {
 });
 
 test(
-  "2,000 vendors come in with at most ten times the statements of 200, and are taken back with as many",
+  "2,000 vendors are imported and undone with at most ten times the queries of 200",
   { tags: ["long/size"] },
   async () => {
     await stopJobs(world);
@@ -289,7 +289,7 @@ test(
   },
 );
 
-/** What the product asks the database for when so many vendors come in, and when they are taken back. */
+/** Database queries of an import of vendors, and of undoing it. */
 async function broughtAndTakenBack(name: string, count: number): Promise<Record<"brought" | "takenBack", Asked>> {
   const file = sent("vendors", many(name, count));
   let run: any;

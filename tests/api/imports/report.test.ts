@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-test("the report of an import tells file, hash, who, columns, counts, refused rows with their reasons and records by name, as PDF/UA and .csv", async () => {
+test("the import report has file, hash, person, columns, counts, refusals and records, as PDF/UA and CSV", async () => {
   const admin = await county.as("Full Administrator");
   const text = 'Firm,Web\n"=HYPERLINK(""http://evil.example"")",\nAcme Paving,\nBad Inc,not a web site\n';
   const file = { filename: "firms 2026.csv", content: Buffer.from(text).toString("base64") };

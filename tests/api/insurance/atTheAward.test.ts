@@ -54,8 +54,8 @@ const SHOWN =
 const shown = async (key: string, who: Person = purchasing) =>
   (await who.read(`query($key: ID!) { solicitation(key: $key) { ${SHOWN} } }`, { key })).solicitation;
 
-describe("a solicitation", () => {
-  test("names the requirement set in its form until it is published; the version that was chosen stands", async () => {
+describe("insurance requirements of a solicitation", () => {
+  test("name the set in its form until publication, and then the chosen version is fixed", async () => {
     const made = await notice(world, county, { published: false });
     const save = async (insuranceVersionId: string | null, who = purchasing) => {
       const { version } = await shown(made.key);
@@ -75,7 +75,7 @@ describe("a solicitation", () => {
       "Cover is shown for the first 60 days of the contract, and day by day after them.",
     ]);
     const second = await revised({ umbrellaFillsIn: true });
-    // Saved again with its old version it keeps it; nobody else chooses that one any more.
+    // Saved again with its old version, it keeps that version, which no one else can choose any longer.
     expect(await save(first.id)).not.toHaveProperty("code");
     expect((await shown(made.key)).insuranceWanted.number).toBe(1);
     const other = await notice(world, county, { published: false });
@@ -103,7 +103,7 @@ describe("a solicitation", () => {
     expect(await save(theirs.current.id)).toMatchObject({ code: "NO_SUCH_SET" });
   });
 
-  test("tells everyone in plain words what insurance the contract asks for, and an addendum alone changes it", async () => {
+  test("are public in plain words, and only an addendum changes them", async () => {
     const made = await notice(world, county, { published: false });
     const [project] = await world.database.inTenant(county.id, async (db) => {
       const versionId = (await db.requirementSetVersion.findFirstOrThrow({ orderBy: { number: "desc" } })).id;
@@ -145,7 +145,7 @@ describe("a solicitation", () => {
       content: { insurance: { number: 3 } },
     });
     expect(await page()).toContain("(Construction, version 3)");
-    // None any more is said by an addendum too.
+    // Removing the requirements takes an addendum too.
     const drafted = await purchasing.does("draftAddendum", { ...input, changes: { noInsurance: true } }, CHANGED);
     expect(drafted.addendum.changes).toEqual({ changesInsurance: true, insurance: null });
     await purchasing.does("issueAddendum", { addendumId: drafted.addendum.id, version: drafted.addendum.version });
@@ -153,12 +153,12 @@ describe("a solicitation", () => {
   });
 });
 
-describe("an award", () => {
+describe("insurance at the award", () => {
   beforeAll(async () => {
     const requirements = { ...CONSTRUCTION, name: "Winter goods" };
     set = (await risk.does("createRequirementSet", { requirements }, SET)).requirementSet;
   });
-  /** A purchase whose award waits for nothing but what is told here; bidders were shown the set. */
+  /** A purchase whose award waits only for what is given here; bidders were shown the set. */
   async function adopted(vendorOf: { vendorKey: string }, legalName: string, versionKey: string | null) {
     const made = await evaluated(world, county, [{ vendorKey: vendorOf.vendorKey, legalName, unitPrice: "48" }]);
     await world.database.inTenant(county.id, (db) =>
@@ -194,7 +194,7 @@ describe("an award", () => {
     }
   };
 
-  test("is warned of insurance that is not met, and waits for it where the county says so: by button, vote and clock alike", async () => {
+  test("warns, or holds the award if the county says so: by button, vote and scheduled job alike", async () => {
     const versionKey = await newest();
     const made = await adopted(bolt, "Bolt Supply LLC", versionKey);
     const lacks =
@@ -229,7 +229,7 @@ describe("an award", () => {
     expect(contract.insurance).toMatchObject({ setName: "Winter goods", version: { number: 1 } });
   });
 
-  test("where the county lets awards wait for nothing is made with the warning, and without a set nothing is asked", async () => {
+  test("only warns if the county holds no awards, and requires nothing without a set", async () => {
     await risk.does("setInsuranceHold", { acts: ["EXECUTION"] }, "acts");
     const warnedOf = await adopted(acme, "Acme Salt, Inc.", await newest());
     await boardAdopts(world, county, clerk, await resolutionOf(world, county, warnedOf.projectId)); // prettier-ignore
@@ -247,7 +247,7 @@ describe("an award", () => {
     expect(contract.insurance).toBeNull();
   });
 
-  test("goes to the record that took over the recommended vendor's, with its insurance", async () => {
+  test("is that of the vendor record into which the recommended one was merged", async () => {
     await risk.does("setInsuranceHold", { acts: ["AWARD"] }, "acts");
     const dorn = await vendor(world, county, "Dorn Gravel");
     const made = await adopted(dorn, "Dorn Gravel", await newest());

@@ -29,7 +29,7 @@ type Line = keyof typeof LINES;
 const LINES = { GENERAL_LIABILITY: GL, WORKERS_COMPENSATION: WC, DISABILITY: DB };
 interface Example {
   line?: Line;
-  /** The form; the county's own unless told. */
+  /** The form; the county's own by default. */
   form?: string;
   /** What differs from a paper that shows all that is asked for. Null: no paper is sent. */
   policy: object | null;
@@ -62,7 +62,7 @@ const EXAMPLES: Record<keyof typeof CODES, Example> = {
 const ASKED = "query($key: ID!) { contract(key: $key) { insurance { state lines { line state deficiencies { codeWords sentence } } } } }"; // prettier-ignore
 
 test.each(Object.entries(EXAMPLES))(
-  "a paper that lacks %s says so by its code, with the sentence for the broker",
+  "a certificate that lacks %s has that code, with the sentence for the broker",
   async (code, { line = "GENERAL_LIABILITY", form = "OWN", policy, paper: differs = {}, says }) => {
     const legalName = `Vendor ${1 + Object.keys(EXAMPLES).indexOf(code)} LLC`;
     const email = `${code.toLowerCase()}@vendor.example`;
@@ -88,7 +88,7 @@ test.each(Object.entries(EXAMPLES))(
   },
 );
 
-test("a paper of which nothing is lacking says nothing, to the cent and to the day", async () => {
+test("a complete certificate has no code, to the cent and to the day", async () => {
   const vendor = await vendorWith(world, county, "Whole LLC", "whole@vendor.example", risk.userId as string);
   const made = await starts(purchasing, highway, { vendorId: vendor.id, vendorName: null });
   await risk.does("assignRequirementSet", { contractId: made.id, requirementSetId: set });

@@ -100,7 +100,7 @@ const good = (name: string, days: object) => [
   paper(name, [{ ...WC, ...days }], { form: "U_26_3" }),
   paper(name, [{ ...DB, ...days }], { form: "DB_155" }),
 ];
-/** All that is asked for, entered by staff and accepted by somebody else. */
+/** Everything that is required, entered by staff and accepted by someone else. */
 async function covered(vendor: { id: string }, name: string, days: object = {}) {
   const { name: holder } = await world.database.inDirectory((db) => db.tenant.findFirstOrThrow({ where: { id: county.id } })); // prettier-ignore
   for (const content of good(name, days)) {
@@ -111,7 +111,7 @@ async function covered(vendor: { id: string }, name: string, days: object = {}) 
 }
 
 describe("a requirement set", () => {
-  test("is refused where its rules say so, and the answer names the field", async () => {
+  test("is refused by its rules, and the answer names the field", async () => {
     for (const [wrong, code, field] of [
       [{ name: " construction " }, "NAME_TAKEN", "requirements.name"],
       [{ name: "Empty", lines: [] }, "REQUIRED", "lines"],
@@ -130,7 +130,7 @@ describe("a requirement set", () => {
       .requirementSet;
   });
 
-  test("has a name of its own whatever the case, and one that differs by a sign is another", async () => {
+  test("has a unique name ignoring case, and one that differs by a character is another", async () => {
     const named = async (name: string) =>
       (await risk.verb("createRequirementSet", { requirements: { ...CONSTRUCTION, name } })).code ?? null;
     expect([await named("Road work"), await named("ROAD WORK"), await named("Road_work"), await named("R%")]).toEqual([
@@ -141,7 +141,7 @@ describe("a requirement set", () => {
     ]);
   });
 
-  test("has versions that never change; a contract keeps its own until the set is assigned again", async () => {
+  test("has versions that never change, and a contract keeps its own until the set is assigned again", async () => {
     const made = await asking(stone);
     await risk.does("reviseRequirementSet", {
       requirementSetId: set.id,
@@ -172,8 +172,8 @@ describe("a requirement set", () => {
   });
 });
 
-describe("a contract that asks for insurance", () => {
-  test("says code by code what is missing, with the sentence for the broker, and is not executed before", async () => {
+describe("a contract that requires insurance", () => {
+  test("lists each missing code with the sentence for the broker, and is not executed before", async () => {
     const made = await asking(harbor);
     expect(await codesOf(made)).toEqual(["LINE-MISSING", "WC-FORM-MISSING", "DB-MISSING"]);
     const before = await insuranceOf(made);
@@ -219,7 +219,7 @@ describe("a contract that asks for insurance", () => {
     expect(await codesOf(made)).toContain("NAME-MISMATCH");
   });
 
-  test("is insured once someone other than who entered the papers has accepted them", async () => {
+  test("is insured once someone other than the person who entered the certificates accepts them", async () => {
     const made = await asking(harbor);
     const holder = await covered(harbor, "Harbor Paving LLC");
     expect(await statesOf(made)).toEqual({
@@ -269,7 +269,7 @@ describe("a contract that asks for insurance", () => {
     expect((await statesOf(made))["GENERAL_LIABILITY"]).toBe("ACCEPTED");
   });
 
-  test("is decided on as it was read: one that was corrected, or decided on by someone else, meanwhile is read again first", async () => {
+  test("has certificates decided as read, so corrected or decided ones must be read again", async () => {
     const holder = await covered(harbor, "Harbor Paving LLC");
     const read = await enters(risk, harbor, paper("Harbor Paving LLC", [GL], { holder }));
     const corrected = paper("Harbor Paving LLC", [{ ...GL, number: "GL-99" }], { holder });
@@ -290,7 +290,7 @@ describe("a contract that asks for insurance", () => {
     expect(twice.filter(({ __typename }) => __typename.endsWith("Payload"))).toHaveLength(1);
   });
 
-  test("is waived once for the same: pressed by two at once, one waiver stands, and withdrawing it leaves none", async () => {
+  test("has one waiver per deficiency, even if two people waive it, and withdrawing it leaves none", async () => {
     const made = await asking(harbor, { startDate: "2026-02-20" });
     const waiver = {
       contractId: made.id,
@@ -316,7 +316,7 @@ describe("a contract that asks for insurance", () => {
     expect((await insuranceOf(made)).insurance.lines[0].waived).toEqual([]);
   });
 
-  test("shows the days that nothing covers, and Legal waives them by name; what the law asks for no one waives", async () => {
+  test("shows uncovered days, which Legal waives by name, but not what the law requires", async () => {
     const made = await asking(harbor, { startDate: "2026-02-20" });
     const { insurance } = await insuranceOf(made);
     expect(insurance.lines[0].gaps).toEqual([{ from: "2026-02-20", to: "2026-02-28" }]);
@@ -347,7 +347,7 @@ describe("a contract that asks for insurance", () => {
     expect((await statesOf(made))["GENERAL_LIABILITY"]).toBe("DEFICIENT");
   });
 
-  test("of a contract that was renewed is wanted until the last day in force, and is looked at until then", async () => {
+  test("is checked until the last day in force if it was renewed", async () => {
     const made = await asking(harbor, { startDate: "2026-03-01", endDate: "2026-03-09" });
     const looked = async () => {
       const asked = "query($key: ID!) { contract(key: $key) { insurance { isLookedAt lines { covered { to } } } } }";
@@ -361,7 +361,7 @@ describe("a contract that asks for insurance", () => {
     expect(await looked()).toEqual([true, "2027-04-14"]);
   });
 
-  test("stands on the board by how much it needs work, and within that by what ends first", async () => {
+  test("is on the board by urgency, and then by the earliest end", async () => {
     const { insuranceBoard } = await risk.read("{ insuranceBoard(first: 100) { edges { node { bucket endsOn } } } }");
     const rows = insuranceBoard.edges.map(({ node }: { node: { bucket: Bucket; endsOn: string | null } }) =>
       [BUCKETS.indexOf(node.bucket), node.endsOn ?? "9999"].join(" "),
@@ -370,7 +370,7 @@ describe("a contract that asks for insurance", () => {
     expect(rows).toEqual(rows.toSorted());
   });
 
-  test("changed days, and a copy, are looked at at once", async () => {
+  test("is checked immediately after its dates change, and so is a clone", async () => {
     const made = await asking(harbor);
     const board = async () =>
       (
@@ -401,7 +401,7 @@ describe("a contract that asks for insurance", () => {
 });
 
 describe("a vendor's own people", () => {
-  test("enter papers for their own vendor only, and read nothing of another's", async () => {
+  test("enter certificates for their own vendor only, and read nothing of another's", async () => {
     const [vera, sam] = await Promise.all([asVendor(harbor.email), asVendor(stone.email)]);
     const ENTER = `mutation($input: EnterCertificateInput!) { enterCertificate(input: $input) { __typename ... on EnterCertificatePayload { certificate { id key source review } } ... on NotDone { message } ... on Refusal { code } } }`;
     const certificate = paper("Harbor Paving LLC", [GL]);
@@ -448,7 +448,7 @@ describe("a vendor's own people", () => {
   });
 });
 
-describe("the clock and the link of a letter", () => {
+describe("expiration notices and renewal links", () => {
   const night = async () => {
     const tenant = await world.database.inDirectory((db) => db.tenant.findFirstOrThrow({ where: { id: county.id } }));
     return lookAtInsurance({ database: world.database, ports: world.dais.ports }, tenant);
@@ -462,11 +462,11 @@ describe("the clock and the link of a letter", () => {
     }));
   const sends = (path: string, body: object) => county.guest.http(`/api/insurance/renewal${path}`, { body });
 
-  test("tell each end once, to the vendor and the owner, however often the clock runs; the vendor answers without a sign-in", async () => {
+  test("are sent once per end to vendor and owner, and the vendor replies without signing in", async () => {
     const quay = await vendorWith(world, county, "Quay Works LLC", "kay@quay.example", risk.userId as string);
     const made = await asking(quay, { startDate: "2026-01-01", endDate: "2026-12-31" });
     await covered(quay, "Quay Works LLC", { effectiveOn: "2026-01-01", expiresOn: "2026-04-05" });
-    // It is bound: somebody is told.
+    // It is binding, so someone is notified.
     await world.database.inTenant(county.id, (db) =>
       db.contract.update({
         where: { tenantId_id: { tenantId: county.id, id: made.key } },
@@ -586,14 +586,14 @@ describe("the clock and the link of a letter", () => {
     expect(
       (await sends("/paper", { token, filename: "x.pdf", content_type: "application/pdf", size: 9 })).json,
     ).toMatchObject({ code: "TOO_MANY_PAPERS" });
-    // Who is no longer the vendor's person has no link any more.
+    // A person who has left the vendor has no link any longer.
     await world.database.inTenant(county.id, (db) =>
       db.vendorContact.deleteMany({ where: { vendorId: quay.key, userId: quay.userId } }),
     );
     expect((await sends("/link", { token })).json).toMatchObject({ code: "LINK_OVER" });
   });
 
-  test("a letter to the broker has the sentences of the codes, and a link of its own", async () => {
+  test("give the broker the sentences of the codes, and a separate link", async () => {
     expect(await risk.verb("sendDeficiencyNotice", { vendorId: stone.id, email: "no address" })).toMatchObject({
       code: "EMAIL_INVALID",
     });
@@ -610,7 +610,7 @@ describe("the clock and the link of a letter", () => {
     expect(await risk.verb("sendRenewalRequest", { vendorId: stone.id })).toMatchObject({ code: "NOTHING_ENDS" });
   });
 
-  test("no one is asked for a renewal twice within a day: the second press says when the last letter went out", async () => {
+  test("are not repeated within a day, and the second request shows when the last letter was sent", async () => {
     const lake = await vendorWith(world, county, "Lake Paving LLC", "lee@lake.example", risk.userId as string);
     await asking(lake, { startDate: "2026-03-01", endDate: "2027-02-28" });
     await covered(lake, "Lake Paving LLC", { effectiveOn: "2026-03-01", expiresOn: "2026-04-15" });
@@ -634,10 +634,10 @@ describe("the clock and the link of a letter", () => {
       code: "ASKED_OF_LATE",
       message: expect.stringMatching(/^This vendor was already asked on March 11, 2026, /),
     });
-    // Another address still gets the first letter of its own, and nobody else a second one.
+    // Another address still gets its first letter, and no one else a second one.
     expect(await asks({ email: "lou@broker.example" })).toMatchObject({ written: 1 });
     expect(await letters()).toEqual([own + 1, broker + 1]);
-    // A day later the others' sessions are over: somebody else signs in then.
+    // A day later the others' sessions are over, so someone else signs in.
     const now = world.clock.now();
     world.clock.advance(24 * 60 + 1);
     const later = await county.with("insurance.notices.send-renewal-request", "procurement.vendor-file.view");
@@ -645,7 +645,7 @@ describe("the clock and the link of a letter", () => {
     world.clock.set(now);
   });
 
-  test("what waits for insurance is the county's to say, but for what the law asks", async () => {
+  test("apply to what the county decides to hold, besides what the law requires", async () => {
     const made = await asking(stone, { startDate: "2026-03-01", endDate: "2027-02-28" });
     const lacks = async () =>
       (await insuranceOf(made)).missingLinks

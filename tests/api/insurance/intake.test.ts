@@ -38,11 +38,11 @@ const kept = () =>
     db.insuranceCertificate.findMany({ orderBy: { id: "asc" }, include: { vendor: { select: { legalName: true } } } }),
   );
 
-describe("certificates of a list", () => {
+describe("an import of certificates", () => {
   const salt = "Northern Salt,GL,Granite Mutual,GL-1,1/1/2026,1/1/2027,1000000,yes";
   const auto = "Northern Salt,Auto,Granite Mutual,CA-7,1/1/2026,1/1/2027,1000000,yes";
 
-  test("come in as certificates that wait for review, one a policy; unknown vendors are refused by their line", async () => {
+  test("creates certificates that wait for review, one per policy, and refuses unknown vendors by line", async () => {
     const run = await bring(sent(salt, auto, "Nowhere,GL,Granite Mutual,1,1/1/2026,1/1/2027,1000000,yes"));
     expect(run).toMatchObject({ state: "DONE", creates: 2, refused: 1 });
     const found = await kept();
@@ -56,12 +56,12 @@ describe("certificates of a list", () => {
     expect(logged).toBe(2);
   });
 
-  test("the same list again changes nothing", async () => {
+  test("changes nothing when repeated", async () => {
     expect(await bring(sent(auto, salt))).toMatchObject({ code: "NOTHING_TO_IMPORT" });
     expect(await kept()).toHaveLength(2);
   });
 
-  test("are taken back while they wait; one that was decided on stays, and so does the whole run", async () => {
+  test("can be undone while they wait, but not if one was decided on", async () => {
     const run = await bring(sent("Ash Paving,GL,Granite Mutual,GL-9,1/1/2026,1/1/2027,1000000,yes"));
     const [newest] = (await kept()).slice(-1);
     const back = () => enterer.verb("takeBackImportRun", { importRunId: run.id }, RUN);
@@ -76,7 +76,7 @@ describe("certificates of a list", () => {
     expect(await kept()).toHaveLength(2);
   });
 
-  test("who may not enter certificates brings in none", async () => {
+  test("is refused to people who may not enter certificates", async () => {
     const reader = await county.with("insurance.certificate-record.view", "procurement.vendor-file.create");
     expect(await bring(sent(salt), reader)).toMatchObject({ code: "FORBIDDEN" });
   });

@@ -41,7 +41,7 @@ beforeEach(async () => {
   });
 });
 
-/** A vendor with an executed contract and an accepted certificate that ends on a day, which nobody looked at since yesterday. */
+/** A vendor with an executed contract and an accepted certificate that ends on a day, not checked since yesterday. */
 async function insured(
   name: string,
   expiresOn: string,
@@ -125,8 +125,8 @@ const stateOf = (id: string) =>
     async (db) => (await db.insuranceCertificate.findFirstOrThrow({ where: { id } })).state,
   );
 
-describe("the night", () => {
-  test("is not held up by a vendor whose papers cannot be read: that is told, and looked at once it is mended", async () => {
+describe("the nightly insurance job", () => {
+  test("continues past a vendor whose certificates cannot be read, reports it, and checks it once fixed", async () => {
     const first = await insured("Alder", "2026-04-01");
     const broken = await insured("Broken", "2026-04-01");
     const last = await insured("Cedar", "2026-04-01");
@@ -146,7 +146,7 @@ describe("the night", () => {
     expect(await Promise.all(["alder", "cedar", "broken"].map((name) => lettersTo(`${name}@firms.example`)))).toEqual([
       1, 1, 0,
     ]);
-    // It is not tried, and not told, every minute.
+    // It is not tried and reported every minute.
     expect(await night(undefined, failed)).toBe(0);
     expect(errors).toHaveLength(1);
     await keeps(policies as object);
@@ -155,7 +155,7 @@ describe("the night", () => {
     expect(await lettersTo("broken@firms.example")).toBe(1);
   });
 
-  test("that was stopped goes on where it stopped, and two at once look at each vendor once between them", async () => {
+  test("resumes where it stopped, and two jobs check each vendor once between them", async () => {
     const one = await insured("Elm", "2026-04-01");
     await world.database.inTenant(county.id, async (db) => {
       const many = Array.from({ length: 90 }, (_, n) => ({
@@ -174,7 +174,7 @@ describe("the night", () => {
     expect(await lettersTo("elm@firms.example")).toBe(1);
   });
 
-  test("tells the day's ends, though someone worked with the vendor's papers before it came", async () => {
+  test("sends the day's notices even if someone changed the vendor's certificates before it", async () => {
     const { contractId } = await insured("Fir", "2026-04-01");
     await risk.does("waiveRequirement", {
       contractId: globalId("Contract", contractId),
@@ -188,16 +188,16 @@ describe("the night", () => {
     expect(await lettersTo("fir@firms.example")).toBe(1);
   });
 
-  test("gives way to whoever works with a contract: her deed is done, and the night comes back", async () => {
+  test("gives way to someone who works with a contract, and comes back", async () => {
     const { vendorId, contractId } = await insured("Gum", "2026-04-01");
     const failed = new Map<string, number>();
     const nights: Promise<number>[] = [];
     let isOver = false;
-    /** Waits until so many connections wait for a lock, or the night has given up. */
+    /** Waits until a number of connections wait for a lock, or the nightly job has given up. */
     const waiting = async (count: number) => {
       await expect.poll(async () => isOver || (await lockWaits(world)) >= count).toBe(true);
     };
-    // Someone keeps the night in the middle of its work, until the clerk waits for the vendor that it holds; then it needs her contract.
+    // Blocks the job halfway until the clerk waits for the vendor that it holds; then it needs the clerk's contract.
     const [kept, clerkWaits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const between = world.database.inTenant(county.id, async (db) => {
       await db.$queryRaw`select id from insurance_assignment where contract_id = ${contractId} for update`;

@@ -1,7 +1,7 @@
 import type { World, County } from "#tests/support/world.ts";
 import { globalId } from "#schema/builder.ts";
 
-/** What public work asks for, as somebody types it. */
+/** Requirements for public work, as typed. */
 export const CONSTRUCTION = {
   name: "Construction",
   lines: [

@@ -19,7 +19,7 @@ const INBOX = "{ viewer { unreadNotices notices(first: 50) { id key subject text
 const inboxOf = async (who: Person) => (await who.read(INBOX)).viewer;
 const askLegal = (title: string) => requestWith(staff, [{ email: legal.email ?? "", name: "Lena Gall" }], { title });
 
-test("whose step opens has it in her inbox at once, with the way to the step; no one else has it", async () => {
+test("the person whose step opens immediately has a notice with a link to the step, and no one else", async () => {
   const { key, fileNumber, stepKeys } = await askLegal("Salt");
   const [notice] = (await inboxOf(legal)).notices;
   expect(notice).toMatchObject({
@@ -29,7 +29,7 @@ test("whose step opens has it in her inbox at once, with the way to the step; no
     readAt: null,
   });
   expect(notice.text).toContain("Salt");
-  // The line itself leads there: no address stands in its words.
+  // The notice itself is the link, so its text has no address.
   expect(notice.text).not.toMatch(/https?:|\{\{/);
   for (const who of [county.guest, await county.as("Clerk")])
     expect(await inboxOf(who)).toEqual({ unreadNotices: 0, notices: [] });
@@ -38,7 +38,7 @@ test("whose step opens has it in her inbox at once, with the way to the step; no
   expect((await (await county.as("Full Administrator")).read(ASK, { id: notice.id })).node).toBeNull();
 });
 
-test("one notice is marked read, or all; repeating it changes nothing, and another's stays as it is", async () => {
+test("one notice or all are marked read, repeating it changes nothing, and others' notices stay", async () => {
   await askLegal("One");
   await askLegal("Two");
   const [newest] = (await inboxOf(legal)).notices;
@@ -60,7 +60,7 @@ test("one notice is marked read, or all; repeating it changes nothing, and anoth
   expect(all.notices.every((notice: { readAt: string | null }) => notice.readAt)).toBe(true);
 });
 
-test("a screen hears of its own notices and of no other's, though the two hold the same role", async () => {
+test("a screen receives only its own user's notices, even if another has the same role", async () => {
   const other = await world.county("two-lawyers");
   const asker = await other.as("Department staff");
   const first = await other.as("Legal reviewer");
@@ -95,7 +95,7 @@ test("a screen hears of its own notices and of no other's, though the two hold t
   }
 });
 
-test("a guest hears of nothing", async () => {
+test("a guest receives nothing", async () => {
   const query = "subscription { viewerNoticesChanged { unreadNotices } }";
   const screen = openScreen(world.port, county.host, { params: {} });
   await screen.acknowledged;

@@ -45,8 +45,8 @@ const lettersOf = async (who: Person): Promise<any[]> =>
 const lettersAbout = async (key: string) => (await lettersOf(admin)).filter((letter) => letter.path.includes(key));
 const toLegal = (title: string) => requestWith(staff, [{ email: legal.email ?? "", name: "Lena Gall" }], { title });
 
-describe("a letter", () => {
-  test("leaves after the commit, in the template's words, with a link to the step and the sender of the county", async () => {
+describe("a notification letter", () => {
+  test("is sent after the commit, in the template's text, with a link to the step and the county's sender", async () => {
     const { key, fileNumber, stepKeys } = await toLegal("Salt");
     await send();
     const [letter] = await lettersAbout(key);
@@ -67,7 +67,7 @@ describe("a letter", () => {
     expect(sent?.text).not.toMatch(/\{\{|<%/);
   });
 
-  test("the county's own words and sender are used where it has some; unknown variables stay to be seen", async () => {
+  test("uses the county's own text and sender if set, and shows unknown variables", async () => {
     const own = await world.county("own-words");
     await world.database.inTenant(own.id, (db) =>
       db.notificationTemplate.create({
@@ -91,7 +91,7 @@ describe("a letter", () => {
     ]);
   });
 
-  test("of a verb that was refused is never written", async () => {
+  test("is never written for a refused mutation", async () => {
     const { id, key } = await toLegal("Once");
     expect(await staff.verb("submitResolution", { resolutionId: id })).toMatchObject({ __typename: "Refusal" });
     await send();
@@ -99,8 +99,8 @@ describe("a letter", () => {
   });
 });
 
-describe("a mail server that is down delays mail and loses none", () => {
-  test("a letter is tried again after one minute, then five; meanwhile it says why; when the server is back it leaves", async () => {
+describe("a mail server that is down delays letters and loses none", () => {
+  test("a letter is tried after one minute, then five, shows why meanwhile, and is sent when it is back", async () => {
     post.mood = "down";
     const { key } = await toLegal("Delayed");
     await send();
@@ -123,7 +123,7 @@ describe("a mail server that is down delays mail and loses none", () => {
     expect(post.taken).toHaveLength(1);
   });
 
-  test("after six attempts a letter is dead, is kept and shown, and is sent again by hand", async () => {
+  test("after six attempts a letter is dead, is kept and shown, and can be resent by hand", async () => {
     post.mood = "down";
     const { key } = await toLegal("Dead");
     for (const minutes of [0, 1, 5, 30, 120, 360]) {
@@ -149,7 +149,7 @@ describe("a mail server that is down delays mail and loses none", () => {
     expect(world.dais.outbox.stats()).toEqual({ waiting: 0, dead: 0 });
   });
 
-  test("a process that dies between sending and noting it sends the letter once more, under the same Message-ID", async () => {
+  test("a process that dies between sending and recording sends the letter again, with the same Message-ID", async () => {
     // A county that the running server does not know yet, so that only the processes of this test send its letters.
     const young = await world.county("crash");
     await deciders(world, young, "a@crash.example");
@@ -214,14 +214,14 @@ describe("the link in a letter", () => {
     return { ...request, token: /letter=([\w.-]+)/.exec(text)?.[1] ?? "" };
   };
 
-  test("names its step to anyone who may read the resolution, and opens nothing for others", async () => {
+  test("leads to its step for people who may read the resolution, and opens nothing for others", async () => {
     const { token, stepKeys } = await tokenOf("Linked");
     expect(await stepBy(legal, token)).toEqual({ key: stepKeys[0], state: "OPEN" });
     expect(await stepBy(county.guest, token)).toBeNull();
     expect(await stepBy(await county.as("Vendor"), token)).toBeNull();
   });
 
-  test("is known for forged when any letter of it is changed, when it is another county's, or after thirty days", async () => {
+  test("is refused if any character is changed, if it is another county's, or after thirty days", async () => {
     const { token } = await tokenOf("Forged");
     for (let at = 0; at < token.length; at += 7) {
       const forged = `${token.slice(0, at)}${token[at] === "A" ? "B" : "A"}${token.slice(at + 1)}`;
@@ -236,7 +236,7 @@ describe("the link in a letter", () => {
     expect(world.dais.ports.links.read(token, county.id)).not.toBeNull();
   });
 
-  test("no other signature of the product is taken for one", async () => {
+  test("cannot be replaced by another signature of the product", async () => {
     const upload = world.dais.ports.files.presignPut({ key: `${county.id}/x`, contentType: "text/plain", size: 1 });
     const address = (await upload).uploadUrl.split("/").at(-1) ?? "";
     for (const token of [legal.token ?? "", address, "", ".", "a.b.c", "%"])
@@ -244,8 +244,8 @@ describe("the link in a letter", () => {
   });
 });
 
-describe("the mailbox", () => {
-  test("is for whoever may view templates; others see an empty one", async () => {
+describe("the county's mailbox", () => {
+  test("is visible to people who may view templates, and empty for others", async () => {
     await toLegal("Seen");
     await send();
     expect((await lettersOf(admin)).length).toBeGreaterThan(0);
@@ -259,7 +259,7 @@ describe("the mailbox", () => {
     expect((await admin.read(ASK, { id: letter.id })).node).toEqual({ id: letter.id });
   });
 
-  test("pages and filters", async () => {
+  test("can be paged and filtered", async () => {
     const ASK = `query($after: String, $state: LetterState) { letters(first: 2, after: $after, state: $state) { edges { cursor node { id state } } pageInfo { hasNextPage } } }`;
     const first = (await admin.read(ASK)).letters;
     const second = (await admin.read(ASK, { after: first.edges[1].cursor })).letters;

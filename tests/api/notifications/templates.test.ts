@@ -44,7 +44,7 @@ const remove = (templateId: string) => admin.does("deleteNotificationTemplate", 
 const entries = (action: string) =>
   world.database.inTenant(county.id, (db) => db.auditEntry.findMany({ where: { action }, orderBy: { at: "asc" } }));
 
-describe("The county's own words", () => {
+describe("the county's own letter templates", () => {
   test("that an earlier version wrote follow the names of its variables, run once or twice", async () => {
     const old = words({ subject: "{{ resolution.number }} waits", body: "<%=resolution.title%>, {{resolution.numbers}}" });
     await world.database.inTenant(county.id, (db) => db.notificationTemplate.create({ data: old as never }));
@@ -62,7 +62,7 @@ describe("The county's own words", () => {
     await remove(now.id);
   });
 
-  test("are used for the letters that follow, in both written forms, until they are deleted", async () => {
+  test("are used for the following letters, in both formats, until they are deleted", async () => {
     const { template } = await save(
       words({ html: '<p>Dear {{user.first_name}}, <i>{{note}}</i> <a href="{{link}}">look</a><script>x</script></p>' }),
     );
@@ -86,7 +86,7 @@ describe("The county's own words", () => {
     expect(post[0]?.html).toBeUndefined();
   });
 
-  test("what a request says goes into HTML as text, and never becomes a link's address that runs", async () => {
+  test("insert a request's text into HTML as text, never as a link that runs", async () => {
     const { template } = await save(
       words({ html: '<p>{{matter.title}} <a href="{{matter.title}}">x</a></p>' }),
     );
@@ -97,7 +97,7 @@ describe("The county's own words", () => {
     await remove(template.id);
   });
 
-  test("are one template a key; two versions of the same one never overwrite each other", async () => {
+  test("exist once per key, and two versions never overwrite each other", async () => {
     const { template } = await save(words());
     expect(await save(words())).toMatchObject({ code: "KEY_TAKEN", field: "key" });
     const changed = await save(words({ templateId: template.id, version: 1, subject: "New" }));
@@ -123,12 +123,12 @@ describe("The county's own words", () => {
     [{ html: "<p>{{temp_password}}</p>" }, "TEMPLATE_PROBLEM", "html"],
     [{ key: "OWN-KEY" }, "UNKNOWN_KEY", "key"],
     [{ fromEmail: "" }, "TEMPLATE_INCOMPLETE", "fromEmail"],
-  ])("with a mistake are refused, kept and tested alike: %j", async (mistake, code, field) => {
+  ])("with a mistake are refused when saved and when tested: %j", async (mistake, code, field) => {
     expect(await save(words(mistake))).toMatchObject({ __typename: "Refusal", code, field });
     expect(await admin.verb("sendTestNotification", words(mistake), "toEmail")).toMatchObject({ code, field });
   });
 
-  test("who may view templates may not yet write, delete or test them; whoever may not view them sees none", async () => {
+  test("need separate permissions to view, and to write, delete or test", async () => {
     const { template } = await save(words());
     const reader = await county.with("administration.templates.view");
     const TEMPLATE = `query($id: ID!) { notificationTemplates { key } notificationTemplate(key: $id) { key viewerCanEdit { allowed } viewerCanDelete { allowed } } notificationKeys { key template { key } } }`;
@@ -157,7 +157,7 @@ describe("The county's own words", () => {
     await remove(template.id);
   });
 
-  test("another county never sees, changes or deletes them", async () => {
+  test("are never seen, changed or deleted by another county", async () => {
     const { template } = await save(words());
     const other = await (await world.county("other-words")).as("Full Administrator");
     expect((await other.read("query($id: ID!) { node(id: $id) { id } }", { id: template.id })).node).toBeNull();
@@ -169,7 +169,7 @@ describe("The county's own words", () => {
   });
 });
 
-test("the county's letters are sought by receiver, subject and key, each sign for itself", async () => {
+test("the county's letters can be searched by recipient, subject and key, every character literally", async () => {
   await deciders(world, county, "hundred_percent@words.example");
   await requestWith(staff, [{ email: "hundred_percent@words.example", name: "Hal 100%" }], { title: "Gravel" });
   const found = async (text: string, who = admin): Promise<string[]> =>
@@ -185,10 +185,10 @@ test("the county's letters are sought by receiver, subject and key, each sign fo
   expect(await found("hal", staff)).toEqual([]);
 });
 
-describe("Before a template is kept", () => {
+describe("before a template is saved", () => {
   const PREVIEW = `query($key: String!, $fromEmail: String, $subject: String!, $body: String!, $html: String) { previewNotification(key: $key, fromEmail: $fromEmail, subject: $subject, body: $body, html: $html) { subject text html problems { field message } } }`;
 
-  test("its preview is filled with samples of this county, and names its mistakes", async () => {
+  test("its preview is filled with this county's samples, and names its mistakes", async () => {
     const { previewNotification } = await admin.read(
       PREVIEW,
       words({
@@ -206,7 +206,7 @@ describe("Before a template is kept", () => {
     expect((await staff.read(PREVIEW, words())).previewNotification).toBeNull();
   });
 
-  test("a test letter goes to the one who asks and to no one else, and nothing is kept of the template", async () => {
+  test("a test letter goes only to the person who asks, and the template is not saved", async () => {
     post.length = 0;
     expect(await admin.does("sendTestNotification", words({ html: "<b>{{user.email}}</b>" }), "toEmail")).toMatchObject(
       {
@@ -220,7 +220,7 @@ describe("Before a template is kept", () => {
   });
 });
 
-test("the county's sender is used where a template names none; its settings are changed one after the other", async () => {
+test("the county's sender is used if a template names none, and its settings are changed one at a time", async () => {
   const SETTINGS = "settings { senderEmail defaultSender version viewerCanEdit { allowed } }";
   const { notificationSettings } = await admin.read(`{ notificationSettings { senderEmail defaultSender version } }`);
   expect(notificationSettings).toMatchObject({ senderEmail: null, defaultSender: "no-reply@words.localhost" });
@@ -238,7 +238,7 @@ test("the county's sender is used where a template names none; its settings are 
   expect(post[0]?.from).toBe("board@words.example");
 });
 
-describe("Each person chooses how she hears of each kind of notice", () => {
+describe("each person chooses how they receive each kind of notice", () => {
   const CHOICES = "{ viewer { account { preferences { key about mail inbox } } unreadNotices } }";
   const choose = (mail_: boolean, inbox: boolean) =>
     legal.does(
@@ -254,7 +254,7 @@ describe("Each person chooses how she hears of each kind of notice", () => {
     return { letters: post.length, notices: (await legal.read(CHOICES)).viewer.unreadNotices - before };
   };
 
-  test("by mail and in the inbox until she chooses; then by one of them, or not at all", async () => {
+  test("by email and in the inbox by default, then by one of them, or not at all", async () => {
     const { preferences } = (await legal.read(CHOICES)).viewer.account;
     expect(preferences).toHaveLength(6);
     expect(preferences.every((row: any) => row.mail && row.inbox && row.about)).toBe(true);
@@ -272,7 +272,7 @@ describe("Each person chooses how she hears of each kind of notice", () => {
     await choose(true, true);
   });
 
-  test("the welcome is not hers to refuse", async () => {
+  test("but cannot refuse the welcome letter", async () => {
     const preferences = [{ key: "WELCOME-EMAIL", mail: false, inbox: false }];
     expect(await legal.verb("setNoticePreferences", { preferences }, "account { id }")).toMatchObject({
       code: "UNKNOWN_KEY",
@@ -280,10 +280,10 @@ describe("Each person chooses how she hears of each kind of notice", () => {
   });
 });
 
-describe("The documented calls for templates", () => {
+describe("the documented calls for templates", () => {
   const body = { key: "REJECT-NOTIFY", fromemail: "clerk@words.example", subject: "Back", body: "{{reason}}" };
 
-  test("write, list, read, change and delete one, with the fields of the specification", async () => {
+  test("write, list, read, change and delete one, with the specification's fields", async () => {
     const created = await admin.http("/api/notifications", { body });
     expect(created.status).toBe(201);
     expect(created.json).toMatchObject(body);
@@ -306,7 +306,7 @@ describe("The documented calls for templates", () => {
     });
   });
 
-  test("refuse what is incomplete in the words of the specification, and whoever may not", async () => {
+  test("refuse incomplete templates in the specification's words, and people without permission", async () => {
     const incomplete = await admin.http("/api/notifications", { body: { key: "REJECT-NOTIFY" } });
     expect(incomplete).toMatchObject({
       status: 422,

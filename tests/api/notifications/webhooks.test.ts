@@ -79,8 +79,8 @@ const meeting = (date = "2026-03-18") =>
   clerk.does("createMeeting", { meetingType: "Board", date, startTime: "10:00" }, "meeting { id key number }");
 const sent = () => world.dais.webhooks.round();
 
-describe("A message to another system", () => {
-  test("is thin, says which record, and its signature is that of Standard Webhooks", async () => {
+describe("a webhook message", () => {
+  test("names only the record, and its signature is that of Standard Webhooks", async () => {
     const { webhook, secret } = await hook(["meeting.scheduled"]);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const scheduled = (await meeting()).meeting;
@@ -106,7 +106,7 @@ describe("A message to another system", () => {
     await remove(webhook.id);
   });
 
-  test("is written with the deed: a deed that was refused sends none, and no one else's events are sent", async () => {
+  test("is written in the same transaction: a refused change sends none, and other counties' events are not sent", async () => {
     const { webhook } = await hook(["meeting.scheduled"]);
     const taken = (await meeting()).meeting;
     const refused = await clerk.verb("createMeeting", {
@@ -123,7 +123,7 @@ describe("A message to another system", () => {
     await remove(webhook.id);
   });
 
-  test("follows a meeting, its votes and a resolution by the events' names", async () => {
+  test("reports a meeting, its votes and a resolution by the events' names", async () => {
     const events = (await admin.read("{ eventTypes { name about example } }")).eventTypes;
     expect(events.every(({ name, example }: any) => JSON.parse(example).type === name)).toBe(true);
     const { webhook } = await hook(events.map(({ name }: any) => name));
@@ -149,7 +149,7 @@ describe("A message to another system", () => {
     await remove(webhook.id);
   });
 
-  test("that is not taken is tried again after 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours, and is then dead until someone sends it again", async () => {
+  test("is retried after 5 seconds, 5 and 30 minutes, 2 to 24 hours, and is then dead until resent", async () => {
     other.answer = () => ({ status: 500, body: `<p>\n${"x".repeat(5000)}` });
     const { webhook } = await hook(["meeting.scheduled"]);
     await meeting();
@@ -179,7 +179,7 @@ describe("A message to another system", () => {
     await remove(webhook.id);
   });
 
-  test("is never carried elsewhere: a redirection is a failure", async () => {
+  test("is never redirected: a redirect is a failure", async () => {
     other.answer = () => ({ status: 302, headers: { location: `${address}/elsewhere` } });
     const { webhook } = await hook(["meeting.scheduled"]);
     await meeting();
@@ -193,7 +193,7 @@ describe("A message to another system", () => {
     await remove(webhook.id);
   });
 
-  test("that is answered 410 Gone switches its address off and says so; what waits goes on when it is switched on", async () => {
+  test("answered with 410 Gone switches its webhook off, and waiting ones go on once it is switched on", async () => {
     other.answer = () => ({ status: 410 });
     const { webhook } = await hook(["meeting.scheduled"]);
     await meeting();
@@ -220,7 +220,7 @@ describe("A message to another system", () => {
     await remove(webhook.id);
   });
 
-  test("is sent by one process only, however many try, and lost by none that dies", async () => {
+  test("is sent by only one of many processes, and lost by none that dies", async () => {
     const { webhook } = await hook(["meeting.scheduled"]);
     for (let n = 0; n < 12; n += 1) await meeting();
     await Promise.all([sent(), sent(), sent()]);
@@ -241,8 +241,8 @@ describe("A message to another system", () => {
   });
 });
 
-describe("The secret", () => {
-  test("is shown once, is kept sealed, and while it is changed both sign for 24 hours", async () => {
+describe("a webhook's secret", () => {
+  test("is shown once, kept sealed, and during a change both sign for 24 hours", async () => {
     const { webhook, secret } = await hook(["meeting.scheduled"]);
     const rotated = await admin.does(
       "rotateWebhookSecret",
@@ -271,7 +271,7 @@ describe("The secret", () => {
     await remove(webhook.id);
   });
 
-  test("is given only to who has just proved who she is", async () => {
+  test("is given only to someone who has just proved their identity", async () => {
     const { webhook } = await hook(["meeting.scheduled"]);
     world.clock.advance(11);
     expect(await admin.verb("rotateWebhookSecret", { webhookId: webhook.id }, "secret")).toMatchObject({
@@ -284,8 +284,8 @@ describe("The secret", () => {
   });
 });
 
-describe("Who may", () => {
-  test("whoever views settings reads them, whoever may not sees none; only who manages webhooks changes them", async () => {
+describe("permissions for webhooks", () => {
+  test("reading needs permission to view settings, and changing needs permission to manage webhooks", async () => {
     const { webhook } = await hook(["meeting.scheduled"]);
     await admin.does("sendTestEvent", { webhookId: webhook.id }, "delivery { id }");
     await sent();
@@ -326,7 +326,7 @@ describe("Who may", () => {
     await remove(webhook.id);
   });
 
-  test("an event that is none, an empty list and a version of yesterday are refused", async () => {
+  test("unknown events, an empty list and an outdated version are refused", async () => {
     const { webhook } = await hook(["meeting.scheduled"]);
     const change = { webhookId: webhook.id, version: 1, url: address, description: "", isActive: true };
     expect(await admin.verb("updateWebhook", { ...change, events: [] })).toMatchObject({ code: "NO_EVENTS" });
@@ -343,7 +343,7 @@ describe("Who may", () => {
   });
 });
 
-test("no server inside a private network is called, unless the settings say so", async () => {
+test("no server inside a private network is called, unless the settings allow it", async () => {
   await using strict = await openWorld();
   const here = await strict.county("strict");
   const boss = await here.as("Full Administrator");

@@ -64,12 +64,12 @@ describe("an installation", { timeout: 480_000 }, () => {
     backup = join(from, "backups", name);
   }, 300_000);
 
-  test("does what commands ask while it runs, and refuses in the command's own words", () => {
+  test("runs commands while it is up, and refuses in the command's own words", () => {
     const refused = { code: 1, lines: ["The subdomain “hartwell” is taken by another county. Choose another one."] };
     expect([made.code, ...beside]).toEqual([0, 0, refused, 200]);
   });
 
-  test("brings in meetings while it runs: a file that cannot be read stops only itself, and ends the command with 2", () => {
+  test("imports meetings while it is up: an unreadable file stops only itself, with exit code 2", () => {
     expect(imported.code).toBe(2);
     expect(imported.lines).toEqual(
       expect.arrayContaining([
@@ -82,7 +82,7 @@ describe("an installation", { timeout: 480_000 }, () => {
     expect(imported.report).toMatch(/event\.json,file,1,1,0,0,1,1,0,0/);
   });
 
-  test("is backed up while it runs: its counties, files and secret, for its owner's eyes only", async () => {
+  test("is backed up while it is up: counties, files and secret, readable only by its owner", async () => {
     const [first = ""] = await backupsIn(join(from, "backups"));
     expect(made.lines[0]).toBe(`The backup is in ${join(from, "backups")}/${first}:`);
     expect(await readdir(backup)).toEqual(["backup.json", "counties", "secret"]);
@@ -94,7 +94,7 @@ describe("an installation", { timeout: 480_000 }, () => {
     expect(demo?.files.length).toBeGreaterThan(10);
   });
 
-  test("is restored on an empty machine: every row and file as it was, every log's chain whole, people sign in as before", async () => {
+  test("is restored on an empty machine: every row and file, every log's chain, and everyone can sign in", async () => {
     const to = join(ground, "to");
     const restored = await run(["server/restore.ts", backup], { DATA_DIR: to });
     expect(restored).toMatchObject({
@@ -106,7 +106,7 @@ describe("an installation", { timeout: 480_000 }, () => {
         expect.stringMatching(/^ {2}sample: \d+ rows/),
       ],
     });
-    // A second time does nothing: what broke off is gone on with in the same way.
+    // A second time does nothing; an interrupted restore continues in the same way.
     const again = await run(["server/restore.ts", backup], { DATA_DIR: to });
     expect([again.code, again.lines[1]]).toEqual([0, "  demo: already exists and was left unchanged"]);
     expect((await run(["server/verifyLog.ts"], { DATA_DIR: to })).code).toBe(0);
@@ -119,7 +119,7 @@ describe("an installation", { timeout: 480_000 }, () => {
     expect((await ask(await server.port(), "demo.localhost", "/api/login", { body })).status).toBe(200);
   });
 
-  test("is not restored over another one, under another secret, or from a backup that is not whole", async () => {
+  test("is not restored over another one, under another secret, or from an incomplete backup", async () => {
     const other = join(ground, "other");
     await mkdir(other);
     await writeFile(join(other, "secret"), "another secret, which is long enough to sign");

@@ -118,7 +118,7 @@ async function start(): Promise<string[]> {
 }
 
 describe("a database from before the baseline", () => {
-  test("gets the row of the baseline and keeps its data, without a migration or a backup", async () => {
+  test("gets the baseline's row and keeps its data, without a migration or a backup", async () => {
     const [fresh] = (await rowsOf(made.database)).filter(({ name }) => name === BASELINE);
     await withCounty(made.database);
     await madeBy(made.database, replaced);
@@ -131,7 +131,7 @@ describe("a database from before the baseline", () => {
     expect(await rowsOf(made.database)).toEqual(adopted);
   });
 
-  test("gets one row when several processes start at once", async () => {
+  test("gets one row even if several processes start at the same time", async () => {
     await madeBy(made.database, replaced);
     expect(await Promise.all([start(), start(), start(), start()])).toEqual([[], [], [], []]);
     expect(await rowsOf(made.database)).toMatchObject([{ name: BASELINE }]);
@@ -140,7 +140,7 @@ describe("a database from before the baseline", () => {
   test.each([
     ["lacks the last migrations", (names: string[]) => names.slice(0, -3), false],
     ["has a migration that did not finish", (names: string[]) => names, true],
-  ])("is refused in one line, unchanged, when it %s", async (_why, part, brokeOff) => {
+  ])("is refused on one line, unchanged, when it %s", async (_why, part, brokeOff) => {
     await madeBy(made.database, part(replaced));
     if (brokeOff)
       await made.database.asOwner(
@@ -157,7 +157,7 @@ describe("a database from before the baseline", () => {
     expect(await rowsOf(made.database)).toEqual(before);
   });
 
-  test("is refused as newer when it also has an unknown migration", async () => {
+  test("is refused as newer if it also has an unknown migration", async () => {
     for (const names of [["29991231000000_later"], [...replaced, "29991231000000_later"]]) {
       await madeBy(made.database, names);
       await expect(start()).rejects.toThrow(/^The database belongs to a newer version: .*29991231000000_later/);
@@ -173,7 +173,7 @@ describe("from a database before the baseline", () => {
     await writeFile(path, JSON.stringify({ ...manifest, migrations }));
   }
 
-  test("a backup is restored into an empty database, and refused in one line when it is older", async () => {
+  test("a backup is restored into an empty database, and refused on one line if it is older", async () => {
     const store = await createFileStore(config, clock);
     await withCounty(made.database);
     await madeBy(made.database, replaced);
@@ -195,7 +195,7 @@ describe("from a database before the baseline", () => {
     }
   });
 
-  test("an exported county is imported, and refused in one line when it is older", async () => {
+  test("an exported county is imported, and refused on one line if it is older", async () => {
     const store = await createFileStore(config, clock);
     const to = join(config.dataDir, "export");
     await withCounty(made.database);

@@ -6,8 +6,8 @@ import { withRows } from "#tests/bench/scalePage.ts";
 import { BLINK } from "#tests/bench/size.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-describe("the benchmark's statement by hand", () => {
-  it("answers every field that the meeting editor asks for", async () => {
+describe("the benchmark's handwritten query", () => {
+  it("returns every field that the meeting editor asks for", async () => {
     await using world = await openWorld();
     const county = await world.county("alpha");
     const { key } = await county.meeting().items("To buy a snow plough", "To pave Main Street").present(3).create();
@@ -37,7 +37,7 @@ describe("each row of the benchmark", () => {
     });
   });
 
-  it("takes the place of the older one in the page, and leaves the others", async () => {
+  it("replaces the earlier one on the page, and leaves the others", async () => {
     const row = { ours: "1 ms", limit: "1 ms", ratio: "1.00", aim: "", met: null };
     const page = "# Scale\n\n<!-- npm run bench writes from here -->\n\n<!-- to here -->\n\nmore\n";
     const first = await withRows(

@@ -63,7 +63,7 @@ describe("the built server", { timeout: 240_000 }, () => {
     expect(page.text).toMatch(/^%PDF-/);
   });
 
-  test("publishes an agenda, minutes, and a resolution in the process that made the tables", async () => {
+  test("publishes an agenda, minutes and a resolution in the process that created the tables", async () => {
     const asked = async (query: string, variables = {}) =>
       (await ask(port, HOST, "/graphql", { headers, body: { query, variables } })).json;
     const does = async (verb: string, input: object, more = "") => {
@@ -72,7 +72,7 @@ describe("the built server", { timeout: 240_000 }, () => {
         `mutation($input: ${type}Input!) { done: ${verb}(input: $input) { __typename ... on ${type}Payload { ${more || "__typename"} } ... on Refusal { message } } }`,
         { input },
       );
-      // The county's number of changes stands beside the answer.
+      // The county's change number is cached with the answer.
       expect([verb, answer.errors, answer.data]).toEqual([
         verb,
         undefined,
@@ -96,17 +96,17 @@ describe("the built server", { timeout: 240_000 }, () => {
     await does("publishResolution", { resolutionId: first("resolutions", "publish") });
   });
 
-  test("stops when it is told to", async () => {
+  test("stops when asked", async () => {
     server.process.kill("SIGTERM");
     expect(await server.exited).toBe(0);
     expect(server.output()).not.toContain("Error");
   });
 });
 
-describe("the build beside the server", () => {
+describe("the built server's files", () => {
   const threads = (root: string, pattern: string) => globSync(pattern, { cwd: join(ROOT, root) });
 
-  test("has every worker thread of the sources, and each answers", async () => {
+  test("include every worker thread of the sources, and each one responds", async () => {
     const scripts = threads("dist/server", "server/**/*.js");
     expect(scripts.map((name) => name.replace(/-[\w-]{8}\.js$/, "")).toSorted()).toEqual(
       [...threads(".", "server/**/worker.ts"), "server/words/reading.ts"].map((name) => name.slice(0, -3)).toSorted(),
@@ -121,7 +121,7 @@ describe("the build beside the server", () => {
     }
   });
 
-  test("has every command, and each prints its usage", async () => {
+  test("include every command, and each prints its usage", async () => {
     for (const command of ["county", "import", "backup now", "verifyReceipt", "verifyMeeting"]) {
       const [name = "", ...args] = command.split(" ");
       const { code, lines } = await run([`dist/server/${name}.js`, ...args], {});

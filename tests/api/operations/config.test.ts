@@ -16,7 +16,7 @@ const problems = (settings: Record<string, string>): string[] => {
   }
 };
 
-describe("a wrong setting is told in one line that names it", () => {
+describe("a wrong setting is reported on one line that names it", () => {
   test.each([
     ["NODE_ENV", "prod", "must be development, production or test"],
     ["PORT", "http", "must be a port number"],
@@ -52,7 +52,7 @@ describe("a wrong setting is told in one line that names it", () => {
     expect(lines.join("\n")).not.toContain(value === "0" ? "0 " : `${value} `);
   });
 
-  test("a setting left empty is a setting not made", () => {
+  test("an empty setting counts as not set", () => {
     const names = ["NODE_ENV", "PORT", "DATA_DIR", "TENANT_DOMAIN", "DATABASE_URL", "DATABASE_POOL", "REDIS_URL"];
     const more = [
       "S3_BUCKET",
@@ -71,7 +71,7 @@ describe("a wrong setting is told in one line that names it", () => {
     expect(empty.port).toBe(4000);
   });
 
-  test("every setting stands in the example of settings, and no other", async () => {
+  test("every setting is in the example settings file, and no other", async () => {
     const root = join(import.meta.dirname, "../../..");
     const [code, example] = await Promise.all([
       readFile(join(root, "server/config.ts"), "utf8"),
@@ -89,12 +89,12 @@ describe("a wrong setting is told in one line that names it", () => {
     [{ MAIL: "" }, /^SMTP_URL is needed in production.*MAIL=none/],
     [{ MAIL: "some" }, /^MAIL must be none/],
     [{ SMTP_URL: "smtp://mail:587" }, /^MAIL is none, but SMTP_URL names/],
-  ])("production refuses %j, and without it starts", (given, words) => {
+  ])("production refuses %j, and starts without it", (given, words) => {
     expect(problems({ ...PRODUCTION, ...given })).toEqual([expect.stringMatching(words)]);
     expect(readConfig(PRODUCTION)).toMatchObject({ production: true, host: undefined, smtpUrl: undefined });
   });
 
-  test("outside production it listens on this machine alone, unless HOST says otherwise", () => {
+  test("outside production it listens only on this machine, unless HOST says otherwise", () => {
     const secret = { SECRET: PRODUCTION.SECRET };
     expect(readConfig(secret).host).toBe("127.0.0.1");
     expect(readConfig({ ...secret, HOST: "0.0.0.0" }).host).toBe("0.0.0.0");
@@ -103,7 +103,7 @@ describe("a wrong setting is told in one line that names it", () => {
 });
 
 describe(
-  "the server does not start on a wrong setting, and says why without a stack",
+  "with a wrong setting the server does not start, and says why without a stack trace",
   { tags: ["long/process"], timeout: 120_000 },
   () => {
     const ended = async (settings: Record<string, string>) => {
@@ -116,7 +116,7 @@ describe(
       lines: [expect.stringMatching(new RegExp(`^${name} .*${words.source}`))],
     });
 
-    test("several wrong settings are several lines", async () => {
+    test("several wrong settings give several lines", async () => {
       const { code, lines } = await ended({ PORT: "x", LOG_LEVEL: "loud", DATABASE_URL: "db" });
       expect([code, lines.map((line) => line.split(" ")[0]).sort()]).toEqual([
         1,
@@ -135,7 +135,7 @@ describe(
       );
     });
 
-    test("a port that is taken", async () => {
+    test("a port that is in use", async () => {
       const taken = createServer().listen(0);
       await once(taken, "listening");
       const { port } = taken.address() as AddressInfo;
@@ -145,7 +145,7 @@ describe(
       taken.close();
     });
 
-    test("a database that does not answer, whose password stays unsaid", async () => {
+    test("a database that does not respond, without showing its password", async () => {
       const answer = await ended({ DATABASE_URL: "postgresql://dais:hunter2@127.0.0.1:1/dais" });
       expect(answer).toEqual(oneLine("DATABASE_URL", /127\.0\.0\.1:1/));
       expect(answer.lines.join()).not.toContain("hunter2");

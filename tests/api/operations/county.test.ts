@@ -46,7 +46,8 @@ const leaving = (of: World = world) => ({
 async function rowsOf(tenantId: string | null): Promise<Record<string, number>> {
   return world.database.asOwner(async (db) => {
     const counts: Record<string, number> = {};
-    // Off the tests' own PostgreSQL an owner may be no superuser, and stands behind the wall too.
+    // On another PostgreSQL than the tests' own, an owner may not be a superuser and is subject to row-level security
+    // too.
     await db.$queryRaw`select set_config('app.tenant', ${tenantId ?? ""}, true)`;
     for (const table of await countyTables(db)) {
       const [row] = await db.$queryRawUnsafe<{ count: number }[]>(
@@ -95,7 +96,7 @@ async function livedIn(name: string): Promise<County> {
 }
 
 describe("a new county", () => {
-  test("has its roles, committees and places, and its administrator signs in by choosing a password with the link", async () => {
+  test("has its roles, committees and places, and its administrator chooses a password by the link", async () => {
     const made = await newCounty(world.database, { ...wanted, timeZone: "America/Chicago" }, ports());
     const { id, admin, link } = made;
     expect([admin, made.timeZone]).toEqual(["head@hartwell.example", "America/Chicago"]);
@@ -122,7 +123,7 @@ describe("a new county", () => {
     expect(found.kept).not.toContain(link?.token);
   });
 
-  test("takes a password of one's own, under the rules for passwords", async () => {
+  test("accepts a chosen password, under the rules for passwords", async () => {
     const own = { ...wanted, subdomain: "ashby", name: "Ashby County" };
     await expect(newCounty(world.database, { ...own, password: "AshbyCounty-1" }, ports())).rejects.toThrow(
       /^--password: This password is a name/,
@@ -145,7 +146,7 @@ describe("a new county", () => {
     [{ timeZone: "+05:00" }, /^“\+05:00” isn't a time zone\./],
     [{ password: "short" }, /^--password: The password needs at least 10 characters\.$/],
   ] as [object, RegExp][])(
-    "is refused in one line, and nothing is written: %j",
+    "is refused on one line, and nothing is written: %j",
     async (wrong: Partial<typeof wanted>, words) => {
       if (wrong.subdomain === "taken") await world.county("taken");
       const count = () => world.database.inDirectory((db) => db.tenant.count());
@@ -160,7 +161,7 @@ describe("a new county", () => {
   );
 });
 
-describe("a new county at a terminal", () => {
+describe("a new county in a terminal", () => {
   /** Runs the command where someone types these lines, all at once, and then closes the terminal or waits at it. */
   async function typing(args: string[], lines: string[], closes = false) {
     const [input, output] = [new PassThrough(), new PassThrough()];
@@ -176,7 +177,7 @@ describe("a new county at a terminal", () => {
   const there = (subdomain: string) =>
     world.database.inDirectory((db) => db.tenant.findUnique({ where: { subdomain } }));
 
-  test("is asked for, each answer is judged at once, and what cannot be used is asked for again", async () => {
+  test("checks each answer immediately, and asks again if it cannot be used", async () => {
     await world.county("occupied");
     const lines = ["", "County of Milford", "www", "occupied", "milford", "Mars/Olympus", "America/Denver", "chair"];
     const { told, screen } = await typing(["new"], [...lines, "Chair@Milford.example"]);
@@ -200,21 +201,21 @@ describe("a new county at a terminal", () => {
       expect(screen()).toContain(refused);
   });
 
-  test("is in the machine's time zone when none is typed, and is asked only for what the arguments leave out", async () => {
+  test("uses the machine's time zone by default, and asks only for missing arguments", async () => {
     const { told, screen } = await typing(["new", "norwood", "--name", "Norwood County"], ["", "head@norwood.example"]);
     expect(String(told)).toMatch(/^Norwood County is set up at https:\/\/norwood\.dais\.example, in the time zone /);
     expect(await there("norwood")).toMatchObject({ timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone });
     expect(screen()).not.toContain("Name of the county");
   });
 
-  test("is asked for nothing when every needed argument is given", async () => {
+  test("asks for nothing if every needed argument is given", async () => {
     const args = ["new", "oakdale", "--name", "Oakdale County", "--admin", "head@oakdale.example"];
     const { told, screen } = await typing(args, []);
     expect(String(told)).toMatch(/^Oakdale County is set up at https:\/\/oakdale\.dais\.example, in the time zone /);
     expect(screen()).toBe("");
   });
 
-  test("is given up after five answers that cannot be used, and when the terminal is closed", async () => {
+  test("is given up after five unusable answers, and when the terminal is closed", async () => {
     const wrong = await typing(
       ["new", "--name", "Pinehurst"],
       Array.from({ length: 9 }, () => "www"),
@@ -227,12 +228,12 @@ describe("a new county at a terminal", () => {
   });
 });
 
-describe("an export", () => {
-  test("holds every row of the county, none of another's, and a manifest that counts them", async () => {
+describe("a county export", () => {
+  test("has every row of the county, none of another's, and a manifest with counts", async () => {
     const [county, other] = [await livedIn("exported"), await livedIn("beside")];
     const to = join(folder, "exported");
     const { tables } = await exportCounty(world.database, "exported", to, leaving());
-    // What search keeps of the words is made anew from resolutions, projects and contracts.
+    // The search index is rebuilt from resolutions, projects and contracts.
     const {
       resolution_search: _documents,
       resolution_word: _words,
@@ -265,7 +266,7 @@ describe("an export", () => {
     expect(manifest.missing).toEqual([]);
   });
 
-  test("overwrites nothing, and is refused for a county that is not there", async () => {
+  test("overwrites nothing, and is refused for an unknown county", async () => {
     await world.county("again");
     const to = join(folder, "again");
     await exportCounty(world.database, "again", to, leaving());
@@ -276,7 +277,7 @@ describe("an export", () => {
   });
 });
 
-describe("an import", () => {
+describe("a county import", () => {
   let elsewhere: World;
   beforeAll(async () => {
     elsewhere = await openWorld({ env: { SECRET } });
@@ -285,7 +286,7 @@ describe("an import", () => {
   const intoElsewhere = (from: string) =>
     importCounty(elsewhere.database, from, elsewhere.dais.ports.files as ServedFileStore);
 
-  test("brings a county into another installation: every row and file as it was, its log with its chain, and a vote goes on there", async () => {
+  test("brings a county into another installation with rows, files and log chain, and a vote can continue", async () => {
     const county = await livedIn("moving");
     const vote = await ballot(county, { present: 5 });
     await vote.cast("Member 1", "YES");
@@ -316,7 +317,7 @@ describe("an import", () => {
     expect(cast.json.data).toEqual({ castVote: { motion: { tally: { heads: { yes: 1, no: 1 } } } } });
   });
 
-  test("in production takes no demonstration in", async () => {
+  test("accepts no demonstration in production", async () => {
     const sample = await world.county("sample", { isDemo: true });
     const to = join(folder, "sample");
     await exportCounty(world.database, sample.subdomain, to, leaving());
@@ -327,7 +328,7 @@ describe("an import", () => {
     expect(await elsewhere.database.inDirectory((db) => db.tenant.count({ where: { subdomain: "sample" } }))).toBe(0);
   });
 
-  test("is refused in one line, and nothing is written: a county that is here, a changed line, a lost file, a name that leads out, an older version", async () => {
+  test("is refused on one line for an existing county, changed line, lost file, bad name or older version", async () => {
     await livedIn("refused");
     const to = join(folder, "refused");
     const { county } = await exportCounty(world.database, "refused", to, leaving());
@@ -368,8 +369,8 @@ describe("an import", () => {
   });
 });
 
-describe("a county that is deleted", () => {
-  test("leaves no row and no file, and takes none of another county's", async () => {
+describe("a deleted county", () => {
+  test("leaves no row and no file, and affects no other county", async () => {
     const [gone, stays] = [await livedIn("gone"), await livedIn("stays")];
     const { files } = world.dais.ports;
     const [before, others] = [await rowsOf(gone.id), await rowsOf(stays.id)];
@@ -405,6 +406,6 @@ test.each([
   [["link"], /^usage: /],
   [["link", "x"], /^usage: /],
   [["link", "x", "y", "--email", "a@x.example"], /^usage: /],
-])("a command that is not whole is explained before anything is opened: %j", (args, words) => {
+])("an incomplete command is explained before anything is opened: %j", (args, words) => {
   expect(() => readCommand(args)).toThrow(words);
 });

@@ -27,9 +27,9 @@ test.each([
   expect((await readdir(dataDir)).sort()).toEqual(["database", "files", "kept", "secret"]);
 });
 
-test("with the word for it the database and the files go, and nothing else; again, there is nothing to do", async () => {
+test("with confirmation only the database and the files are deleted, and again there is nothing to do", async () => {
   expect(await resetDemo(settings(), ["--yes"])).toEqual([join(dataDir, "database"), join(dataDir, "files")]);
-  // The empty file of the lock stays: whoever removed it could let two processes in.
+  // The empty lock file stays, because removing it could let two processes in.
   expect((await readdir(dataDir)).sort()).toEqual(["database.lock", "kept", "secret"]);
   expect(await resetDemo(settings(), ["--yes"])).toEqual([]);
 });

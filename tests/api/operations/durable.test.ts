@@ -39,7 +39,7 @@ afterAll(async () => {
 
 /** How often the one connection of the product has synced the log. */
 async function syncs(): Promise<number> {
-  // PostgreSQL tells its counts from time to time, and now.
+  // PostgreSQL reports its statistics periodically; this forces it.
   await world.database.asOwner((db) => db.$queryRaw`select pg_stat_force_next_flush()::text`);
   const [row] = await world.database.asOwner(
     (db) => db.$queryRaw<{ fsyncs: number }[]>`
@@ -55,19 +55,19 @@ async function syncsOf(work: () => Promise<unknown>): Promise<number> {
   return (await syncs()) - before;
 }
 
-test("reading syncs nothing, so what is counted below is of what was written", async () => {
+test("reading syncs nothing, so the counts below are for writing", async () => {
   const clerk = await county.as("Clerk");
   expect(await syncsOf(() => clerk.read("{ tenant { displayName } }"))).toBe(0);
 });
 
-test("a vote", async () => {
+test("a vote is synced to disk", async () => {
   const vote = await ballot(county);
   expect(await syncsOf(async () => expect((await vote.cast("Member 1", "YES")).motion).toBeTruthy())).toBeGreaterThan(
     0,
   );
 });
 
-test("an upload", async () => {
+test("an upload is synced to disk", async () => {
   const clerk = await county.as("Clerk");
   const { key: meeting_id } = await county.meeting().create();
   const headers = { "content-type": "application/pdf" };
@@ -81,7 +81,7 @@ test("an upload", async () => {
   expect(await syncsOf(async () => expect((await save()).status).toBe(200))).toBeGreaterThan(0);
 });
 
-test("a sealed bid", async () => {
+test("a sealed bid is synced to disk", async () => {
   const made = await notice(world, county, {
     dueAt: new Date(NOON.valueOf() + HOUR),
     openingAt: new Date(NOON.valueOf() + 2 * HOUR),

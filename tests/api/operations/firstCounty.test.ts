@@ -14,7 +14,7 @@ describe("a production server without a county", () => {
   });
   afterAll(() => world?.close());
 
-  test("answers every web address with one page that names the command", async () => {
+  test("shows one page that names the command at every web address", async () => {
     for (const host of ["localhost", "hartwell.localhost", "10.0.0.7", "elsewhere.example"])
       for (const path of [
         "/",
@@ -34,7 +34,7 @@ describe("a production server without a county", () => {
       }
   });
 
-  test("answers programs in the form that they ask in", async () => {
+  test("responds to programs in their requested format", async () => {
     const call = await ask(world.port, "hartwell.localhost", "/api/login", { body: { email: "a@b.example" } });
     expect([call.status, call.json.code, call.json.error]).toEqual([
       503,
@@ -47,7 +47,7 @@ describe("a production server without a county", () => {
     expect((await ask(world.port, "localhost", "/readyz")).status).toBe(200);
   });
 
-  test("serves the first county as soon as it is set up, and tells other addresses that they name none", async () => {
+  test("serves the first county as soon as it is set up, and rejects other addresses as unknown", async () => {
     const ports = { clock: world.clock, secrets: world.dais.ports.secrets };
     const wanted = { subdomain: "hartwell", name: "County of Hartwell", admin: "head@hartwell.example" };
     await newCounty(world.database, wanted, ports);
@@ -58,7 +58,7 @@ describe("a production server without a county", () => {
   });
 });
 
-describe("an address under which no county is", () => {
+describe("an address without a county", () => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld({ env: PRODUCTION });
@@ -82,7 +82,7 @@ describe("an address under which no county is", () => {
     "/calendar/dais_x",
     "/verify/contract",
     "/meetings",
-  ])("%s is not found there, and no county that is elsewhere is named", async (path) => {
+  ])("%s is not found there, and no other county is named", async (path) => {
     for (const headers of [HTML, { accept: "application/json" }]) {
       const { status, text } = await ask(world.port, "nowhere.localhost", path, { headers });
       expect([path, status]).toEqual([path, 404]);

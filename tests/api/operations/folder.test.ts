@@ -61,8 +61,8 @@ const inUse = (pid: number | undefined) =>
     new RegExp(`^DATA_DIR: .*database is in use by server/main.ts, process ${pid} on .+, since 20.+`),
   );
 
-describe("one process at a time has a data folder", { timeout: 480_000 }, () => {
-  test("a second server is told in one line who has it, commands share it, and after kill -9 the next one has it", async () => {
+describe("one process at a time uses a data folder", { timeout: 480_000 }, () => {
+  test("a second server is told who uses it, commands share it, and it is free after kill -9", async () => {
     const DATA_DIR = dataDir();
     await using first = await start({ ...QUIET, DATA_DIR });
     await first.port();
@@ -96,7 +96,7 @@ describe("one process at a time has a data folder", { timeout: 480_000 }, () => 
     expect(late).toEqual(late.map(() => toldOfTheOther));
   });
 
-  test("a folder that is held here is not given a second time, and is free when it is given back", async () => {
+  test("a folder in use here is not given a second time, and is free when released", async () => {
     const folder = join(ground, "held", "database");
     const release = await holdFolder(folder);
     await expect(holdFolder(folder)).rejects.toThrow(`process ${process.pid} on `);
@@ -105,7 +105,7 @@ describe("one process at a time has a data folder", { timeout: 480_000 }, () => 
     expect(await readdir(join(ground, "held"))).toEqual(["database.lock"]);
   });
 
-  test("a port that is taken is told before anything is made in the folder", async () => {
+  test("a port in use is reported before anything is made in the folder", async () => {
     const taken = createServer().listen(0);
     await once(taken, "listening");
     const folder = join(ground, "portless");
@@ -120,8 +120,8 @@ describe("one process at a time has a data folder", { timeout: 480_000 }, () => 
   });
 });
 
-describe("a database that cannot be used is told in one line", { timeout: 240_000 }, () => {
-  test("one of a newer version, by the server and by every command", async () => {
+describe("a database that cannot be used is reported on one line", { timeout: 240_000 }, () => {
+  test("if it is from a newer version, by the server and by every command", async () => {
     const DATA_DIR = dataDir();
     const database = await openFolder(join(DATA_DIR, "database"));
     await database.asOwner(
@@ -141,7 +141,7 @@ describe("a database that cannot be used is told in one line", { timeout: 240_00
       });
   });
 
-  test("one whose first start was cut off while it migrated goes on, also when two start at once", async () => {
+  test("but continues if its first start was cut off during migration, even if two start at the same time", async () => {
     const database = await openFolder(join(ground, "cut-off", "database"));
     try {
       await applyMigrations(database, []);
@@ -160,7 +160,7 @@ describe("a database that cannot be used is told in one line", { timeout: 240_00
     }
   });
 
-  test("one in which a migration broke off is not taken for whole", async () => {
+  test("if a migration failed halfway, because it is incomplete", async () => {
     const database = await openFolder(join(dataDir(), "database"));
     try {
       expect(await applyMigrations(database)).toEqual([]);
@@ -213,7 +213,7 @@ describe("a database that cannot be used is told in one line", { timeout: 240_00
     });
   });
 
-  test("one that would lose what it acknowledges", async () => {
+  test("if it would lose acknowledged writes", async () => {
     const lossy = await startScratch(npmPrograms(), { fsync: "off", synchronous_commit: "off" });
     try {
       expect(await run(["server/main.ts"], { ...QUIET, DATABASE_URL: lossy.url })).toEqual({
@@ -227,13 +227,13 @@ describe("a database that cannot be used is told in one line", { timeout: 240_00
     }
   });
 
-  test("one whose programs cannot run on this system", async () => {
+  test("if its programs cannot run on this system", async () => {
     const programs = { folder: ground, major: "18", name: "none", locale: [] };
     await expect(makeCluster(join(ground, "unmade"), programs)).rejects.toThrow(/cannot run on this system .*glibc/);
     expect(await readdir(ground)).not.toContain("unmade.new");
   });
 
-  test("one for which the disk has no room (skipped: only root mounts a small disk)", async ({ skip }) => {
+  test("if the disk has no space for it (skipped: only root mounts a small disk)", async ({ skip }) => {
     const disk = await mkdtemp(join(ground, "disk-"));
     const program = (name: "mount" | "umount", args: string[]) => spawnSync(name, args).status === 0;
     skip(!program("mount", ["-t", "tmpfs", "-o", "size=24m", "tmpfs", disk]));
@@ -248,12 +248,12 @@ describe("a database that cannot be used is told in one line", { timeout: 240_00
     }
   });
 
-  test("one that this platform has no programs for", () => {
+  test("if this platform has no programs for it", () => {
     expect(() => npmPrograms("plan9-mips")).toThrow(/^PostgreSQL for plan9-mips is not installed\. .*set DATABASE_URL/);
   });
 });
 
-describe("PostgreSQL of a data folder", { timeout: 240_000 }, () => {
+describe("PostgreSQL in a data folder", { timeout: 240_000 }, () => {
   const addCounty = (database: Database, name: string) =>
     database.asOwner((db) => db.tenant.create({ data: { subdomain: name, name, displayName: name } }));
   const countyNames = (database: Database) =>
@@ -261,7 +261,7 @@ describe("PostgreSQL of a data folder", { timeout: 240_000 }, () => {
       (await db.tenant.findMany({ orderBy: { subdomain: "asc" } })).map(({ subdomain }) => subdomain),
     );
   const pidOf = (folder: string) => (readPidFile(folder) as PidFile).pid;
-  test("keeps what was acknowledged when PostgreSQL is killed or stopped, and is started again", async () => {
+  test("keeps acknowledged writes when killed or stopped, and is started again", async () => {
     const folder = join(dataDir(), "database");
     const told: string[] = [];
     const database = await openFolder(folder, { tell: (text) => told.push(text) });
@@ -287,7 +287,7 @@ describe("PostgreSQL of a data folder", { timeout: 240_000 }, () => {
     expect(readPidFile(folder)).toBeNull();
   });
 
-  test("waits for no statement of a PostgreSQL that was killed", async () => {
+  test("makes nothing wait for a query of a killed PostgreSQL", async () => {
     const folder = join(dataDir(), "database");
     const told: string[] = [];
     const database = await openFolder(folder, { tell: (text) => told.push(text) });
@@ -312,7 +312,7 @@ describe("PostgreSQL of a data folder", { timeout: 240_000 }, () => {
     }
   });
 
-  test("is stopped and started when a killed product left it running", async () => {
+  test("is stopped and started if a killed product left it running", async () => {
     const DATA_DIR = dataDir();
     const folder = join(DATA_DIR, "database");
     await using first = await start({ ...QUIET, DATA_DIR });
@@ -329,7 +329,7 @@ describe("PostgreSQL of a data folder", { timeout: 240_000 }, () => {
     await database.close();
   });
 
-  test("is told as away while it has no socket", async () => {
+  test("is reported as down while it has no socket", async () => {
     const host = encodeURIComponent(await mkdtemp(join(ground, "socket-")));
     const database = await openDatabase({ databaseUrl: `postgresql://dais@localhost/postgres?host=${host}` });
     const away = expect.objectContaining({ name: "Unavailable", trouble: "AWAY" });
@@ -338,7 +338,7 @@ describe("PostgreSQL of a data folder", { timeout: 240_000 }, () => {
     await database.close();
   });
 
-  test("starts where another program has the number of a server that was killed", async () => {
+  test("starts even if another program has the process id of a killed server", async () => {
     const folder = join(dataDir(), "database");
     const database = await openFolder(folder);
     await addCounty(database, "one");
@@ -351,7 +351,7 @@ describe("PostgreSQL of a data folder", { timeout: 240_000 }, () => {
     await again.close();
   });
 
-  test("refuses a copy that was made while it ran, and takes one that was made when it was stopped", async () => {
+  test("refuses a copy made while it ran, and accepts one made when it was stopped", async () => {
     const folder = join(dataDir(), "database");
     const database = await openFolder(folder);
     const [torn, whole] = ["torn", "whole"].map((name) => join(ground, `${name}-copy`));
@@ -365,7 +365,7 @@ describe("PostgreSQL of a data folder", { timeout: 240_000 }, () => {
     await copy.close();
   });
 
-  test("runs below a relative path that is longer than a socket's name may be, and that only its owner may enter", async () => {
+  test("runs below a relative path longer than a socket name may be, accessible only to its owner", async () => {
     const deep = join(ground, "private", "long".repeat(30));
     await mkdir(deep, { recursive: true });
     await chmod(join(ground, "private"), 0o700);
@@ -386,7 +386,7 @@ describe("PostgreSQL of a data folder", { timeout: 240_000 }, () => {
     await database.close();
   });
 
-  test.each(["SIGTERM", "SIGINT"] as const)("is whole or not there when %s ends a first start", async (signal) => {
+  test.each(["SIGTERM", "SIGINT"] as const)("is complete or absent if %s ends a first start", async (signal) => {
     const DATA_DIR = await mkdtemp(join(ground, "begun-"));
     await using first = await start({ ...QUIET, DATA_DIR });
     await expect.poll(() => readdir(DATA_DIR), { timeout: 60_000 }).toContain("database.new");
@@ -397,7 +397,7 @@ describe("PostgreSQL of a data folder", { timeout: 240_000 }, () => {
     expect(await second.port()).toBeGreaterThan(0);
   });
 
-  test("has each commit on the disk when it is acknowledged", async () => {
+  test("has each commit on disk before it is acknowledged", async () => {
     const folder = join(dataDir(), "database");
     const database = await openFolder(folder);
     const synced = async () => {
@@ -410,14 +410,14 @@ describe("PostgreSQL of a data folder", { timeout: 240_000 }, () => {
     for (const name of ["one", "two", "three"]) {
       const before = await synced();
       await addCounty(database, name);
-      // A backend tells its counts when it next has nothing to do.
+      // A backend reports its statistics when it is next idle.
       await expect.poll(synced).toBeGreaterThan(before);
     }
     await database.close();
   });
 });
 
-describe("a data folder that goes away", () => {
+describe("a data folder that disappears", () => {
   let folder: string;
   let database: Database;
   beforeAll(async () => {
@@ -433,7 +433,7 @@ describe("a data folder that goes away", () => {
     );
   const gone = expect.objectContaining({ name: "Unavailable", trouble: "GONE" });
 
-  test("a write is refused while it is away, and taken when it is back", async () => {
+  test("refuses writes while it is away, and accepts them when it is back", async () => {
     const away = `${folder}.away`;
     await rename(folder, away);
     await expect(write()).rejects.toEqual(gone);
@@ -446,7 +446,7 @@ describe("a data folder that goes away", () => {
     expect(await write()).toBe(1);
   });
 
-  test("a write during which it goes away is not acknowledged", async () => {
+  test("does not acknowledge a write during which it disappears", async () => {
     const away = `${folder}.away`;
     const begun = database.asOwner(async (db) => {
       await db.$executeRaw`select 1`;
@@ -457,7 +457,7 @@ describe("a data folder that goes away", () => {
     await database.ping();
   });
 
-  test("a commit that PostgreSQL refuses is told", async () => {
+  test("reports a commit that PostgreSQL refuses", async () => {
     const commit = database.asOwner(async (db) => {
       await db.$executeRaw`create temporary table once (id int unique deferrable initially deferred)`;
       await db.$executeRaw`insert into once values (1), (1)`;
@@ -465,7 +465,7 @@ describe("a data folder that goes away", () => {
     await expect(commit).rejects.toThrow(/once_id_key|unique|Unique/);
   });
 
-  test("no file is kept in what stands in its place", async () => {
+  test("keeps no file in what replaces it", async () => {
     const files = join(ground, "files");
     const store = createFolderStore({ folder: files, secret: SECRET, clock: { now: () => new Date() } });
     await store.put("county/one", new Uint8Array([1]), "text/plain");
@@ -478,10 +478,10 @@ describe("a data folder that goes away", () => {
   });
 });
 
-describe("the secret that is kept beside the data", () => {
+describe("the secret kept with the data", () => {
   const kept = (folder: string) => readConfig({ NODE_ENV: "development", DATA_DIR: folder }).secret;
 
-  test("is made once, whole, for its owner only, and stays", async () => {
+  test("is made once, complete, for its owner only, and stays", async () => {
     const folder = join(ground, "secret");
     const secret = kept(folder);
     expect(secret.length).toBeGreaterThan(32);
@@ -490,7 +490,7 @@ describe("the secret that is kept beside the data", () => {
     expect(await readFile(join(folder, "secret"), "utf8")).toBe(secret);
   });
 
-  test.each(["", "short"])("is refused when it is %j, as a full disk once left it", async (left) => {
+  test.each(["", "short"])("is refused if it is %j, as a full disk once left it", async (left) => {
     const folder = await mkdtemp(join(ground, "short-"));
     await writeFile(join(folder, "secret"), left);
     expect(() => kept(folder)).toThrow(/^DATA_DIR: .*secret is too short to be a secret\. Remove it/);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-test("every answer tells the browser to stay encrypted, to run no foreign script, and to be shown in no frame", async () => {
+test("every answer requires encryption, allows no foreign script, and cannot be framed", async () => {
   const clerk = await county.as("Clerk");
   const paths = [
     "/",
@@ -41,7 +41,7 @@ test("every answer tells the browser to stay encrypted, to run no foreign script
   }
 });
 
-test("what is answered to someone is kept by no cache", async () => {
+test("personal answers are not cached", async () => {
   const clerk = await county.as("Clerk");
   const meeting = await county.meeting().items("Roads").create();
   for (const path of ["/api/me", "/api/meetings", `/api/meetings/${meeting.key}`, "/api/check-session"]) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(ground, { recursive: true, force: true }));
 
-describe("backups by themselves", () => {
+describe("scheduled backups", () => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld();
@@ -51,7 +51,7 @@ describe("backups by themselves", () => {
     );
   }
 
-  test("are made once a day, and only the newest are kept; a file that is kept already takes no room again", async () => {
+  test("are made once a day, only the newest are kept, and unchanged files take no extra space", async () => {
     await countyWithMinutes("daily");
     const parts = deps("daily");
     expect(await backUpWhenDue(parts)).toBe(true);
@@ -68,7 +68,7 @@ describe("backups by themselves", () => {
     expect(new Set(files.map(({ ino }) => ino)).size).toBe(1);
   });
 
-  test("are on the disk before they count as made: each file, copied or linked, and each folder", async () => {
+  test("are on disk before they count as made: each file, copied or linked, and each folder", async () => {
     await countyWithMinutes("lasting");
     const disk = await watchDisk();
     const parts = deps("new/lasting");
@@ -83,7 +83,7 @@ describe("backups by themselves", () => {
     expect([disk.synced(ground), disk.synced(join(ground, "new"))]).toEqual([true, true]);
   });
 
-  test("wait while a meeting is under way, at most a day; what a killed one left is cleared away, and nothing else", async () => {
+  test("wait during a meeting, at most a day, and only leftovers of a killed one are cleared", async () => {
     const parts = deps("waiting");
     expect(await backUpWhenDue(parts)).toBe(true);
     await ballot(await world.county("meeting-now"), { present: 5 });
@@ -98,7 +98,7 @@ describe("backups by themselves", () => {
     expect(left).toEqual(["2019 letters"]);
   });
 
-  test("two processes that share a folder make one at a time", async () => {
+  test("are made by one of two processes at a time that share a folder", async () => {
     const parts = deps("shared");
     const two = await Promise.allSettled([makeBackup(parts), makeBackup(parts)]);
     expect(two.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);

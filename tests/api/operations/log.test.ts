@@ -14,7 +14,7 @@ afterAll(() => world?.close());
 
 const linesOf = (event: string) => world.log.filter((line) => line["event"] === event);
 
-test("every answered request is one line with the number that the answer carried, and its county", async () => {
+test("every answered request is one log line with its request number and its county", async () => {
   const clerk = await county.as("Clerk");
   for (const path of ["/api/me", "/api/meetings?year=2026", "/api/nothing"]) {
     const answer = await clerk.http(path);
@@ -30,7 +30,7 @@ test("every answered request is one line with the number that the answer carried
   }
 });
 
-test("what matters for security is told by name, with the request's number and the county", async () => {
+test("security events are logged by name, with the request number and the county", async () => {
   const board = await county.as("Board member");
   const other = await world.county("other");
   await board.verb("createMeeting", { meetingType: "Board", date: "2026-04-01" });
@@ -62,7 +62,7 @@ test("what matters for security is told by name, with the request's number and t
   expect(linesOf("signin.failed")[0]?.["tenant"]).toBe(other.id);
 });
 
-test("no line holds a password, a token, a cookie, the XSRF value, the key of a file address or the server's secret", async () => {
+test("no log line has a password, token, cookie, XSRF value, file key or the server's secret", async () => {
   const clerk = await county.as("Clerk");
   const signedIn = await county.guest.http("/api/login", { body: { email: clerk.email, password: PASSWORD } });
   const cookies = [signedIn.headers["set-cookie"]].flat().map((line) => String(line).split(";")[0] ?? "");
@@ -88,7 +88,7 @@ test("no line holds a password, a token, a cookie, the XSRF value, the key of a 
     expect([secret, text.includes(secret as string)]).toEqual([secret, false]);
 });
 
-test("what someone writes into an address or a name starts no line of its own", async () => {
+test("text in an address or a name never starts a log line of its own", async () => {
   const before = world.log.length;
   await county.guest.http('/api/x%0a{"event":"signin.ok"}');
   await county.guest.http("/api/login", { body: { email: 'a\n{"event":"signin.ok"}@b.example', password: "x" } });

@@ -5,7 +5,7 @@ import { type County, openWorld, type World } from "#tests/support/world.ts";
 
 const TOKEN = "a token for the county's meters";
 
-describe("the meters of a server that has a token for them", () => {
+describe("metrics of a server with a metrics token", () => {
   let world: World;
   let county: County;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe("the meters of a server that has a token for them", () => {
     return line === undefined ? 0 : Number(line.slice(name.length + 1));
   };
 
-  test("are shown to whoever sends it, and are nothing at all to everyone else", async () => {
+  test("are shown to requests with the token, and not found for everyone else", async () => {
     const shown = await read(`Bearer ${TOKEN}`);
     expect([shown.status, shown.headers["content-type"]]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
     expect(shown.headers["cache-control"]).toBe("no-store");
@@ -32,7 +32,7 @@ describe("the meters of a server that has a token for them", () => {
     }
   });
 
-  test("count requests by class and status, operations by kind and outcome, and what is live", async () => {
+  test("count requests by class and status, operations by kind and outcome, and live connections", async () => {
     const clerk = await county.as("Clerk");
     const names = [
       'dais_http_request_seconds_count{route="graphql",status="200"}',
@@ -66,21 +66,21 @@ describe("the meters of a server that has a token for them", () => {
   });
 });
 
-describe("the meters of a server without such a token", () => {
+describe("metrics of a server without such a token", () => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld();
   });
   afterAll(() => world?.close());
 
-  test("are shown on the machine itself, and not to what a proxy passes on", async () => {
+  test("are shown on the machine itself, but not through a proxy", async () => {
     expect((await ask(world.port, "localhost", "/metrics")).status).toBe(200);
     for (const headers of [{ "x-forwarded-for": "203.0.113.9" }, { forwarded: "for=203.0.113.9" }])
       expect((await ask(world.port, "localhost", "/metrics", { headers })).status).toBe(404);
   });
 });
 
-test("behind a proxy that is told of, the machine itself needs the token too", async () => {
+test("behind a configured proxy, the machine itself needs the token too", async () => {
   await using world = await openWorld({ env: { TRUST_PROXY: "1" } });
   expect((await ask(world.port, "localhost", "/metrics")).status).toBe(404);
 });

@@ -14,14 +14,14 @@ import { run, start, type Started } from "./process.ts";
 
 const { SECRET } = PRODUCTION;
 
-describe("whether it lives and whether it is ready", () => {
+describe("liveness and readiness", () => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld();
   });
   afterAll(() => world?.close());
 
-  test("a probe is told both on any address, without a county and without a secret", async () => {
+  test("probes are answered on any address, without a county and without a secret", async () => {
     for (const host of ["localhost", "10.0.0.7", "unknown.example"]) {
       const [live, ready] = await Promise.all([ask(world.port, host, "/healthz"), ask(world.port, host, "/readyz")]);
       expect([live.status, live.json]).toEqual([200, { status: "ok" }]);
@@ -30,7 +30,7 @@ describe("whether it lives and whether it is ready", () => {
     }
   });
 
-  test("it is alive but not ready when the database is not responding, and does not say why", async () => {
+  test("the server is alive but not ready if the database does not respond, and does not say why", async () => {
     const { ping } = world.database;
     world.database.ping = () => Promise.reject(new Error("postgresql://dais:hunter2@db"));
     try {
@@ -66,7 +66,7 @@ describe("an address that no one could have meant", () => {
     "/graphql?query=%E0%A4%A",
     "/api/meetings?year[$ne]=1&year=2&tenant_id[]=x",
     "/api/storage/signed-get?key=../../secret",
-  ])("%s is answered, shows nothing of the inside, and leaves the server alive", async (path) => {
+  ])("%s is answered, reveals nothing internal, and leaves the server alive", async (path) => {
     const answer = await ask(world.port, "lost.localhost", path);
     expect(answer.status).toBeLessThan(500);
     expect(answer.text).not.toMatch(/node_modules|\.ts:\d|root:x|"dependencies"|at .+:\d+:\d+/);
@@ -90,8 +90,8 @@ async function halfSent(port: number, host: string): Promise<() => Promise<strin
   };
 }
 
-describe("a server that is told to stop", { tags: ["long/process"], timeout: 180_000 }, () => {
-  test("answers what it has begun, sends the screens away with 1001, takes nothing new and ends by itself", async () => {
+describe("a server that is asked to stop", { tags: ["long/process"], timeout: 180_000 }, () => {
+  test("finishes current requests, closes screens with 1001, accepts nothing new and exits", async () => {
     await using server = await start({ NODE_ENV: "development", LOG_LEVEL: "info" });
     const port = await server.port();
     const screen = openScreen(port, "demo.localhost");
@@ -111,14 +111,14 @@ describe("a server that is told to stop", { tags: ["long/process"], timeout: 180
   });
 });
 
-describe("a server that npm started", { tags: ["long/process"], timeout: 240_000 }, () => {
+describe("a server started by npm", { tags: ["long/process"], timeout: 240_000 }, () => {
   const SIGNALS: [what: string, tell: (npm: Started) => void][] = [
-    ["npm is told SIGTERM", (npm) => void npm.process.kill("SIGTERM")],
-    ["npm is told SIGINT", (npm) => void npm.process.kill("SIGINT")],
-    // npm hands this one on to nobody; a terminal that closes tells everybody in it.
+    ["npm receives SIGTERM", (npm) => void npm.process.kill("SIGTERM")],
+    ["npm receives SIGINT", (npm) => void npm.process.kill("SIGINT")],
+    // npm passes this signal on to no one; a closing terminal signals every process in it.
     ["its terminal is closed", (npm) => npm.toGroup("SIGHUP")],
   ];
-  test.each(SIGNALS)("ends when %s: nothing of it stays behind", async (_what, tell) => {
+  test.each(SIGNALS)("ends when %s, without leftovers", async (_what, tell) => {
     await using npm = await start(PRODUCTION, ["start", "--silent"], "npm");
     const port = await npm.port();
     tell(npm);
@@ -128,8 +128,8 @@ describe("a server that npm started", { tags: ["long/process"], timeout: 240_000
   });
 });
 
-describe("connections at the end", { timeout: 180_000 }, () => {
-  test("a kept connection is answered once more and told that it was the last; one that never asked holds no one up", async () => {
+describe("connections during shutdown", { timeout: 180_000 }, () => {
+  test("a keep-alive connection gets a last answer, and an idle one holds no one up", async () => {
     await using world = await openWorld();
     const { port, dais } = world;
     const silent = connect(port, "127.0.0.1");
@@ -155,7 +155,7 @@ describe("connections at the end", { timeout: 180_000 }, () => {
     if (!silent.closed) await once(silent, "close");
   });
 
-  test("a process whose connections are kept, or never asked, ends by itself", { tags: ["long/process"] }, async () => {
+  test("a process with keep-alive or idle connections exits on its own", { tags: ["long/process"] }, async () => {
     await using server = await start({ ...PRODUCTION, LOG_LEVEL: "error" });
     const port = await server.port();
     const silent = connect(port, "127.0.0.1");
@@ -170,8 +170,8 @@ describe("connections at the end", { timeout: 180_000 }, () => {
   });
 });
 
-describe("production", { tags: ["long/process"], timeout: 180_000 }, () => {
-  test("does not start while a county is a demonstration, names what removes it, and starts once it is removed", async () => {
+describe("production mode", { tags: ["long/process"], timeout: 180_000 }, () => {
+  test("does not start while a county is a demonstration, says how to remove it, and then starts", async () => {
     const made = await newDatabase();
     try {
       const county = { subdomain: "demo", name: "Demo", displayName: "Demo", committees: [], locations: [] };
@@ -193,7 +193,7 @@ describe("production", { tags: ["long/process"], timeout: 180_000 }, () => {
     }
   });
 
-  test("starts without a county, without users and without a known password", async () => {
+  test("starts without a county, users or a known password", async () => {
     await using server = await start({ ...PRODUCTION, LOG_LEVEL: "debug" });
     const port = await server.port();
     for (const name of await readdir(server.dataDir))

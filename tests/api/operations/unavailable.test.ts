@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-describe("while the database is not responding", () => {
+describe("while the database does not respond", () => {
   let usual: Pick<World["database"], "inTenant" | "inDirectory">;
   const trouble = (kind: Trouble) => {
     const { inTenant, inDirectory } = world.database;
@@ -32,7 +32,7 @@ describe("while the database is not responding", () => {
     ["GONE", 503, "5", "The data folder is missing."],
     ["FULL", 507, undefined, "The disk is full."],
   ] as [Trouble, number, string | undefined, string][])(
-    "%s is %i in the form of each door, with a time to come back where that helps, and nothing of the inside",
+    "%s is %i in the format of each interface, with a retry time if useful, and nothing internal",
     async (kind, status, retryAfter, words) => {
       trouble(kind);
       const query = 'mutation { createMeeting(input: { meetingType: "Board", date: "2026-05-05" }) { __typename } }';
@@ -62,14 +62,14 @@ describe("while the database is not responding", () => {
     },
   );
 
-  test("a screen that comes then is sent away to try again, not for good", async () => {
+  test("a new screen is sent away to try again, not permanently", async () => {
     trouble("AWAY");
     const screen = openScreen(world.port, "stranger.localhost");
     expect((await screen.closed).code).toBe(LiveClose.tryAgainLater);
   });
 });
 
-test("whoever finds every connection taken is told so, and not made to wait for one", async () => {
+test("a request that finds every connection in use is told so, without waiting", async () => {
   const { url, drop } = await newDatabase();
   const small = await openDatabase({ databaseUrl: url, poolSize: 1 });
   try {

@@ -8,7 +8,7 @@ import { run, start } from "./process.ts";
 
 const redis = process.env["TEST_REDIS_URL"];
 
-/** Processes that a metric of each process stands for. */
+/** Number of processes behind a per-process metric. */
 async function processes(port: number): Promise<number> {
   const { text } = await ask(port, "localhost", "/metrics");
   return Number(/^dais_processes (\d+)$/m.exec(text)?.[1] ?? 0);
@@ -18,7 +18,7 @@ async function processes(port: number): Promise<number> {
 const patience = { timeout: 90_000 };
 
 describe("several processes of one server", () => {
-  it("are refused where they would not hear of each other", async () => {
+  it("are refused if they could not notify each other", async () => {
     const { code, lines } = await run(["server/main.ts"], { WORKERS: "2" });
     expect(code).not.toBe(0);
     expect(lines.join("\n")).toContain("WORKERS above 1 needs DATABASE_URL");
@@ -31,7 +31,7 @@ describe("several processes of one server", () => {
       let test: TestDatabase | undefined;
       afterAll(() => test?.drop());
 
-      it("serve one port; one that is killed is started again while the others serve; all end when they are told", async () => {
+      it("serve one port, a killed one is restarted while the others serve, and all end when asked", async () => {
         test = await newDatabase();
         await using started = await start({
           ...PRODUCTION,

@@ -98,7 +98,7 @@ const FIELDS = [
   "resolution_id",
 ];
 
-describe("Text that no database can keep", () => {
+describe("text that no database can store", () => {
   test("is refused with 422, in documented calls and in GraphQL", async () => {
     for (const bad of ["a\0b", "a\ud800b"]) {
       const calls = [
@@ -119,7 +119,7 @@ describe("Text that no database can keep", () => {
   });
 });
 
-describe("Whatever is sent to a documented call", () => {
+describe("any input to a documented call", () => {
   test.each(tried(REST_ROUTES).map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const))(
     "%s answers in JSON without failing",
     async (_name, route) => {

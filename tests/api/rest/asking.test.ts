@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-describe("A version in the body", () => {
+describe("a version in the body", () => {
   const versioned = REST_ROUTES.filter(({ method, refusals }) => method !== "post" && refusals?.includes(412)).map(
     ({ method, path }) => `${method} ${path}`,
   );
@@ -79,12 +79,12 @@ describe("A version in the body", () => {
     };
   });
 
-  test("stands in every call that is versioned", () => {
+  test("is part of every versioned call", () => {
     expect(Object.keys(records).toSorted()).toEqual(versioned.toSorted());
   });
 
   test.each(versioned)(
-    "that is old is refused with 412 and changes nothing; the present one is saved: %s",
+    "is refused with 412 if outdated, and saved if current: %s",
     async (name) => {
       const { path, body, read } = records[name] as (typeof records)[string];
       const who = /users|roles|departments|notifications/.test(path) ? admin : clerk;
@@ -104,14 +104,14 @@ describe("A version in the body", () => {
     },
   );
 
-  test("is read from a form too", async () => {
+  test("is also read from a form", async () => {
     const { path } = records["put /api/items/{id}"] as (typeof records)[string];
     const late = await clerk.http(path, await form({ description: "Late", version: "0" }));
     expect([late.status, late.json.code]).toEqual([412, "CONFLICT"]);
   });
 });
 
-describe("What a call is asked for", () => {
+describe("filters of documented calls", () => {
   test("type Board, Committee or Other of meetings means the dashboard's tabs", async () => {
     for (const [number, meetingType, committee] of [
       ["T-1", "Board", null],
@@ -131,7 +131,7 @@ describe("What a call is asked for", () => {
     expect(await numbers("Public Works Committee")).toEqual([]);
   });
 
-  test("a name that the county does not have is refused, and the refusal names those that it has", async () => {
+  test("an unknown name is refused, and the refusal lists the known names", async () => {
     const asked: [Person, string, string, RegExp][] = [
       [clerk, "/api/meetings?type=Picnic", "type", /'Picnic'.*Board, Committee.*Budget Committee/],
       [clerk, "/api/members?body=Picnic", "body", /'Picnic'.*Board/],
@@ -144,7 +144,7 @@ describe("What a call is asked for", () => {
     }
   });
 
-  test("a department that the county does not have is refused by name; one that it has is taken in any case", async () => {
+  test("an unknown department is refused by name, and a known one is accepted in any case", async () => {
     await world.database.inTenant(county.id, (db) => db.department.create({ data: { name: "Parks" } }));
     const post = (department: string) =>
       clerk.http("/api/resolutions", { body: { department, dateOfRequest: "2026-03-11", title: "Benches" } });
@@ -166,7 +166,7 @@ describe("What a call is asked for", () => {
   });
 });
 
-describe("A guest", () => {
+describe("a guest", () => {
   test("gets the agenda's file once the agenda is published, and no draft before", async () => {
     const { id, key } = await county.meeting({ number: "G-1" }).items("Roads").create();
     const path = `/api/meetings/${key}/agenda.pdf`;

@@ -15,8 +15,8 @@ afterAll(() => world.close());
 
 const listed = async (key: string) => (await clerk.http(`/api/meetings/${key}`)).json.attendance;
 
-describe("Attendance", () => {
-  test("is listed with the specification's payload; a member is recognised by name", async () => {
+describe("attendance calls", () => {
+  test("list it in the specification's format, and recognize a member by name", async () => {
     const answer = await clerk.http("/api/attendance?tenantId=alpha", {
       body: { meeting_id: meeting, legislator_name: "member 1", present: true, time: "09:15", tenant_id: county.id },
     });
@@ -35,7 +35,7 @@ describe("Attendance", () => {
     expect(found.attendance[0].member.id).toBe(county.members[0]?.globalId);
   });
 
-  test("of many is taken in one call, at the start of the meeting where no time is given", async () => {
+  test("record many in one call, at the start of the meeting if no time is given", async () => {
     const { key } = await county.meeting().create();
     const bodies = ["Member 1", "Member 2", "Guest Speaker"].map((legislator_name) => ({
       meeting_id: key,
@@ -52,7 +52,7 @@ describe("Attendance", () => {
     expect(await listed(key)).toHaveLength(3);
   });
 
-  test("of many is taken whole or not at all", async () => {
+  test("record many completely or not at all", async () => {
     const { key } = await county.meeting().create();
     const bodies = [
       { meeting_id: key, legislator_name: "Member 1" },
@@ -62,7 +62,7 @@ describe("Attendance", () => {
     expect(await listed(key)).toEqual([]);
   });
 
-  test("of more than 200, of none, or of two meetings in one call is refused with 422", async () => {
+  test("refuse more than 200, none, or two meetings in one call with 422", async () => {
     const one = { meeting_id: meeting, legislator_name: "Somebody" };
     const two = { ...one, meeting_id: (await county.meeting().create()).key };
     for (const body of [Array.from({ length: 201 }, () => one), [], [one, two], { ...one }]) {
@@ -70,7 +70,7 @@ describe("Attendance", () => {
     }
   });
 
-  test("is changed by presence or time, and a stale change is refused with 412", async () => {
+  test("change presence or time, and refuse an outdated change with 412", async () => {
     const { key } = await county.meeting().present(1).create();
     const [line] = await listed(key);
     const away = await clerk.http(`/api/attendance/${line.id}?tenantId=alpha`, {
@@ -92,7 +92,7 @@ describe("Attendance", () => {
     expect(stale.status).toBe(412);
   });
 
-  test("ends when someone is taken off the list", async () => {
+  test("end when someone is removed from the list", async () => {
     const { key } = await county.meeting().present(2).create();
     const [line] = await listed(key);
     expect(await clerk.http(`/api/attendance/${line.id}?tenantId=alpha`, { method: "DELETE" })).toMatchObject({
@@ -103,7 +103,7 @@ describe("Attendance", () => {
     expect((await clerk.http(`/api/attendance/${line.id}`, { method: "DELETE" })).status).toBe(404);
   });
 
-  test("of another county is neither seen nor changed", async () => {
+  test("neither show nor change another county's", async () => {
     const other = await world.county("beta");
     const { key } = await other.meeting().present(1).create();
     const [line] = (await (await other.as("Clerk")).http(`/api/meetings/${key}`)).json.attendance;

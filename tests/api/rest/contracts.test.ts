@@ -55,13 +55,13 @@ describe("GET /api/contracts", () => {
   });
 
   test.each(["executed", "Executed", "EXECUTED", " eXecuted "])(
-    "a status compares whatever the case: %s",
+    "compares a status in any case: %s",
     async (word) => {
       expect(await names(purchasing, `status=${encodeURIComponent(word)}`)).toEqual(["Brine pump"]);
     },
   );
 
-  test("'all' or nothing names every status; a word that is none is refused with those that are", async () => {
+  test("returns every status for 'all' or nothing, and refuses an unknown one with the known ones", async () => {
     for (const every of ["status=All", "status=", ""]) expect(await names(purchasing, every)).toHaveLength(2);
     expect(await purchasing.http("/api/contracts?status=signed")).toMatchObject({
       status: 422,
@@ -72,7 +72,7 @@ describe("GET /api/contracts", () => {
     });
   });
 
-  test("words are sought, and the cursor of the last one reads on", async () => {
+  test("searches words, and continues after the last cursor", async () => {
     expect(await names(purchasing, "q=pump")).toEqual(["Brine pump"]);
     const [newest] = (await purchasing.http("/api/contracts")).json;
     expect(await names(purchasing, `after=${encodeURIComponent(newest.cursor)}`)).toEqual(["Road salt"]);
@@ -80,7 +80,7 @@ describe("GET /api/contracts", () => {
 });
 
 describe("GET /api/contracts/{id}", () => {
-  test("gives one with its route, signatures and timeline, and its version as an ETag", async () => {
+  test("returns one with its route, signatures and timeline, and its version as an ETag", async () => {
     const { status, json, headers } = await purchasing.http(`/api/contracts/${salt.key}`);
     expect(status).toBe(200);
     expect(json).toMatchObject({
@@ -94,7 +94,7 @@ describe("GET /api/contracts/{id}", () => {
     expect(headers["etag"]).toMatch(new RegExp(`^"${json.version}-`));
   });
 
-  test("is not there for whoever may not read it, and for no other county", async () => {
+  test("is not found for people who may not read it, and for other counties", async () => {
     const path = `/api/contracts/${salt.key}`;
     expect((await staff.http(path)).status).toBe(404);
     const other = await world.county("next");

@@ -51,7 +51,7 @@ const addressOf = (path: string, id: string) =>
   path.replace("{id}", id).replace("{ocid}", id).replace("{year}", "2026").replace("{subdomain}", county.subdomain);
 const idFor = (path: string) => there.find(([start]) => path.startsWith(start))?.[1] ?? NOBODY;
 
-/** Why an answer is not one that the description tells of; null: it is. */
+/** Why an answer does not match the description; null: it does. */
 function untold(responses: Record<string, any>, { status, headers, text }: Answer): string | null {
   const told = responses[status];
   if (!told) return `${status} is not told of: ${text.slice(0, 200)}`;
@@ -61,7 +61,7 @@ function untold(responses: Record<string, any>, { status, headers, text }: Answe
   return type in content ? null : `${status} is ${type}, not ${Object.keys(content).join(" or ")}`;
 }
 
-describe("The description of each call tells of every answer that comes", { timeout: 240_000 }, () => {
+describe("the description of each call covers every answer", { timeout: 240_000 }, () => {
   const json = { "content-type": "application/json" };
   const provoked: [string, (path: string) => { who?: () => Person; address?: string; question?: Question }][] = [
     ["nobody signed in", () => ({ who: () => county.guest })],
@@ -105,7 +105,7 @@ describe("The description of each call tells of every answer that comes", { time
     expect(wrong).toEqual([]);
   });
 
-  test("too many requests", async () => {
+  test("to too many requests", async () => {
     const busy = await openWorld({ env: { RATE_LIMIT_PER_MINUTE: "1" } });
     try {
       const { guest } = await busy.county("busy");

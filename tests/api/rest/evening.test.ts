@@ -146,11 +146,11 @@ const EVENING: Ballot[] = [
   },
 ];
 
-describe("An evening of the past by the documented calls alone", { timeout: 120_000 }, () => {
+describe("entering a past meeting by documented calls alone", { timeout: 120_000 }, () => {
   let meeting: string;
   const items: string[] = [];
 
-  test("someone signs in, and the meeting and its attendance are written down", async () => {
+  test("someone signs in, and the meeting and its attendance are entered", async () => {
     ({ token } = await does("POST", "/api/login", { email: "clerk@evening.example", password: PASSWORD }));
     const made = await does("POST", "/api/meetings", {
       number: "E-1",
@@ -174,7 +174,7 @@ describe("An evening of the past by the documented calls alone", { timeout: 120_
     expect(saved.vote_result).toMatchObject({ threshold_type: rule, ...result });
   });
 
-  test("what was recorded is read back, item after item", async () => {
+  test("everything that was recorded is read back, item by item", async () => {
     const read = await does("GET", `/api/meetings/${meeting}`);
     expect(read.items).toHaveLength(EVENING.length);
     for (const [index, { what, votes, rule, result }] of EVENING.entries()) {
@@ -187,14 +187,14 @@ describe("An evening of the past by the documented calls alone", { timeout: 120_
     }
   });
 
-  test("the same form again changes nothing", async () => {
+  test("repeating the same form changes nothing", async () => {
     for (const [index, { what, votes, rule }] of EVENING.entries())
       await does("PUT", `/api/items/${items[index]}`, itemForm(what, roll(votes), rule));
     expect(await eventsOf(0)).toHaveLength(6);
     expect(await eventsOf(9)).toHaveLength(5);
   });
 
-  test("what differs later is a correction: with the reason that is given, else with the standing one", async () => {
+  test("later differences are corrections: with the given reason, otherwise with the default one", async () => {
     const first = await does(
       "PUT",
       `/api/items/${items[3]}`,
@@ -215,13 +215,13 @@ describe("An evening of the past by the documented calls alone", { timeout: 120_
     expect((await does("GET", `/api/items/by-meeting/${meeting}`))[3].vote_result).toMatchObject({ passed: false });
   });
 
-  test("a member who is sent as gone after the close is marked absent", async () => {
+  test("a member sent as gone after the close is marked absent", async () => {
     const saved = await does("PUT", `/api/items/${items[0]}`, itemForm("carried by all", roll("YYYYYo"), "MAJORITY"));
     expect(saved.vote_result).toMatchObject({ yes: 5, present_count: 5, threshold: 3, passed: true });
     expect(saved.attendees[5]).toMatchObject({ name: "Finn", vote: "Absent" });
   });
 
-  test("someone who was not on the closed roll gets no vote: 409, and nothing of the form is kept", async () => {
+  test("someone who was not on the closed roll gets no vote: 409, and nothing in the form is saved", async () => {
     const stranger = [...roll("YYYYYY"), { name: "Zoe", vote: "Yes" }];
     const refused = await call("PUT", `/api/items/${items[1]}`, itemForm("Changed", stranger, "MAJORITY"));
     expect([refused.status, refused.json.code]).toEqual([409, "VOTE_CLOSED"]);
@@ -243,8 +243,8 @@ describe("An evening of the past by the documented calls alone", { timeout: 120_
   };
 });
 
-describe("A roll call of a meeting in session, sent as a whole", () => {
-  test("stays open for who is still to vote, and closes when its result is sent and no one is without a vote", async () => {
+describe("a complete roll call in a meeting in session", () => {
+  test("stays open for members who have not voted, and closes with its result once everyone has", async () => {
     const { itemKeys } = await county.meeting({ number: "S-1" }).items("One", "Two").present(6).started().create();
     const [one, two] = itemKeys;
     const state = async (index: number) => {
@@ -271,7 +271,7 @@ describe("A roll call of a meeting in session, sent as a whole", () => {
     expect(await state(1)).toBe("CLOSED");
   });
 
-  test("once closed it changes with a reason only", async () => {
+  test("once closed changes only with a reason", async () => {
     const { itemKeys } = await county.meeting({ number: "S-2" }).items("One").present(6).started().create();
     await does("PUT", `/api/items/${itemKeys[0]}`, itemForm("One", roll("YYYYYY"), "MAJORITY"));
     const refused = await call("PUT", `/api/items/${itemKeys[0]}`, itemForm("One", roll("YYYYYN"), "MAJORITY"));

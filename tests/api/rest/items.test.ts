@@ -21,7 +21,7 @@ afterAll(() => world.close());
 const put = async (key: string, fields: Record<string, string>, file?: Parameters<typeof form>[1]) =>
   clerk.http(`/api/items/${key}`, await form(fields, file));
 const votes = (...given: [string, string][]) => JSON.stringify(given.map(([name, vote]) => ({ name, vote })));
-/** A meeting in session with one item, everybody present. */
+/** A meeting in session with one item and everyone present. */
 const session = async (number: string) => {
   const { key, itemKeys, itemIds } = await county.meeting({ number }).items("A contract").present(3).started().create();
   return { key, item: itemKeys[0] as string, itemId: itemIds[0] as string };
@@ -43,8 +43,8 @@ const endMeeting = async (key: string) => {
   await clerk.does("adjournMeeting", { meetingId: meeting.id });
 };
 
-describe("Agenda items", () => {
-  test("are added, listed, moved and deleted; their numbers follow their positions", async () => {
+describe("agenda item calls", () => {
+  test("add, list, move and delete items, and their numbers follow their positions", async () => {
     const { key } = await county.meeting({ number: "I-1" }).create();
     const added = [];
     for (const description of ["One", "Two", "Three"]) {
@@ -73,7 +73,7 @@ describe("Agenda items", () => {
     expect((await clerk.http(`/api/items/${added[0].id}`, { method: "DELETE" })).status).toBe(404);
   });
 
-  test("are saved with the specification's form", async () => {
+  test("save items with the specification's form", async () => {
     const { itemKeys } = await county.meeting({ number: "I-2" }).items("Old").create();
     const saved = await put(itemKeys[0] as string, {
       description: "New",
@@ -98,7 +98,7 @@ describe("Agenda items", () => {
     });
   });
 
-  test("with wrong input are refused with 422 and the field's name", async () => {
+  test("refuse wrong input with 422 and the field's name", async () => {
     const { itemKeys } = await county.meeting({ number: "I-3" }).items("Item").create();
     const wrong: [Record<string, string>, string][] = [
       [{ vote_type: "Show of hands" }, "vote_type"],
@@ -113,7 +113,7 @@ describe("Agenda items", () => {
     }
   });
 
-  test("that someone else changed meanwhile are refused with 412", async () => {
+  test("refuse an item that someone else changed meanwhile with 412", async () => {
     const { itemKeys } = await county.meeting({ number: "I-4" }).items("Item").create();
     const key = itemKeys[0] as string;
     const { etag } = (await put(key, { description: "First" })).headers;
@@ -126,7 +126,7 @@ describe("Agenda items", () => {
     expect([answer.status, answer.json.code]).toEqual([412, "CONFLICT"]);
   });
 
-  test("of another county are not there", async () => {
+  test("do not find another county's items", async () => {
     const other = await world.county("beta");
     const { itemKeys } = await other.meeting().items("Theirs").create();
     const key = itemKeys[0] as string;
@@ -141,8 +141,8 @@ describe("Agenda items", () => {
   });
 });
 
-describe("A roll call in an item's form", () => {
-  test("is opened when there are votes, with the county's weights, and the numbers are computed here", async () => {
+describe("a roll call in an item's form", () => {
+  test("opens if there are votes, with the county's weights and computed totals", async () => {
     const { key, item, itemId } = await session("V-1");
     const saved = await put(item, {
       vote_type: "Roll Call Vote",
@@ -170,7 +170,7 @@ describe("A roll call in an item's form", () => {
     await endMeeting(key);
   });
 
-  test("records only the differences, and the same form again changes nothing", async () => {
+  test("records only the differences, and repeating the same form changes nothing", async () => {
     const { key, item, itemId } = await session("V-2");
     await put(item, { vote_type: "Roll Call Vote", attendees: votes(["Ada", "Yes"], ["Ben", "Yes"]) });
     const { json } = await put(item, { attendees: votes(["Ada", "Yes"], ["Ben", "No"]) });
@@ -182,7 +182,7 @@ describe("A roll call in an item's form", () => {
     await endMeeting(key);
   });
 
-  test("may say who is absent, recused or of another weight", async () => {
+  test("may mark members as absent, recused or with another weight", async () => {
     const { key, item } = await session("V-3");
     await put(item, { vote_type: "Roll Call Vote", attendees: votes(["Ada", "Yes"]) });
     const attendees = JSON.stringify([
@@ -201,7 +201,7 @@ describe("A roll call in an item's form", () => {
     await endMeeting(key);
   });
 
-  test("takes a vote of someone who was not on the roll", async () => {
+  test("accepts a vote of someone who was not on the roll", async () => {
     const { key, item } = await session("V-4");
     await put(item, { vote_type: "Roll Call Vote", attendees: votes(["Ada", "Yes"]) });
     const { status, text, json } = await put(item, {
@@ -212,7 +212,7 @@ describe("A roll call in an item's form", () => {
     await endMeeting(key);
   });
 
-  test("does not change a closed vote: 409 with the rule's text, and nothing of the form is saved", async () => {
+  test("does not change a closed vote: 409 with the rule's text, and nothing in the form is saved", async () => {
     const { key, item, itemId } = await session("V-5");
     await put(item, { vote_type: "Roll Call Vote", attendees: votes(["Ada", "Yes"]) });
     await clerk.does("closeVote", { motionId: (await motionOf(itemId)).id });
@@ -233,8 +233,8 @@ describe("A roll call in an item's form", () => {
   });
 });
 
-describe("An item's document", () => {
-  test("is stored with the form, read by its lasting address, and removed", async () => {
+describe("an item's document", () => {
+  test("is stored with the form, read at its lasting address, and removed", async () => {
     const { key, itemKeys } = await county.meeting({ number: "D-1" }).items("With a document").create();
     const item = itemKeys[0] as string;
     const saved = await put(
@@ -262,7 +262,7 @@ describe("An item's document", () => {
     expect((await clerk.http(`/api/items/${item}/file`, { method: "DELETE" })).status).toBe(404);
   });
 
-  test("that is not what its name says is refused with 422", async () => {
+  test("is refused with 422 if it is not what its name says", async () => {
     const { itemKeys } = await county.meeting({ number: "D-2" }).items("Item").create();
     const item = itemKeys[0] as string;
     const web = await put(item, {}, { name: "page.html", type: "text/html", bytes: "<script>alert(1)</script>" });
@@ -275,7 +275,7 @@ describe("An item's document", () => {
     expect([disguised.status, disguised.json.code]).toEqual([422, "CONTENT_DIFFERS"]);
   });
 
-  test("over 50 MB is refused with 413, and one from no one is not read at all", async () => {
+  test("is refused over 50 MB with 413, and never read from someone not signed in", async () => {
     const { itemKeys } = await county.meeting({ number: "D-3" }).items("Item").create();
     const big = {
       name: "big.pdf",

@@ -23,8 +23,8 @@ const pathOf = (address: string | undefined): string => (address ?? "").replace(
 
 const nobody = "00000000-0000-7000-8000-000000000000";
 
-describe("The county and the person", () => {
-  test("a visitor learns a county's name and logo by its subdomain", async () => {
+describe("the county and the signed-in person", () => {
+  test("a visitor sees a county's name and logo by its subdomain", async () => {
     const answer = await county.guest.http("/api/tenants/alpha");
     expect(answer.status).toBe(200);
     expect(answer.json).toEqual({
@@ -45,7 +45,7 @@ describe("The county and the person", () => {
     expect([answer.status, answer.json.error]).toEqual([404, "Unknown County / Invalid Subdomain"]);
   });
 
-  test("/api/me names the signed-in person and her role", async () => {
+  test("/api/me names the signed-in person and their role", async () => {
     const { status, json } = await clerk.http("/api/me");
     expect(status).toBe(200);
     expect(json).toMatchObject({ first_name: "Clerk", last_name: "", email: "clerk@alpha.example", role: "Clerk" });
@@ -65,7 +65,7 @@ describe("The county and the person", () => {
     }
   });
 
-  test("a call that names another county in its query, its headers or its body is refused with 403", async () => {
+  test("a call that names another county in its query, headers or body is refused with 403", async () => {
     const asked = [
       clerk.http(`/api/meetings?tenant_id=${other.id}`),
       clerk.http("/api/meetings?tenantId=beta"),
@@ -85,8 +85,8 @@ describe("The county and the person", () => {
   });
 });
 
-describe("Meetings", () => {
-  test("are scheduled with the specification's payload, in either spelling", async () => {
+describe("meeting calls", () => {
+  test("schedule with the specification's payload, in either spelling", async () => {
     const one = await clerk.http(`/api/meetings?tenant_id=${county.id}`, {
       body: {
         number: "R-1",
@@ -123,7 +123,7 @@ describe("Meetings", () => {
     expect(two.json).toMatchObject({ meeting_type: "Budget Committee", date: "2026-04-02", start_time: "09:05" });
   });
 
-  test("come as a list that type, date and year narrow", async () => {
+  test("list meetings filtered by type, date and year", async () => {
     const list = (await clerk.http("/api/meetings")).json;
     expect(list.map((meeting: { number: string }) => meeting.number)).toEqual(expect.arrayContaining(["R-1", "R-2"]));
     expect((await clerk.http("/api/meetings?type=budget%20committee&date=2026-04-02")).json).toMatchObject([
@@ -132,7 +132,7 @@ describe("Meetings", () => {
     expect((await clerk.http("/api/meetings?year=1999")).json).toEqual([]);
   });
 
-  test("come whole up to 500; how many there are stands in a header", async () => {
+  test("list up to 500, with the total in a header", async () => {
     const add = (from: number, to: number) =>
       world.database.inTenant(other.id, (db) =>
         db.meeting.createMany({
@@ -170,7 +170,7 @@ describe("Meetings", () => {
     });
   });
 
-  test("that are added while someone reads page by page are neither left out nor told twice", async () => {
+  test("neither skip nor repeat meetings added while someone reads page by page", async () => {
     const who = await other.as("Clerk");
     const first = await who.http("/api/meetings?first=100");
     const newest = first.json[0].date;
@@ -191,7 +191,7 @@ describe("Meetings", () => {
     );
   });
 
-  test("are refused with 422 for a page that no list has", async () => {
+  test("refuse a page that no list has with 422", async () => {
     for (const query of ["first=0", "first=501", "last=x", "after=nonsense", "before=AAAA"]) {
       const { status, json } = await clerk.http(`/api/meetings?${query}`);
       expect([status, json.code], query).toEqual([422, "BAD_USER_INPUT"]);
@@ -205,7 +205,7 @@ describe("Meetings", () => {
     ]);
   });
 
-  test("are read with their items and attendance", async () => {
+  test("return meetings with their items and attendance", async () => {
     const { key } = await county.meeting({ number: "R-3" }).items("First", "Second").present(2).create();
     const { status, json } = await clerk.http(`/api/meetings/${key}?tenantId=alpha`);
     expect(status).toBe(200);
@@ -233,7 +233,7 @@ describe("Meetings", () => {
     });
   });
 
-  test("are changed by PUT in either spelling; what is not sent stays", async () => {
+  test("change by PUT in either spelling, and fields that are not sent stay", async () => {
     const { key } = await county.meeting({ number: "R-4" }).create();
     const put = await clerk.http(`/api/meetings/${key}`, {
       method: "PUT",
@@ -261,7 +261,7 @@ describe("Meetings", () => {
     expect(patched.json).toMatchObject({ number: "R-4b", location: "Board Chambers" });
   });
 
-  test("that someone else changed meanwhile are refused with 412", async () => {
+  test("refuse a meeting that someone else changed meanwhile with 412", async () => {
     const { key } = await county.meeting({ number: "R-5" }).create();
     const { etag } = (await clerk.http(`/api/meetings/${key}`)).headers;
     const change = (location: string) =>
@@ -272,7 +272,7 @@ describe("Meetings", () => {
     expect((await clerk.http(`/api/meetings/${key}`)).json.meeting.location).toBe("First");
   });
 
-  test("are deleted, and then are not there", async () => {
+  test("delete meetings, which are then not found", async () => {
     const { key } = await county.meeting({ number: "R-6" }).create();
     expect(await clerk.http(`/api/meetings/${key}`, { method: "DELETE" })).toMatchObject({
       status: 200,
@@ -283,7 +283,7 @@ describe("Meetings", () => {
     expect((await clerk.http(`/api/meetings/${key}`, { method: "DELETE" })).status).toBe(404);
   });
 
-  test("of another county, unknown ones, and things that are no id look the same", async () => {
+  test("answer alike for another county's, unknown ones, and invalid ids", async () => {
     const { key } = await other.meeting().create();
     for (const id of [key, nobody, "1", "..%2f..%2fx", "'%20or%201=1--"]) {
       expect((await clerk.http(`/api/meetings/${id}`)).status, id).toBe(404);
@@ -293,7 +293,7 @@ describe("Meetings", () => {
     expect((await (await other.as("Clerk")).http(`/api/meetings/${key}`)).json.meeting.number).not.toBe("X");
   });
 
-  test("are refused to a role without the permission, with 403", async () => {
+  test("refuse a role without the permission with 403", async () => {
     const member = await county.member(0);
     const { status, json } = await member.http("/api/meetings", {
       body: { meeting_type: "Board", date: "2026-04-01" },
@@ -301,7 +301,7 @@ describe("Meetings", () => {
     expect([status, typeof json.error]).toEqual([403, "string"]);
   });
 
-  test("with wrong input are refused with 422 and the field's name", async () => {
+  test("refuse wrong input with 422 and the field's name", async () => {
     const wrong = [
       [{ meeting_type: "Board" }, "date"],
       [{ date: "2026-04-01" }, "meeting_type"],
@@ -329,7 +329,7 @@ describe("Meetings", () => {
     ).toBe(415);
   });
 
-  test("scheduled twice under one Idempotency-Key are one meeting", async () => {
+  test("schedule one meeting if sent twice under one Idempotency-Key", async () => {
     const post = (location: string) =>
       clerk.http("/api/meetings", {
         headers: { "Idempotency-Key": "k-1" },
@@ -341,7 +341,7 @@ describe("Meetings", () => {
     expect((await post("Elsewhere")).status).toBe(422);
   });
 
-  test("refusals follow RFC 9457 for whoever asks for that", async () => {
+  test("refuse by RFC 9457 if the client asks for that", async () => {
     const { headers, json } = await clerk.http(`/api/meetings/${nobody}`, {
       headers: { accept: "application/problem+json" },
     });
@@ -356,8 +356,8 @@ describe("Meetings", () => {
   });
 });
 
-describe("Members", () => {
-  test("of the board come with id, name and weight", async () => {
+describe("member calls", () => {
+  test("return the board's members with id, name and weight", async () => {
     const { status, json } = await clerk.http("/api/members?tenantId=alpha");
     expect(status).toBe(200);
     expect(json).toHaveLength(5);
@@ -367,7 +367,7 @@ describe("Members", () => {
     expect((await clerk.http(`/api/members?meeting_id=${nobody}`)).status).toBe(404);
   });
 
-  test("of a body are asked for by its id or its name, in the same words", async () => {
+  test("find a body by its id or its name, with the same answer", async () => {
     const body = await world.database.inTenant(county.id, async (db) => {
       const made = await db.body.create({ data: { name: "Library Board", kind: "OTHER" } });
       const seat = await db.seat.create({ data: { bodyId: made.id, label: "Seat A", position: 1 } });
@@ -386,7 +386,7 @@ describe("Members", () => {
     expect((await clerk.http(`/api/members?body=${county.boardId}`)).json).toHaveLength(5);
   });
 
-  test("of an unknown body, or of another county's, are not found", async () => {
+  test("do not find an unknown body, or another county's", async () => {
     for (const id of [nobody, other.boardId]) {
       const answer = await clerk.http(`/api/members?body=${id}`);
       expect([answer.status, answer.json.code, answer.json.field]).toEqual([404, "BODY_NOT_FOUND", "body"]);
@@ -395,8 +395,8 @@ describe("Members", () => {
   });
 });
 
-describe("The description of the calls", () => {
-  test("tells of the pages of every list that can grow", async () => {
+describe("the description of the calls", () => {
+  test("covers the pages of every list that can grow", async () => {
     const { paths } = (await county.guest.http("/api/openapi.json")).json;
     for (const path of [
       "meetings",
@@ -415,7 +415,7 @@ describe("The description of the calls", () => {
     }
   });
 
-  test("is OpenAPI 3.1, and every call that it lists answers", async () => {
+  test("is OpenAPI 3.1, and every listed call answers", async () => {
     const { json } = await county.guest.http("/api/openapi.json");
     expect(json.openapi).toBe("3.1.0");
     for (const [path, calls] of Object.entries<Record<string, unknown>>(json.paths)) {

@@ -18,7 +18,7 @@ afterAll(() => world?.close());
 const nobody = "00000000-0000-7000-8000-000000000000";
 const DOCUMENTS = ["document.docx", "cover-sheet.pdf", "certified-copy.pdf"];
 
-test("whoever may read a resolution downloads its documents under a name of their own", async () => {
+test("people who may read a resolution download its documents under descriptive names", async () => {
   const { key, fileNumber } = await request(staff);
   const word = await staff.http(`/api/resolutions/${key}/document.docx`);
   expect([word.status, word.headers["content-type"]]).toEqual([
@@ -31,7 +31,7 @@ test("whoever may read a resolution downloads its documents under a name of thei
   expect(readPdf(sheet.bytes).bookmarks).toContain("Request");
 });
 
-test("a certified copy is refused with 409 before the adoption and given after it; the register lists it", async () => {
+test("a certified copy is refused with 409 before adoption and given after it, and the register lists it", async () => {
   const { id, key } = await request(staff);
   const early = await clerk.http(`/api/resolutions/${key}/certified-copy.pdf`);
   expect([early.status, early.json.code]).toEqual([409, "NOT_ADOPTED"]);
@@ -44,7 +44,7 @@ test("a certified copy is refused with 409 before the adoption and given after i
   expect((await clerk.http("/api/resolutions/register/next.pdf")).status).toBe(404);
 });
 
-test("guests are refused with 401, and whoever may not read it with 404", async () => {
+test("guests are refused with 401, and people who may not read it with 404", async () => {
   const { key } = await request(staff);
   const stranger = await county.with("meetings.documents.view");
   for (const document of DOCUMENTS) {
@@ -55,7 +55,7 @@ test("guests are refused with 401, and whoever may not read it with 404", async 
   expect((await county.guest.http("/api/resolutions/register/2026.pdf")).status).toBe(401);
 });
 
-test("a request that another site caused makes no document", async () => {
+test("a request caused by another site makes no document", async () => {
   const { key } = await request(staff);
   const signIn = await county.guest.http("/api/login", { body: { email: staff.email, password: PASSWORD } });
   const cookie = [signIn.headers["set-cookie"]]

@@ -57,7 +57,7 @@ const put = (who: Person, id: string, body: object, headers: Record<string, stri
   who.http(`/api/resolutions/${id}`, { method: "PUT", body, headers });
 
 describe("POST /api/resolutions", () => {
-  test("asks for a resolution as the panel does: it is a draft, whatever status the body names", async () => {
+  test("creates a draft as the panel does, whatever status the body names", async () => {
     const { status, json, headers } = await staff.http("/api/resolutions", { body: PAYLOAD });
     expect(status).toBe(201);
     expect(headers["etag"]).toMatch(/^"1-/);
@@ -103,7 +103,7 @@ describe("POST /api/resolutions", () => {
     }
   });
 
-  test("takes appointments and a grant's term as the panel sends them", async () => {
+  test("accepts appointments and a grant's term as the panel sends them", async () => {
     const appointmentlist = [{ name: "Ann", address: "Main St", term: "3 years", replacement: "Bob" }];
     const some = await created(staff, { resolutionCategory: "appointments", appointmentlist });
     expect(some.appointmentlist).toEqual(appointmentlist);
@@ -151,7 +151,7 @@ describe("GET /api/resolutions", () => {
     expect((await clerk.http("/api/resolutions?status=lost")).status).toBe(422);
   });
 
-  test("gives a hundred at most, and reads on after a cursor", async () => {
+  test("returns at most a hundred, and continues after a cursor", async () => {
     const all = (await clerk.http("/api/resolutions")).json;
     const cursor = all[1].cursor as string;
     const rest = (await clerk.http(`/api/resolutions?after=${encodeURIComponent(cursor)}`)).json;
@@ -160,7 +160,7 @@ describe("GET /api/resolutions", () => {
 });
 
 describe("GET, PUT and DELETE /api/resolutions/{id}", () => {
-  test("a whole resolution that is read and sent back changes nothing", async () => {
+  test("sending back a whole resolution as read changes nothing", async () => {
     const { id } = await created(staff);
     const before = (await staff.http(`/api/resolutions/${id}`)).json;
     const { status, json } = await put(staff, id, before);
@@ -172,7 +172,7 @@ describe("GET, PUT and DELETE /api/resolutions/{id}", () => {
     expect(events.map(({ kind }) => kind)).toEqual(["CREATED"]);
   });
 
-  test("fields, text, summary, press release and route are saved together, or not at all", async () => {
+  test("saves fields, text, summary, press release and route together, or not at all", async () => {
     await deciders(world, county, "law@x.example", "gold@x.example");
     const { id } = await created(staff);
     const before = (await staff.http(`/api/resolutions/${id}`)).json;
@@ -229,7 +229,7 @@ describe("GET, PUT and DELETE /api/resolutions/{id}", () => {
     expect(again.json).toEqual(json);
   });
 
-  test("a newer version is not overwritten: 412 by If-Match, and the adopted text is refused with 409", async () => {
+  test("does not overwrite a newer version (412 by If-Match), and refuses the adopted text with 409", async () => {
     const { id } = await created(staff);
     const { json, headers } = await staff.http(`/api/resolutions/${id}`);
     const tag = { "if-match": String(headers["etag"]) };
@@ -243,7 +243,7 @@ describe("GET, PUT and DELETE /api/resolutions/{id}", () => {
     expect([told.status, told.json.summary]).toEqual([200, "Adopted."]);
   });
 
-  test("a draft is deleted by whoever may, and is not found afterwards", async () => {
+  test("deletes a draft for authorized people, and does not find it afterwards", async () => {
     const { id } = await created(staff);
     const path = `/api/resolutions/${id}`;
     expect((await staff.http(path, { method: "DELETE" })).status).toBe(403);
@@ -253,7 +253,7 @@ describe("GET, PUT and DELETE /api/resolutions/{id}", () => {
     expect((await put(clerk, id, PAYLOAD)).status).toBe(404);
   });
 
-  test("one that may not be read is not found, and a guest is asked to sign in", async () => {
+  test("does not find an unreadable one, and asks a guest to sign in", async () => {
     const { id } = await created(clerk, { department: "Bridges" });
     expect((await staff.http(`/api/resolutions/${id}`)).status).toBe(404);
     expect((await put(staff, id, PAYLOAD)).status).toBe(404);
@@ -263,7 +263,7 @@ describe("GET, PUT and DELETE /api/resolutions/{id}", () => {
 });
 
 describe("POST /api/meetings/{id}/items", () => {
-  test("puts a resolution that is in board review on the agenda, and adds any other item by its title", async () => {
+  test("adds a resolution in board review to the agenda, and any other item by its title", async () => {
     const { key } = await county.meeting().create();
     const one = await created(clerk, { title: "Road salt" });
     const payload = { kind: "resolution", title: "Else", number: one.number, resolution_id: one.id };
@@ -286,7 +286,7 @@ describe("POST /api/meetings/{id}/items", () => {
 });
 
 describe("GET /api/departments and GET /api/users", () => {
-  test("list what the type-aheads offer, in every spelling", async () => {
+  test("list the suggestions of type-ahead fields, in every spelling", async () => {
     const departments = (await staff.http("/api/departments")).json;
     expect(departments).toEqual([
       {

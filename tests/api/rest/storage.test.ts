@@ -38,7 +38,7 @@ async function attached(meeting: string) {
   return json as { key: string; publicUrl: string };
 }
 
-describe("A meeting's document", () => {
+describe("a meeting's document", () => {
   test("is sent as documented: presign, PUT, PATCH, signed-get", async () => {
     const meeting = await meetingIn();
     const ticket = await presign(meeting);
@@ -69,7 +69,7 @@ describe("A meeting's document", () => {
     }
   });
 
-  test("is taken off by PATCH with null, and PATCH again changes nothing", async () => {
+  test("is removed by PATCH with null, and repeating it changes nothing", async () => {
     const meeting = await meetingIn();
     const { key, publicUrl } = await attached(meeting);
     expect((await patch(meeting, { agenda_url: publicUrl, agenda_key: key })).json.agenda_key).toBe(key);
@@ -80,7 +80,7 @@ describe("A meeting's document", () => {
     expect((await fetched(publicUrl)).status).toBe(404);
   });
 
-  test("with its size told is accepted in exactly that size and type", async () => {
+  test("with a declared size is accepted only in that size and type", async () => {
     const { json } = await presign(await meetingIn(), { size: PDF.length });
     expect((await send(json.uploadUrl, `${PDF} `)).status).toBe(413);
     expect((await send(json.uploadUrl, PDF.slice(1))).status).toBe(400);
@@ -88,7 +88,7 @@ describe("A meeting's document", () => {
     expect((await send(json.uploadUrl)).status).toBe(200);
   });
 
-  test("of minutes and video goes the same way", async () => {
+  test("works the same way for minutes and video", async () => {
     const meeting = await meetingIn();
     const minutes = (await presign(meeting, { kind: "minutes", filename: "Minutes.pdf" })).json;
     await send(minutes.uploadUrl);
@@ -104,7 +104,7 @@ describe("A meeting's document", () => {
     expect([saved.status, saved.json.media_key]).toEqual([200, media.key]);
   });
 
-  test("that is not what it was announced as is refused, and never readable", async () => {
+  test("is refused and never readable if it is not what was declared", async () => {
     const meeting = await meetingIn();
     const { json } = await presign(meeting);
     await send(json.uploadUrl, "<script>alert(1)</script>");
@@ -114,14 +114,14 @@ describe("A meeting's document", () => {
     expect((await patch(meeting, { agenda_url: json.publicUrl, agenda_key: json.key })).status).toBe(404);
   });
 
-  test("that has not arrived is not attached", async () => {
+  test("is not attached before it has arrived", async () => {
     const meeting = await meetingIn();
     const { json } = await presign(meeting);
     const refused = await patch(meeting, { agenda_url: json.publicUrl, agenda_key: json.key });
     expect([refused.status, refused.json.code]).toEqual([409, "NOT_ARRIVED"]);
   });
 
-  test("of a kind, type or size that is not accepted gets no address", async () => {
+  test("gets no address if its kind, type or size is not accepted", async () => {
     const meeting = await meetingIn();
     for (const given of [
       { kind: "photo" },
@@ -141,8 +141,8 @@ describe("A meeting's document", () => {
   });
 });
 
-describe("A key is accepted only from whom, and for what, the server gave it", () => {
-  test("a key of another meeting, another kind, another person or another county is refused, and nothing changes", async () => {
+describe("a file key is accepted only from the person, and for the record, that it was given for", () => {
+  test("a key of another meeting, kind, person or county is refused, and nothing changes", async () => {
     const meeting = await meetingIn();
     const stranger = await other.as("Clerk");
     const tickets = {
@@ -164,7 +164,7 @@ describe("A key is accepted only from whom, and for what, the server gave it", (
     });
   });
 
-  test("a key that was made up, or an address without a key, is refused", async () => {
+  test("an invented key, or an address without a key, is refused", async () => {
     const meeting = await meetingIn();
     for (const key of [
       "x",
@@ -180,7 +180,7 @@ describe("A key is accepted only from whom, and for what, the server gave it", (
     expect([refused.status, refused.json.field]).toEqual([422, "agenda_key"]);
   });
 
-  test("signed-get and the lasting address give a file only to those who may read its record", async () => {
+  test("signed-get and the lasting address return a file only to people who may read its record", async () => {
     const { key: meeting, id } = await county.meeting().items("Item").create();
     const { key, publicUrl } = await attached(meeting);
     const byKey = `/api/storage/signed-get?key=${encodeURIComponent(key)}`;
@@ -198,8 +198,8 @@ describe("A key is accepted only from whom, and for what, the server gave it", (
   });
 });
 
-describe("A signed address", () => {
-  test("for sending ends after fifteen minutes, for reading after five", async () => {
+describe("a signed file address", () => {
+  test("ends after fifteen minutes for sending, and after five for reading", async () => {
     const meeting = await meetingIn();
     const late = (await presign(meeting)).json;
     world.clock.advance(16);
@@ -212,7 +212,7 @@ describe("A signed address", () => {
     expect((await fetched(url)).status).toBe(403);
   });
 
-  test("is used once for sending: what was checked cannot be replaced", async () => {
+  test("is used once for sending, so that a checked file cannot be replaced", async () => {
     const meeting = await meetingIn();
     const { json } = await presign(meeting);
     await send(json.uploadUrl);
@@ -220,14 +220,14 @@ describe("A signed address", () => {
     expect((await send(json.uploadUrl, "<script>")).status).toBe(409);
   });
 
-  test("of one county is refused on another county's site, whoever holds it", async () => {
+  test("of one county is refused on another county's site, for anyone", async () => {
     const { key } = await attached(await meetingIn());
     const { url } = (await clerk.http(`/api/storage/signed-get?key=${encodeURIComponent(key)}`)).json;
     expect((await fetched(url, other.guest)).status).toBe(403);
     expect((await fetched(url, await other.as("Clerk"))).status).toBe(403);
   });
 
-  test("that was changed, or leads out of the store, is refused", async () => {
+  test("is refused if it was changed, or leads out of the store", async () => {
     const { json } = await presign(await meetingIn());
     const [payload = "", signature] = new URL(json.uploadUrl).pathname.split("/").at(-1)?.split(".") ?? [];
     const grant = JSON.parse(Buffer.from(payload, "base64url").toString());
@@ -254,7 +254,7 @@ describe("A signed address", () => {
 });
 
 describe("GET /api/meetings/{id}/agenda.pdf", () => {
-  test("generates the agenda for whoever may, and keeps it as the meeting's agenda", async () => {
+  test("generates the agenda for authorized people, and keeps it as the meeting's agenda", async () => {
     const { key } = await county.meeting({ number: "PDF-1" }).items("First matter", "Second matter").create();
     const pdf = await clerk.http(`/api/meetings/${key}/agenda.pdf?tenantId=alpha`);
     expect(pdf.status, pdf.text.slice(0, 200)).toBe(200);
@@ -263,7 +263,7 @@ describe("GET /api/meetings/{id}/agenda.pdf", () => {
     expect((await clerk.http(`/api/meetings/${key}`)).json.meeting.agenda_key).toMatch(new RegExp(`^${county.id}/`));
   });
 
-  test("gives the current file to whoever may only read, and 404 where there is none", async () => {
+  test("returns the current file to people who may only read, and 404 if there is none", async () => {
     const { key } = await county.meeting().items("Item").create();
     const reader = await county.with("meetings.meeting-record.view", "meetings.documents.view");
     expect((await reader.http(`/api/meetings/${key}/agenda.pdf`)).status).toBe(404);
@@ -275,7 +275,7 @@ describe("GET /api/meetings/{id}/agenda.pdf", () => {
     expect((await (await other.as("Clerk")).http(`/api/meetings/${key}/agenda.pdf`)).status).toBe(404);
   });
 
-  test("generates nothing for a page of another site that only makes a browser ask", async () => {
+  test("generates nothing for a request caused by another site", async () => {
     const { key } = await county.meeting().items("Item").create();
     const login = await county.guest.http("/api/login", { body: { email: clerk.email, password: PASSWORD } });
     const cookie = (login.headers["set-cookie"] as string[]).map((line) => line.split(";")[0]).join("; ");

@@ -25,7 +25,7 @@ const put = (id: string, body: object, who = admin, headers: Record<string, stri
   who.http(`/api/users/${id}`, { method: "PUT", body, headers });
 
 describe("users by documented calls", () => {
-  test("a user is added in the specification's fields; is_admin, status and another county cannot be set", async () => {
+  test("adds a user in the specification's fields, but not is_admin, status or another county", async () => {
     const { status, json, headers } = await add({
       first_name: "Ann",
       last_name: "Ash",
@@ -61,7 +61,7 @@ describe("users by documented calls", () => {
     expect((await add({ email: 7 })).status).toBe(422);
   });
 
-  test("a whole record is saved; what is not sent stays, and a newer version is not overwritten", async () => {
+  test("saves a whole record, keeps fields that are not sent, and never overwrites a newer version", async () => {
     const [id = ""] = await addUsers(world, county, [{ email: "put@calls.example", firstName: "Pat", role: "Clerk" }]);
     const row = (await admin.http("/api/users?q=put@calls")).json[0];
     const saved = await put(id, { ...row, title: "Deputy", first_name: undefined, is_admin: true, role_id: "" });
@@ -72,7 +72,7 @@ describe("users by documented calls", () => {
     expect((await put("01a20037-e451-754e-95f1-000000000000", { title: "X" })).status).toBe(404);
   });
 
-  test("passwords are sent by mail and stand in no answer", async () => {
+  test("sends passwords by email and never in an answer", async () => {
     const [id = ""] = await addUsers(world, county, [{ email: "mail@calls.example", role: "Clerk" }]);
     const post = (path: string, who = admin) => who.http(`/api/users/${id}/${path}`, { method: "POST", body: {} });
     expect((await post("send_welcome")).json).toEqual({ message: "✅ Welcome email sent to mail@calls.example." });
@@ -83,7 +83,7 @@ describe("users by documented calls", () => {
     expect((await post("send_welcome", clerk)).status).toBe(403);
   });
 
-  test("a user without history is deleted; another is refused with the reason", async () => {
+  test("deletes a user without history, and otherwise refuses with the reason", async () => {
     const [id = ""] = await addUsers(world, county, [{ email: "gone@calls.example" }]);
     const remove = (key: string) => admin.http(`/api/users/${key}`, { method: "DELETE" });
     expect((await remove(id)).json).toEqual({ ok: true });
@@ -91,7 +91,7 @@ describe("users by documented calls", () => {
     expect((await remove(admin.userId ?? "")).json).toMatchObject({ code: "OWN_ACCOUNT" });
   });
 
-  test("the list has whole records for whoever may view users, in pages or all up to a thousand; people for others", async () => {
+  test("lists whole records for people who may view users, in pages or up to a thousand, and names for others", async () => {
     await addUsers(
       world,
       county,
@@ -128,7 +128,7 @@ describe("departments by documented calls", () => {
   });
 });
 
-test("whoever is not signed in or not allowed is told so in the words of the specification", async () => {
+test("people not signed in or not allowed are refused in the specification's words", async () => {
   const id = "01a20037-e451-754e-95f1-000000000000";
   const calls: [string, string, object?][] = [
     ["POST", "/api/users", { email: "a@b.example" }],

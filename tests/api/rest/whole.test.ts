@@ -51,15 +51,15 @@ async function everything(): Promise<string> {
   });
 }
 
-/** Rows that stand in one of the two alone. */
+/** Rows that are in only one of the two. */
 function rowsApart(one: string, other: string): string {
   const [here, there] = [new Set(one.split("\n")), new Set(other.split("\n"))];
   const apart = [...here].filter((row) => !there.has(row)).concat([...there].filter((row) => !here.has(row)));
   return apart.join("\n").slice(0, 1_000);
 }
 
-describe("A documented call that is refused", () => {
-  test("after some of what it asked for was done has done none of it", async () => {
+describe("a documented call that is refused", () => {
+  test("halfway has no effect at all", async () => {
     const { itemKeys } = await county.meeting({ number: "W-1" }).items("Early").present(3).create();
     const before = await everything();
     const refused = await clerk.http(
@@ -105,7 +105,7 @@ function plantedIn(operations: Operations): Operations {
   };
 }
 
-/** The documented calls once more, as somebody who may do everything, with what is planted. */
+/** The documented calls again, as someone with every permission, with faults injected. */
 async function plantedCalls(someone: Person): Promise<{ server: Server; port: number }> {
   const { ports } = world.dais;
   const events = { ...ports.events, publish: (topic: string) => void announced.push(topic) };
@@ -142,7 +142,7 @@ async function plantedCalls(someone: Person): Promise<{ server: Server; port: nu
 }
 
 // Long: every call is refused, and fails, after each of its verbs. The test above does so with one.
-describe("Every call that writes is done whole or not at all", { tags: ["long/size"], timeout: 480_000 }, () => {
+describe("every writing call takes effect completely or not at all", { tags: ["long/size"], timeout: 480_000 }, () => {
   let calls: { server: Server; port: number };
   /** What each call is sent, in an order in which all can be done. */
   let sent: Record<string, { path?: Record<string, string>; question?: Question; early?: number }>;
@@ -372,11 +372,11 @@ describe("Every call that writes is done whole or not at all", { tags: ["long/si
     ({ method, path }) => `${method} ${path}`,
   );
 
-  test("every call that writes is tried", () => {
+  test("every writing call is tried", () => {
     expect(Object.keys(sent).toSorted()).toEqual(writing.toSorted());
   });
 
-  test("refused or failing after any of its verbs, it leaves every row, the log and the file store as they were, and announces nothing", async () => {
+  test("if refused or failing at any point, it changes no row, log or file, and announces nothing", async () => {
     const several: string[] = [];
     const wrong: string[] = [];
     for (const [name, { path = {}, question = {}, early }] of Object.entries(sent)) {

@@ -30,7 +30,7 @@ const delegationsOf = async (who: Person) =>
 const subjectsOf = async (who: Person): Promise<string[]> =>
   (await who.read("{ viewer { notices { subject } } }")).viewer.notices.map((notice: any) => notice.subject);
 
-test("who stands in approves from the first day to the last, in the county's time zone, and the record names both", async () => {
+test("a stand-in approves from the first day to the last, in the county's time zone, and both are recorded", async () => {
   expect(await delegate(legal, head, "2026-03-12", "2026-03-13")).toMatchObject({
     delegation: {
       userName: "Legal reviewer",
@@ -56,7 +56,7 @@ test("who stands in approves from the first day to the last, in the county's tim
   });
 });
 
-test("what is asked of who is away is told to both, by mail and in the inbox", async () => {
+test("what is asked of someone who is away is sent to both, by email and in the inbox", async () => {
   await delegate(legal, head);
   const { fileNumber } = await requestWith(staff, [{ email: legal.email ?? "" }]);
   const subject = `${fileNumber} is ready for your approval`;
@@ -68,7 +68,7 @@ test("what is asked of who is away is told to both, by mail and in the inbox", a
   expect(letters.map((letter) => letter.toEmail)).toEqual([head.email, legal.email].sort());
 });
 
-test("both are told that one stands in for the other, and the delegate when it ends", async () => {
+test("both are notified of a delegation, and the delegate when it ends", async () => {
   const { delegation } = await delegate(legal, head);
   expect(await subjectsOf(head)).toEqual(["You are standing in for Legal reviewer from 2026-03-11 to 2026-03-20"]);
   expect(await subjectsOf(legal)).toEqual(["Department head is standing in for you from 2026-03-11 to 2026-03-20"]);
@@ -76,7 +76,7 @@ test("both are told that one stands in for the other, and the delegate when it e
   expect((await subjectsOf(head))[0]).toBe("You no longer stand in for Legal reviewer");
 });
 
-test("no one stands in for themselves, for no one, backwards, in the past, twice in the same days, or for years", async () => {
+test("invalid delegations are refused: oneself, no one, backward, past, overlapping, or for years", async () => {
   expect(await delegate(legal, legal)).toMatchObject({ code: "NOT_ONESELF", field: "delegateId" });
   expect(await delegate(legal, head, "2026-03-12", "2026-03-11")).toMatchObject({ code: "ENDS_BEFORE_START" });
   expect(await delegate(legal, head, "2026-03-01", "2026-03-10")).toMatchObject({ code: "PAST" });
@@ -98,13 +98,13 @@ test("no one stands in for themselves, for no one, backwards, in the past, twice
   expect(await delegate(legal, other, "2026-04-01", "2026-04-02")).toMatchObject({ code: "NO_SUCH_PERSON" });
 });
 
-test("ten delegations of the same days at once leave one", async () => {
+test("of ten simultaneous delegations for the same days, one is made", async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => delegate(legal, head)));
   expect(answers.filter((answer) => answer.code === "OVERLAPS")).toHaveLength(9);
   expect(await delegationsOf(legal)).toHaveLength(1);
 });
 
-test("one ends their own delegation at once, and no one else does; only the two of them see it", async () => {
+test("people end only their own delegation, immediately, and only the two users see it", async () => {
   const { delegation } = await delegate(legal, head);
   const { stepKeys } = await requestWith(staff, [{ email: legal.email ?? "" }]);
   const admin = await county.as("Full Administrator");

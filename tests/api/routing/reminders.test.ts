@@ -34,7 +34,7 @@ const timeline = (resolutionId: string) =>
     }),
   );
 
-test("an open step is reminded of after three days and again after three more, in the county's own words for it", async () => {
+test("an open step causes a reminder after three days and again after three more, in the county's own text", async () => {
   const { key, fileNumber } = await requestWith(staff, [{ email: legal.email ?? "", name: "Lena Gall" }]);
   afterDays(2);
   await remind();
@@ -60,7 +60,7 @@ test("an open step is reminded of after three days and again after three more, i
   ]);
 });
 
-test("after seven days those who hold the review are told, once", async () => {
+test("after seven days the holders of the review are notified, once", async () => {
   const head = await county.as("Department head");
   const { key, fileNumber } = await requestWith(staff, [{ email: head.email ?? "", name: "Sam One" }]);
   afterDays(7);
@@ -80,7 +80,7 @@ test("after seven days those who hold the review are told, once", async () => {
   expect((await timeline(key)).filter((event) => event.kind === "STEP_ESCALATED")).toHaveLength(1);
 });
 
-test("where the county names an address, that one is told instead", async () => {
+test("if the county names an address, that address is notified instead", async () => {
   await world.database.inTenant(county.id, (db) =>
     db.tenantSettings.updateMany({ data: { escalationEmail: "late@county.example", reminderDays: 0 } }),
   );
@@ -90,7 +90,7 @@ test("where the county names an address, that one is told instead", async () => 
   expect((await since(1)).map((letter) => letter.toEmail)).toEqual(["late@county.example"]);
 });
 
-test("nothing is sent of what is decided or withdrawn", async () => {
+test("nothing is sent for a decided or withdrawn step", async () => {
   const { id } = await requestWith(staff, [{ email: legal.email ?? "" }]);
   await staff.does("withdrawResolution", { resolutionId: id, reason: "Not needed" });
   const before = (await letters()).length;
@@ -109,7 +109,7 @@ test("0 days mean never", async () => {
   expect(await since(1)).toEqual([]);
 });
 
-test("several processes that look at once remind once", async () => {
+test("several processes that check at the same time remind once", async () => {
   await requestWith(staff, [{ email: legal.email ?? "" }]);
   afterDays(3);
   const rounds = await Promise.all([remind(), remind(), remind()]);
@@ -117,7 +117,7 @@ test("several processes that look at once remind once", async () => {
   expect(await since(1)).toHaveLength(1);
 });
 
-test("who stands in for who is away is reminded too", async () => {
+test("a stand-in of someone who is away is reminded too", async () => {
   const head = await county.as("Department head");
   await requestWith(staff, [{ email: legal.email ?? "" }]);
   await world.database.inTenant(county.id, (db) =>
@@ -130,7 +130,7 @@ test("who stands in for who is away is reminded too", async () => {
       },
     }),
   );
-  // On the first day who stands in is asked for what is open; a day later both are reminded.
+  // On the first day the stand-in is asked for open steps; a day later both are reminded.
   afterDays(2);
   await remind();
   expect((await since(1)).map((letter) => letter.toEmail)).toEqual([head.email]);

@@ -1,6 +1,6 @@
 import type { County, Person, World } from "#tests/support/world.ts";
 
-/** A step of a route as saveRoute is told of it. */
+/** A step of a route as sent to saveRoute. */
 export interface Step {
   email: string;
   name?: string;

@@ -7,8 +7,9 @@ import { remindEverywhere } from "#server/outbox/reminding.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { requestWith } from "./request.ts";
 
-// Whatever routes, delegations, roles and people become: nobody is asked, mailed, reminded or shown what they may not do, and nothing waits
-// on nobody without somebody being told. Who may is spelled here a second time, from the rows.
+// Whatever routes, delegations, roles and people become, no one is asked, mailed, reminded or shown what they may not
+// do,
+// and a step without anyone is always reported. The permissions are computed here a second time, from the rows.
 
 let world: World;
 beforeAll(async () => {
@@ -97,7 +98,7 @@ async function does({ county, admin, staff, crowd, signedOut }: Ground, given: D
       const { by, steps } = given as Extract<Deed, { steps: unknown }>;
       const asking = by < CROWD && !signedOut.has(person(by)) ? person(by) : staff;
       const route = steps.map(([at, asks, order]) => ({ email: person(at).email as string, action: asks, order }));
-      // Refused where somebody may not: then nothing waits.
+      // Refused if someone may not do it, and then nothing waits.
       await requestWith(asking, route).catch(() => undefined);
       return;
     }
@@ -193,7 +194,7 @@ async function holdsTrue(all: Ground): Promise<void> {
     // Whoever may finds it listed.
     for (const id of able.filter((each) => listed.has(each))) expect(listed.get(id)).toContain(place);
     if (able.length > 0) continue;
-    // Else somebody was told, and finds it listed while they may choose another.
+    // Otherwise someone was notified, and sees it listed while they may choose another person.
     const told = rows.letters.filter(({ subject, path }) => /choice of who/.test(subject) && path?.endsWith(step.id));
     expect(told.length).toBeGreaterThan(0);
     const managers = rows.users.filter(({ id }) => id !== step.resolution?.createdById && holds(rows, id, EDITS));
@@ -203,7 +204,7 @@ async function holdsTrue(all: Ground): Promise<void> {
 }
 
 test(
-  "whatever becomes of routes, delegations, roles and people, only who may is asked, and nothing waits on no one unsaid",
+  "whatever changes, only people who may decide are asked, and every step without one is reported",
   {
     timeout: 300_000,
   },

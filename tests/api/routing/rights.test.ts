@@ -4,7 +4,7 @@ import { remindEverywhere } from "#server/outbox/reminding.ts";
 import { type County, NOON, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { requestWith, type Step } from "./request.ts";
 
-// Nobody is asked, mailed, reminded or shown what they may not do; and nothing waits on nobody without somebody being told.
+// No one is asked, mailed, reminded or shown what they may not do, and a step without anyone is always reported.
 
 let world: World;
 let county: County;
@@ -58,7 +58,7 @@ const waitingOn = async (who: Person): Promise<{ title: string; asked: string }[
   (await who.read("{ waitingOnMe { title asked } }")).waitingOnMe;
 const roleOf = async (who: Person): Promise<string> =>
   (await inCounty((db) => db.user.findFirstOrThrow({ where: { id: who.userId as string } }))).roleId;
-/** Sets a permission of the role that somebody holds, as an administrator does. */
+/** Sets a permission of someone's role, as an administrator does. */
 async function setRight(who: Person, key: string, state: "ALLOW" | "DENY" | "UNSET") {
   await admin.proves();
   const roleId = globalId("Role", await roleOf(who));
@@ -70,8 +70,8 @@ const APPROVE = "meetings.routing.approve-step";
 const ASKED = /is ready for your approval$/;
 const STUCK = /is ready for your choice of who approves$/;
 
-describe("a route is saved only with people who may do what it asks of them", () => {
-  test("a template that asks someone who may not sign is refused, with the step and the right", async () => {
+describe("a route is saved only with people who may do what it asks", () => {
+  test("a template that asks someone who may not sign is refused, with the step and the permission", async () => {
     const save = (steps: object[]) => clerk.verb("saveRouteTemplate", { name: "Over $20,000", steps });
     expect(await save([stepOf(legal), stepOf(signatory, { order: 2, ...SIGNS })])).toMatchObject({
       code: "STEP_PERSON_MAY_NOT",
@@ -83,7 +83,7 @@ describe("a route is saved only with people who may do what it asks of them", ()
     });
   });
 
-  test("so is a request's own route, whoever saves it, and a step that is added in review", async () => {
+  test("a request's own route is refused likewise, and so is a step added in review", async () => {
     await expect(requestWith(staff, [stepOf(signatory, SIGNS)])).rejects.toThrow(/may not sign/);
     await expect(requestWith(staff, [stepOf(legal, SIGNS)])).rejects.toThrow(/may not sign/);
     const { id, stepKeys } = await requestWith(staff, [stepOf(legal)]);
@@ -96,7 +96,7 @@ describe("a route is saved only with people who may do what it asks of them", ()
     });
   });
 
-  test("who has no account, or was deactivated, may be told and is not asked", async () => {
+  test("someone without an account, or deactivated, may be notified but not asked", async () => {
     const outside = { email: "someone@elsewhere.example", name: "Sam One" };
     await expect(requestWith(staff, [outside])).rejects.toThrow(/Sam One has no account/);
     const { stepKeys } = await requestWith(staff, [{ ...outside, action: "FYI" }]);
@@ -105,7 +105,7 @@ describe("a route is saved only with people who may do what it asks of them", ()
     await expect(requestWith(staff, [stepOf(head)])).rejects.toThrow(/Department head was deactivated/);
   });
 
-  test("whoever looks people up reads of each whether they may approve, sign and stand in, with the reason", async () => {
+  test("a people search shows whether each may approve, sign and stand in, with the reason", async () => {
     const { people } = await legal.read(
       '{ people(text: "county signatory") { name canApprove { allowed reason } canSign { allowed } canStandIn { allowed reason } } }',
     );
@@ -140,7 +140,7 @@ describe("a route is saved only with people who may do what it asks of them", ()
 });
 
 describe("a step that no one may decide", () => {
-  test("is told to those who manage the route when it opens, not to its person, and waits on them until they choose another", async () => {
+  test("is reported to people who manage the route, and waits for them until they choose someone else", async () => {
     await clerk.does("saveRouteTemplate", { name: "Purchases", category: "PURCHASE", steps: [stepOf(head)] });
     await setRight(head, APPROVE, "UNSET");
     const { id, fileNumber } = await requestWith(staff, []);
@@ -177,7 +177,7 @@ describe("a step that no one may decide", () => {
     expect(await waitingOn(clerk)).toEqual([]);
   });
 
-  test("a template's step that falls to whoever asked is no one's either", async () => {
+  test("includes a template's step that falls to the requester", async () => {
     await clerk.does("saveRouteTemplate", { name: "Purchases", category: "PURCHASE", steps: [stepOf(clerk)] });
     await requestWith(clerk, []);
     expect((await lettersTo(clerk)).filter((subject) => ASKED.test(subject))).toEqual([]);
@@ -186,7 +186,7 @@ describe("a step that no one may decide", () => {
     expect(await waitingOn(admin)).toMatchObject([{ asked: "Choose someone else" }]);
   });
 
-  test("a role that loses the right leaves its holders' open steps to those who manage the route, once; gained again, they wait for their people", async () => {
+  test("after a role loses the permission is reported once, and returns when it is granted again", async () => {
     const { stepKeys } = await requestWith(staff, [stepOf(legal)]);
     const { roleImpact } = await admin.read(
       "query($roleId: ID!, $changes: [PermissionChangeInput!]!) { roleImpact(roleId: $roleId, changes: $changes) { people { warnings } } }",
@@ -211,7 +211,7 @@ describe("a step that no one may decide", () => {
     await legal.does("approveStep", { stepId: globalId("RouteStep", stepKeys[0] as string) });
   });
 
-  test("another role, given to its person, does the same", async () => {
+  test("after its person gets another role is reported likewise", async () => {
     await requestWith(staff, [stepOf(head)]);
     await admin.proves();
     const READ = "query($key: ID!) { user(key: $key) { version email firstName lastName } }";
@@ -222,7 +222,7 @@ describe("a step that no one may decide", () => {
     expect(await waitingOn(head)).toEqual([]);
   });
 
-  test("is noticed by the round of reminders too, when a delegation that carried it is over", async () => {
+  test("after its delegation ends is also found by the reminder job", async () => {
     await requestWith(staff, [stepOf(head)]);
     await head.does("addDelegation", { delegateId: userIdOf(legal), startsOn: "2026-03-11", endsOn: "2026-03-11" });
     await setRight(head, APPROVE, "UNSET");
@@ -237,8 +237,8 @@ describe("a step that no one may decide", () => {
   });
 });
 
-describe("who stands in", () => {
-  test("is told on the first day what is already open, once, and finds it under 'Waiting on me'", async () => {
+describe("a stand-in", () => {
+  test("is notified on the first day of open steps, once, and finds them under 'Waiting on me'", async () => {
     const { fileNumber } = await requestWith(staff, [stepOf(legal)]);
     await legal.does("addDelegation", { delegateId: userIdOf(head), startsOn: "2026-03-12", endsOn: "2026-03-20" });
     expect(await lettersTo(head)).toEqual([]);
@@ -253,7 +253,7 @@ describe("who stands in", () => {
     expect(await lettersTo(head)).toHaveLength(1);
   });
 
-  test("is told at once when the first day is today, and nothing of what they asked for themselves", async () => {
+  test("is notified immediately if the first day is today, but not of their own requests", async () => {
     const { fileNumber } = await requestWith(staff, [stepOf(legal)]);
     await requestWith(head, [stepOf(legal)], { title: "Own" });
     await legal.does("addDelegation", { delegateId: userIdOf(head), startsOn: "2026-03-11", endsOn: "2026-03-20" });
@@ -267,7 +267,7 @@ describe("who stands in", () => {
 });
 
 describe("'Waiting on me'", () => {
-  test("lists nothing that one may not do: the review of a role whose holder asked for it, a draft that one may not submit", async () => {
+  test("lists nothing that the viewer may not do: a review they requested, a draft they may not submit", async () => {
     await requestWith(clerk, [], { title: "Mine" });
     await inCounty((db) => db.resolution.updateMany({ data: { status: "CLERK_REVIEW" } }));
     const roleId = await roleOf(clerk);
@@ -284,12 +284,12 @@ describe("'Waiting on me'", () => {
   });
 });
 
-describe("whoever is deactivated", () => {
+describe("a user who is deactivated", () => {
   const HELD = "query($key: ID!) { user(key: $key) { stepsHeldCount stepsHeld { about action state } } }";
   const isActive = async (who: Person) =>
     (await inCounty((db) => db.user.findFirstOrThrow({ where: { id: who.userId as string } }))).isActive;
 
-  test("leaves no step behind: it is asked who takes them over", async () => {
+  test("leaves no step behind: the administrator must choose who takes them over", async () => {
     const { fileNumber } = await requestWith(staff, [stepOf(head), stepOf(head, { order: 2 })]);
     const { user } = await admin.read(HELD, { key: head.userId });
     expect(user).toEqual({
@@ -307,7 +307,7 @@ describe("whoever is deactivated", () => {
     expect(await isActive(head)).toBe(true);
   });
 
-  test("the steps go to a person who may do all of them, or none goes and no one is deactivated", async () => {
+  test("transfers all steps to a person who may do them, otherwise the deactivation is refused", async () => {
     const one = await requestWith(staff, [stepOf(clerk)]);
     const two = await requestWith(staff, [stepOf(clerk, { order: 1 }), stepOf(clerk, { order: 2, ...SIGNS })]);
     const give = (to: Person) => admin.verb("deactivateUser", { userId: userIdOf(clerk), handOverToId: userIdOf(to) });
@@ -328,7 +328,7 @@ describe("whoever is deactivated", () => {
     expect(log.map(({ noun }) => noun).sort()).toEqual(["Resolution", "Resolution", "User"]);
   });
 
-  test("left where they are, they are told to those who manage the routes", async () => {
+  test("may leave them, which are then reported to people who manage the routes", async () => {
     await requestWith(staff, [stepOf(head)]);
     await admin.does("deactivateUser", { userId: userIdOf(head), leaveSteps: true });
     expect(await isActive(head)).toBe(false);

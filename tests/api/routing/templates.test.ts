@@ -32,7 +32,7 @@ const namesSeenBy = async (who: Person) =>
   (await who.read("{ routeTemplates { name } }")).routeTemplates.map((each: { name: string }) => each.name);
 
 describe("route templates", () => {
-  test("are kept with their steps in order, read by whoever writes requests or routes, and by no one else", async () => {
+  test("are kept with their steps in order, readable only by people who write requests or routes", async () => {
     const { template } = await save({
       name: " Purchases ",
       category: "PURCHASE",
@@ -60,7 +60,7 @@ describe("route templates", () => {
     });
   });
 
-  test("need a name of their own, steps with names and addresses, and an amount that is none below zero", async () => {
+  test("need a unique name, steps with names and addresses, and an amount not below zero", async () => {
     await save({ name: "Taken" });
     expect(await save({ name: "Taken" })).toMatchObject({ code: "NAME_TAKEN", field: "name" });
     expect(await save({ name: " " })).toMatchObject({ code: "NAME_REQUIRED", field: "name" });
@@ -77,7 +77,7 @@ describe("route templates", () => {
     expect(await namesSeenBy(clerk)).not.toContain("A");
   });
 
-  test("are changed from the version that was seen, and deleted for good", async () => {
+  test("are changed from the version that was read, and deleted permanently", async () => {
     const { template } = await save({ name: "Changing" });
     const changed = await save({ templateId: template.id, version: 1, name: "Changed" });
     expect(changed.template).toMatchObject({ id: template.id, version: 2, name: "Changed" });
@@ -93,7 +93,7 @@ describe("route templates", () => {
     expect(await save({ templateId: template.id, version: 2, name: "Gone" })).toMatchObject({ code: "NOT_FOUND" });
   });
 
-  test("of contracts are kept and read by whoever has their rights, never chosen for a resolution, and stay of contracts", async () => {
+  test("for contracts need their own permissions, are never chosen for a resolution, and never change kind", async () => {
     const keeper = await county.with("contracts.routing-templates.edit", "contracts.lifecycle.approve-step");
     const reader = await county.with("contracts.routing-templates.view");
     const approval = step("Keeper", { email: keeper.email, stage: "CONTRACT_APPROVAL" });
@@ -136,13 +136,13 @@ describe("route templates", () => {
     await keeper.does("deleteRouteTemplate", { templateId: template.id }, "deletedId");
   });
 
-  test("ten who take one name at once leave one template", async () => {
+  test("of ten saved under one name at the same time leave one", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => save({ name: "Race" })));
     expect(answers.filter((answer) => answer.__typename === "SaveRouteTemplatePayload")).toHaveLength(1);
     expect(answers.filter((answer) => answer.code === "NAME_TAKEN")).toHaveLength(9);
   });
 
-  test("the one that fits best is offered to the request, and taken when it is submitted without a route", async () => {
+  test("are offered by the best match, and used if a request is submitted without a route", async () => {
     await save({ name: "Any grant", category: "GRANT", steps: [step("Finance")] });
     await save({ name: "Large grant", category: "GRANT", overAmount: "50000", steps: [step("Board")] });
     const fields = { category: "GRANT", grantAmount: "60000" };
@@ -155,7 +155,7 @@ describe("route templates", () => {
   });
 });
 
-describe("the settings of routes", () => {
+describe("the routing settings", () => {
   const SETTINGS =
     "stages { status used roleName roleId } reminderDays escalationDays escalationEmail version roles { id name } viewerCanEdit { allowed reason }";
   const read = async (who: Person) => (await who.read(`{ routingSettings { ${SETTINGS} } }`)).routingSettings;
@@ -170,7 +170,7 @@ describe("the settings of routes", () => {
   const set = (who: Person, input: Record<string, unknown>) =>
     who.verb("setRoutingSettings", input, `settings { ${SETTINGS} }`);
 
-  test("at first all four reviews are used, held by the roles of the default names; everyone may know them", async () => {
+  test("use all four reviews with the default roles at first, visible to everyone", async () => {
     const now = await read(county.guest);
     expect(now.stages.map((stage: any) => [stage.status, stage.used, stage.roleName])).toEqual([
       ["LEGAL_REVIEW", true, "Legal reviewer"],
@@ -182,7 +182,7 @@ describe("the settings of routes", () => {
     expect((await read(admin)).roles.length).toBeGreaterThan(10);
   });
 
-  test("are changed by whoever may edit them, from the version that was seen; board review stays", async () => {
+  test("are changed by people who may edit them, from the version that was read, and board review stays", async () => {
     const now = await read(admin);
     expect(await set(clerk, wanted(now))).toMatchObject({ code: "FORBIDDEN" });
     const without = (status: string) =>
@@ -205,7 +205,7 @@ describe("the settings of routes", () => {
     expect(await set(admin, wanted(now))).toMatchObject({ __typename: "Conflict" });
   });
 
-  test("a review is not left out while resolutions are in it", async () => {
+  test("cannot leave out a review while resolutions are in it", async () => {
     const other = await world.county("in-review");
     const owner = await other.as("Full Administrator");
     await requestWith(await other.as("Department staff"), [], { title: "Waits" });
@@ -217,7 +217,7 @@ describe("the settings of routes", () => {
     });
   });
 
-  test("what waits for the holder of a review waits for the new one as soon as it is changed", async () => {
+  test("move what waits for a review's holder to the new holder immediately", async () => {
     const other = await world.county("holders");
     const owner = await other.as("Full Administrator");
     const { id } = await requestWith(await other.as("Department staff"), [], { title: "Waits" });

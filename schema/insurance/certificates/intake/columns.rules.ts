@@ -1,4 +1,4 @@
-// The columns of a table of certificates: a row is one policy.
+// The columns of a table of certificates. A row is one policy.
 import type { Column } from "../../../files/import.rules.ts";
 
 export type CertificateColumn =
@@ -20,7 +20,7 @@ export type CertificateColumn =
   | "issuedOn"
   | "signed";
 
-/** The columns, each with its headings; the first is the one of the template. */
+/** The columns with their headings. The first heading is the one used in the template. */
 export const CERTIFICATE_COLUMNS: readonly Column<CertificateColumn>[] = [
   { field: "vendor", headings: ["Vendor", "Vendor Name", "Company", "Contractor"] },
   {

@@ -52,8 +52,8 @@ function plan(lines: readonly string[][], more: Partial<CertificateGround> = {})
   return planCertificates(read.table.rows, ground(more));
 }
 
-describe("a row of a table of certificates", () => {
-  test("is a certificate with one policy, for the vendor whom its name or its other name tells", () => {
+describe("an import row of certificates", () => {
+  test("is a certificate with one policy, for the vendor matched by either of its names", () => {
     const [row] = plan([policy()]);
     expect(row).toMatchObject({ outcome: "CREATE", problems: [], change: { vendorId: "v1" } });
     expect(row?.change?.content).toMatchObject({
@@ -78,13 +78,13 @@ describe("a row of a table of certificates", () => {
     [policy({ Expires: "1/1/2025" }), "The expiration date must be after the effective date."],
     [policy({ "Each Occurrence": "a million" }), "isn't a clear amount"],
     [policy({ Signed: "perhaps" }), "“perhaps” isn’t yes or no."],
-  ])("is refused with what is wrong (%#)", (line, why) => {
+  ])("is refused with its error (%#)", (line, why) => {
     const [row] = plan([line]);
     expect(row).toMatchObject({ outcome: "REFUSED", change: null });
     expect(row?.problems[0]).toContain(why);
   });
 
-  test("that shows a policy again changes nothing, and is refused where it stands twice in the file", () => {
+  test("that repeats a policy changes nothing, and is refused if repeated within the file", () => {
     const [row] = plan([policy()]);
     const mark = row?.change?.content.policies.map(policyMark).join() ?? "";
     expect(plan([policy()], { shown: new Map([["v1", new Set([mark])]]) })[0]).toMatchObject({ outcome: "UNCHANGED" });
@@ -93,7 +93,7 @@ describe("a row of a table of certificates", () => {
     ]);
   });
 
-  test("says that its policy has ended, and that a hundred wait for review", () => {
+  test("says if its policy has ended, or a hundred certificates wait for review", () => {
     expect(plan([policy({ Effective: "1/1/2020", Expires: "1/1/2021" })])[0]).toMatchObject({
       outcome: "CREATE",
       problems: ["This policy has ended."],
@@ -104,13 +104,13 @@ describe("a row of a table of certificates", () => {
   });
 });
 
-test("each line and each form is known by its own name", () => {
+test("each line and each form is recognized by its own name", () => {
   for (const line of LINES) expect(lineWritten(LINE_LABELS[line])).toBe(line);
   for (const form of FORMS) expect(formWritten(FORM_TRAITS[form].label)).toBe(form);
   expect([lineWritten(""), lineWritten("?"), formWritten("")]).toEqual([null, null, "ACORD_25"]);
 });
 
-test("whatever stands in its cells, a row has one outcome, and a policy comes in once", () => {
+test("a row has one outcome whatever its cells contain, and a policy is imported once", () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 12 }),
     fc.constantFrom("GL", "Auto", "1/1/2026", "1/1/2027", "Busy", "yes"),

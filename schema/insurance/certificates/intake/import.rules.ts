@@ -1,4 +1,4 @@
-// What becomes of each row of a table of certificates. Decision 'Certificates come in from a file'.
+// What happens to each row of a table of certificates. Decision 'Certificates come in from a file'.
 import { dayWritten } from "../../../dates.rules.ts";
 import { bareHeading as bare, cellOf, type Planned, type Row } from "../../../files/import.rules.ts";
 import { type CertificateContent, type Policy, readCertificate } from "../../engine/certificate.rules.ts";
@@ -7,12 +7,12 @@ import { type Line, LINE_LABELS, LINES } from "../../engine/lines.rules.ts";
 import { refuseMorePending } from "../../review.rules.ts";
 import type { CertificateColumn } from "./columns.rules.ts";
 
-/** A vendor whom rows may name. */
+/** A vendor that rows may name. */
 export interface NamedVendor {
   id: string;
   name: string;
   dba: string | null;
-  /** Why no certificate is entered for it. Null: it may be. */
+  /** Why no certificate can be entered for it. Null: it can. */
   refused: string | null;
   /** Certificates that wait for review. */
   waiting: number;
@@ -20,13 +20,13 @@ export interface NamedVendor {
 
 export interface CertificateGround {
   vendors: readonly NamedVendor[];
-  /** Marks of the policies that its certificates show, by vendor. */
+  /** Keys of the policies shown on its certificates, by vendor. */
   shown: ReadonlyMap<string, ReadonlySet<string>>;
   /** YYYY-MM-DD in the county's time zone. */
   today: string;
 }
 
-/** What is written of a row: a new certificate, which waits for review. */
+/** What is written for a row: a new certificate that waits for review. */
 export interface CertificateChange {
   vendorId: string;
   vendorName: string;
@@ -35,7 +35,7 @@ export interface CertificateChange {
 
 const shownText = (text: string): string => `“${text.slice(0, 40)}”`;
 
-/** What lists of other systems call a line, beside its own name. */
+/** Names of lines in other systems' lists, besides our own. */
 const LINE_NAMES: Readonly<Record<Line, readonly string[]>> = {
   GENERAL_LIABILITY: ["GL", "CGL", "Commercial general liability", "Liability"],
   AUTO: ["Auto", "Automobile", "Auto liability", "Business auto"],
@@ -48,26 +48,26 @@ const LINE_NAMES: Readonly<Record<Line, readonly string[]>> = {
   BUILDERS_RISK: ["Builders risk"],
 };
 
-/** A line by its name or by what lists call it. Null: there is no such line. */
+/** A line by its name or a name used in other lists. Null: not recognized. */
 export const lineWritten = (text: string): Line | null =>
   LINES.find((line) =>
     [line, LINE_LABELS[line], ...LINE_NAMES[line]].some((name) => bare(name) === bare(text) && text !== ""),
   ) ?? null;
 
-/** A form by its name; ACORD 25 where none is told. Null: there is no such form. */
+/** A form by its name; ACORD 25 if none is given. Null: not recognized. */
 export const formWritten = (text: string): CertificateForm | null =>
   text === ""
     ? "ACORD_25"
     : (FORMS.find((form) => [form, FORM_TRAITS[form].label].some((name) => bare(name) === bare(text))) ?? null);
 
-/** A policy as rows and certificates are compared: its line, number, and days. */
+/** Key for comparing policies of rows and certificates: line, number and dates. */
 export const policyMark = ({ line, number, effectiveOn, expiresOn }: Policy): string =>
   [line, bare(number ?? ""), effectiveOn, expiresOn ?? ""].join(" ");
 
 const YES = ["yes", "y", "true", "x", "1"];
 const NO = ["", "no", "n", "false", "0"];
 
-/** The days and the ticks of a row, or the first that cannot be read. */
+/** The dates and check marks of a row, or the first that cannot be read. */
 function partsOf(row: Row<CertificateColumn>) {
   const days: Partial<Record<CertificateColumn, string>> = {};
   for (const field of ["effectiveOn", "expiresOn", "issuedOn"] as const) {
@@ -85,7 +85,7 @@ function partsOf(row: Row<CertificateColumn>) {
   return { days, ticks };
 }
 
-/** An amount without its signs, as the form takes it. */
+/** An amount without currency signs, as the form takes it. */
 const dollars = (text: string): string | null => text.replaceAll(/[$\s]/g, "") || null;
 
 function contentOf(
@@ -133,11 +133,11 @@ function contentOf(
   return "refusal" in read ? { problem: read.refusal.message } : { content: read.certificate };
 }
 
-/** What a vendor is known by: its legal and its other name, without case and signs. */
+/** Names of a vendor for matching: its legal and its other name, ignoring case and punctuation. */
 export const marksOf = ({ name, dba }: Pick<NamedVendor, "name" | "dba">): string[] =>
   [...new Set([bare(name), bare(dba ?? "")])].filter((mark) => mark !== "");
 
-/** The one vendor that a row names, or why it is none. */
+/** The one vendor named by a row, or why there is none. */
 function vendorNamed(
   text: string,
   byMark: ReadonlyMap<string, readonly NamedVendor[]>,
@@ -151,8 +151,8 @@ function vendorNamed(
 }
 
 /**
- * What becomes of each row: nothing is written here. A row is a certificate with one policy, which waits for review. A policy that a
- * certificate of the vendor shows already, by its line, number, and days, changes nothing.
+ * What happens to each row. Nothing is written here. A row becomes a certificate with one policy that waits for review.
+ * A policy that a certificate of the vendor already shows, with the same line, number and dates, changes nothing.
  */
 export function planCertificates(
   rows: readonly Row<CertificateColumn>[],

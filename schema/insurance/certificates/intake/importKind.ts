@@ -13,7 +13,10 @@ import { certificateInLog, columnsOf } from "../keepCertificate.ts";
 import { CERTIFICATE_COLUMNS, type CertificateColumn } from "./columns.rules.ts";
 import { type CertificateChange, marksOf, planCertificates, policyMark } from "./import.rules.ts";
 
-/** What becomes of rows of certificates. `locked`: no one enters one of these vendors until the transaction ends. */
+/**
+ * What happens to rows of certificates. `locked`: no one enters certificates of these vendors until the transaction
+ * ends.
+ */
 async function planRows(context: SignedContext, rows: readonly Row<CertificateColumn>[], locked: boolean) {
   const { db } = context;
   const all = await db.vendor.findMany({
