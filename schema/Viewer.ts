@@ -28,7 +28,9 @@ export const Viewer = builder.objectRef<Record<string, never>>("Viewer").impleme
     holds: t.stringList({
       description:
         "Whether the viewer holds each of these permissions, in the given order. Lets a menu check all its entries in one request. An unknown key is refused by name.",
-      args: { permissions: t.arg.stringList({ required: true, most: 100, description: "Permission keys of the catalogue." }) },
+      args: {
+        permissions: t.arg.stringList({ required: true, most: 100, description: "Permission keys of the catalogue." }),
+      },
       resolve: (_viewer, { permissions }, context) => {
         const unknown = permissions.find((key) => !isPermission(key));
         if (unknown !== undefined)
@@ -41,7 +43,9 @@ export const Viewer = builder.objectRef<Record<string, never>>("Viewer").impleme
     can: t.field({
       type: Allowance,
       description: "Whether the viewer holds a permission of the catalogue. An unknown key is refused.",
-      args: { permission: t.arg.string({ required: true, description: "Permission key, e.g. meetings.meeting-record.edit." }) },
+      args: {
+        permission: t.arg.string({ required: true, description: "Permission key, e.g. meetings.meeting-record.edit." }),
+      },
       resolve: (_viewer, { permission }, context) =>
         isPermission(permission)
           ? allowance(refuseWithout(context.actor, permission as PermissionKey))
@@ -71,4 +75,6 @@ builder.objectFields(Viewer, (t) =>
   ),
 );
 
-builder.queryField("viewer", (t) => t.field({ type: Viewer, description: "The person making the request.", resolve: () => ({}) }));
+builder.queryField("viewer", (t) =>
+  t.field({ type: Viewer, description: "The person making the request.", resolve: () => ({}) }),
+);

@@ -14,7 +14,8 @@ export const answered = (error: Refused | Conflicted): Answered => ({
 });
 
 const NotDone = builder.interfaceRef<{ message: string }>("NotDone").implement({
-  description: "Result of a mutation that was not done. Nothing was written. A fragment on this interface covers every refusal and conflict.",
+  description:
+    "Result of a mutation that was not done. Nothing was written. A fragment on this interface covers every refusal and conflict.",
   fields: (t) => ({
     message: t.exposeString("message", { description: "Reason why it was not done, in words for the person." }),
   }),
@@ -25,7 +26,10 @@ export const RefusalType = builder.objectRef<Refused>("Refusal").implement({
   description: "Result of a mutation refused by the county's rules. Nothing was written.",
   fields: (t) => ({
     code: t.exposeString("code", { description: "Stable code of the refusal, e.g. VOTE_CLOSED." }),
-    field: t.exposeString("field", { nullable: true, description: "Input field that caused the refusal. Null if none did." }),
+    field: t.exposeString("field", {
+      nullable: true,
+      description: "Input field that caused the refusal. Null if none did.",
+    }),
     permission: t.exposeString("permission", {
       nullable: true,
       description: "Key of the missing permission. Null if the refusal is not about a permission.",
@@ -35,7 +39,8 @@ export const RefusalType = builder.objectRef<Refused>("Refusal").implement({
 
 export const ConflictType = builder.objectRef<Conflicted>("Conflict").implement({
   interfaces: [NotDone],
-  description: "Result of a mutation on an outdated version: someone else saved a newer one in the meantime. Nothing was written. Both versions can be compared.",
+  description:
+    "Result of a mutation on an outdated version: someone else saved a newer one in the meantime. Nothing was written. Both versions can be compared.",
   fields: (t) => ({
     current: t.node({
       description: "Current record. Null if it was deleted in the meantime.",

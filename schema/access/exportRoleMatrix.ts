@@ -11,7 +11,9 @@ verb("exportRoleMatrix", {
   description:
     "Creates a spreadsheet of roles and permissions, with one row for each permission and one column for each role. An empty cell means neither allowed nor denied. Only you can download it, for one day.",
   permission: "administration.role-record.view",
-  input: (t) => ({ format: t.field({ type: ExportFormat, required: true, description: "File format of the export." }) }),
+  input: (t) => ({
+    format: t.field({ type: ExportFormat, required: true, description: "File format of the export." }),
+  }),
   run: async ({ format }, context) => {
     const [roles, rows] = [await context.db.role.findMany({ orderBy: { name: "asc" } }), await rowsByRole(context)];
     const columns = [

@@ -30,7 +30,9 @@ const NOBODY: Able = { people: [], count: 0 };
 const AccessReason = builder.objectRef<Reason>("AccessReason").implement({
   description: "One condition that was checked.",
   fields: (t) => ({
-    what: t.exposeString("what", { description: "Condition that was checked, e.g. the account, a permission, the record." }),
+    what: t.exposeString("what", {
+      description: "Condition that was checked, e.g. the account, a permission, the record.",
+    }),
     holds: t.exposeBoolean("holds", { description: "Whether the condition is met." }),
     detail: t.exposeString("detail", {
       description: "Result of the check, in a sentence. For a record, the message of its refusal.",
@@ -75,8 +77,12 @@ builder.queryField("whyCan", (t) =>
     args: {
       userId: t.arg.id({ required: true, description: "Global id of the user to ask about." }),
       permission: t.arg.string({ description: "Key of a permission. Null if `verb` is given." }),
-      verb: t.arg.string({ description: "Name of a verb. Null if `permission` is given. If both are given, the verb is used." }),
-      recordId: t.arg.id({ description: "Global id of the record that the verb would act on. Null: no particular record." }),
+      verb: t.arg.string({
+        description: "Name of a verb. Null if `permission` is given. If both are given, the verb is used.",
+      }),
+      recordId: t.arg.id({
+        description: "Global id of the record that the verb would act on. Null: no particular record.",
+      }),
     },
     resolve: async (_root, { userId, permission, verb, recordId }, context, info) => {
       const id = keyOf("User", userId);

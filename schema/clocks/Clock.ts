@@ -18,7 +18,10 @@ const ClockProof = builder.objectRef<Proof>("ClockProof").implement({
     what: t.exposeString("what", { description: "What was posted or delivered, e.g. 'Agenda, as published'." }),
     where: t.exposeString("where", { description: "Place where it was posted or delivered." }),
     from: t.expose("from", { type: "DateTime", description: "Moment since which it has been public or delivered." }),
-    hash: t.exposeString("hash", { nullable: true, description: "SHA-256 of the document, in hex. Null if the county keeps no copy of it." }),
+    hash: t.exposeString("hash", {
+      nullable: true,
+      description: "SHA-256 of the document, in hex. Null if the county keeps no copy of it.",
+    }),
   }),
 });
 
@@ -28,13 +31,15 @@ const ClockType = builder.objectRef<Clock>("Clock").implement({
     rule: t.expose("rule", { type: ClockKeyEnum, description: "Rule that sets the deadline." }),
     resolutionId: t.id({
       nullable: true,
-      description: "Global id of the local law that the deadline is about. Null for other rules, and if no local law is on the agenda.",
+      description:
+        "Global id of the local law that the deadline is about. Null for other rules, and if no local law is on the agenda.",
       resolve: ({ resolutionId }) => resolutionId && globalId("Resolution", resolutionId),
     }),
     title: t.exposeString("title", { description: "Title of what is due." }),
     figure: t.exposeString("figure", {
       nullable: true,
-      description: "Time before or after the meeting, in words, e.g. '72 hours before the meeting begins'. Null if the rule was not in force on the day of the meeting.",
+      description:
+        "Time before or after the meeting, in words, e.g. '72 hours before the meeting begins'. Null if the rule was not in force on the day of the meeting.",
     }),
     source: t.exposeString("source", { description: "Source of the deadline: the law, or the county's own rule." }),
     dueAt: t.expose("dueAt", {
@@ -59,7 +64,11 @@ const ClockType = builder.objectRef<Clock>("Clock").implement({
         "What can still be done about a deadline that was missed before the meeting or a local law that is not ready for its vote, in a sentence. Null if nothing can be done.",
       resolve: remedyOf,
     }),
-    proofs: t.field({ type: [ClockProof], description: "Proofs that the deadline was met, oldest first.", resolve: ({ proofs }) => proofs }),
+    proofs: t.field({
+      type: [ClockProof],
+      description: "Proofs that the deadline was met, oldest first.",
+      resolve: ({ proofs }) => proofs,
+    }),
     postable: t.boolean({
       description: "Whether a clerk may record that this was done elsewhere.",
       resolve: ({ rule }) => CLOCK_RULES[rule].postable,

@@ -18,7 +18,10 @@ builder.prismaNode("ClockFigure", {
     key: t.exposeID("id", { description: "UUID of the figure." }),
     rule: t.expose("rule", { type: ClockKeyEnum, description: "Deadline that the figure applies to." }),
     amount: t.exposeInt("amount", { description: "Number of hours, days or months, in the unit of the rule." }),
-    words: t.string({ description: "The figure in words, e.g. '72 hours before the meeting begins'.", resolve: ({ rule, amount }) => figureInWords(rule, amount) }),
+    words: t.string({
+      description: "The figure in words, e.g. '72 hours before the meeting begins'.",
+      resolve: ({ rule, amount }) => figureInWords(rule, amount),
+    }),
     from: t.expose("from", { type: "Date", description: "First meeting date to which the figure applies." }),
     source: t.exposeString("source", { description: "Source of the figure, e.g. a rule of the board." }),
     setBy: t.exposeString("setBy", { description: "Name of the person who set the figure." }),

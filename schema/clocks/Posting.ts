@@ -47,10 +47,17 @@ builder.prismaNode("Posting", {
     takenBackAt: t.expose("takenBackAt", {
       type: "DateTime",
       nullable: true,
-      description: "When the posting was withdrawn. A withdrawn posting no longer counts. Null if it was not withdrawn.",
+      description:
+        "When the posting was withdrawn. A withdrawn posting no longer counts. Null if it was not withdrawn.",
     }),
-    takenBackBy: t.exposeString("takenBackBy", { nullable: true, description: "Name of the person who withdrew the posting. Null if it was not withdrawn." }),
-    takenBackReason: t.exposeString("takenBackReason", { nullable: true, description: "Reason for the withdrawal. Null if it was not withdrawn." }),
+    takenBackBy: t.exposeString("takenBackBy", {
+      nullable: true,
+      description: "Name of the person who withdrew the posting. Null if it was not withdrawn.",
+    }),
+    takenBackReason: t.exposeString("takenBackReason", {
+      nullable: true,
+      description: "Reason for the withdrawal. Null if it was not withdrawn.",
+    }),
     meeting: t.relation("meeting", { description: "Meeting that the posting is for." }),
     viewerCan: t.field({
       type: Posting.Can,

@@ -25,7 +25,8 @@ export const ClockKeyEnum = builder.enumType("ClockKey", {
 });
 
 export const PostingWayEnum = builder.enumType("PostingWay", {
-  description: "How a local law came before the members, or why it may be passed without that (Municipal Home Rule Law §20(4)).",
+  description:
+    "How a local law came before the members, or why it may be passed without that (Municipal Home Rule Law §20(4)).",
   values: {
     DESKS: { description: "The local law was laid on the members' desks." },
     MAILED: { description: "The local law was mailed to each member, or sent by email where the law allows that." },

@@ -53,7 +53,11 @@ verb("recordPosting", {
       required: true,
       description: "Place of the posting, or the officer who signed the certificate. At most 300 characters.",
     }),
-    at: t.field({ type: "DateTime", required: true, description: "Moment since which it has been posted or delivered. Not in the future." }),
+    at: t.field({
+      type: "DateTime",
+      required: true,
+      description: "Moment since which it has been posted or delivered. Not in the future.",
+    }),
     note: t.string({ description: "Note, at most 2,000 characters. Null if there is none." }),
   }),
   run: async ({ id: meetingId }, input, context) => {

@@ -18,6 +18,10 @@ verb("removeClockFigure", {
     await record(context, { before: { rule, amount, from, source } });
   },
   payload: (t) => ({
-    settings: t.field({ type: ClockSettings, description: "The deadline settings after the change.", resolve: () => ({}) }),
+    settings: t.field({
+      type: ClockSettings,
+      description: "The deadline settings after the change.",
+      resolve: () => ({}),
+    }),
   }),
 });

@@ -33,7 +33,11 @@ verb("setClockFigure", {
   },
   payload: (t) => ({
     figure: nodeNow(t, "ClockFigure", "The figure that was set.", (done) => done.figureId),
-    settings: t.field({ type: ClockSettings, description: "The deadline settings after the change.", resolve: () => ({}) }),
+    settings: t.field({
+      type: ClockSettings,
+      description: "The deadline settings after the change.",
+      resolve: () => ({}),
+    }),
   }),
 });
 

@@ -25,5 +25,7 @@ verb("takeBackPosting", {
     await record(context, { before: { rule, place, at: at.toISOString() }, reason });
     return { meetingId };
   },
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "The meeting, with its postings after the change.", (done) => done.meetingId) }),
+  payload: (t) => ({
+    meeting: nodeNow(t, "Meeting", "The meeting, with its postings after the change.", (done) => done.meetingId),
+  }),
 });

@@ -45,7 +45,9 @@ export const ContractNode = builder.prismaNode("Contract", {
         description: "Maximum that may be paid under the contract, in dollars. Null if not set.",
         resolve: ({ notToExceed }) => (notToExceed === null ? null : Number(notToExceed)),
       }),
-      categories: t.exposeStringList("categories", { description: "Commodity codes of the contract. [] if there are none." }),
+      categories: t.exposeStringList("categories", {
+        description: "Commodity codes of the contract. [] if there are none.",
+      }),
       text: t.field({
         type: "RichText",
         nullable: true,
@@ -65,9 +67,16 @@ export const ContractNode = builder.prismaNode("Contract", {
         description: "SHA-256 of the contract's content, in hex: what is approved and signed.",
         resolve: contractHash,
       }),
-      edition: t.exposeInt("edition", { description: "Number of the text's round, increased by one after each reopening." }),
-      ownerName: t.exposeString("ownerName", { description: "Name of the contract's owner, who is responsible for it." }),
-      ownerKey: t.exposeID("ownerId", { nullable: true, description: "UUID of the owner. Null if the owner is not a current user." }),
+      edition: t.exposeInt("edition", {
+        description: "Number of the text's round, increased by one after each reopening.",
+      }),
+      ownerName: t.exposeString("ownerName", {
+        description: "Name of the contract's owner, who is responsible for it.",
+      }),
+      ownerKey: t.exposeID("ownerId", {
+        nullable: true,
+        description: "UUID of the owner. Null if the owner is not a current user.",
+      }),
       waitingFor: t.field({
         type: ContractWaitsForEnum,
         nullable: true,
@@ -84,7 +93,9 @@ export const ContractNode = builder.prismaNode("Contract", {
         description: "UUID of the contract from which it was cloned. Null if it was not cloned.",
       }),
       createdAt: t.expose("createdAt", { type: "DateTime", description: "When the contract was started." }),
-      version: t.exposeInt("version", { description: "Version of the record, increased by each change. Pass it when you save." }),
+      version: t.exposeInt("version", {
+        description: "Version of the record, increased by each change. Pass it when you save.",
+      }),
       viewerCan: t.field({
         type: Contract.Can,
         description: "What the viewer may do with this contract now, and the reason for each refusal.",

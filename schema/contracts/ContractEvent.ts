@@ -6,7 +6,8 @@ import { ContractStatusEnum } from "./enums.ts";
 import { type ContractStatus, contractStatusOf } from "./words.rules.ts";
 
 const ContractEvent = builder.prismaNode("ContractEvent", {
-  description: "An entry in a contract's timeline. Never changed or deleted. Visible to people who may read the contract.",
+  description:
+    "An entry in a contract's timeline. Never changed or deleted. Visible to people who may read the contract.",
   nullable: true,
   id: { resolve: (event) => event.id, description: "Global id of this entry." },
   findUnique: async (id, context) => ({ ...at(context, id), contract: await readableContracts(context) }),

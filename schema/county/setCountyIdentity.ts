@@ -24,9 +24,14 @@ verb("setCountyIdentity", {
   input: (t) => ({
     name: t.string({ required: true, description: "Official name of the county, at most 200 characters." }),
     displayName: t.string({ required: true, description: "Name of the county on screens, at most 100 characters." }),
-    accent: t.string({ description: "Color as #rrggbb. Text color is adjusted for contrast. Null restores the product's color." }),
+    accent: t.string({
+      description: "Color as #rrggbb. Text color is adjusted for contrast. Null restores the product's color.",
+    }),
     website: t.string({ required: true, description: "Address of the county's own website. '' if there is none." }),
-    mailingAddress: t.string({ required: true, description: "Mailing address for paper mail, in lines. '' if there is none." }),
+    mailingAddress: t.string({
+      required: true,
+      description: "Mailing address for paper mail, in lines. '' if there is none.",
+    }),
     phone: t.string({ required: true, description: "Phone number of the county. '' if there is none." }),
   }),
   run: async ({ id, decided, named }, input, context) => {

@@ -17,8 +17,15 @@ verb("setCountyPlaces", {
       required: true,
       description: "IANA name, e.g. America/New_York. Cannot be changed while a meeting is in session.",
     }),
-    locations: t.stringList({ required: true, most: MOST_PLACES, description: "Meeting places in order, without repeats." }),
-    usualStart: t.field({ type: "Time", description: "Time at which the county's meetings usually start. Null if it varies." }),
+    locations: t.stringList({
+      required: true,
+      most: MOST_PLACES,
+      description: "Meeting places in order, without repeats.",
+    }),
+    usualStart: t.field({
+      type: "Time",
+      description: "Time at which the county's meetings usually start. Null if it varies.",
+    }),
   }),
   run: async ({ id, decided, named }, input, context) => {
     const after = {

@@ -35,12 +35,17 @@ builder.prismaNode("Department", {
     key: t.exposeID("id", { description: "UUID of the department, used in documented calls." }),
     name: t.exposeString("name", { description: "Name of the department, unique within the county." }),
     abbreviation: t.exposeString("abbreviation", { nullable: true, description: "Short name. Null if there is none." }),
-    munisId: t.exposeInt("munisId", { nullable: true, description: "Number of the department in the ledger (Munis). Null if there is none." }),
+    munisId: t.exposeInt("munisId", {
+      nullable: true,
+      description: "Number of the department in the ledger (Munis). Null if there is none.",
+    }),
     address: t.exposeString("address", { nullable: true, description: "Street address. Null if there is none." }),
     city: t.exposeString("city", { nullable: true, description: "City of the address. Null if there is none." }),
     state: t.exposeString("state", { nullable: true, description: "State of the address. Null if there is none." }),
     zip: t.exposeString("zip", { nullable: true, description: "ZIP code of the address. Null if there is none." }),
-    version: t.exposeInt("version", { description: "Version of the record, increased by each change. Pass it when you save." }),
+    version: t.exposeInt("version", {
+      description: "Version of the record, increased by each change. Pass it when you save.",
+    }),
     userCount: t.int({
       description: "Number of users who have it as their own or an additional department, including deactivated users.",
       resolve: async ({ id }, _args, context) => (await usesOf(context, id)).users,

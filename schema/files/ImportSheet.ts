@@ -55,15 +55,26 @@ export const ImportSheet = builder.objectRef<PlannedSheet>("ImportSheet").implem
     columns: t.exposeStringList("columns", {
       description: "Columns that are imported, as named and ordered in the file.",
     }),
-    ignored: t.exposeStringList("ignored", { description: "Columns of the file that are not recognized and are skipped." }),
+    ignored: t.exposeStringList("ignored", {
+      description: "Columns of the file that are not recognized and are skipped.",
+    }),
     rows: t.field({ type: [ImportRow], description: "Rows of the file, in order.", resolve: (sheet) => sheet.rows }),
-    creates: t.int({ description: "Number of rows that create a record.", resolve: (sheet) => countsOf(sheet.rows).CREATE }),
-    updates: t.int({ description: "Number of rows that change a record.", resolve: (sheet) => countsOf(sheet.rows).UPDATE }),
+    creates: t.int({
+      description: "Number of rows that create a record.",
+      resolve: (sheet) => countsOf(sheet.rows).CREATE,
+    }),
+    updates: t.int({
+      description: "Number of rows that change a record.",
+      resolve: (sheet) => countsOf(sheet.rows).UPDATE,
+    }),
     unchanged: t.int({
       description: "Number of rows that change nothing.",
       resolve: (sheet) => countsOf(sheet.rows).UNCHANGED,
     }),
-    refused: t.int({ description: "Number of rows that cannot be imported.", resolve: (sheet) => countsOf(sheet.rows).REFUSED }),
+    refused: t.int({
+      description: "Number of rows that cannot be imported.",
+      resolve: (sheet) => countsOf(sheet.rows).REFUSED,
+    }),
   }),
 });
 

@@ -7,7 +7,8 @@ import type { SheetFile } from "./ImportSheet.ts";
 
 /** An import column as shown by a check. */
 export const SheetColumn = builder.objectRef<Recognised>("SheetColumn").implement({
-  description: "A column of an import, and the heading in the file that is used for it. Visible to the person who asked.",
+  description:
+    "A column of an import, and the heading in the file that is used for it. Visible to the person who asked.",
   fields: (t) => ({
     field: t.exposeString("field", { description: "Name of the column, as used in `columns` of the import." }),
     label: t.exposeString("label", { description: "Usual heading of the column." }),

@@ -21,17 +21,26 @@ export const OpenUpload = builder.objectRef<Begun>("OpenUpload").implement({
       resolve: ({ id }) => globalId("StoredFile", id),
     }),
     filename: t.exposeString("filename", { description: "Name of the file." }),
-    size: t.field({ type: "Decimal", description: "Size of the file, in bytes.", resolve: ({ size }) => Number(size ?? 0) * 100 }),
+    size: t.field({
+      type: "Decimal",
+      description: "Size of the file, in bytes.",
+      resolve: ({ size }) => Number(size ?? 0) * 100,
+    }),
     arrived: t.field({
       type: "Decimal",
       description: "Bytes that have arrived.",
       resolve: (upload) => upload.arrived * 100,
     }),
-    begunAt: t.field({ type: "DateTime", description: "When the upload began.", resolve: ({ createdAt }) => createdAt }),
+    begunAt: t.field({
+      type: "DateTime",
+      description: "When the upload began.",
+      resolve: ({ createdAt }) => createdAt,
+    }),
     lastModified: t.expose("modifiedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When the file was last changed on your device. Null if that was not given, in which case the upload cannot be resumed.",
+      description:
+        "When the file was last changed on your device. Null if that was not given, in which case the upload cannot be resumed.",
     }),
   }),
 });

@@ -47,11 +47,13 @@ verb("prepareUpload", {
       required: true,
       description: "Name of the file, as readers see it. Its extension must match the type, e.g. .pdf.",
     }),
-    contentType: t.string({ required: true, description: "Media type of the file. The content is checked against it." }),
+    contentType: t.string({
+      required: true,
+      description: "Media type of the file. The content is checked against it.",
+    }),
     size: t.field({
       type: "Decimal",
-      description:
-        "Size in bytes. Null accepts any size up to the kind's limit, at most 4 GB, in one PUT.",
+      description: "Size in bytes. Null accepts any size up to the kind's limit, at most 4 GB, in one PUT.",
     }),
     lastModified: t.field({
       type: "DateTime",

@@ -77,7 +77,8 @@ builder.prismaObjectFields(Account, (t) => ({
   }),
   permissions: t.field({
     type: [Permission],
-    description: "Permissions that you hold now and may give to a token. [] while you must set a password or a second factor first.",
+    description:
+      "Permissions that you hold now and may give to a token. [] while you must set a password or a second factor first.",
     resolve: (_user, _args, { actor }) =>
       catalogue().filter(({ key }) => actor?.permissions.has(key) && usableByToken(key)),
   }),

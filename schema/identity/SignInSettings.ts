@@ -49,7 +49,8 @@ export const SignInSettings = builder.objectRef<Row>("SignInSettings").implement
     "Sign-in settings of the county. Visible to everyone, because the sign-in page shows the contact and the password policy.",
   fields: (t) => ({
     version: t.exposeInt("version", {
-      description: "Version number, increased by each change of the county's settings. A save passes the version it started from.",
+      description:
+        "Version number, increased by each change of the county's settings. A save passes the version it started from.",
     }),
     idleMinutes: t.exposeInt("sessionIdleMinutes", {
       description: "Minutes without a request after which a browser session ends.",
@@ -70,7 +71,10 @@ export const SignInSettings = builder.objectRef<Row>("SignInSettings").implement
       nullable: true,
       description: "Email address of the contact. Null if not given.",
     }),
-    contactPhone: t.exposeString("contactPhone", { nullable: true, description: "Telephone number of the contact. Null if not given." }),
+    contactPhone: t.exposeString("contactPhone", {
+      nullable: true,
+      description: "Telephone number of the contact. Null if not given.",
+    }),
     viewerCanEdit: t.field({
       type: Allowance,
       description: "Whether the viewer may change these settings.",

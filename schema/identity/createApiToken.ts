@@ -18,14 +18,22 @@ verb("createApiToken", {
   proven: true,
   input: (t) => ({
     name: t.string({ required: true, description: "Name for the token, 1 to 80 characters." }),
-    kind: t.field({ type: TokenKind, required: true, description: "Whether the token is for a program or for a calendar address." }),
+    kind: t.field({
+      type: TokenKind,
+      required: true,
+      description: "Whether the token is for a program or for a calendar address.",
+    }),
     permissions: t.stringList({
       required: true,
       most: PERMISSIONS.length,
       description:
         "Permission keys that you hold and a token can use. For a calendar: [], or the key to view meetings.",
     }),
-    expiresOn: t.field({ type: "Date", required: true, description: "Last day on which the token works, within a year." }),
+    expiresOn: t.field({
+      type: "Date",
+      required: true,
+      description: "Last day on which the token works, within a year.",
+    }),
   }),
   run: async (input, context) => {
     const { db, ports, actor, tenant } = context;

@@ -4,7 +4,8 @@ import { OwnSession } from "./Session.ts";
 
 verb("endSession", {
   on: OwnSession,
-  description: "Ends one of your sessions, including the current one. Its next request is refused and its open screens close.",
+  description:
+    "Ends one of your sessions, including the current one. Its next request is refused and its open screens close.",
   permission: { rule: "everyone, for their own sessions" },
   whileOnDuty: true,
   answers: "nothing",

@@ -35,6 +35,8 @@ export const PasswordPolicyEnum = builder.enumType("PasswordPolicy", {
   description: "Policy for new passwords.",
   values: {
     SPEC: { description: "Ten characters of four classes." },
-    NIST: { description: "Fifteen characters, or eight with a second factor, without character classes (NIST SP 800-63B-4)." },
+    NIST: {
+      description: "Fifteen characters, or eight with a second factor, without character classes (NIST SP 800-63B-4).",
+    },
   } as const satisfies Record<PasswordPolicy, { description: string }>,
 });

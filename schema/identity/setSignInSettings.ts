@@ -12,9 +12,18 @@ verb("setSignInSettings", {
     "Sets the length of sessions, the policy for new passwords, and the contact for people who cannot sign in. Shorter times also apply to open sessions. Longer ones apply only to new sessions.",
   permission: EDIT_SIGN_IN,
   input: (t) => ({
-    version: t.int({ required: true, description: "Version of the settings that you edited. A newer version gives a Conflict." }),
-    idleMinutes: t.int({ required: true, description: "Minutes without a request after which a browser session ends, from 5 to 480." }),
-    absoluteMinutes: t.int({ required: true, description: "Minutes after sign-in at which a session ends, from 30 to 1440." }),
+    version: t.int({
+      required: true,
+      description: "Version of the settings that you edited. A newer version gives a Conflict.",
+    }),
+    idleMinutes: t.int({
+      required: true,
+      description: "Minutes without a request after which a browser session ends, from 5 to 480.",
+    }),
+    absoluteMinutes: t.int({
+      required: true,
+      description: "Minutes after sign-in at which a session ends, from 30 to 1440.",
+    }),
     passwordPolicy: t.field({
       type: PasswordPolicyEnum,
       required: true,

@@ -16,7 +16,10 @@ const MOST_COLUMNS = 100;
 /** The file input shared by the import mutations. */
 export const runFile = (t: Builder) => ({
   kind: t.string({ required: true, description: "Kind of import, as named in `importKinds`, e.g. users." }),
-  filename: t.string({ required: true, description: "Name of the file, for display. The format is recognized by the content." }),
+  filename: t.string({
+    required: true,
+    description: "Name of the file, for display. The format is recognized by the content.",
+  }),
   content: t.string({ required: true, description: "Content of the file, as base64." }),
   columns: t.field({
     type: [SheetColumnInput],
@@ -50,7 +53,10 @@ const Kind = builder.objectRef<AnyKind>("ImportKind").implement({
       description: "Headings of an empty file, in order.",
       resolve: ({ columns }) => columns.map(({ field, headings: [heading = field] }) => heading),
     }),
-    megabytes: t.int({ description: "Maximum size of a file, in megabytes.", resolve: ({ bounds }) => bounds?.megabytes ?? 2 }),
+    megabytes: t.int({
+      description: "Maximum size of a file, in megabytes.",
+      resolve: ({ bounds }) => bounds?.megabytes ?? 2,
+    }),
     choices: t.field({
       type: [Choice],
       description: "Options of this import, besides the file.",
@@ -83,9 +89,15 @@ builder.prismaNode("ImportedRow", {
   findUnique: (id, context) => ({ ...at(context, id), run: readableRuns(context) }),
   fields: (t) => ({
     line: t.exposeInt("line", { description: "Line of the file where the row begins." }),
-    outcome: t.field({ type: ImportOutcome, description: "What the import did with the row.", resolve: ({ outcome }) => outcome }),
+    outcome: t.field({
+      type: ImportOutcome,
+      description: "What the import did with the row.",
+      resolve: ({ outcome }) => outcome,
+    }),
     name: t.exposeString("name", { description: "Name of the record that the row is about." }),
-    problems: t.exposeStringList("problems", { description: "Reasons why the row was skipped. For other rows, what to check." }),
+    problems: t.exposeStringList("problems", {
+      description: "Reasons why the row was skipped. For other rows, what to check.",
+    }),
     recordKey: t.exposeID("nounId", {
       nullable: true,
       description: "UUID of the record that was created or changed. Null if there is none.",
@@ -129,13 +141,21 @@ builder.prismaNode("ImportRun", {
       nullable: true,
       description: "When the import run was undone. Null if it was not.",
     }),
-    takenBackBy: t.exposeString("takenBackBy", { nullable: true, description: "Name of the person who undid the import run. Null if it was not undone." }),
+    takenBackBy: t.exposeString("takenBackBy", {
+      nullable: true,
+      description: "Name of the person who undid the import run. Null if it was not undone.",
+    }),
     rows: t.relatedConnection(
       "rows",
       {
         cursor: "tenantId_id",
         description: "Rows of the import run, in the order of the file.",
-        args: { outcome: t.arg({ type: ImportOutcome, description: "Limits the list to rows with this outcome. Null for all." }) },
+        args: {
+          outcome: t.arg({
+            type: ImportOutcome,
+            description: "Limits the list to rows with this outcome. Null for all.",
+          }),
+        },
         totalCount: true,
         query: ({ outcome }) => ({
           ...(outcome && { where: { outcome } }),
@@ -171,7 +191,8 @@ builder.queryField("importRuns", (t) =>
     {
       type: "ImportRun",
       cursor: "tenantId_id",
-      description: "Import runs of kinds that the viewer may import, newest first. Empty for people who may import nothing.",
+      description:
+        "Import runs of kinds that the viewer may import, newest first. Empty for people who may import nothing.",
       totalCount: (_connection, _args, context) => context.db.importRun.count({ where: readableRuns(context) }),
       resolve: (query, _root, _args, context) =>
         context.db.importRun.findMany({

@@ -16,7 +16,8 @@ const Format = builder.enumType("ImportReportFormat", {
   values: {
     PDF: { description: "Pages as tagged PDF/UA." },
     CSV: {
-      description: "Comma-separated values (RFC 4180), UTF-8 with a byte order mark. No cell is interpreted as a formula.",
+      description:
+        "Comma-separated values (RFC 4180), UTF-8 with a byte order mark. No cell is interpreted as a formula.",
     },
   } as const,
 });

@@ -41,8 +41,7 @@ export const CertificateFormEnum = builder.enumType("InsuranceForm", {
 export const codeName = (code: Code): string => code.replaceAll("-", "_");
 const NAMED = (Object.keys(CODES) as Code[]).map((code) => [codeName(code), code] as const);
 export const InsuranceCodeEnum = builder.enumType("InsuranceCode", {
-  description:
-    "Deficiency of insurance. With hyphens instead of underscores, it is the code shown to people.",
+  description: "Deficiency of insurance. With hyphens instead of underscores, it is the code shown to people.",
   values: Object.fromEntries(
     NAMED.map(([name, code]) => [
       name,

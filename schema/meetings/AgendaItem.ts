@@ -42,7 +42,8 @@ builder.prismaNode("AgendaItem", {
     }),
     carriedFrom: t.string({
       nullable: true,
-      description: "Number of the earlier meeting whose unfinished business this item continues. Null if the item is new at this meeting.",
+      description:
+        "Number of the earlier meeting whose unfinished business this item continues. Null if the item is new at this meeting.",
       select: { carriedFrom: { select: { meeting: { select: { number: true } } } } },
       resolve: ({ carriedFrom }) => carriedFrom?.meeting.number ?? null,
     }),
@@ -63,7 +64,10 @@ builder.prismaNode("AgendaItem", {
       nullable: true,
       description: "Text of the motion that is put to the body. Null if not written.",
     }),
-    voteType: t.expose("voteType", { type: VoteType, description: "How the item is decided: no vote, voice vote or roll call." }),
+    voteType: t.expose("voteType", {
+      type: VoteType,
+      description: "How the item is decided: no vote, voice vote or roll call.",
+    }),
     thresholdType: t.expose("thresholdType", {
       type: ThresholdType,
       nullable: true,
@@ -78,7 +82,8 @@ builder.prismaNode("AgendaItem", {
     documentFile: t.field({
       type: StoredFile,
       nullable: true,
-      description: "Document attached to the item. Null if there is none, or if you may not see it while the agenda is not public.",
+      description:
+        "Document attached to the item. Null if there is none, or if you may not see it while the agenda is not public.",
       resolve: (item, _args, context) => fileOfMeeting(context, item.documentFileId, { id: item.meetingId }),
     }),
     meeting: t.relation("meeting", { description: "Meeting whose agenda contains the item." }),
@@ -87,7 +92,9 @@ builder.prismaNode("AgendaItem", {
         "Values that an import could not map, as written in the source. Contradictions in the source are not included. [] for an item created in the county's own system.",
       resolve: (item) => [...splitNotes(item.importNotes).notes],
     }),
-    version: t.exposeInt("version", { description: "Version number, increased by each change. A save passes the version it started from." }),
+    version: t.exposeInt("version", {
+      description: "Version number, increased by each change. A save passes the version it started from.",
+    }),
     viewerCan: t.field({
       type: AgendaItem.Can,
       description: "What the viewer may do with this agenda item, with the reason when they may not.",

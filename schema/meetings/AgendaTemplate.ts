@@ -11,7 +11,10 @@ const Line = builder.objectRef<TemplateLine>("AgendaTemplateLine").implement({
       nullable: true,
       description: "Text of the motion that is put to the body. Null if none.",
     }),
-    voteType: t.expose("voteType", { type: VoteType, description: "How the item is decided: no vote, voice vote or roll call." }),
+    voteType: t.expose("voteType", {
+      type: VoteType,
+      description: "How the item is decided: no vote, voice vote or roll call.",
+    }),
     thresholdType: t.expose("thresholdType", {
       type: ThresholdType,
       nullable: true,
@@ -29,10 +32,15 @@ const Template = builder.objectRef<AgendaTemplate>("AgendaTemplate").implement({
   description: "Agenda template of a body: the items that its new meetings start with.",
   fields: (t) => ({
     key: t.exposeID("key", {
-      description: "Key of the template, new each time the template is saved. Mutations name the key that you reviewed.",
+      description:
+        "Key of the template, new each time the template is saved. Mutations name the key that you reviewed.",
     }),
     name: t.exposeString("name", { description: "Name of the template." }),
-    lines: t.field({ type: [Line], description: "Items of the template in order, at most 100.", resolve: ({ lines }) => lines }),
+    lines: t.field({
+      type: [Line],
+      description: "Items of the template in order, at most 100.",
+      resolve: ({ lines }) => lines,
+    }),
     keptBy: t.exposeString("keptBy", { description: "Name of the person who saved the template." }),
     keptAt: t.field({
       type: "DateTime",

@@ -31,7 +31,8 @@ const Change = builder.objectRef<AgendaChange>("AgendaChange").implement({
 });
 
 builder.prismaNode("AgendaVersion", {
-  description: "Agenda as it was published, frozen with its time and hash. Visible to everyone who may see the meeting.",
+  description:
+    "Agenda as it was published, frozen with its time and hash. Visible to everyone who may see the meeting.",
   nullable: true,
   // Never the frozen content, which a list of versions has no use for.
   select: { id: true },
@@ -39,7 +40,9 @@ builder.prismaNode("AgendaVersion", {
   findUnique: (id, context) => ({ ...at(context, id), meeting: readableMeetings(context) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the version." }),
-    number: t.exposeInt("number", { description: "Version number: 0 for the original agenda, 1 and up for its amendments." }),
+    number: t.exposeInt("number", {
+      description: "Version number: 0 for the original agenda, 1 and up for its amendments.",
+    }),
     hash: t.exposeString("hash", { description: "SHA-256 of the content in canonical form, as hex." }),
     changes: t.field({
       type: [Change],
@@ -54,7 +57,10 @@ builder.prismaNode("AgendaVersion", {
       },
     }),
     publishedAt: t.expose("publishedAt", { type: "DateTime", description: "When this version was published." }),
-    publishedBy: t.exposeString("publishedBy", { nullable: true, description: "Name of the person who published it. Null if it was imported." }),
+    publishedBy: t.exposeString("publishedBy", {
+      nullable: true,
+      description: "Name of the person who published it. Null if it was imported.",
+    }),
     issuedBy: t.exposeString("issuedBy", {
       nullable: true,
       description:

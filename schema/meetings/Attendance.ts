@@ -28,7 +28,9 @@ builder.prismaNode("Attendance", {
       nullable: true,
       description: "Time of departure. Null if not recorded.",
     }),
-    version: t.exposeInt("version", { description: "Version number, increased by each change. A save passes the version it started from." }),
+    version: t.exposeInt("version", {
+      description: "Version number, increased by each change. A save passes the version it started from.",
+    }),
   }),
 });
 

@@ -26,12 +26,18 @@ export const entriesOfLines = async (context: Context, attendanceId: string): Pr
   })) ?? [];
 
 const Entry = builder.objectRef<EventRow>("AttendanceEventEntry").implement({
-  description:
-    "Log entry of an arrival or departure: the original entry or a correction. Never changed or deleted.",
+  description: "Log entry of an arrival or departure: the original entry or a correction. Never changed or deleted.",
   fields: (t) => ({
-    at: t.expose("at", { type: "DateTime", nullable: true, description: "Time of the event according to this entry. Null if not recorded." }),
+    at: t.expose("at", {
+      type: "DateTime",
+      nullable: true,
+      description: "Time of the event according to this entry. Null if not recorded.",
+    }),
     struck: t.exposeBoolean("struck", { description: "Whether this entry states that the event did not happen." }),
-    reason: t.exposeString("reason", { nullable: true, description: "Reason for the correction. Null for the original entry." }),
+    reason: t.exposeString("reason", {
+      nullable: true,
+      description: "Reason for the correction. Null for the original entry.",
+    }),
     byName: t.exposeString("byName", { description: "Name of the person who made the entry." }),
     recordedAt: t.expose("recordedAt", { type: "DateTime", description: "When the entry was made." }),
   }),
@@ -52,7 +58,8 @@ const AttendanceEventNode = builder.prismaNode("AttendanceEvent", {
     at: t.field({
       type: "DateTime",
       nullable: true,
-      description: "Time of the event. Null if not recorded. An arrival without a time counts from the start of the meeting.",
+      description:
+        "Time of the event. Null if not recorded. An arrival without a time counts from the start of the meeting.",
       resolve: async (event, _args, context) =>
         (everything(await entriesOfLines(context, event.attendanceId)).find(({ id }) => id === event.id) ?? event).at,
     }),
@@ -70,7 +77,8 @@ const AttendanceEventNode = builder.prismaNode("AttendanceEvent", {
     viewerCan: t.field({
       type: AttendanceEvent.Can,
       nullable: true,
-      description: "What the viewer may do with this attendance event. Null if its meeting was deleted in the meantime.",
+      description:
+        "What the viewer may do with this attendance event. Null if its meeting was deleted in the meantime.",
       resolve: (event, _args, context) => attendanceEventStanding(context, event),
     }),
   }),

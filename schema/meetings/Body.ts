@@ -46,7 +46,10 @@ builder.prismaNode("Body", {
     key: t.exposeID("id", { description: "UUID of the body." }),
     version: t.exposeInt("version", { description: "Version number, increased by each change." }),
     name: t.exposeString("name", { description: "Name of the body, e.g. County Board." }),
-    kind: t.expose("kind", { type: BodyKind, description: "Whether the body is the board, a committee or another body." }),
+    kind: t.expose("kind", {
+      type: BodyKind,
+      description: "Whether the body is the board, a committee or another body.",
+    }),
     quorumMeasure: t.field({
       type: QuorumMeasure,
       description: "How the body's quorum is counted today.",
@@ -65,7 +68,8 @@ builder.prismaNode("Body", {
       resolve: (body, _args, context) => rulesOn(body.rules, todayOf(context)).chairBreaksTie,
     }),
     rules: t.relation("rules", {
-      description: "Voting rules of the body with their effective dates, oldest first. [] if only the statutory defaults apply.",
+      description:
+        "Voting rules of the body with their effective dates, oldest first. [] if only the statutory defaults apply.",
       query: { orderBy: { effectiveOn: "asc" } },
     }),
     about: t.exposeString("about", {
@@ -114,7 +118,8 @@ builder.queryField("body", (t) =>
   t.prismaField({
     type: "Body",
     nullable: true,
-    description: "Body by its UUID. Visible to everyone, except to guests if the county hides its boards. Null if not found.",
+    description:
+      "Body by its UUID. Visible to everyone, except to guests if the county hides its boards. Null if not found.",
     args: { key: t.arg.id({ required: true, description: "UUID of the body." }) },
     resolve: (query, _root, { key }, context) =>
       context.db.body.findFirst({

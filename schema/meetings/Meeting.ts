@@ -39,7 +39,8 @@ const onlyWith = (context: Context, key: PermissionKey) =>
   context.actor?.permissions.has(key) ? {} : { meeting: publicMeetings };
 
 export const MeetingNode = builder.prismaNode("Meeting", {
-  description: "Meeting of a body. Visible to people who may view meetings, and to everyone once its agenda is published.",
+  description:
+    "Meeting of a body. Visible to people who may view meetings, and to everyone once its agenda is published.",
   nullable: true,
   id: { resolve: (meeting) => meeting.id, description: "Global id of this meeting." },
   findUnique: (id, context) => ({ ...at(context, id), ...readableMeetings(context) }),
@@ -62,7 +63,8 @@ export const MeetingNode = builder.prismaNode("Meeting", {
       sessionOn: t.expose("sessionOn", {
         type: "Date",
         nullable: true,
-        description: "Date, in the county's time zone, on which the session was last opened or resumed. Null if the session was not opened in this system.",
+        description:
+          "Date, in the county's time zone, on which the session was last opened or resumed. Null if the session was not opened in this system.",
       }),
       today: t.field({
         type: "Date",
@@ -70,8 +72,15 @@ export const MeetingNode = builder.prismaNode("Meeting", {
           "Today's date in the county's time zone. A session that opens on a day other than the meeting's own must name this date.",
         resolve: (_meeting, _args, context) => todayOf(context),
       }),
-      startTime: t.expose("startTime", { type: "Time", nullable: true, description: "Scheduled start time. Null if not set." }),
-      location: t.exposeString("location", { nullable: true, description: "Place where the meeting is held. Null if not set." }),
+      startTime: t.expose("startTime", {
+        type: "Time",
+        nullable: true,
+        description: "Scheduled start time. Null if not set.",
+      }),
+      location: t.exposeString("location", {
+        nullable: true,
+        description: "Place where the meeting is held. Null if not set.",
+      }),
       state: t.expose("state", { type: MeetingState, description: "Lifecycle state of the meeting." }),
       body: t.relation("body", {
         nullable: true,
@@ -119,7 +128,8 @@ export const MeetingNode = builder.prismaNode("Meeting", {
       }),
       members: t.field({
         type: [Member],
-        description: "Members in office on the day of the meeting, including ex officio members, in the order of the seats. [] if the meeting has no body.",
+        description:
+          "Members in office on the day of the meeting, including ex officio members, in the order of the seats. [] if the meeting has no body.",
         select: (_args, _context, nested) => ({ body: { select: { members: nested({ orderBy: ROLL_ORDER }) } } }),
         resolve: (meeting) => meeting.body?.members.filter((member) => inOffice(member, meeting.date)) ?? [],
       }),
@@ -132,7 +142,8 @@ export const MeetingNode = builder.prismaNode("Meeting", {
         resolve: (meeting) => notesOf(meeting.importNotes),
       }),
       version: t.exposeInt("version", {
-        description: "Version number, increased by each change of the record. A save passes the version it started from.",
+        description:
+          "Version number, increased by each change of the record. A save passes the version it started from.",
       }),
       viewerCan: t.field({
         type: Meeting.Can,

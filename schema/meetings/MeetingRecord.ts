@@ -78,7 +78,11 @@ export const takeAttendance = act(Meeting, "takeAttendance", {
 });
 
 // The editor asks this for its lists. Verbs ask it for the item or the file.
-act(Meeting, "editItems", { about: "Change agenda items.", permission: "meetings.agenda-items.edit", refuse: refuseChange });
+act(Meeting, "editItems", {
+  about: "Change agenda items.",
+  permission: "meetings.agenda-items.edit",
+  refuse: refuseChange,
+});
 act(Meeting, "deleteItems", {
   about: "Delete agenda items that have no votes.",
   permission: "meetings.agenda-items.delete",

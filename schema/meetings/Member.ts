@@ -23,7 +23,11 @@ export const Member = builder.prismaNode("Member", {
     }),
     body: t.relation("body", { description: "Body in which the member serves." }),
     startsOn: t.expose("startsOn", { type: "Date", description: "First day of the term." }),
-    endsOn: t.expose("endsOn", { type: "Date", nullable: true, description: "Last day of the term. Null if the term is open-ended." }),
+    endsOn: t.expose("endsOn", {
+      type: "Date",
+      nullable: true,
+      description: "Last day of the term. Null if the term is open-ended.",
+    }),
     votes: t.boolean({
       description: "Whether this member votes. False in an ex officio seat.",
       select: { seat: { select: { votes: true } } },
@@ -31,7 +35,8 @@ export const Member = builder.prismaNode("Member", {
     }),
     weight: t.field({
       type: "Decimal",
-      description: "Voting weight of the seat on a given day: 1 if no weight table covers it, 0 if the seat has no vote.",
+      description:
+        "Voting weight of the seat on a given day: 1 if no weight table covers it, 0 if the seat has no vote.",
       args: { on: t.arg({ type: "Date", description: "Day for which the weight is returned. Null: today." }) },
       select: { seat: { include: { weights: { include: { table: true } } } } },
       resolve: (member, { on }, context) => (member.seat ? weightOn(member.seat, on ?? todayOf(context)) : 100),

@@ -12,7 +12,10 @@ const Membership = builder.prismaObject("Member", {
       resolve: (member) => globalId("Member", member.id),
     }),
     body: t.relation("body", { description: "Body in which the user serves." }),
-    seat: t.relation("seat", { nullable: true, description: "Seat that the user holds. Null for a member without a seat." }),
+    seat: t.relation("seat", {
+      nullable: true,
+      description: "Seat that the user holds. Null for a member without a seat.",
+    }),
     startsOn: t.field({
       type: "Date",
       description: "First day of the term.",

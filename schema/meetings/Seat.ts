@@ -14,7 +14,9 @@ builder.prismaNode("Seat", {
     key: t.exposeID("id", { description: "UUID of the seat." }),
     label: t.exposeString("label", { description: "Name of the seat, e.g. District 3." }),
     position: t.exposeInt("position", { description: "Position in the roll, starting at 1." }),
-    votes: t.exposeBoolean("votes", { description: "Whether the seat votes. False for an ex officio seat, which is not counted." }),
+    votes: t.exposeBoolean("votes", {
+      description: "Whether the seat votes. False for an ex officio seat, which is not counted.",
+    }),
     startsOn: t.expose("startsOn", {
       type: "Date",
       nullable: true,
@@ -28,7 +30,10 @@ builder.prismaNode("Seat", {
     appointedBy: t.exposeString("appointedBy", {
       description: "Person or office that fills the seat, e.g. the Chair of the Board. '' if not stated.",
     }),
-    termYears: t.exposeInt("termYears", { nullable: true, description: "Length of a term in years. Null if not stated." }),
+    termYears: t.exposeInt("termYears", {
+      nullable: true,
+      description: "Length of a term in years. Null if not stated.",
+    }),
     terms: t.field({
       type: [Member],
       description: "Terms of everyone who has held or will hold the seat, latest first.",

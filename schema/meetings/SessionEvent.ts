@@ -32,14 +32,15 @@ const RollFoundType = builder.objectRef<RollFound>("RollFound").implement({
   fields: (t) => ({
     quorumMet: t.boolean({ description: "Whether a quorum was present.", resolve: ({ met }) => met }),
     sentence: t.exposeString("sentence", { description: "The result in a plain English sentence." }),
-    present: t.exposeStringList("present", { description: "Names of members who were present, in the order of the seats." }),
+    present: t.exposeStringList("present", {
+      description: "Names of members who were present, in the order of the seats.",
+    }),
     absent: t.exposeStringList("absent", { description: "Names of members who were absent." }),
   }),
 });
 
 const Entry = builder.objectRef<SessionEventRow>("SessionEventEntry").implement({
-  description:
-    "Log entry of a session event: the original entry or a correction. Never changed or deleted.",
+  description: "Log entry of a session event: the original entry or a correction. Never changed or deleted.",
   fields: (t) => ({
     at: t.expose("at", { type: "DateTime", description: "Time of the event according to this entry." }),
     subject: t.exposeString("subject", {
@@ -47,7 +48,10 @@ const Entry = builder.objectRef<SessionEventRow>("SessionEventEntry").implement(
       description: "Reason or subject according to this entry. Null if none.",
     }),
     struck: t.exposeBoolean("struck", { description: "Whether this entry withdraws the event." }),
-    reason: t.exposeString("reason", { nullable: true, description: "Reason for the correction. Null for the original entry." }),
+    reason: t.exposeString("reason", {
+      nullable: true,
+      description: "Reason for the correction. Null for the original entry.",
+    }),
     byName: t.exposeString("byName", { description: "Name of the person who made the entry." }),
     recordedAt: t.expose("recordedAt", { type: "DateTime", description: "When the entry was made." }),
   }),
@@ -60,8 +64,7 @@ async function now(context: Context, row: SessionEventRow): Promise<SessionEvent
 }
 
 export const SessionEventNode = builder.prismaNode("SessionEvent", {
-  description:
-    "Event in the session of a meeting, as last corrected. Visible to people who may see the meeting.",
+  description: "Event in the session of a meeting, as last corrected. Visible to people who may see the meeting.",
   id: { resolve: (event) => event.id, description: "Global id of this session event." },
   nullable: true,
   findUnique: (id, context) => ({ ...at(context, id), meeting: readableMeetings(context) }),
@@ -125,7 +128,8 @@ builder.prismaObjectFields("Meeting", (t) => ({
   recess: t.field({
     type: SessionEventNode,
     nullable: true,
-    description: "Recess that the meeting is in. Null if it is not in recess, or if the recess began before recesses were recorded.",
+    description:
+      "Recess that the meeting is in. Null if it is not in recess, or if the recess began before recesses were recorded.",
     select: { id: true, state: true },
     resolve: async (meeting, _args, context) =>
       meeting.state === "RECESS"
@@ -135,7 +139,8 @@ builder.prismaObjectFields("Meeting", (t) => ({
   executiveSession: t.field({
     type: SessionEventNode,
     nullable: true,
-    description: "Executive session that the body is in, with its subject. Null while the meeting is open to the public.",
+    description:
+      "Executive session that the body is in, with its subject. Null while the meeting is open to the public.",
     select: { id: true, inExecutiveSession: true },
     resolve: async (meeting, _args, context) =>
       meeting.inExecutiveSession

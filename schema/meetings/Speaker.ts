@@ -42,7 +42,11 @@ builder.prismaNode("Speaker", {
       description: "Organization that the person represents. Null if not stated.",
     }),
     topic: t.exposeString("topic", { nullable: true, description: "Topic of the comment. Null if not stated." }),
-    stance: t.expose("stance", { type: SpeakerStance, nullable: true, description: "Whether the speaker is for or against it. Null if not stated." }),
+    stance: t.expose("stance", {
+      type: SpeakerStance,
+      nullable: true,
+      description: "Whether the speaker is for or against it. Null if not stated.",
+    }),
     state: t.expose("state", { type: SpeakerState, description: "Status of the speaker's turn." }),
     lengthSeconds: t.exposeInt("lengthSeconds", {
       nullable: true,

@@ -68,7 +68,9 @@ export const CustomRule = builder.objectRef<StoredRule>("CustomRule").implement(
     measure: t.expose("measure", { type: RuleMeasure, description: "Whether members, weight or both are counted." }),
     numerator: t.exposeInt("numerator", { description: "Numerator of the fraction." }),
     denominator: t.exposeInt("denominator", { description: "Denominator of the fraction, at most 10,000." }),
-    strict: t.exposeBoolean("strict", { description: "True: more than the fraction is required. False: at least the fraction." }),
+    strict: t.exposeBoolean("strict", {
+      description: "True: more than the fraction is required. False: at least the fraction.",
+    }),
     basis: t.expose("basis", { type: RuleBasis, description: "Basis against which the Yes votes are measured." }),
     authority: t.exposeString("authority", { description: "Law or rule of the body that sets the fraction." }),
   }),
@@ -77,10 +79,17 @@ export const CustomRule = builder.objectRef<StoredRule>("CustomRule").implement(
 export const CustomRuleInput = builder.inputType("CustomRuleInput", {
   description: "Custom fraction of a vote rule, with the law that sets it.",
   fields: (t) => ({
-    measure: t.field({ type: RuleMeasure, required: true, description: "Whether members, weight or both are counted." }),
+    measure: t.field({
+      type: RuleMeasure,
+      required: true,
+      description: "Whether members, weight or both are counted.",
+    }),
     numerator: t.int({ required: true, description: "Numerator of the fraction." }),
     denominator: t.int({ required: true, description: "Denominator of the fraction, at most 10,000." }),
-    strict: t.boolean({ required: true, description: "True: more than the fraction is required. False: at least the fraction." }),
+    strict: t.boolean({
+      required: true,
+      description: "True: more than the fraction is required. False: at least the fraction.",
+    }),
     basis: t.field({ type: RuleBasis, required: true, description: "Basis against which the Yes votes are measured." }),
     authority: t.string({ required: true, description: "Law or rule of the body that sets the fraction." }),
   }),

@@ -15,7 +15,8 @@ export const ARRIVAL_TIME =
   "Time of arrival. If null before the call to order, the scheduled start time (or 09:00) until the call to order sets it. If null after the call to order, the time of the call during its first ten minutes, before the roll is called or a vote opened, and once the meeting is over. Otherwise the current time.";
 
 verb("addAttendee", {
-  description: "Adds a person to the attendance list: a member, or any person by name. A person who is already listed stays unchanged.",
+  description:
+    "Adds a person to the attendance list: a member, or any person by name. A person who is already listed stays unchanged.",
   on: Meeting,
   can: takeAttendance,
   input: (t) => ({

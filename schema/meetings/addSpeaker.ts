@@ -17,7 +17,10 @@ verb("addSpeaker", {
     name: t.string({ required: true, description: "Name as it will be called at the meeting." }),
     organization: t.string({ description: "Organization that the person represents. Null if not stated." }),
     topic: t.string({ description: "Topic of the comment. Null if not stated." }),
-    stance: t.field({ type: SpeakerStance, description: "Whether the speaker is for or against it. Null if not stated." }),
+    stance: t.field({
+      type: SpeakerStance,
+      description: "Whether the speaker is for or against it. Null if not stated.",
+    }),
   }),
   announces: () => [],
   run: async ({ id: meetingId }, input, context) => {

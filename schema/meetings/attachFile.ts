@@ -24,7 +24,10 @@ verb("attachFile", {
       description:
         "Global id of the meeting for which the upload was prepared. A file of another meeting is refused. Null: not checked.",
     }),
-    kind: t.field({ type: FileKind, description: "Kind for which the upload was prepared. A file of another kind is refused. Null: not checked." }),
+    kind: t.field({
+      type: FileKind,
+      description: "Kind for which the upload was prepared. A file of another kind is refused. Null: not checked.",
+    }),
     isConfidential: t.boolean({
       description:
         "Whether a paper of an item (ITEMPAPER) is visible only to members of the body and people who may upload documents. Null: false. Ignored for any other kind.",

@@ -46,7 +46,8 @@ verb("renameAgendaTemplate", {
 });
 
 verb("dropAgendaTemplate", {
-  description: "Removes the agenda template of a body. Its new meetings then start empty. Existing agendas do not change.",
+  description:
+    "Removes the agenda template of a body. Its new meetings then start empty. Existing agendas do not change.",
   on: Body,
   can: "dropAgendaTemplate",
   about: "Remove the agenda template of the body.",

@@ -25,7 +25,8 @@ verb("createMeeting", {
       description: "Board, Committee, Budget, Mid-Month, Other, or a type as stored.",
     }),
     committee: t.string({
-      description: "Name of the committee for the type Committee, stored as '{committee} Committee'. Null for any other type.",
+      description:
+        "Name of the committee for the type Committee, stored as '{committee} Committee'. Null for any other type.",
     }),
     date: t.field({ type: "Date", required: true, description: "Date of the meeting." }),
     startTime: t.field({ type: "Time", description: "Start time. Null if not set." }),

@@ -65,5 +65,7 @@ verb("keepAgendaTemplate", {
     await record(context, { before: templateForLog(body, standing), after: templateForLog(body, template) });
     return { meetingId: meeting.id };
   },
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Meeting whose agenda was saved, with its body.", (done) => done.meetingId) }),
+  payload: (t) => ({
+    meeting: nodeNow(t, "Meeting", "Meeting whose agenda was saved, with its body.", (done) => done.meetingId),
+  }),
 });

@@ -17,7 +17,10 @@ const MeetingDay = builder.objectRef<Day>("MeetingDay").implement({
   fields: (t) => ({
     date: t.expose("date", { type: "Date", description: "Date of the meetings." }),
     count: t.exposeInt("count", { description: "Number of meetings on this day that the viewer may see." }),
-    key: t.exposeID("key", { nullable: true, description: "UUID of the only meeting on this day. Null if there are several." }),
+    key: t.exposeID("key", {
+      nullable: true,
+      description: "UUID of the only meeting on this day. Null if there are several.",
+    }),
     number: t.exposeString("number", {
       nullable: true,
       description: "Number of the only meeting on this day. Null if there are several.",

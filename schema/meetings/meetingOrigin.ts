@@ -9,7 +9,8 @@ const MeetingOrigin = builder.objectRef<Origin & { at: Date }>("MeetingOrigin").
     system: t.exposeString("system", { description: "System that the meeting was imported from, e.g. Legistar." }),
     called: t.exposeString("called", {
       nullable: true,
-      description: "Identifier of the meeting in that system, e.g. event 20995. Null if it came from a file that does not identify meetings.",
+      description:
+        "Identifier of the meeting in that system, e.g. event 20995. Null if it came from a file that does not identify meetings.",
     }),
   }),
 });
@@ -18,7 +19,8 @@ builder.prismaObjectField("Meeting", "broughtIn", (t) =>
   t.field({
     type: MeetingOrigin,
     nullable: true,
-    description: "Import that the meeting came from, visible to everyone who may read the meeting. Null if it was created here.",
+    description:
+      "Import that the meeting came from, visible to everyone who may read the meeting. Null if it was created here.",
     select: { source: true, createdAt: true },
     resolve: ({ source, createdAt }) => {
       const origin = originOf(source);

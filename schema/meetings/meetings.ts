@@ -111,7 +111,10 @@ builder.queryField("meetings", (t) =>
           description: "Text to search for in the number, type, date and location, ignoring case.",
         }),
         sort: t.arg({ type: MeetingSort, description: "Sort order. Null: DATE." }),
-        direction: t.arg({ type: SortDirection, description: "Sort direction. Null: DESC for dates, ASC for everything else." }),
+        direction: t.arg({
+          type: SortDirection,
+          description: "Sort direction. Null: DESC for dates, ASC for everything else.",
+        }),
       },
       resolve: async (_root, args, context, info) => {
         const sort = args.sort ?? "DATE";

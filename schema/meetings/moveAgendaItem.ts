@@ -16,14 +16,18 @@ const MoveDirection = builder.enumType("MoveDirection", {
 });
 
 verb("moveAgendaItem", {
-  description: "Moves an agenda item. The other items make room, so that positions remain 1 to n. At either end the item does not move.",
+  description:
+    "Moves an agenda item. The other items make room, so that positions remain 1 to n. At either end the item does not move.",
   on: AgendaItem,
   can: "reorder",
   about: "Move the item.",
   permission: "meetings.agenda-items.reorder",
   refuse: refuseChange,
   input: (t) => ({
-    direction: t.field({ type: MoveDirection, description: "Moves the item one position. Null if `toPosition` is given." }),
+    direction: t.field({
+      type: MoveDirection,
+      description: "Moves the item one position. Null if `toPosition` is given.",
+    }),
     toPosition: t.int({ description: "New position, starting at 1. Null if `direction` is given." }),
   }),
   answers: "nothing",

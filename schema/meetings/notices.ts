@@ -17,8 +17,15 @@ export const MeetingNotice = builder.prismaObject("Meeting", {
     number: t.exposeString("number", { description: "Meeting number in the county's format, e.g. 2026-14." }),
     meetingType: t.exposeString("meetingType", { description: "Meeting type as stored: Board, Special, …" }),
     date: t.expose("date", { type: "Date", description: "Scheduled date of the meeting." }),
-    startTime: t.expose("startTime", { type: "Time", nullable: true, description: "Scheduled start time. Null if not set." }),
-    location: t.exposeString("location", { nullable: true, description: "Place where the meeting is held. Null if not set." }),
+    startTime: t.expose("startTime", {
+      type: "Time",
+      nullable: true,
+      description: "Scheduled start time. Null if not set.",
+    }),
+    location: t.exposeString("location", {
+      nullable: true,
+      description: "Place where the meeting is held. Null if not set.",
+    }),
     state: t.expose("state", { type: MeetingState, description: "Lifecycle state of the meeting." }),
     isAgendaPublic: t.boolean({
       description: "Whether the agenda is published and everyone may read it.",

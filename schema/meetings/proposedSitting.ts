@@ -15,7 +15,8 @@ const ProposedSitting = builder.objectRef<ReturnType<typeof proposedSitting>>("P
     startTime: t.expose("startTime", {
       type: "Time",
       nullable: true,
-      description: "Suggested start time, from the last meeting or the county's usual start time. Null if neither is known.",
+      description:
+        "Suggested start time, from the last meeting or the county's usual start time. Null if neither is known.",
     }),
     location: t.exposeString("location", {
       nullable: true,
@@ -35,7 +36,9 @@ builder.queryField("proposedSitting", (t) =>
       "Suggested time and place for a new meeting, from the newest meeting of its body that was not canceled and that you may see. A meeting of the same type is preferred.",
     args: {
       meetingType: t.arg.string({ required: true, description: "Board, Committee, or a type as stored." }),
-      committee: t.arg.string({ description: "Name of the committee for the type Committee. Null for any other type." }),
+      committee: t.arg.string({
+        description: "Name of the committee for the type Committee. Null for any other type.",
+      }),
     },
     resolve: async (_root, { meetingType, committee }, context) => {
       const type = storedType(meetingType.trim(), committee?.trim() || null).slice(0, LONGEST.meetingType);

@@ -16,7 +16,8 @@ verb("recessMeeting", {
     reason: t.string({ description: "Reason for the recess, shown on the wall display. Null if not stated." }),
     expectedAt: t.field({
       type: "Time",
-      description: "Time at which the session is expected to resume, in the county's time zone, shown on the wall display. Null if not stated.",
+      description:
+        "Time at which the session is expected to resume, in the county's time zone, shown on the wall display. Null if not stated.",
     }),
   }),
   run: async (meeting, input, context) => {

@@ -14,7 +14,9 @@ verb("recordDeparture", {
   on: Attendance,
   permission: RECORDING,
   refuse: refuseChange,
-  input: (t) => ({ time: t.field({ type: "Time", description: "Time of departure in the county's time zone. Null: now." }) }),
+  input: (t) => ({
+    time: t.field({ type: "Time", description: "Time of departure in the county's time zone. Null: now." }),
+  }),
   run: async (line, input, context) => {
     const entries = await entriesOf(context, line);
     const { now, momentAt } = await clockOf(context, line.meetingId);
@@ -25,5 +27,7 @@ verb("recordDeparture", {
     await record(context, { before: { present, time, leftTime }, after: { ...after, at: at.toISOString() } });
     return { meetingId: line.meetingId };
   },
-  payload: (t) => ({ meeting: nodeNow(t, "Meeting", "Meeting of the person's attendance line.", (done) => done.meetingId) }),
+  payload: (t) => ({
+    meeting: nodeNow(t, "Meeting", "Meeting of the person's attendance line.", (done) => done.meetingId),
+  }),
 });

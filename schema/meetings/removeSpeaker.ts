@@ -6,7 +6,8 @@ import { refuseRemove } from "./speakers.rules.ts";
 import { writeTurn } from "./writeTurn.ts";
 
 verb("removeSpeaker", {
-  description: "Removes a person who has not spoken from the speakers' list. The line is kept, so that it can be restored.",
+  description:
+    "Removes a person who has not spoken from the speakers' list. The line is kept, so that it can be restored.",
   on: Speaker,
   can: "remove",
   about: "Remove the speaker from the list.",

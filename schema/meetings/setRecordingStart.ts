@@ -13,7 +13,10 @@ verb("setRecordingStart", {
   on: Meeting,
   can: editVideo,
   input: (t) => ({
-    time: t.field({ type: "Time", description: "Time of day in the county's time zone. Null if callToOrderAt is given." }),
+    time: t.field({
+      type: "Time",
+      description: "Time of day in the county's time zone. Null if callToOrderAt is given.",
+    }),
     callToOrderAt: t.int({
       description:
         "Second of the video at which the meeting is called to order, negative if the recording starts later. Null if time is given.",

@@ -22,7 +22,8 @@ verb("startMeeting", {
   input: (t) => ({
     startsOn: t.field({
       type: "Date",
-      description: "Today's date in the county's time zone, to start on a day other than the meeting's own. Null: on its own day.",
+      description:
+        "Today's date in the county's time zone, to start on a day other than the meeting's own. Null: on its own day.",
     }),
   }),
   run: async (meeting, input, context) => {

@@ -6,7 +6,8 @@ import { refuseStop } from "./speakers.rules.ts";
 import { writeTurn } from "./writeTurn.ts";
 
 verb("stopSpeaker", {
-  description: "Ends a speaker's turn. A speaker who was stopped by mistake can be returned to the list with the remaining time.",
+  description:
+    "Ends a speaker's turn. A speaker who was stopped by mistake can be returned to the list with the remaining time.",
   on: Speaker,
   can: "stop",
   about: "End the speaker's turn.",

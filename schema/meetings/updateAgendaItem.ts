@@ -8,7 +8,8 @@ import { refuseChange, refuseConsentMark, refuseRuleChange, refuseText } from ".
 import { CustomRuleInput, customRuleOf, refuseThreshold, ThresholdType, VoteType } from "./VoteRule.ts";
 
 verb("updateAgendaItem", {
-  description: "Saves an agenda item. Gives a Conflict if a newer version was saved. Fields left out do not change. Null clears a field.",
+  description:
+    "Saves an agenda item. Gives a Conflict if a newer version was saved. Fields left out do not change. Null clears a field.",
   on: AgendaItem,
   can: "edit",
   about: "Change the item's text and how it is decided.",
@@ -19,13 +20,21 @@ verb("updateAgendaItem", {
     description: t.string({ required: true, description: "Title or subject of the item." }),
     motionText: t.string({ description: "Text of the motion that is put to the body. Null if not written." }),
     heading: t.string({
-      description: "Heading of the part of the agenda that starts with this item, at most 120 characters. Null if none.",
+      description:
+        "Heading of the part of the agenda that starts with this item, at most 120 characters. Null if none.",
     }),
     onConsent: t.boolean({
       description: "Whether the item is on the consent agenda, which is adopted in one vote. Null: unchanged.",
     }),
-    voteType: t.field({ type: VoteType, required: true, description: "How the item is decided: no vote, voice vote or roll call." }),
-    thresholdType: t.field({ type: ThresholdType, description: "Vote rule chosen for the item. Null: the body's default rule." }),
+    voteType: t.field({
+      type: VoteType,
+      required: true,
+      description: "How the item is decided: no vote, voice vote or roll call.",
+    }),
+    thresholdType: t.field({
+      type: ThresholdType,
+      description: "Vote rule chosen for the item. Null: the body's default rule.",
+    }),
     customRule: t.field({
       type: CustomRuleInput,
       description: "Fraction of a CUSTOM threshold. Required for CUSTOM, ignored for any other.",

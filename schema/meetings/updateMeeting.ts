@@ -7,7 +7,8 @@ import { Meeting } from "./MeetingRecord.ts";
 import { refuseChange, refuseDate, refuseText } from "./rules.ts";
 
 verb("updateMeeting", {
-  description: "Saves the meeting's fields. Gives a Conflict if a newer version was saved. Fields left out do not change. Null clears a field.",
+  description:
+    "Saves the meeting's fields. Gives a Conflict if a newer version was saved. Fields left out do not change. Null clears a field.",
   on: Meeting,
   can: "edit",
   about: "Change the meeting's number, type, date, time and location.",

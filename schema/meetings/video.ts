@@ -17,7 +17,10 @@ const Captions = builder.objectRef<{ filename: string; cues: Cue[]; addedAt: Dat
   fields: (t) => ({
     filename: t.exposeString("filename", { description: "Name of the caption file." }),
     addedAt: t.expose("addedAt", { type: "DateTime", description: "When the captions were added." }),
-    webVtt: t.string({ description: "Captions in WebVTT format, for video players.", resolve: ({ cues }) => asWebVtt(cues) }),
+    webVtt: t.string({
+      description: "Captions in WebVTT format, for video players.",
+      resolve: ({ cues }) => asWebVtt(cues),
+    }),
     text: t.field({
       type: [CaptionParagraph],
       description: "Captions as readable text, one paragraph per minute.",
@@ -40,7 +43,8 @@ builder.prismaObjectFields("Meeting", (t) => ({
   recordingStartsAt: t.expose("recordingStartsAt", {
     type: "DateTime",
     nullable: true,
-    description: "When the recording starts, from which the place of each item in the video is derived. Null if not stated.",
+    description:
+      "When the recording starts, from which the place of each item in the video is derived. Null if not stated.",
   }),
   calledToOrderAt: t.field({
     type: "DateTime",
@@ -52,7 +56,8 @@ builder.prismaObjectFields("Meeting", (t) => ({
   captions: t.field({
     type: Captions,
     nullable: true,
-    description: "Captions of the meeting's video. Null if there are none, or if you may not see them while the agenda is not public.",
+    description:
+      "Captions of the meeting's video. Null if there are none, or if you may not see them while the agenda is not public.",
     select: { id: true, state: true },
     resolve: async (meeting, _args, context) => {
       if (!(await mayRead(context, meeting, "meetings.documents.view"))) return null;

@@ -12,7 +12,8 @@ const MinutesState = builder.enumType("MinutesState", {
   values: {
     DRAFT: { description: "The minutes are not yet approved by the body." },
     APPROVED: {
-      description: "The minutes are approved by the body. Only a correction with a reason changes them, as a further version.",
+      description:
+        "The minutes are approved by the body. Only a correction with a reason changes them, as a further version.",
     },
   } as const satisfies Record<State, { description: string }>,
 });
@@ -50,8 +51,14 @@ const MinutesChange = builder.objectRef<Change>("MinutesChange").implement({
   description: "Difference between the current record and the record when the draft was generated.",
   fields: (t) => ({
     key: t.exposeString("key", { description: "Key of the line that changed." }),
-    before: t.exposeString("before", { nullable: true, description: "Text when the draft was generated. Null if there was none." }),
-    after: t.exposeString("after", { nullable: true, description: "Text by the current record. Null if there is none." }),
+    before: t.exposeString("before", {
+      nullable: true,
+      description: "Text when the draft was generated. Null if there was none.",
+    }),
+    after: t.exposeString("after", {
+      nullable: true,
+      description: "Text by the current record. Null if there is none.",
+    }),
   }),
 });
 
@@ -89,7 +96,8 @@ export const MinutesNode = builder.prismaNode("Minutes", {
     }),
     changes: t.field({
       type: [MinutesChange],
-      description: "Differences between the current record and the draft. [] once approved, and for people who may not see drafts.",
+      description:
+        "Differences between the current record and the draft. [] once approved, and for people who may not see drafts.",
       resolve: async (minutes, _args, context) =>
         minutes.state === "APPROVED" || !readsDrafts(context)
           ? []
@@ -133,7 +141,9 @@ export const MinutesNode = builder.prismaNode("Minutes", {
       nullable: true,
       description: "When the minutes were last published. Null if never.",
     }),
-    version: t.exposeInt("version", { description: "Version number, increased by each change. A save passes the version it started from." }),
+    version: t.exposeInt("version", {
+      description: "Version number, increased by each change. A save passes the version it started from.",
+    }),
     meeting: t.relation("meeting", { description: "Meeting that the minutes are of." }),
     viewerCan: t.field({
       type: Minutes.Can,

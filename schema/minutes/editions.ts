@@ -28,7 +28,10 @@ const MinutesEdition = builder.prismaObject("MinutesEdition", {
       nullable: true,
       description: "When the version was frozen. Null if the minutes were approved before versions were kept.",
     }),
-    reason: t.exposeString("reason", { nullable: true, description: "Reason for the correction. Null for the approved version." }),
+    reason: t.exposeString("reason", {
+      nullable: true,
+      description: "Reason for the correction. Null for the approved version.",
+    }),
     hash: t.exposeString("hash", { description: "SHA-256 of the lines in canonical form, as hex." }),
     lines: t.field({
       type: [MinutesLine],

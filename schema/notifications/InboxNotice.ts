@@ -23,7 +23,11 @@ builder.prismaNode("InboxNotice", {
       description: "Path of the page that the notice leads to. Null if there is none.",
     }),
     createdAt: t.expose("createdAt", { type: "DateTime", description: "When the notice was created." }),
-    readAt: t.expose("readAt", { type: "DateTime", nullable: true, description: "When you read the notice. Null if unread." }),
+    readAt: t.expose("readAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When you read the notice. Null if unread.",
+    }),
   }),
 });
 

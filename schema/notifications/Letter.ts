@@ -14,7 +14,9 @@ export const LetterState = builder.enumType("LetterState", {
   description: "Delivery state of a letter.",
   values: {
     WAITING: { description: "The letter is being sent, or will be tried again." },
-    SENT: { description: "The mail server accepted the letter, or the county's mailbox did if there is no mail server." },
+    SENT: {
+      description: "The mail server accepted the letter, or the county's mailbox did if there is no mail server.",
+    },
     DEAD: { description: "The letter could not be sent. It is not tried again until someone resends it." },
   } as const satisfies Record<State, { description: string }>,
 });
@@ -66,7 +68,10 @@ builder.prismaNode("OutboxLetter", {
       description: "The letter as cleaned HTML, with the link as the recipient gets it. Null if it is text only.",
       resolve: ({ html, ...letter }, _args, context) => html && fillHtml(html, asShown(letter, context)),
     }),
-    path: t.exposeString("path", { nullable: true, description: "Path of the page that the letter is about. Null if there is none." }),
+    path: t.exposeString("path", {
+      nullable: true,
+      description: "Path of the page that the letter is about. Null if there is none.",
+    }),
     state: t.field({
       type: LetterState,
       description: "Delivery state of the letter.",
@@ -78,7 +83,11 @@ builder.prismaNode("OutboxLetter", {
       description: "Why the last attempt failed, in the mail server's words. Null if it did not fail.",
     }),
     createdAt: t.expose("createdAt", { type: "DateTime", description: "When the letter was written." }),
-    sentAt: t.expose("sentAt", { type: "DateTime", nullable: true, description: "When the letter was sent. Null until then." }),
+    sentAt: t.expose("sentAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When the letter was sent. Null until then.",
+    }),
     nextAttemptAt: t.expose("nextAttemptAt", {
       type: "DateTime",
       description: "When a waiting letter is tried next. Without meaning in other states.",

@@ -15,7 +15,9 @@ export function countySamples(context: Context): Record<string, string> {
 const TemplateVariable = builder.objectRef<Variable>("TemplateVariable").implement({
   description: "A variable that can be used in the text of a letter.",
   fields: (t) => ({
-    name: t.exposeString("name", { description: "Name of the variable, e.g. user.first_name. Written as {{name}} or <%name%>." }),
+    name: t.exposeString("name", {
+      description: "Name of the variable, e.g. user.first_name. Written as {{name}} or <%name%>.",
+    }),
     about: t.exposeString("about", { description: "What the variable contains, in words." }),
     sample: t.exposeString("sample", { description: "Sample value shown in a preview." }),
   }),
@@ -26,7 +28,10 @@ const NotificationKey = builder.objectRef<Key>("NotificationKey").implement({
   fields: (t) => ({
     key: t.string({ description: "Key of the kind of letter, e.g. APPROVAL-NOTIFY.", resolve: (key) => key }),
     about: t.string({ description: "When the letter is sent, in words.", resolve: (key) => ABOUT[key] }),
-    subject: t.string({ description: "Default subject of the letter.", resolve: (key) => DEFAULT_TEMPLATES[key].subject }),
+    subject: t.string({
+      description: "Default subject of the letter.",
+      resolve: (key) => DEFAULT_TEMPLATES[key].subject,
+    }),
     body: t.string({ description: "Default text of the letter.", resolve: (key) => DEFAULT_TEMPLATES[key].body }),
     variables: t.field({
       type: [TemplateVariable],

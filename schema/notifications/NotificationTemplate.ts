@@ -20,14 +20,18 @@ builder.prismaNode("NotificationTemplate", {
     key: t.exposeString("key", {
       description: "Key of the kind of letter, e.g. APPROVAL-NOTIFY. A county has at most one template per kind.",
     }),
-    fromEmail: t.exposeString("fromEmail", { description: "Email address of the sender. The mail server must accept it." }),
+    fromEmail: t.exposeString("fromEmail", {
+      description: "Email address of the sender. The mail server must accept it.",
+    }),
     subject: t.exposeString("subject", { description: "Subject with its variables as {{…}} or <%…%>." }),
     body: t.exposeString("body", { description: "Text with its variables. May be empty." }),
     html: t.exposeString("html", {
       nullable: true,
       description: "The letter as HTML with its variables. Null if it is text only.",
     }),
-    version: t.exposeInt("version", { description: "Version of the template, increased by each change. Pass it when you save." }),
+    version: t.exposeInt("version", {
+      description: "Version of the template, increased by each change. Pass it when you save.",
+    }),
     viewerCanEdit: t.field({
       type: Allowance,
       description: "Whether the viewer may change the template, and the reason if not.",
@@ -35,7 +39,8 @@ builder.prismaNode("NotificationTemplate", {
     }),
     viewerCanDelete: t.field({
       type: Allowance,
-      description: "Whether the viewer may delete the template, and the reason if not. After that, the default text is used again.",
+      description:
+        "Whether the viewer may delete the template, and the reason if not. After that, the default text is used again.",
       resolve: (_template, _args, context) =>
         allowance(refuseWithout(context.actor, "administration.templates.delete")),
     }),

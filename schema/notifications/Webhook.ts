@@ -51,12 +51,15 @@ builder.prismaNode("Webhook", {
     previousUntil: t.field({
       type: "DateTime",
       nullable: true,
-      description: "Time until which the former secret signs messages in addition to the new one. Null if that is over or there was none.",
+      description:
+        "Time until which the former secret signs messages in addition to the new one. Null if that is over or there was none.",
       resolve: ({ previousUntil }, _args, { ports: { clock } }) =>
         previousUntil && previousUntil > clock.now() ? previousUntil : null,
     }),
     createdAt: t.expose("createdAt", { type: "DateTime", description: "When the webhook was set up." }),
-    version: t.exposeInt("version", { description: "Version of the webhook, increased by each change. Pass it when you save." }),
+    version: t.exposeInt("version", {
+      description: "Version of the webhook, increased by each change. Pass it when you save.",
+    }),
     deliveries: t.relatedConnection(
       "deliveries",
       {

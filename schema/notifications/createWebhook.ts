@@ -13,8 +13,14 @@ verb("createWebhook", {
   secret: true,
   proven: true,
   input: (t) => ({
-    url: t.string({ required: true, description: "Address of the webhook. It must use https and be outside private networks." }),
-    description: t.string({ required: true, description: "Purpose of the webhook, at most 200 characters. May be empty." }),
+    url: t.string({
+      required: true,
+      description: "Address of the webhook. It must use https and be outside private networks.",
+    }),
+    description: t.string({
+      required: true,
+      description: "Purpose of the webhook, at most 200 characters. May be empty.",
+    }),
     events: t.stringList({
       required: true,
       most: MOST_EVENTS,

@@ -8,12 +8,19 @@ import { MANAGE_WEBHOOKS, Webhook } from "./webhooks.ts";
 
 verb("updateWebhook", {
   on: Webhook,
-  description: "Changes a webhook's address, description or event types, or switches it on or off. While it is off, its messages wait.",
+  description:
+    "Changes a webhook's address, description or event types, or switches it on or off. While it is off, its messages wait.",
   permission: MANAGE_WEBHOOKS,
   versioned: true,
   input: (t) => ({
-    url: t.string({ required: true, description: "Address of the webhook. It must use https and be outside private networks." }),
-    description: t.string({ required: true, description: "Purpose of the webhook, at most 200 characters. May be empty." }),
+    url: t.string({
+      required: true,
+      description: "Address of the webhook. It must use https and be outside private networks.",
+    }),
+    description: t.string({
+      required: true,
+      description: "Purpose of the webhook, at most 200 characters. May be empty.",
+    }),
     events: t.stringList({
       required: true,
       most: MOST_EVENTS,

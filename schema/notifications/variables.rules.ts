@@ -30,7 +30,11 @@ const LINK = variable(
 );
 const TEMPORARY = variable("temp_password", "Password for the first sign-in, good once", "Ruby-Canal-4821");
 const MATTER = [
-  variable("matter.number", "Number of the resolution, contract, or project (file number before adoption)", "RLA-2026-14"),
+  variable(
+    "matter.number",
+    "Number of the resolution, contract, or project (file number before adoption)",
+    "RLA-2026-14",
+  ),
   variable("matter.title", "Its title", "Purchase of road salt"),
   variable("matter.department", "Requesting department", "Public Works"),
   variable("matter.adoptedOn", "Adoption date of a resolution, empty before adoption", "March 11, 2026"),

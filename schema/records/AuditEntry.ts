@@ -11,7 +11,10 @@ const AuditChange = builder.objectRef<ReturnType<typeof changesOf>[number]>("Aud
   description: "Change of one field.",
   fields: (t) => ({
     field: t.exposeString("field", { description: "Name of the field in words." }),
-    before: t.exposeString("before", { nullable: true, description: "Value before the change. Null if there was none." }),
+    before: t.exposeString("before", {
+      nullable: true,
+      description: "Value before the change. Null if there was none.",
+    }),
     after: t.exposeString("after", { nullable: true, description: "Value after the change. Null if there is none." }),
   }),
 });
@@ -57,17 +60,22 @@ export const AuditEntry = builder.prismaNode("AuditEntry", {
       actor: t.field({
         type: Person,
         nullable: true,
-        description: "User who acted, with their current record. Null for the product itself, or if the viewer may not see the log.",
+        description:
+          "User who acted, with their current record. Null for the product itself, or if the viewer may not see the log.",
         resolve: async (entry, _args, context) =>
           entry.actorId && seesLog(context) ? ((await personOf(context, entry.actorId)) ?? null) : null,
       }),
       action: t.exposeString("action", { description: "Verb or query, by its GraphQL name." }),
-      words: t.string({ description: "Description of the action in words.", resolve: (entry) => deedWords(entry.action) }),
+      words: t.string({
+        description: "Description of the action in words.",
+        resolve: (entry) => deedWords(entry.action),
+      }),
       noun: t.exposeString("noun", { description: "GraphQL type of the record." }),
       nounKey: t.exposeString("nounId", { description: "Key of the record." }),
       record: t.string({
         nullable: true,
-        description: "Name of the record in words. Null if it no longer exists or has no name, or if the viewer may not see the log.",
+        description:
+          "Name of the record in words. Null if it no longer exists or has no name, or if the viewer may not see the log.",
         resolve: async (entry, _args, context) => (await recordName(context, entry.noun, entry.nounId))?.words ?? null,
       }),
       path: t.string({

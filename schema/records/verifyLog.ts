@@ -10,7 +10,10 @@ const LogVerification = builder.objectRef<ChainFindings & { at: Date }>("LogVeri
   fields: (t) => ({
     intact: t.boolean({ description: "Whether every link is valid.", resolve: ({ broken }) => broken === null }),
     entries: t.exposeInt("entries", { description: "Number of valid entries, from the first on." }),
-    headSeq: t.int({ description: "Position of the newest entry. 0 if there is none.", resolve: ({ head }) => head?.seq ?? 0 }),
+    headSeq: t.int({
+      description: "Position of the newest entry. 0 if there is none.",
+      resolve: ({ head }) => head?.seq ?? 0,
+    }),
     headHash: t.string({
       nullable: true,
       description:

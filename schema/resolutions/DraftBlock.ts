@@ -35,7 +35,9 @@ builder.addScalarType(
 export const DraftBlock = builder.objectRef<Block>("DraftBlock").implement({
   description: "Block of a draft: the title, a clause, or free text.",
   fields: (t) => ({
-    key: t.exposeString("key", { description: "Key of the block, unique within the draft and unchanged when the block moves." }),
+    key: t.exposeString("key", {
+      description: "Key of the block, unique within the draft and unchanged when the block moves.",
+    }),
     kind: t.field({ type: DraftBlockKindEnum, description: "Kind of the block.", resolve: (block) => block.kind }),
     content: t.field({
       type: "RichText",
@@ -46,7 +48,9 @@ export const DraftBlock = builder.objectRef<Block>("DraftBlock").implement({
       description: "Plain text of the block, without formatting and heading words.",
       resolve: (block) => plainText(block.content),
     }),
-    struck: t.exposeBoolean("struck", { description: "Whether the block is struck. It is then shown crossed out and is not part of what is adopted." }),
+    struck: t.exposeBoolean("struck", {
+      description: "Whether the block is struck. It is then shown crossed out and is not part of what is adopted.",
+    }),
   }),
 });
 
@@ -54,9 +58,16 @@ export const DraftBlock = builder.objectRef<Block>("DraftBlock").implement({
 export const DraftBlockInput = builder.inputType("DraftBlockInput", {
   description: "Block of a draft to be saved.",
   fields: (t) => ({
-    key: t.string({ required: true, description: "Key of the block: letters, digits, - and _, unique within the draft." }),
+    key: t.string({
+      required: true,
+      description: "Key of the block: letters, digits, - and _, unique within the draft.",
+    }),
     kind: t.field({ type: DraftBlockKindEnum, required: true, description: "Kind of the block." }),
-    content: t.field({ type: "RichText", required: true, description: "Content of the block, without its heading words." }),
+    content: t.field({
+      type: "RichText",
+      required: true,
+      description: "Content of the block, without its heading words.",
+    }),
     struck: t.boolean({ required: true, description: "Whether the block is crossed out." }),
   }),
 });

@@ -29,6 +29,9 @@ export const LeftResolution = builder.objectRef<Left>("LeftResolution").implemen
       resolve: ({ row }) => row?.title ?? null,
     }),
     code: t.string({ description: "Code of the refusal.", resolve: ({ refusal }) => refusal.code }),
-    reason: t.string({ description: "Reason why it was left unchanged, in a sentence.", resolve: ({ refusal }) => refusal.message }),
+    reason: t.string({
+      description: "Reason why it was left unchanged, in a sentence.",
+      resolve: ({ refusal }) => refusal.message,
+    }),
   }),
 });

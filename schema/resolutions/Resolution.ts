@@ -12,8 +12,14 @@ const Appointment = builder.objectRef<AppointmentData>("Appointment").implement(
   fields: (t) => ({
     name: t.exposeString("name", { description: "Full name of the person." }),
     address: t.exposeString("address", { nullable: true, description: "Address of the person. Null if not given." }),
-    term: t.exposeString("term", { nullable: true, description: "Term of the appointment, in words. Null if not given." }),
-    replacement: t.exposeString("replacement", { nullable: true, description: "Name of the person being replaced. Null if no one." }),
+    term: t.exposeString("term", {
+      nullable: true,
+      description: "Term of the appointment, in words. Null if not given.",
+    }),
+    replacement: t.exposeString("replacement", {
+      nullable: true,
+      description: "Name of the person being replaced. Null if no one.",
+    }),
   }),
 });
 
@@ -121,13 +127,19 @@ export const ResolutionNode = builder.prismaNode("Resolution", {
       draftText: t.exposeString("draftText", {
         description: "Text as it is read aloud, without struck blocks. '' if nothing is written yet.",
       }),
-      draftByHand: t.exposeBoolean("draftByHand", { description: "Whether the draft was edited since it was generated." }),
+      draftByHand: t.exposeBoolean("draftByHand", {
+        description: "Whether the draft was edited since it was generated.",
+      }),
       summary: t.exposeString("summary", { description: "Summary of the resolution. '' if none." }),
-      summaryByHand: t.exposeBoolean("summaryByHand", { description: "Whether the summary was edited since it was generated." }),
+      summaryByHand: t.exposeBoolean("summaryByHand", {
+        description: "Whether the summary was edited since it was generated.",
+      }),
       pressHeadline: t.exposeString("pressHeadline", { description: "Headline of the press release. '' if none." }),
       pressBody: t.exposeString("pressBody", { description: "Body of the press release. '' if none." }),
       pressSocial: t.exposeString("pressSocial", { description: "Short post for social media. '' if none." }),
-      pressByHand: t.exposeBoolean("pressByHand", { description: "Whether the press release was edited since it was generated." }),
+      pressByHand: t.exposeBoolean("pressByHand", {
+        description: "Whether the press release was edited since it was generated.",
+      }),
       createdAt: t.expose("createdAt", { type: "DateTime", description: "When the resolution was requested." }),
       createdByName: t.exposeString("createdByName", { description: "Name of the person who requested it." }),
       adoptedOn: t.expose("adoptedOn", {
@@ -141,7 +153,8 @@ export const ResolutionNode = builder.prismaNode("Resolution", {
         description: "When the resolution was published. Null if not published.",
       }),
       version: t.exposeInt("version", {
-        description: "Version number, increased by each change of the record. A save passes the version it started from.",
+        description:
+          "Version number, increased by each change of the record. A save passes the version it started from.",
       }),
     };
   },

@@ -13,7 +13,8 @@ const byReview = <S extends { stage: RouteStage }>(steps: readonly S[]): S[] =>
 builder.prismaObjectFields("Resolution", (t) => ({
   steps: t.field({
     type: [RouteStepNode],
-    description: "Routing steps, by review and order. [] if there is no route, and for people who may see only the text.",
+    description:
+      "Routing steps, by review and order. [] if there is no route, and for people who may see only the text.",
     select: (_args, _context, nested) => ({ status: true, steps: nested({ orderBy: IN_ORDER }) }),
     resolve: (resolution, _args, context) => (seesRoute(context, resolution) ? byReview(resolution.steps) : []),
   }),

@@ -58,7 +58,11 @@ routed({
     await context.db.resolutionEvent.create({ data: { ...event, resolutionId, at, byId: by.id, byName: by.name } });
     announce(context, `resolution:${resolutionId}`);
   },
-  category: { field: "category", type: ResolutionCategoryEnum, about: "Category that the template is for. Null: any category." },
+  category: {
+    field: "category",
+    type: ResolutionCategoryEnum,
+    about: "Category that the template is for. Null: any category.",
+  },
 });
 
 /** A locked resolution as routing acts on it. */

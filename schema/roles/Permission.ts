@@ -3,7 +3,8 @@ import { MODULES, type PermissionRow, PERMISSIONS, permissionName } from "./perm
 import type { State } from "./states.rules.ts";
 
 export const Permission = builder.objectRef<PermissionRow>("Permission").implement({
-  description: "Entry in the catalogue of permissions, the same for every county. Visible to everyone who is signed in.",
+  description:
+    "Entry in the catalogue of permissions, the same for every county. Visible to everyone who is signed in.",
   fields: (t) => ({
     number: t.exposeInt("id", { description: "Number in the catalogue, named permission_id in documented calls." }),
     key: t.string({ description: "Stable key, e.g. meetings.meeting-record.view.", resolve: ({ key }) => key }),

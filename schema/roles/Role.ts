@@ -11,15 +11,24 @@ import { type State, stateOf } from "./states.rules.ts";
 const RolePermission = builder.objectRef<{ permission: PermissionRow; state: State }>("RolePermission").implement({
   description: "State of a permission in a role. Visible to people who may see the role's permissions.",
   fields: (t) => ({
-    permission: t.field({ type: Permission, description: "Permission of the catalogue.", resolve: ({ permission }) => permission }),
-    state: t.field({ type: PermissionState, description: "State of the permission in the role.", resolve: ({ state }) => state }),
+    permission: t.field({
+      type: Permission,
+      description: "Permission of the catalogue.",
+      resolve: ({ permission }) => permission,
+    }),
+    state: t.field({
+      type: PermissionState,
+      description: "State of the permission in the role.",
+      resolve: ({ state }) => state,
+    }),
   }),
 });
 
 const RoleSummary = builder
   .objectRef<{ module: string; allowed: number; denied: number; total: number }>("RoleSummary")
   .implement({
-    description: "Number of permissions of a module that a role gives. Visible to people who may see the role's permissions.",
+    description:
+      "Number of permissions of a module that a role gives. Visible to people who may see the role's permissions.",
     fields: (t) => ({
       module: t.exposeString("module", { description: "Module of the catalogue." }),
       allowed: t.exposeInt("allowed", { description: "Number of permissions that are allowed." }),
@@ -46,7 +55,9 @@ builder.prismaNode("Role", {
     needsSecondFactor: t.exposeBoolean("needsSecondFactor", {
       description: "Whether the holders of the role need a second factor.",
     }),
-    version: t.exposeInt("version", { description: "Version number, increased by each change. A save passes the version it started from." }),
+    version: t.exposeInt("version", {
+      description: "Version number, increased by each change. A save passes the version it started from.",
+    }),
     userCount: t.int({
       description: "Number of active users who hold the role. Also 0 for people who may not see its permissions.",
       resolve: async (role, _args, context) =>

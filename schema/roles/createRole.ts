@@ -14,7 +14,10 @@ verb("createRole", {
   description: "Creates a role without holders. Without `copyOfId` it gives no permissions.",
   permission: "administration.role-record.create",
   input: (t) => ({
-    name: t.string({ required: true, description: "Name of the role, unique within the county, at most 60 characters." }),
+    name: t.string({
+      required: true,
+      description: "Name of the role, unique within the county, at most 60 characters.",
+    }),
     module: t.string({ required: true, description: "Module under which the role is listed." }),
     copyOfId: t.id({
       description:

@@ -8,8 +8,7 @@ import { heldByRole, roleGoes } from "./roleUses.ts";
 import { statesForLog } from "./states.rules.ts";
 
 verb("deleteRole", {
-  description:
-    "Deletes a role. Refused for a role that has holders or that holds a review, and for built-in roles.",
+  description: "Deletes a role. Refused for a role that has holders or that holds a review, and for built-in roles.",
   on: Role,
   can: "delete",
   about: "Delete the role, if no one holds it and it is not built in.",

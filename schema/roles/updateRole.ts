@@ -15,8 +15,14 @@ verb("updateRole", {
   refuse: (role, { actor }) => refuseUpdate(actor, role, { ...role, needsSecondFactor: false }),
   versioned: true,
   input: (t) => ({
-    name: t.string({ required: true, description: "Name of the role, unique within the county, at most 60 characters." }),
-    needsSecondFactor: t.boolean({ required: true, description: "Whether the holders of the role need a second factor." }),
+    name: t.string({
+      required: true,
+      description: "Name of the role, unique within the county, at most 60 characters.",
+    }),
+    needsSecondFactor: t.boolean({
+      required: true,
+      description: "Whether the holders of the role need a second factor.",
+    }),
   }),
   run: async (role, input, context) => {
     const { actor, db } = context;

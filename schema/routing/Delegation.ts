@@ -26,7 +26,10 @@ builder.prismaNode("Delegation", {
   include: { user: true, delegate: true },
   fields: (t) => ({
     userName: t.string({ description: "Name of the user who is away.", resolve: ({ user }) => fullName(user) }),
-    delegateName: t.string({ description: "Name of the user who decides in their place.", resolve: ({ delegate }) => fullName(delegate) }),
+    delegateName: t.string({
+      description: "Name of the user who decides in their place.",
+      resolve: ({ delegate }) => fullName(delegate),
+    }),
     startsOn: t.expose("startsOn", { type: "Date", description: "First day of the delegation." }),
     endsOn: t.expose("endsOn", { type: "Date", description: "Last day of the delegation, included." }),
     isActive: t.boolean({
@@ -46,7 +49,8 @@ builder.prismaNode("Delegation", {
 builder.objectField(Viewer, "delegations", (t) =>
   t.prismaField({
     type: ["Delegation"],
-    description: "Delegations by and to the viewer that are in effect today or later, earliest first. Empty for guests.",
+    description:
+      "Delegations by and to the viewer that are in effect today or later, earliest first. Empty for guests.",
     resolve: (query, _viewer, _args, context) =>
       context.db.delegation.findMany({
         ...query,

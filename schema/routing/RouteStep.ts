@@ -51,7 +51,8 @@ async function whyStuck(context: Context, stepId: string): Promise<string | null
 }
 
 const OutsideSignerType = builder.objectRef<OutsideSigner>("OutsideSigner").implement({
-  description: "A person outside the county who signs a contract without an account. Visible to people who may read the step.",
+  description:
+    "A person outside the county who signs a contract without an account. Visible to people who may read the step.",
   fields: (t) => ({
     organization: t.exposeString("organization", { description: "Organization for which the person signs." }),
     title: t.exposeString("title", { description: "Title of the person, e.g. President." }),
@@ -66,7 +67,9 @@ export const RouteStepNode = builder.prismaNode("RouteStep", {
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the step." }),
     stage: t.expose("stage", { type: RouteStageEnum, description: "Stage of the route that the step belongs to." }),
-    order: t.exposeInt("order", { description: "Position in the route. Steps with the same order run at the same time." }),
+    order: t.exposeInt("order", {
+      description: "Position in the route. Steps with the same order run at the same time.",
+    }),
     name: t.exposeString("name", { description: "Name of the person who is asked." }),
     email: t.exposeString("email", { description: "Email address of the person who is asked, in lower case." }),
     outside: t.field({
@@ -91,9 +94,13 @@ export const RouteStepNode = builder.prismaNode("RouteStep", {
     }),
     decidedByName: t.exposeString("decidedByName", {
       nullable: true,
-      description: "Name of the person who decided the step, with 'for …' if they stood in for someone. Null if it is undecided or was for information.",
+      description:
+        "Name of the person who decided the step, with 'for …' if they stood in for someone. Null if it is undecided or was for information.",
     }),
-    reason: t.exposeString("reason", { nullable: true, description: "Reason why the step was rejected or skipped. Null if it was neither." }),
+    reason: t.exposeString("reason", {
+      nullable: true,
+      description: "Reason why the step was rejected or skipped. Null if it was neither.",
+    }),
     cannotBeDone: t.string({
       nullable: true,
       description:

@@ -14,7 +14,9 @@ const RouteTemplateStep = builder.objectRef<TemplateStep>("RouteTemplateStep").i
   description: "A step that a route template contains.",
   fields: (t) => ({
     stage: t.expose("stage", { type: RouteStageEnum, description: "Stage of the route that the step belongs to." }),
-    order: t.exposeInt("order", { description: "Position in the route, from 1. Steps with the same order run at the same time." }),
+    order: t.exposeInt("order", {
+      description: "Position in the route, from 1. Steps with the same order run at the same time.",
+    }),
     name: t.exposeString("name", { description: "Name of the person who is asked." }),
     email: t.exposeString("email", { description: "Email address of the person who is asked." }),
     action: t.expose("action", { type: StepActionEnum, description: "What the person is asked to do." }),
@@ -49,7 +51,10 @@ builder.prismaNode("RouteTemplate", {
   id: { resolve: (template) => template.id, description: "Global id of this template." },
   findUnique: (id, context) => ({ ...at(context, id), ...readableTemplates(context) }),
   fields: (t) => ({
-    matter: t.expose("matter", { type: RoutedMatterTypeEnum, description: "Kind of record whose routes the template is for." }),
+    matter: t.expose("matter", {
+      type: RoutedMatterTypeEnum,
+      description: "Kind of record whose routes the template is for.",
+    }),
     name: t.exposeString("name", { description: "Name of the template, unique in the county." }),
     ...Object.fromEntries(
       categories().map(({ matter, field, type, about }) => [
@@ -65,7 +70,8 @@ builder.prismaNode("RouteTemplate", {
     overAmount: t.field({
       type: "Decimal",
       nullable: true,
-      description: "Amount in dollars above which the template applies. Null if it applies to any amount, including an unknown one.",
+      description:
+        "Amount in dollars above which the template applies. Null if it applies to any amount, including an unknown one.",
       resolve: (template) => (template.overAmount === null ? null : Number(template.overAmount)),
     }),
     steps: t.field({
@@ -73,7 +79,9 @@ builder.prismaNode("RouteTemplate", {
       description: "Steps of the template, in order.",
       resolve: (template) => stepsOf(template),
     }),
-    version: t.exposeInt("version", { description: "Version of the template, increased by each change. Pass it when you save." }),
+    version: t.exposeInt("version", {
+      description: "Version of the template, increased by each change. Pass it when you save.",
+    }),
   }),
 });
 
@@ -82,7 +90,12 @@ builder.queryField("routeTemplates", (t) =>
     type: ["RouteTemplate"],
     description:
       "The county's route templates, by name. Those for resolutions are listed for people who may edit meeting items or routes, those for contracts for people who may view their templates.",
-    args: { matter: t.arg({ type: RoutedMatterTypeEnum, description: "Limits the list to templates for one kind of record. Null for all kinds." }) },
+    args: {
+      matter: t.arg({
+        type: RoutedMatterTypeEnum,
+        description: "Limits the list to templates for one kind of record. Null for all kinds.",
+      }),
+    },
     resolve: (query, _root, { matter }, context) =>
       context.db.routeTemplate.findMany({
         ...query,

@@ -15,7 +15,9 @@ const Stage = builder
     description: "A review used in this county, and the role that holds it.",
     fields: (t) => ({
       status: t.expose("status", { type: ReviewEnum, description: "Review of an approval route." }),
-      used: t.exposeBoolean("used", { description: "Whether the county uses this review. Board review is always used." }),
+      used: t.exposeBoolean("used", {
+        description: "Whether the county uses this review. Board review is always used.",
+      }),
       roleName: t.string({
         nullable: true,
         description: "Name of the role that holds the review. Null if no role does.",
@@ -54,14 +56,16 @@ export const RoutingSettings = builder.objectRef<SettingsRow>("RoutingSettings")
       },
     }),
     reminderDays: t.exposeInt("reminderDays", {
-      description: "Whole days after which the person of an open step is reminded, and then again at the same interval. 0 for never.",
+      description:
+        "Whole days after which the person of an open step is reminded, and then again at the same interval. 0 for never.",
     }),
     escalationDays: t.exposeInt("escalationDays", {
       description: "Whole days after which someone else is notified of an open step, once. 0 for never.",
     }),
     escalationEmail: t.string({
       nullable: true,
-      description: "Email address that is notified. Null if the holders of the review, or the person who asked for a contract, are notified. Null also for guests.",
+      description:
+        "Email address that is notified. Null if the holders of the review, or the person who asked for a contract, are notified. Null also for guests.",
       resolve: ({ escalationEmail }, _args, context) => (context.actor ? escalationEmail : null),
     }),
     version: t.exposeInt("version", {
@@ -90,7 +94,8 @@ function noRoles(query: object): [] {
 builder.queryField("routingSettings", (t) =>
   t.field({
     type: RoutingSettings,
-    description: "The settings of the county's approval routes. The reviews and the roles that hold them are visible to everyone.",
+    description:
+      "The settings of the county's approval routes. The reviews and the roles that hold them are visible to everyone.",
     resolve: (_root, _args, context) => settingsNow(context),
   }),
 );

@@ -17,7 +17,10 @@ verb("addDelegation", {
     "Lets another user decide your own steps while you are away, from a first to a last day. The other user must be allowed to approve and sign as you are. Both of you are notified, and on the first day the delegate is asked for the steps that are already open.",
   permission: { rule: "anyone signed in, for their own steps" },
   input: (t) => ({
-    delegateId: t.id({ required: true, description: "Global id of the user who decides in your place. A user of this county." }),
+    delegateId: t.id({
+      required: true,
+      description: "Global id of the user who decides in your place. A user of this county.",
+    }),
     startsOn: t.field({ type: "Date", required: true, description: "First day of the delegation." }),
     endsOn: t.field({ type: "Date", required: true, description: "Last day of the delegation, included." }),
   }),

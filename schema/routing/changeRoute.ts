@@ -18,7 +18,10 @@ import { accountOf, NOT_ASKED, stepsNow } from "./steps.ts";
 export const routeInput = (
   t: PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">,
 ) => ({
-  note: t.string({ required: true, description: "Kick-off message, included in each letter that asks for a decision. '' for none." }),
+  note: t.string({
+    required: true,
+    description: "Kick-off message, included in each letter that asks for a decision. '' for none.",
+  }),
   steps: t.field({ type: [RouteStepInput], required: true, most: MOST_STEPS, description: "All steps of the route." }),
 });
 

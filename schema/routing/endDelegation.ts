@@ -7,7 +7,8 @@ import { refuseEnding } from "./delegations.rules.ts";
 import { todayOf } from "../tenancy/today.ts";
 
 verb("endDelegation", {
-  description: "Ends a delegation of your own immediately. From now on, no one decides in your place. The delegate is notified.",
+  description:
+    "Ends a delegation of your own immediately. From now on, no one decides in your place. The delegate is notified.",
   on: Delegation,
   permission: { rule: "the person who delegated the steps" },
   refuse: (delegation, context) =>

@@ -74,7 +74,10 @@ export const RouteStepInput = builder.inputType("RouteStepInput", {
   fields: (t) => ({
     id: t.id({ description: "Global id of the step to change. Null for a new step, and always null in templates." }),
     stage: t.field({ type: RouteStageEnum, required: true, description: "Stage that the step belongs to." }),
-    order: t.int({ required: true, description: "Position in the route, from 1. Steps with the same order run at the same time." }),
+    order: t.int({
+      required: true,
+      description: "Position in the route, from 1. Steps with the same order run at the same time.",
+    }),
     name: t.string({ required: true, description: "Name of the person who is asked." }),
     email: t.string({ required: true, description: "Email address of the person who is asked." }),
     action: t.field({ type: StepActionEnum, required: true, description: "What the person is asked to do." }),

@@ -22,7 +22,10 @@ async function asking(context: Context, userId: string, matter: RoutedMatterType
 }
 
 /** On whose route the step would be. */
-const ON = { type: RoutedMatterTypeEnum, description: "Kind of record on whose route the step is. Null for a resolution." } as const;
+const ON = {
+  type: RoutedMatterTypeEnum,
+  description: "Kind of record on whose route the step is. Null for a resolution.",
+} as const;
 
 builder.objectFields(Person, (t) => ({
   canApprove: t.field({

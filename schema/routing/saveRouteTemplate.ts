@@ -21,13 +21,15 @@ verb("saveRouteTemplate", {
     version: t.int({ description: "Version of the template that you edited. Null for a new template." }),
     matter: t.field({
       type: RoutedMatterTypeEnum,
-      description: "Kind of record whose routes the template is for. It cannot be changed later. Null means a resolution for a new template, and the kind as it is for an existing one.",
+      description:
+        "Kind of record whose routes the template is for. It cannot be changed later. Null means a resolution for a new template, and the kind as it is for an existing one.",
     }),
     name: t.string({ required: true, description: "Name of the template, unique in the county." }),
     ...categoryFields(t),
     overAmount: t.field({
       type: "Decimal",
-      description: "Amount in dollars above which the template applies. Null if it applies to any amount, including an unknown one.",
+      description:
+        "Amount in dollars above which the template applies. Null if it applies to any amount, including an unknown one.",
     }),
     steps: t.field({
       type: [RouteStepInput],

@@ -15,7 +15,10 @@ const StageInput = builder.inputType("StageInput", {
   fields: (t) => ({
     status: t.field({ type: ReviewEnum, required: true, description: "Review to set." }),
     used: t.boolean({ required: true, description: "Whether the county uses this review." }),
-    roleId: t.id({ description: "Global id of the role that holds the review. Null if no role does, so only people who may edit routes act there." }),
+    roleId: t.id({
+      description:
+        "Global id of the role that holds the review. Null if no role does, so only people who may edit routes act there.",
+    }),
   }),
 });
 
@@ -31,10 +34,18 @@ verb("setRoutingSettings", {
       most: REVIEWS.length,
       description: "The four reviews, each exactly once.",
     }),
-    reminderDays: t.int({ required: true, description: "Whole days after which the person of an open step is reminded, and then again at the same interval. 0 for never." }),
-    escalationDays: t.int({ required: true, description: "Whole days after which someone else is notified of an open step, once. 0 for never." }),
+    reminderDays: t.int({
+      required: true,
+      description:
+        "Whole days after which the person of an open step is reminded, and then again at the same interval. 0 for never.",
+    }),
+    escalationDays: t.int({
+      required: true,
+      description: "Whole days after which someone else is notified of an open step, once. 0 for never.",
+    }),
     escalationEmail: t.string({
-      description: "Email address that is notified. Null notifies the holders of the review, or the person who asked for a contract.",
+      description:
+        "Email address that is notified. Null notifies the holders of the review, or the person who asked for a contract.",
     }),
   }),
   run: async (input, context) => {

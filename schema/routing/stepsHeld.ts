@@ -25,7 +25,11 @@ const StepHeld = builder.objectRef<Held>("StepHeld").implement({
   description: "A step of an approval route that waits for a user now or later.",
   fields: (t) => ({
     about: t.exposeString("about", { description: "Number of the record on the route." }),
-    action: t.field({ type: StepActionEnum, description: "What the user is asked to do.", resolve: ({ action }) => action }),
+    action: t.field({
+      type: StepActionEnum,
+      description: "What the user is asked to do.",
+      resolve: ({ action }) => action,
+    }),
     state: t.field({
       type: StepStateEnum,
       description: "OPEN if the step is asked now, PENDING if its turn is still to come.",
@@ -58,7 +62,8 @@ builder.prismaObjectFields("User", (t) => ({
     resolve: ({ id }, _args, context) => (knows(context, id) ? stepsHeld(context as SignedContext, id) : []),
   }),
   stepsHeldCount: t.int({
-    description: "Number of steps that wait for this user now or later. 0 for people who may not deactivate users, except for their own steps.",
+    description:
+      "Number of steps that wait for this user now or later. 0 for people who may not deactivate users, except for their own steps.",
     resolve: ({ id }, _args, context) => (knows(context, id) ? context.db.routeStep.count({ where: heldBy(id) }) : 0),
   }),
 }));

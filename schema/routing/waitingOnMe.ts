@@ -47,7 +47,8 @@ const WaitingEntry = builder.objectRef<Waiting & { room: string; days: number }>
     asked: t.exposeString("asked", { description: "What the viewer is asked to do, in words, e.g. Approve." }),
     note: t.string({
       nullable: true,
-      description: "What else waits for the viewer on this record, in words, e.g. 3 suggestions to decide. Null if nothing does.",
+      description:
+        "What else waits for the viewer on this record, in words, e.g. 3 suggestions to decide. Null if nothing does.",
       resolve: ({ note }) => note ?? null,
     }),
     stepAction: t.field({

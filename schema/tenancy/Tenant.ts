@@ -22,7 +22,8 @@ builder.prismaNode("Tenant", {
     timeZone: t.exposeString("timeZone", { description: "IANA time zone of the county's dates and times." }),
     isDemo: t.exposeBoolean("isDemo", { description: "Whether this is a demonstration county." }),
     isPractice: t.exposeBoolean("isPractice", {
-      description: "Whether this is a practice county. Its people are fictitious, it is never public, and nothing in it is official.",
+      description:
+        "Whether this is a practice county. Its people are fictitious, it is never public, and nothing in it is official.",
     }),
     accent: t.string({
       nullable: true,

@@ -37,7 +37,9 @@ export const UserNode = builder.prismaNode("User", {
     state: t.exposeString("state", { nullable: true, description: "State of the address. Null if not given." }),
     zip: t.exposeString("zip", { nullable: true, description: "ZIP code. Null if not given." }),
     role: t.relation("role", { description: "Role that the user holds." }),
-    version: t.exposeInt("version", { description: "Version number, increased by each change of the record. A save passes the version it started from." }),
+    version: t.exposeInt("version", {
+      description: "Version number, increased by each change of the record. A save passes the version it started from.",
+    }),
     isAdmin: t.exposeBoolean("isAdmin", {
       description: "Whether the user is a Full Administrator, by holding the built-in role of that name.",
     }),

@@ -15,7 +15,10 @@ export const UserFilter = builder.inputType("UserFilter", {
     }),
     roleId: t.id({ description: "Global id of the role held. Null: any." }),
     departmentId: t.id({ description: "Global id of the main or an additional department. Null: any." }),
-    standing: t.field({ type: UserStanding, description: "Whether the user is invited, active or deactivated. Null: any." }),
+    standing: t.field({
+      type: UserStanding,
+      description: "Whether the user is invited, active or deactivated. Null: any.",
+    }),
   }),
 });
 

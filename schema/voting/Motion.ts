@@ -22,7 +22,9 @@ export const MotionKind = builder.enumType("MotionKind", {
     POSTPONE: { description: "To postpone the item to another time." },
     REFER: { description: "To refer the item to a committee." },
     RECONSIDER: { description: "To reconsider a decided motion." },
-    EXECUTIVE_SESSION: { description: "To go into executive session on a stated subject (Public Officers Law §105(1))." },
+    EXECUTIVE_SESSION: {
+      description: "To go into executive session on a stated subject (Public Officers Law §105(1)).",
+    },
   } as const satisfies Record<Kind, { description: string }>,
 });
 
@@ -85,11 +87,15 @@ export const MotionNode = builder.prismaNode("Motion", {
     position: t.exposeInt("position", { description: "Position among the item's motions, starting at 1." }),
     text: t.exposeString("text", { description: "Text of the motion. For an executive session, its subject." }),
     mover: t.relation("mover", { nullable: true, description: "Member who made the motion. Null if not named yet." }),
-    seconder: t.relation("seconder", { nullable: true, description: "Member who seconded the motion. Null if not named yet." }),
+    seconder: t.relation("seconder", {
+      nullable: true,
+      description: "Member who seconded the motion. Null if not named yet.",
+    }),
     state: t.expose("state", { type: MotionState, description: "State of the motion." }),
     thresholdType: t.field({
       type: ThresholdType,
-      description: "Name of the vote rule: the motion's own, otherwise the item's, otherwise the body's default. Fixed when the vote opens.",
+      description:
+        "Name of the vote rule: the motion's own, otherwise the item's, otherwise the body's default. Fixed when the vote opens.",
       select: ruleSelect,
       resolve: (motion) => chosenFor(motion).type,
     }),
@@ -152,7 +158,8 @@ export const MotionNode = builder.prismaNode("Motion", {
       description: "When the motion was decided. Null if it is not.",
     }),
     sequence: t.exposeInt("sequence", {
-      description: "Number that increases with every event of the motion. Of two states, the one with the higher sequence is newer.",
+      description:
+        "Number that increases with every event of the motion. Of two states, the one with the higher sequence is newer.",
     }),
     roll: t.relation("roll", {
       description: "Roll call in order. [] until the vote opens.",
@@ -194,7 +201,8 @@ export const MotionNode = builder.prismaNode("Motion", {
     }),
     item: t.relation("item", { description: "Agenda item of the motion." }),
     version: t.exposeInt("version", {
-      description: "Version number, increased by each change but not by votes. A save passes the version it started from.",
+      description:
+        "Version number, increased by each change but not by votes. A save passes the version it started from.",
     }),
     viewerCan: t.field({
       type: Motion.Can,

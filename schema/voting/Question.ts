@@ -54,7 +54,9 @@ const ItemOutcomeType = builder.objectRef<ItemOutcome>("ItemOutcome").implement(
   description: "Outcome of an agenda item, as shown in the agenda table.",
   fields: (t) => ({
     code: t.expose("code", { type: OutcomeCode, description: "Code of the outcome." }),
-    text: t.exposeString("text", { description: "Short text of the outcome: 'Passed 9 to 2', 'Failed, tie', 'Tabled'." }),
+    text: t.exposeString("text", {
+      description: "Short text of the outcome: 'Passed 9 to 2', 'Failed, tie', 'Tabled'.",
+    }),
     motion: t.prismaField({
       type: "Motion",
       nullable: true,
@@ -100,7 +102,8 @@ async function ballotOf(context: Context, { motion, item }: Question) {
 }
 
 const QuestionType = builder.objectRef<Question>("PendingQuestion").implement({
-  description: "Question before the body under an item: the motion to be voted on next, and the pending motions it depends on.",
+  description:
+    "Question before the body under an item: the motion to be voted on next, and the pending motions it depends on.",
   fields: (t) => ({
     motion: t.prismaField({
       type: "Motion",
@@ -119,7 +122,8 @@ const QuestionType = builder.objectRef<Question>("PendingQuestion").implement({
       resolve: ({ motion, motions }) => questionWords(motion, motions),
     }),
     needs: t.string({
-      description: "What is required to pass: 'it takes 8 of 14 members'. For a voice vote, states that it is decided by voices.",
+      description:
+        "What is required to pass: 'it takes 8 of 14 members'. For a voice vote, states that it is decided by voices.",
       resolve: async (question, _args, context) => {
         if (question.voteType !== "ROLL_CALL_VOTE") return "it is decided by voices";
         const { rule, roll } = await ballotOf(context, question);

@@ -39,10 +39,15 @@ export const RollEntryNode = builder.prismaNode("RollEntry", {
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the line." }),
     name: t.exposeString("name", { description: "Name of the member when the vote opened." }),
-    seat: t.exposeString("seat", { nullable: true, description: "Name of the seat. Null for a member without a seat." }),
+    seat: t.exposeString("seat", {
+      nullable: true,
+      description: "Name of the seat. Null for a member without a seat.",
+    }),
     position: t.exposeInt("position", { description: "Position in the roll, starting at 1." }),
     present: t.exposeBoolean("present", { description: "Whether the member is present for this vote." }),
-    entitled: t.exposeBoolean("entitled", { description: "Whether the member may vote. False for a member without a vote, who is not counted." }),
+    entitled: t.exposeBoolean("entitled", {
+      description: "Whether the member may vote. False for a member without a vote, who is not counted.",
+    }),
     weight: t.expose("weight", { type: "Decimal", description: "Voting weight in this vote." }),
     vote: t.field({
       type: VoteValue,

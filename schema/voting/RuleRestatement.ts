@@ -7,7 +7,9 @@ const RuleRestatement = builder.prismaObject("RuleRestatement", {
   description:
     "Restatement of the rule of an imported vote after the close. Never changed or deleted. Visible to people who may see the motion.",
   fields: (t) => ({
-    sequence: t.exposeInt("sequence", { description: "Sequence within the motion, starting at 1. The restatement with the highest sequence is in effect." }),
+    sequence: t.exposeInt("sequence", {
+      description: "Sequence within the motion, starting at 1. The restatement with the highest sequence is in effect.",
+    }),
     afterVote: t.exposeInt("afterVote", {
       description: "Sequence of the last vote event that was recorded before it. 0 if there was none.",
     }),

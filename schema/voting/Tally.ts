@@ -4,7 +4,8 @@ import { type Ledger, tally, type Tally } from "./roll.rules.ts";
 const LINES = {
   yes: "Yes votes.",
   no: "No votes.",
-  abstain: "Abstentions. Never counted as No, but they have the same effect when the basis is those present or all members.",
+  abstain:
+    "Abstentions. Never counted as No, but they have the same effect when the basis is those present or all members.",
   recused: "Disqualified on this matter. They still count as members.",
   absent: "Entitled to vote, but not present.",
   notVoted: "Present and entitled, but not yet voted.",

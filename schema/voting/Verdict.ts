@@ -114,13 +114,17 @@ export const Verdict = builder.objectRef<StoredVerdict>("Verdict").implement({
     basisCount: t.expose("basisCount", { type: "Decimal", description: "Size of the basis, in members or weight." }),
     threshold: t.expose("threshold", { type: "Decimal", description: "Minimum Yes that passes." }),
     yes: t.expose("yes", { type: "Decimal", description: "Yes votes, in the same measure." }),
-    margin: t.expose("margin", { type: "Decimal", description: "Yes minus the threshold. Negative if the motion fails." }),
+    margin: t.expose("margin", {
+      type: "Decimal",
+      description: "Yes minus the threshold. Negative if the motion fails.",
+    }),
     arithmetic: t.exposeString("arithmetic", {
       description: "Calculation of the threshold, e.g. floor(14 / 2) + 1 = 8.",
     }),
     sentence: t.exposeString("sentence", { description: "The verdict in plain English." }),
     warnings: t.exposeStringList("warnings", {
-      description: "Warnings where the rule used differs from the statutory majority of all members, and notes of corrections after the close.",
+      description:
+        "Warnings where the rule used differs from the statutory majority of all members, and notes of corrections after the close.",
     }),
     notVoted: t.exposeStringList("notVoted", { description: "Names of members who are present and have not voted." }),
     otherBases: t.field({
@@ -157,7 +161,11 @@ export const SpecVoteResult = builder.objectRef<StoredSpecResult>("SpecVoteResul
     no: t.exposeInt("no", { description: "Number of members who voted No." }),
     abstain: t.exposeInt("abstain", { description: "Number of members who abstained." }),
     presentCount: t.exposeInt("presentCount", { description: "Number of members present and entitled." }),
-    weighted: t.field({ type: SpecWeighted, description: "The same result in weight.", resolve: (result) => result.weighted }),
+    weighted: t.field({
+      type: SpecWeighted,
+      description: "The same result in weight.",
+      resolve: (result) => result.weighted,
+    }),
     passed: t.exposeBoolean("passed", { description: "Whether the motion passes." }),
   }),
 });

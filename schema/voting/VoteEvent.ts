@@ -22,14 +22,20 @@ const VoteEvent = builder.prismaNode("VoteEvent", {
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the event." }),
     sequence: t.exposeInt("sequence", {
-      description: "Sequence within the motion, starting at 1, without gaps. Of one member's events, the one with the highest sequence is in effect.",
+      description:
+        "Sequence within the motion, starting at 1, without gaps. Of one member's events, the one with the highest sequence is in effect.",
     }),
     entry: t.relation("entry", { description: "Line of the roll that the vote belongs to." }),
     value: t.expose("value", { type: VoteValue, description: "Vote in effect after this event." }),
     kind: t.expose("kind", { type: VoteEventKind, description: "Kind of the entry." }),
-    reason: t.exposeString("reason", { nullable: true, description: "Reason for the entry. Null if none was required." }),
+    reason: t.exposeString("reason", {
+      nullable: true,
+      description: "Reason for the entry. Null if none was required.",
+    }),
     byName: t.exposeString("byName", { description: "Name of the person who recorded it." }),
-    byMember: t.exposeBoolean("byMember", { description: "True if the member cast the vote. False if the clerk recorded it." }),
+    byMember: t.exposeBoolean("byMember", {
+      description: "True if the member cast the vote. False if the clerk recorded it.",
+    }),
     at: t.expose("at", { type: "DateTime", description: "When the vote was recorded." }),
   }),
 });

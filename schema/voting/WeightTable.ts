@@ -31,7 +31,10 @@ const Line = builder.objectRef<PowerLine>("VotingPowerLine").implement({
       description: "Share of the total weight, in percent.",
       resolve: (line) => line.weightShare,
     }),
-    population: t.exposeInt("population", { nullable: true, description: "Population of the district. Null if not given." }),
+    population: t.exposeInt("population", {
+      nullable: true,
+      description: "Population of the district. Null if not given.",
+    }),
     populationShare: t.field({
       type: "Decimal",
       nullable: true,
@@ -39,7 +42,8 @@ const Line = builder.objectRef<PowerLine>("VotingPowerLine").implement({
       resolve: (line) => line.populationShare,
     }),
     swings: t.string({
-      description: "Number of coalitions of the other seats in which this seat decides. A string of digits, because it may exceed an Int.",
+      description:
+        "Number of coalitions of the other seats in which this seat decides. A string of digits, because it may exceed an Int.",
       resolve: (line) => String(line.swings),
     }),
     powerShare: t.field({
@@ -83,7 +87,10 @@ const Power = builder.objectRef<PowerBy>("VotingPower").implement({
       description: "Explanation of the figures.",
       resolve: ({ report }) => (report ? powerSentences(report) : []),
     }),
-    refusal: t.exposeString("refusal", { nullable: true, description: "Reason why the power was not computed. Null if it was." }),
+    refusal: t.exposeString("refusal", {
+      nullable: true,
+      description: "Reason why the power was not computed. Null if it was.",
+    }),
   }),
 });
 
@@ -110,7 +117,10 @@ const SeatWeight = builder.objectRef<SeatLine>("SeatWeight").implement({
     seatKey: t.id({ description: "UUID of the seat.", resolve: ({ seat }) => seat.id }),
     seatLabel: t.string({ description: "Name of the seat, e.g. District 3.", resolve: ({ seat }) => seat.label }),
     weight: t.field({ type: "Decimal", description: "Voting weight of the seat.", resolve: ({ weight }) => weight }),
-    population: t.exposeInt("population", { nullable: true, description: "Population of the district. Null if not given." }),
+    population: t.exposeInt("population", {
+      nullable: true,
+      description: "Population of the district. Null if not given.",
+    }),
     byThreshold: t.field({
       type: [KindWeight],
       description: "Other weights of the seat, each for one kind of vote.",
@@ -126,7 +136,9 @@ builder.prismaNode("WeightTable", {
   findUnique: (id, context) => at(context, id),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the table." }),
-    version: t.exposeInt("version", { description: "Version number, increased by each correction. A correction passes the version it started from." }),
+    version: t.exposeInt("version", {
+      description: "Version number, increased by each correction. A correction passes the version it started from.",
+    }),
     effectiveOn: t.expose("effectiveOn", { type: "Date", description: "First day on which the table is in effect." }),
     authority: t.exposeString("authority", { description: "Law that sets the weights." }),
     quota: t.field({

@@ -46,7 +46,11 @@ export async function hasVotes(context: Context, tableId: string): Promise<boole
 const KindWeightInput = builder.inputType("KindWeightInput", {
   description: "Weight of a seat for one kind of vote only.",
   fields: (t) => ({
-    thresholdType: t.field({ type: ThresholdType, required: true, description: "Kind of vote that the weight applies to." }),
+    thresholdType: t.field({
+      type: ThresholdType,
+      required: true,
+      description: "Kind of vote that the weight applies to.",
+    }),
     weight: t.field({ type: "Decimal", required: true, description: "Voting weight of the seat." }),
   }),
 });
@@ -55,7 +59,9 @@ const SeatWeightInput = builder.inputType("SeatWeightInput", {
   fields: (t) => ({
     seatId: t.id({ required: true, description: "Global id of the seat." }),
     weight: t.field({ type: "Decimal", required: true, description: "Voting weight of the seat, e.g. 12.19." }),
-    population: t.int({ description: "Population of the district. Null if not given. Then it must be null for every seat." }),
+    population: t.int({
+      description: "Population of the district. Null if not given. Then it must be null for every seat.",
+    }),
     byThreshold: t.field({
       type: [KindWeightInput],
       most: MOST_KINDS,
@@ -80,7 +86,12 @@ export const WeightTableFieldsInput = builder.inputType("WeightTableFieldsInput"
     populationSource: t.string({
       description: "Source of the populations, e.g. Census 2020. Null if there are none.",
     }),
-    seats: t.field({ type: [SeatWeightInput], required: true, most: MOST_LINES, description: "Lines of the table, one for each seat." }),
+    seats: t.field({
+      type: [SeatWeightInput],
+      required: true,
+      most: MOST_LINES,
+      description: "Lines of the table, one for each seat.",
+    }),
   }),
 });
 

@@ -39,7 +39,10 @@ verb("addMotion", {
     }),
     moverId: t.id({ description: "Global id of the member who makes the motion. Null if not named yet." }),
     seconderId: t.id({ description: "Global id of the member who seconds it. Null if not named yet." }),
-    thresholdType: t.field({ type: ThresholdType, description: "The motion's own rule. Null: the item's rule, otherwise the body's default." }),
+    thresholdType: t.field({
+      type: ThresholdType,
+      description: "The motion's own rule. Null: the item's rule, otherwise the body's default.",
+    }),
     customRule: t.field({ type: CustomRuleInput, description: "Fraction of a CUSTOM rule." }),
     wouldRead: t.string({
       description:

@@ -22,7 +22,10 @@ verb("addRollEntry", {
   input: (t) => ({
     memberId: t.id({ description: "Global id of the member. Null if only a name is known." }),
     name: t.string({ description: "Name of the person, if no member is given." }),
-    weight: t.field({ type: "Decimal", description: "Voting weight. Null: the seat's weight on that day, otherwise 1." }),
+    weight: t.field({
+      type: "Decimal",
+      description: "Voting weight. Null: the seat's weight on that day, otherwise 1.",
+    }),
   }),
   run: async (motion, input, context) => {
     const memberId = input.memberId ? keyOf("Member", input.memberId) : null;

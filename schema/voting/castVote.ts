@@ -97,7 +97,9 @@ verb("castVote", {
       required: true,
       description: "The vote. NONE withdraws it. Members themselves may use YES, NO, ABSTAIN or RECUSED.",
     }),
-    reason: t.string({ description: "Reason for the vote. Required when the clerk changes a vote that the member cast." }),
+    reason: t.string({
+      description: "Reason for the vote. Required when the clerk changes a vote that the member cast.",
+    }),
   }),
   run: async (motion, { entryId, value, ...input }, context) => {
     const reason = input.reason ?? null;

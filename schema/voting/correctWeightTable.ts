@@ -22,7 +22,9 @@ verb("correctWeightTable", {
   permission: KEEPING_WEIGHTS,
   facts: ({ id }, context: Context) => hasVotes(context, id),
   refuse: (_table, _context, voted) => refuseCorrection({ hasVotes: voted }),
-  input: (t) => ({ table: t.field({ type: WeightTableFieldsInput, required: true, description: "Corrected content of the table." }) }),
+  input: (t) => ({
+    table: t.field({ type: WeightTableFieldsInput, required: true, description: "Corrected content of the table." }),
+  }),
   run: async (found, input, context) => {
     const { id, body } = found;
     const table = written(input.table);

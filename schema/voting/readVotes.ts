@@ -28,7 +28,10 @@ type Builder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTy
 
 /** Input of both verbs: a file of votes. */
 export const votesSheetFields = (t: Builder) => ({
-  filename: t.string({ required: true, description: "Name of the file, shown to people. The format is detected from the content." }),
+  filename: t.string({
+    required: true,
+    description: "Name of the file, shown to people. The format is detected from the content.",
+  }),
   content: t.string({ required: true, description: "Content of the file in base64, at most 4 MB." }),
   columns: t.field({
     type: [SheetColumnInput],

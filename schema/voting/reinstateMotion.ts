@@ -12,7 +12,8 @@ import { loadMotions, motionsOf } from "./MotionStack.ts";
 import { pendingOf, refuseReinstating } from "./stack.rules.ts";
 
 verb("reinstateMotion", {
-  description: "Reinstates a withdrawn motion and the motions withdrawn with it. Refused if the motion could not be made now.",
+  description:
+    "Reinstates a withdrawn motion and the motions withdrawn with it. Refused if the motion could not be made now.",
   on: MotionOfMeeting,
   can: "reinstate",
   about: "Reinstate the motion after it was withdrawn.",

@@ -8,7 +8,8 @@ import { advance, standingOf } from "./MotionRecord.ts";
 import { RollEntry } from "./RollEntryRecord.ts";
 
 verb("removeRollEntry", {
-  description: "Removes a line from the roll of an open vote. Refused if a vote was recorded on it, because votes are never deleted.",
+  description:
+    "Removes a line from the roll of an open vote. Refused if a vote was recorded on it, because votes are never deleted.",
   on: RollEntry,
   permission: RECORDING,
   refuse: ({ id, motion }) =>

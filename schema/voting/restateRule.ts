@@ -22,7 +22,11 @@ verb("restateRule", {
   event: voteCorrected,
   versioned: true,
   input: (t) => ({
-    thresholdType: t.field({ type: ThresholdType, required: true, description: "Name of the rule that decided the vote." }),
+    thresholdType: t.field({
+      type: ThresholdType,
+      required: true,
+      description: "Name of the rule that decided the vote.",
+    }),
     customRule: t.field({
       type: CustomRuleInput,
       description: "Fraction of a CUSTOM rule, e.g. 8/11 of all members for 8 votes of 11. Null for a named rule.",

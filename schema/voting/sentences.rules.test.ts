@@ -15,7 +15,8 @@ test.each([
   ["floor(14 / 2) + 1 = 8; ceil(2 * 83.11 / 3) = 56", "more than half of 14, and at least two-thirds of 83.11"],
 ])("'%s' is written as '%s'", (arithmetic, words) => expect(arithmeticInWords(arithmetic)).toBe(words));
 
-test("text that is not arithmetic has no sentence", () => expect(arithmeticInWords("by the law of the village")).toBeNull());
+test("text that is not arithmetic has no sentence", () =>
+  expect(arithmeticInWords("by the law of the village")).toBeNull());
 
 test("the arithmetic of every rule is written in words that name its fraction, strict or not", () => {
   const fraction = fc.constantFrom([1, 2], [2, 3], [3, 5], [3, 4], [4, 5], [5, 7]).map(([p = 1, q = 2]) => ({ p, q }));

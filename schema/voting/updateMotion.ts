@@ -98,7 +98,8 @@ const edit = act(Motion, "edit", {
 });
 
 verb("updateMotion", {
-  description: "Changes a motion before its vote opens. While it is open, only the chair's casting vote on a tie can change.",
+  description:
+    "Changes a motion before its vote opens. While it is open, only the chair's casting vote on a tie can change.",
   on: Motion,
   can: edit,
   // The casting vote is given while the vote is open. Other changes are checked like the button.

@@ -15,7 +15,8 @@ export function refuseWeight(weight: number): Refusal | null {
 }
 
 verb("updateRollEntry", {
-  description: "Changes a member's presence or weight for one open vote. The attendance of the meeting does not change.",
+  description:
+    "Changes a member's presence or weight for one open vote. The attendance of the meeting does not change.",
   on: RollEntry,
   permission: RECORDING,
   refuse: ({ motion }) => refuseUnlessOpen(motion),

@@ -42,7 +42,9 @@ test.each([
   "no address",
 ])("%s is not on the public internet", (address) => expect(isPublic(address)).toBe(false));
 
-test.each(["8.8.8.8", "93.184.216.34", "2606:4700::1111"])("%s is on the public internet", (address) => expect(isPublic(address)).toBe(true));
+test.each(["8.8.8.8", "93.184.216.34", "2606:4700::1111"])("%s is on the public internet", (address) =>
+  expect(isPublic(address)).toBe(true),
+);
 
 test("no IPv6 address outside 2000::/3 is public, in any notation", () => {
   expect(isPublic("2606:4700::1111")).toBe(true);

@@ -67,17 +67,14 @@ test.each(KINDS)("the default paper of a %s has the county's logo, lines and col
   expect(Buffer.compare(docx, filledFor(essex, null, kind))).toBe(0);
 });
 
-test.each(KINDS)(
-  "the default paper of a %s has only the name if the county has no logo and chose no lines",
-  (kind) => {
-    const docx = filledFor({ name: "County of Essex", displayName: "Essex County" }, null, kind);
-    expect(picturesInWordFile(docx)).toEqual([]);
-    expect(Object.keys(new PizZip(docx).files).filter((name) => /media|header2.xml.rels/.test(name))).toEqual([]);
-    expect(part(docx, "[Content_Types].xml")).not.toContain("png");
-    expect(part(docx, "word/header2.xml").match(/<w:p>/g)).toHaveLength(2);
-    expect(part(docx, "word/styles.xml")).toContain('<w:color w:val="0b5560"/>');
-  },
-);
+test.each(KINDS)("the default paper of a %s has only the name if the county has no logo and chose no lines", (kind) => {
+  const docx = filledFor({ name: "County of Essex", displayName: "Essex County" }, null, kind);
+  expect(picturesInWordFile(docx)).toEqual([]);
+  expect(Object.keys(new PizZip(docx).files).filter((name) => /media|header2.xml.rels/.test(name))).toEqual([]);
+  expect(part(docx, "[Content_Types].xml")).not.toContain("png");
+  expect(part(docx, "word/header2.xml").match(/<w:p>/g)).toHaveLength(2);
+  expect(part(docx, "word/styles.xml")).toContain('<w:color w:val="0b5560"/>');
+});
 
 test("a county's own template places the logo at its tag, in body and header, in its paragraph's format", () => {
   const centered = '<w:pPr><w:jc w:val="center"/></w:pPr>';

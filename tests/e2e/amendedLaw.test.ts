@@ -27,96 +27,100 @@ afterAll(async () => {
   await world?.close();
 });
 
-test("an amendment that carried on the floor is in the law that the county publishes", { timeout: 180_000 }, async () => {
-  const clerk = await county.as("Clerk");
-  const staff = await county.as("Department staff");
-  const made = await request(staff, { title: "Parking on Main Street", category: "LOCAL_LAW" });
-  const blocks = [
-    block("a", "WHEREAS", "parking is scarce"),
-    block("b", "RESOLVED", "the fine for parking at night is $40 a night"),
-  ];
-  await staff.does("saveDraft", { resolutionId: made.id, version: made.version, blocks });
-  await staff.does("submitResolution", { resolutionId: made.id });
-  for (let review = 0; review < 3; review++) await clerk.does("advanceResolution", { resolutionId: made.id });
-  const meeting = await county.meeting().items("Minutes").present(3).create();
-  await clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: meeting.id });
-  await clerk.does("publishAgenda", { meetingId: meeting.id });
-  const desks = desksOf(browser, world, county);
-  const page = await desks.deskOf("clerk", { width: 1280, height: 800, path: `/meetings/${meeting.key}/run` });
-  const wall = await desks.beside(page, `/display/${meeting.key}`);
-  await page.bringToFront();
+test(
+  "an amendment that carried on the floor is in the law that the county publishes",
+  { timeout: 180_000 },
+  async () => {
+    const clerk = await county.as("Clerk");
+    const staff = await county.as("Department staff");
+    const made = await request(staff, { title: "Parking on Main Street", category: "LOCAL_LAW" });
+    const blocks = [
+      block("a", "WHEREAS", "parking is scarce"),
+      block("b", "RESOLVED", "the fine for parking at night is $40 a night"),
+    ];
+    await staff.does("saveDraft", { resolutionId: made.id, version: made.version, blocks });
+    await staff.does("submitResolution", { resolutionId: made.id });
+    for (let review = 0; review < 3; review++) await clerk.does("advanceResolution", { resolutionId: made.id });
+    const meeting = await county.meeting().items("Minutes").present(3).create();
+    await clerk.does("placeOnAgenda", { resolutionId: made.id, meetingId: meeting.id });
+    await clerk.does("publishAgenda", { meetingId: meeting.id });
+    const desks = desksOf(browser, world, county);
+    const page = await desks.deskOf("clerk", { width: 1280, height: 800, path: `/meetings/${meeting.key}/run` });
+    const wall = await desks.beside(page, `/display/${meeting.key}`);
+    await page.bringToFront();
 
-  await press(page, "Start meeting");
-  await press(page, "Take up item 2");
-  await press(page, "Move, without a vote yet");
-  await told(page, /The question is on the main motion/);
-  await press(page, "Add motion");
-  await page.getByLabel("Text of the motion").fill("Strike $40, insert $60.");
-  await page.getByRole("button", { name: "Add motion" }).last().click();
-  await told(page, /The question is on the amendment/);
-  await press(page, "Open the vote");
-  await page.getByRole("row", { name: "Member A, Not voted" }).waitFor();
-  await page.keyboard.press("u");
-  await told(page, "Everyone present has voted.");
-  await press(page, "Close the vote");
+    await press(page, "Start meeting");
+    await press(page, "Take up item 2");
+    await press(page, "Move, without a vote yet");
+    await told(page, /The question is on the main motion/);
+    await press(page, "Add motion");
+    await page.getByLabel("Text of the motion").fill("Strike $40, insert $60.");
+    await page.getByRole("button", { name: "Add motion" }).last().click();
+    await told(page, /The question is on the amendment/);
+    await press(page, "Open the vote");
+    await page.getByRole("row", { name: "Member A, Not voted" }).waitFor();
+    await page.keyboard.press("u");
+    await told(page, "Everyone present has voted.");
+    await press(page, "Close the vote");
 
-  // The main question waits, and the key that would open it says why.
-  await told(page, /The question is on the main motion as amended/);
-  await told(page, "The amendment carried. Enter the amended text before the vote.");
-  await page.keyboard.press("o");
-  await told(page, /Enter the amended text, or keep the text as it is and give a reason/);
-  expect(await page.getByRole("row", { name: "Member A, Not voted" }).count()).toBe(0);
-  expect(await violations(page)).toEqual([]);
+    // The main question waits, and the key that would open it says why.
+    await told(page, /The question is on the main motion as amended/);
+    await told(page, "The amendment carried. Enter the amended text before the vote.");
+    await page.keyboard.press("o");
+    await told(page, /Enter the amended text, or keep the text as it is and give a reason/);
+    expect(await page.getByRole("row", { name: "Member A, Not voted" }).count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
 
-  await press(page, "Enter the amended text");
-  const clause = dialogOf(page).getByRole("textbox", { name: "RESOLVED clause 1" });
-  await clause.click();
-  await page.keyboard.press("Control+a");
-  await page.keyboard.type("the fine for parking at night is $60 a night");
-  await dialogOf(page)
-    .getByRole("textbox", { name: /^Mover/ })
-    .fill("Member B");
-  await press(dialogOf(page), "Record the amendment");
-  await told(page, /^Text as amended, version \d+$/);
+    await press(page, "Enter the amended text");
+    const clause = dialogOf(page).getByRole("textbox", { name: "RESOLVED clause 1" });
+    await clause.click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("the fine for parking at night is $60 a night");
+    await dialogOf(page)
+      .getByRole("textbox", { name: /^Mover/ })
+      .fill("Member B");
+    await press(dialogOf(page), "Record the amendment");
+    await told(page, /^Text as amended, version \d+$/);
 
-  // The room sees what was struck and inserted before it votes.
-  await wall.locator("del", { hasText: "$40" }).first().waitFor();
-  await wall.locator("ins", { hasText: "$60" }).first().waitFor();
-  await picture(page, "amended-run");
-  await picture(wall, "amended-wall");
-  await press(page, "Open the vote");
-  await page.getByRole("row", { name: "Member A, Not voted" }).waitFor();
-  await page.keyboard.press("u");
-  await told(page, "Everyone present has voted.");
-  await press(page, /^Close the vote/);
-  await told(page, "Passed 3 to 0");
-  await press(page, "Adjourn meeting");
-  await confirm(page, "Adjourn meeting");
-  await told(page, "This meeting is over");
+    // The room sees what was struck and inserted before it votes.
+    await wall.locator("del", { hasText: "$40" }).first().waitFor();
+    await wall.locator("ins", { hasText: "$60" }).first().waitFor();
+    await picture(page, "amended-run");
+    await picture(wall, "amended-wall");
+    await press(page, "Open the vote");
+    await page.getByRole("row", { name: "Member A, Not voted" }).waitFor();
+    await page.keyboard.press("u");
+    await told(page, "Everyone present has voted.");
+    await press(page, /^Close the vote/);
+    await told(page, "Passed 3 to 0");
+    await press(page, "Adjourn meeting");
+    await confirm(page, "Adjourn meeting");
+    await told(page, "This meeting is over");
 
-  await page.goto(desks.address(`/meetings/${meeting.key}/minutes`));
-  await press(page, /Generate minutes/i);
-  await told(page, /“\$40” was struck and “\$60” inserted/);
-  await told(page, /^The motion, as amended, carried/);
+    await page.goto(desks.address(`/meetings/${meeting.key}/minutes`));
+    await press(page, /Generate minutes/i);
+    await told(page, /“\$40” was struck and “\$60” inserted/);
+    await told(page, /^The motion, as amended, carried/);
 
-  await page.goto(desks.address(`/resolutions/${made.key}`));
-  const copying = page.waitForEvent("download");
-  await press(page, "Certified copy");
-  const copy = readPdf(new Uint8Array(await readFile(await (await copying).path())));
-  const certified = copy.pages.join(" ").replaceAll(/\s+/g, " ");
-  expect(certified).toContain("$60 a night");
-  expect(certified).not.toContain("$40");
-  expect(certified).toContain("as amended");
-  await press(page, "Publish");
-  await confirm(page, "Publish");
-  await told(page, "Published.");
+    await page.goto(desks.address(`/resolutions/${made.key}`));
+    const copying = page.waitForEvent("download");
+    await press(page, "Certified copy");
+    const copy = readPdf(new Uint8Array(await readFile(await (await copying).path())));
+    const certified = copy.pages.join(" ").replaceAll(/\s+/g, " ");
+    expect(certified).toContain("$60 a night");
+    expect(certified).not.toContain("$40");
+    expect(certified).toContain("as amended");
+    await press(page, "Publish");
+    await confirm(page, "Publish");
+    await told(page, "Published.");
 
-  const published = await county.guest.http(`/public/resolutions/${made.key}`);
-  expect(published.text).toContain("$60 a night");
-  expect(published.text).not.toContain("$40 a night");
-  const { text } = await county.guest.http(`/public/meetings/${meeting.key}/record.json`);
-  const { lines, holds } = verifyMeeting(text, null);
-  expect(lines.filter((line) => line.startsWith("DOES NOT HOLD"))).toEqual([]);
-  expect(holds).toBe(true);
-  expect(desks.problems).toEqual([]);
-});
+    const published = await county.guest.http(`/public/resolutions/${made.key}`);
+    expect(published.text).toContain("$60 a night");
+    expect(published.text).not.toContain("$40 a night");
+    const { text } = await county.guest.http(`/public/meetings/${meeting.key}/record.json`);
+    const { lines, holds } = verifyMeeting(text, null);
+    expect(lines.filter((line) => line.startsWith("DOES NOT HOLD"))).toEqual([]);
+    expect(holds).toBe(true);
+    expect(desks.problems).toEqual([]);
+  },
+);

@@ -9,10 +9,7 @@ import NotificationsPage from "./NotificationsPage.tsx";
 import { template, templatesWorld } from "./templatesWorld.fixture.ts";
 
 type Loader = { environment: Parameters<typeof loadQuery>[0] };
-const some = () => [
-  template("APPROVAL-NOTIFY"),
-  template("REJECT-NOTIFY", { subject: "{{matter.number}} came back" }),
-];
+const some = () => [template("APPROVAL-NOTIFY"), template("REJECT-NOTIFY", { subject: "{{matter.number}} came back" })];
 
 const meta = {
   title: "Notifications/NotificationsPage",

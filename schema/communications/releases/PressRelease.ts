@@ -38,7 +38,11 @@ const PressReleaseNode = builder.prismaNode("PressRelease", {
   findUnique: (id, context) => ({ ...at(context, id), AND: [readableReleases(context)] }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the press release." }),
-    state: t.field({ type: PressReleaseState, description: "State of the press release.", resolve: ({ state }) => state }),
+    state: t.field({
+      type: PressReleaseState,
+      description: "State of the press release.",
+      resolve: ({ state }) => state,
+    }),
     tone: t.field({ type: PressTone, description: "Tone in which it was generated.", resolve: ({ tone }) => tone }),
     includeFiscal: t.exposeBoolean("includeFiscal", {
       description: "Whether financial information, if there is any, was to be included.",
@@ -70,7 +74,9 @@ const PressReleaseNode = builder.prismaNode("PressRelease", {
       description: "Whether the record has changed since it was generated. Null if you may not see drafts.",
       resolve: inside((release, context) => recordChanged(context, release)),
     }),
-    version: t.exposeInt("version", { description: "Version number, increased by each change. A save passes the version it started from." }),
+    version: t.exposeInt("version", {
+      description: "Version number, increased by each change. A save passes the version it started from.",
+    }),
     item: t.relation("item", { description: "Agenda item that the release is about." }),
     viewerCan: t.field({
       type: PressRelease.Can,
@@ -83,7 +89,8 @@ const PressReleaseNode = builder.prismaNode("PressRelease", {
 builder.prismaObjectField("AgendaItem", "pressReleases", (t) =>
   t.field({
     type: [PressReleaseNode],
-    description: "Press releases about the item, newest first, at most 50. People who may not see drafts get only published ones.",
+    description:
+      "Press releases about the item, newest first, at most 50. People who may not see drafts get only published ones.",
     select: (_args, context, nested) => ({
       pressReleases: {
         ...(nested() as object),
@@ -100,7 +107,8 @@ builder.queryField("pressRelease", (t) =>
   t.prismaField({
     type: "PressRelease",
     nullable: true,
-    description: "Press release by its UUID. Null if it does not exist, or if it is not public and you may not see drafts.",
+    description:
+      "Press release by its UUID. Null if it does not exist, or if it is not public and you may not see drafts.",
     args: { key: t.arg.id({ required: true, description: "UUID of the press release." }) },
     resolve: (query, _root, { key }, context) =>
       context.tenant === null

@@ -22,7 +22,9 @@ verb("draftPressRelease", {
   refuse: null,
   input: (t) => ({
     tone: t.field({ type: PressTone, description: "Tone of the release. Null: neutral." }),
-    includeFiscal: t.boolean({ description: "Whether financial information, if there is any, is included. Null: yes." }),
+    includeFiscal: t.boolean({
+      description: "Whether financial information, if there is any, is included. Null: yes.",
+    }),
     overwrite: t.boolean({ description: "Whether an edited draft is replaced. Null: no." }),
   }),
   run: async ({ id: itemId }, { tone, includeFiscal, overwrite }, context) => {

@@ -16,7 +16,9 @@ builder.queryField("pressReleaseText", (t) =>
     args: {
       itemId: t.arg.id({ required: true, description: "Global id of the item." }),
       tone: t.arg({ type: PressTone, description: "Tone of the release. Null: neutral." }),
-      includeFiscal: t.arg.boolean({ description: "Whether financial information, if there is any, is included. Null: yes." }),
+      includeFiscal: t.arg.boolean({
+        description: "Whether financial information, if there is any, is included. Null: yes.",
+      }),
     },
     resolve: async (_root, { itemId, tone, includeFiscal }, context) => {
       const id = keyOf("AgendaItem", itemId);

@@ -6,7 +6,8 @@ import { PressRelease, PUBLISH } from "./PressReleaseRecord.ts";
 import { refuseWithdraw } from "./rules.ts";
 
 verb("withdrawPressRelease", {
-  description: "Withdraws a published press release, so that it is no longer public. It is kept in the log, with the reason.",
+  description:
+    "Withdraws a published press release, so that it is no longer public. It is kept in the log, with the reason.",
   on: PressRelease,
   can: "withdraw",
   about: "Withdraw the press release.",

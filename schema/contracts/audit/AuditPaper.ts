@@ -13,7 +13,10 @@ const AuditPaper = builder.objectRef<Paper>("AuditPaper").implement({
     label: t.exposeString("label", { description: "Name of the document, in words." }),
     source: t.exposeString("source", { description: "Source of the requirement." }),
     isPresent: t.exposeBoolean("isPresent", { description: "Whether the record has this document." }),
-    mender: t.exposeString("mender", { nullable: true, description: "Who can supply the document. Null if it is present." }),
+    mender: t.exposeString("mender", {
+      nullable: true,
+      description: "Who can supply the document. Null if it is present.",
+    }),
   }),
 });
 

@@ -17,7 +17,9 @@ verb("createContractOfAward", {
   permission: "contracts.contract-record.create",
   refuse: ({ status }) => refuseFromAward({ status, hasVendor: true, contracts: [], isAnother: true }),
   input: (t) => ({
-    another: t.boolean({ description: "True confirms that this is another contract in addition to an existing one. Null for no." }),
+    another: t.boolean({
+      description: "True confirms that this is another contract in addition to an existing one. Null for no.",
+    }),
   }),
   answers: "nothing",
   run: async (project, { another }, context) => {

@@ -32,7 +32,9 @@ verb("createContractOfResolution", {
   refuse: ({ status }) =>
     refuseFromResolution({ standing: standingOf(status, []).state, vendor: "any", contracts: [], isAnother: true }),
   input: (t) => ({
-    another: t.boolean({ description: "True confirms that this is another contract in addition to an existing one. Null for no." }),
+    another: t.boolean({
+      description: "True confirms that this is another contract in addition to an existing one. Null for no.",
+    }),
   }),
   answers: "nothing",
   run: async (resolution, { another }, context) => {

@@ -30,7 +30,8 @@ const OptionAheadType = builder.objectRef<OptionAhead>("RenewalOptionAhead").imp
     }),
     noticeBy: t.field({
       type: "Date",
-      description: "The county's last business day on or before noticeCounted. Notice given by then is timely in any case.",
+      description:
+        "The county's last business day on or before noticeCounted. Notice given by then is timely in any case.",
       resolve: ({ notice }) => notice.by,
     }),
     price: t.field({
@@ -47,7 +48,11 @@ const LineChangeType = builder.objectRef<KeptChange>("ContractChange").implement
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the change's own record, which is a contract." }),
     number: t.exposeString("number", { description: "Number of the change." }),
-    kind: t.field({ type: ContractKindEnum, description: "Whether it is a renewal or an amendment.", resolve: ({ kind }) => kind }),
+    kind: t.field({
+      type: ContractKindEnum,
+      description: "Whether it is a renewal or an amendment.",
+      resolve: ({ kind }) => kind,
+    }),
     status: t.field({
       type: ContractStatusEnum,
       description: "Status of the change.",
@@ -58,9 +63,16 @@ const LineChangeType = builder.objectRef<KeptChange>("ContractChange").implement
       description: "Amount that it adds, in dollars. Negative if it reduces the amount.",
       resolve: ({ amount }) => amount,
     }),
-    endDate: t.expose("endDate", { type: "Date", description: "End Date that is in force once the change is executed." }),
+    endDate: t.expose("endDate", {
+      type: "Date",
+      description: "End Date that is in force once the change is executed.",
+    }),
     why: t.exposeString("why", { description: "What it changes, and why." }),
-    executedAt: t.expose("executedAt", { type: "DateTime", nullable: true, description: "When the change was executed. Null if it was not." }),
+    executedAt: t.expose("executedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When the change was executed. Null if it was not.",
+    }),
   }),
 });
 
@@ -68,7 +80,8 @@ const ContractLineType = builder.objectRef<Line>("ContractLine").implement({
   description: "A contract with its renewals and amendments, and the remaining renewal options.",
   fields: (t) => ({
     version: t.int({
-      description: "Number of the version in force: 1 for the original contract, increased by one with each executed change.",
+      description:
+        "Number of the version in force: 1 for the original contract, increased by one with each executed change.",
       resolve: ({ first, changes }) => standingOfLine(first, changes).version,
     }),
     endDate: t.field({
@@ -144,7 +157,8 @@ builder.prismaObjectFields(ContractNode, (t) => ({
   changeAmount: t.field({
     type: "Decimal",
     nullable: true,
-    description: "Amount that it adds to its first contract, in dollars. Negative if it reduces the amount. Null if it is not a change.",
+    description:
+      "Amount that it adds to its first contract, in dollars. Negative if it reduces the amount. Null if it is not a change.",
     resolve: ({ changeAmount }) => (changeAmount === null ? null : Number(changeAmount)),
   }),
   changeWhy: t.exposeString("changeWhy", {

@@ -36,7 +36,10 @@ verb("exerciseRenewalOption", {
   refuse: (contract, _context, facts) => beforeNotice(contract, facts),
   input: (t) => ({
     noticeOn: t.field({ type: "Date", description: "Date on which the vendor was given notice. Null for today." }),
-    indexBefore: t.field({ type: "Decimal", description: "Index reading at the last price, for a price that follows the index." }),
+    indexBefore: t.field({
+      type: "Decimal",
+      description: "Index reading at the last price, for a price that follows the index.",
+    }),
     indexNow: t.field({ type: "Decimal", description: "Index reading now, for a price that follows the index." }),
   }),
   answers: "nothing",

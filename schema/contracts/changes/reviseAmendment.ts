@@ -9,7 +9,8 @@ import { lineOf } from "./lines.ts";
 import { paidSoFar } from "./paid.ts";
 
 verb("reviseAmendment", {
-  description: "Changes the amount, End Date and reason of an amendment while it is a draft. Its text is updated with them.",
+  description:
+    "Changes the amount, End Date and reason of an amendment while it is a draft. Its text is updated with them.",
   on: Contract,
   can: "reviseAmendment",
   about: "Change the amount and End Date, if it is an amendment.",

@@ -12,21 +12,40 @@ export const ContractFieldsInput = builder.inputType("ContractFieldsInput", {
   fields: (t) => ({
     name: t.string({ required: true, description: "Name of the contract." }),
     description: t.string({ description: "Description of the contract. Null if there is none." }),
-    departmentId: t.id({ description: "Global id of the department. Null keeps the current one. Required for a new contract." }),
-    vendorId: t.id({ description: "Global id of the vendor's record. Null if there is none, in which case vendorName is required." }),
-    vendorName: t.string({ description: "Name of the vendor, as given in the contract. Null uses the name in the vendor's record." }),
+    departmentId: t.id({
+      description: "Global id of the department. Null keeps the current one. Required for a new contract.",
+    }),
+    vendorId: t.id({
+      description: "Global id of the vendor's record. Null if there is none, in which case vendorName is required.",
+    }),
+    vendorName: t.string({
+      description: "Name of the vendor, as given in the contract. Null uses the name in the vendor's record.",
+    }),
     startDate: t.field({ type: "Date", description: "First day of the term. Null if not set." }),
     endDate: t.field({ type: "Date", description: "Last day, which is part of the term." }),
     noticeDate: t.field({
       type: "Date",
       description: "Date by which a notice about its end or renewal must be given. Null if no notice is required.",
     }),
-    notToExceed: t.field({ type: "Decimal", description: "Maximum that may be paid under the contract, in dollars. Null if not set." }),
-    categories: t.stringList({ most: MOST_CONTRACT_CATEGORIES, description: "Commodity codes of the contract. Null if there are none." }),
+    notToExceed: t.field({
+      type: "Decimal",
+      description: "Maximum that may be paid under the contract, in dollars. Null if not set.",
+    }),
+    categories: t.stringList({
+      most: MOST_CONTRACT_CATEGORIES,
+      description: "Commodity codes of the contract. Null if there are none.",
+    }),
     text: t.field({ type: "RichText", description: "Text of the contract. Null if nothing is written." }),
-    options: t.field({ type: RenewalOptionsInput, description: "Renewal options of the contract. Null if it has none." }),
-    causeDays: t.int({ description: "Days of notice to end the contract for cause. Null if it may be ended immediately." }),
-    convenienceDays: t.int({ description: "Days of notice to end the contract for convenience. Null if the county may not do so." }),
+    options: t.field({
+      type: RenewalOptionsInput,
+      description: "Renewal options of the contract. Null if it has none.",
+    }),
+    causeDays: t.int({
+      description: "Days of notice to end the contract for cause. Null if it may be ended immediately.",
+    }),
+    convenienceDays: t.int({
+      description: "Days of notice to end the contract for convenience. Null if the county may not do so.",
+    }),
   }),
 });
 type Given = typeof ContractFieldsInput.$inferInput;

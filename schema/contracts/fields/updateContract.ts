@@ -12,8 +12,7 @@ import { contractFieldsOf, ContractFieldsInput, vendorGiven } from "./ContractFi
 import { normalizedContract, refuseContractFields } from "./fields.rules.ts";
 
 verb("updateContract", {
-  description:
-    "Saves all fields of a contract while it is a draft. Refused if someone saved a newer version.",
+  description: "Saves all fields of a contract while it is a draft. Refused if someone saved a newer version.",
   on: Contract,
   can: "edit",
   about: "Change the contract's fields and text.",
@@ -26,7 +25,11 @@ verb("updateContract", {
     refuseNotOwned(contract, context, "contracts.contract-record.edit") ?? refuseContractEdit(contract),
   versioned: true,
   input: (t) => ({
-    fields: t.field({ type: ContractFieldsInput, required: true, description: "All fields of the contract after the change." }),
+    fields: t.field({
+      type: ContractFieldsInput,
+      required: true,
+      description: "All fields of the contract after the change.",
+    }),
   }),
   run: async (contract, { fields: given }, context) => {
     const fields = normalizedContract(contractFieldsOf(given));

@@ -18,7 +18,8 @@ const ContractIntake = builder.prismaObject("ContractIntake", {
     }),
     resolutionNumber: t.exposeString("resolutionNumber", {
       nullable: true,
-      description: "Number of the resolution named in the file, whether it is linked or not. Null if the file names none.",
+      description:
+        "Number of the resolution named in the file, whether it is linked or not. Null if the file names none.",
     }),
   }),
 });

@@ -7,7 +7,9 @@ const MissingToSend = builder.objectRef<Missing>("MissingToSend").implement({
   fields: (t) => ({
     code: t.exposeString("code", { description: "Key of what is missing, e.g. NO_TEXT." }),
     message: t.exposeString("message", { description: "What is missing and what to do, in words." }),
-    part: t.exposeString("part", { description: "Tab of the contract's page on which to fix it: overview, text or route." }),
+    part: t.exposeString("part", {
+      description: "Tab of the contract's page on which to fix it: overview, text or route.",
+    }),
     field: t.string({
       nullable: true,
       description: "Field at fault, e.g. endDate. Null if it is not a single field.",

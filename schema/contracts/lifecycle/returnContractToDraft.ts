@@ -19,7 +19,12 @@ verb("returnContractToDraft", {
   refuse: (contract, context) =>
     refuseNotOwned(contract, context, "contracts.lifecycle.send-to-route") ??
     refuseContractTransition("returnToDraft", contract.status),
-  input: (t) => ({ reason: t.string({ required: true, description: "Reason for the return, included in the letters and on the timeline." }) }),
+  input: (t) => ({
+    reason: t.string({
+      required: true,
+      description: "Reason for the return, included in the letters and on the timeline.",
+    }),
+  }),
   run: async (contract, { reason }, context) => {
     assertAllowed(refuseReturn({ status: contract.status, reason }));
     const { id: contractId, edition } = contract;

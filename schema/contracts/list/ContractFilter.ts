@@ -16,14 +16,18 @@ export const ContractFilter = builder.inputType("ContractFilter", {
         'Search words in names, numbers, vendors, departments, owners, descriptions, texts, dates, statuses, resolution numbers and who must act next, matched with any ending. Use "quotes" for exact phrases, -word to exclude, and or for alternatives. The last word may be unfinished. Null for no search.',
     }),
     status: t.field({ type: ContractStatusEnum, description: "Status of the contracts. Null for all." }),
-    kind: t.field({ type: ContractKindEnum, description: "Kind of contract: an original, or a change of one. Null for all." }),
+    kind: t.field({
+      type: ContractKindEnum,
+      description: "Kind of contract: an original, or a change of one. Null for all.",
+    }),
     department: t.string({
       description:
         "Whole name of the department, ignoring case: its current name, or its name when the contract was saved. Null for all.",
     }),
     vendorId: t.id({ description: "Global id of the vendor. Null for all vendors." }),
     waitingOnMe: t.boolean({
-      description: "True limits the list to contracts on which the viewer must act next and may do so. Null or false for all.",
+      description:
+        "True limits the list to contracts on which the viewer must act next and may do so. Null or false for all.",
     }),
     mine: t.boolean({ description: "True limits the list to contracts that the viewer owns. Null or false for all." }),
     flag: t.field({ type: ContractFlag, description: "Date flag of the contracts today. Null for all." }),
@@ -31,7 +35,8 @@ export const ContractFilter = builder.inputType("ContractFilter", {
     year: t.int({ description: "Year in which the contracts were started. Null for all." }),
     endsBy: t.field({
       type: "Date",
-      description: "Limits the list to executed contracts whose last day, including changes, is on or before this date. Null for all.",
+      description:
+        "Limits the list to executed contracts whose last day, including changes, is on or before this date. Null for all.",
     }),
   }),
 });

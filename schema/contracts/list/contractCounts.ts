@@ -10,7 +10,11 @@ import { listed } from "./contracts.ts";
 const ContractCount = builder.objectRef<{ status: ContractStatus; count: number }>("ContractCount").implement({
   description: "Number of contracts with a given status.",
   fields: (t) => ({
-    status: t.field({ type: ContractStatusEnum, description: "Status of the contracts.", resolve: (row) => row.status }),
+    status: t.field({
+      type: ContractStatusEnum,
+      description: "Status of the contracts.",
+      resolve: (row) => row.status,
+    }),
     count: t.exposeInt("count", { description: "Number of contracts, exact up to 1,000. 1,001 means more." }),
   }),
 });

@@ -19,7 +19,9 @@ export const ContractSort = builder.enumType("ContractSort", {
     DEPARTMENT: { description: "By the name of the department." },
     VENDOR: { description: "By the name of the vendor." },
     START: { description: "By the first day. In ascending order, contracts without one come first." },
-    END: { description: "By the last day, including executed changes. In ascending order, contracts without one come first." },
+    END: {
+      description: "By the last day, including executed changes. In ascending order, contracts without one come first.",
+    },
     STATUS: { description: "By the status of the contract." },
     CREATED: { description: "By the time when they were started." },
     AUTHORITY: {
@@ -27,7 +29,9 @@ export const ContractSort = builder.enumType("ContractSort", {
         "By the number of the resolution that authorizes them: by year, then 2-2026 before 10-2026. In ascending order, contracts without one come last.",
     },
     EXECUTED: { description: "By the day of execution. In descending order, contracts not executed come last." },
-    WAITING_ON: { description: "By who must act next, in words. In ascending order, contracts that wait for no one come last." },
+    WAITING_ON: {
+      description: "By who must act next, in words. In ascending order, contracts that wait for no one come last.",
+    },
     RELEVANCE: {
       description: "By relevance to the search, best first in either direction. Without a search, as CREATED.",
     },
@@ -96,10 +100,14 @@ builder.queryField("contracts", (t) =>
         "Contracts that the viewer may read, newest first, or most relevant first with a search, unless sorted otherwise. At most 100 per page. Paging stays stable while contracts are added. If a search has more than 1,000 matches, the newest 1,000 are ranked. [] for vendors and guests.",
       args: {
         filter: t.arg({ type: ContractFilter, description: "Filter for the list. Null for all contracts." }),
-        sort: t.arg({ type: ContractSort, description: "Sort order. Null for RELEVANCE with a search, otherwise CREATED." }),
+        sort: t.arg({
+          type: ContractSort,
+          description: "Sort order. Null for RELEVANCE with a search, otherwise CREATED.",
+        }),
         direction: t.arg({
           type: SortDirection,
-          description: "Sort direction. Null for DESC with CREATED and ASC otherwise. RELEVANCE has only one direction.",
+          description:
+            "Sort direction. Null for DESC with CREATED and ASC otherwise. RELEVANCE has only one direction.",
         }),
       },
       resolve: async (_root, args, context, info) => {

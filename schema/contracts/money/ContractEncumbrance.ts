@@ -33,7 +33,9 @@ export const ContractEncumbranceNode = builder.prismaNode("ContractEncumbrance",
   id: { resolve: (row) => row.id, description: "Global id of this encumbrance." },
   findUnique: async (id, context) => ({ ...at(context, id), ...(await ofReadableMoney(context)) }),
   fields: (t) => ({
-    reference: t.exposeString("reference", { description: "Reference of the encumbrance, e.g. the number of the purchase order." }),
+    reference: t.exposeString("reference", {
+      description: "Reference of the encumbrance, e.g. the number of the purchase order.",
+    }),
     purpose: t.exposeString("purpose", { description: "Purpose of the encumbrance. '' if none is given." }),
     amount: t.field({
       type: "Decimal",
@@ -48,8 +50,14 @@ export const ContractEncumbranceNode = builder.prismaNode("ContractEncumbrance",
       nullable: true,
       description: "When it was released, after which nothing more is paid from it. Null if it is open.",
     }),
-    releasedByName: t.exposeString("releasedByName", { nullable: true, description: "Name of the person who released it. Null if it is open." }),
-    releasedWhy: t.exposeString("releasedWhy", { nullable: true, description: "Reason for the release. Null if it is open." }),
+    releasedByName: t.exposeString("releasedByName", {
+      nullable: true,
+      description: "Name of the person who released it. Null if it is open.",
+    }),
+    releasedWhy: t.exposeString("releasedWhy", {
+      nullable: true,
+      description: "Reason for the release. Null if it is open.",
+    }),
     viewerCan: t.field({
       type: ContractEncumbrance.Can,
       description: "What the viewer may do with this encumbrance now, and the reason for each refusal.",

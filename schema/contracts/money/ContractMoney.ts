@@ -37,7 +37,11 @@ const Rate = builder.prismaObject("ContractRate", {
   fields: (t) => ({
     item: t.exposeString("item", { description: "Item that is priced." }),
     unit: t.exposeString("unit", { description: "Unit of the price, e.g. ton." }),
-    price: t.field({ type: "Decimal", description: "Price per unit, in dollars.", resolve: ({ price }) => Number(price) }),
+    price: t.field({
+      type: "Decimal",
+      description: "Price per unit, in dollars.",
+      resolve: ({ price }) => Number(price),
+    }),
   }),
 });
 
@@ -78,7 +82,10 @@ const ContractMoney = builder.objectRef<MoneyRow>("ContractMoney").implement({
       }),
       encumbered: amount(({ encumbered }) => encumbered, "Amount encumbered and not yet paid, in dollars."),
       paid: amount(({ paid }) => paid, "Amount paid minus credits, in dollars, without voided payments."),
-      committed: amount(({ paid, encumbered }) => paid + encumbered, "Total of paid and encumbered amounts, in dollars."),
+      committed: amount(
+        ({ paid, encumbered }) => paid + encumbered,
+        "Total of paid and encumbered amounts, in dollars.",
+      ),
       left: t.field({
         type: "Decimal",
         nullable: true,
@@ -95,7 +102,8 @@ builder.prismaObjectFields("Contract", (t) => ({
   money: t.field({
     type: ContractMoney,
     nullable: true,
-    description: "Amounts of the contract: maximum, encumbered, paid and remaining. Null if the viewer may not view spending.",
+    description:
+      "Amounts of the contract: maximum, encumbered, paid and remaining. Null if the viewer may not view spending.",
     resolve: async ({ id }, _args, context) =>
       may(context, "contracts.spending-and-obligations.view")
         ? { contractId: id, facts: await moneyOf(context, id) }

@@ -27,7 +27,9 @@ const ImportedColumn = builder
     description: "A column in the finance system's file of payments.",
     fields: (t) => ({
       field: t.exposeString("field", { description: "Key of the column, e.g. paidOn." }),
-      label: t.exposeString("label", { description: "Name of the column. A column in the file with this heading needs no setting." }),
+      label: t.exposeString("label", {
+        description: "Name of the column. A column in the file with this heading needs no setting.",
+      }),
       heading: t.exposeString("heading", {
         nullable: true,
         description: "Heading in the county's file. Null if the usual names are recognized.",
@@ -48,7 +50,9 @@ export const ContractMoneySettingsRef = builder.objectRef<SettingsRow>("Contract
           heading: columns[field] ?? null,
         })),
     }),
-    version: t.exposeInt("version", { description: "Version of these settings, increased by each change. Pass it when you save." }),
+    version: t.exposeInt("version", {
+      description: "Version of these settings, increased by each change. Pass it when you save.",
+    }),
   }),
 });
 

@@ -42,7 +42,9 @@ builder.prismaNode("ContractPayment", {
       key: t.exposeID("id", { description: "UUID of the payment, used in documented calls." }),
       reference: t.exposeString("reference", { description: "Reference of the payment in the finance system." }),
       paidOn: t.expose("paidOn", { type: "Date", description: "Date of the payment." }),
-      invoiceNumber: t.exposeString("invoiceNumber", { description: "Number of the vendor's invoice. '' if there is none." }),
+      invoiceNumber: t.exposeString("invoiceNumber", {
+        description: "Number of the vendor's invoice. '' if there is none.",
+      }),
       invoiceDate: day("invoiceDate", "Date of the invoice."),
       serviceFrom: day("serviceFrom", "First day of the work paid for."),
       serviceTo: day("serviceTo", "Last day of the work paid for."),
@@ -63,7 +65,11 @@ builder.prismaNode("ContractPayment", {
         description: "Findings when it was entered that did not prevent it. [] if there were none.",
         resolve: ({ flags }) => flagsOf(flags),
       }),
-      source: t.field({ type: SourceEnum, description: "How the payment was entered.", resolve: ({ source }) => source }),
+      source: t.field({
+        type: SourceEnum,
+        description: "How the payment was entered.",
+        resolve: ({ source }) => source,
+      }),
       byName: t.exposeString("byName", { description: "Name of the person who entered or imported it." }),
       createdAt: t.expose("createdAt", { type: "DateTime", description: "When the payment was entered." }),
       voidedAt: t.expose("voidedAt", {
@@ -71,8 +77,14 @@ builder.prismaNode("ContractPayment", {
         nullable: true,
         description: "When the payment was voided, after which it no longer counts. Null if it counts.",
       }),
-      voidedByName: t.exposeString("voidedByName", { nullable: true, description: "Name of the person who voided it. Null if it was not voided." }),
-      voidedWhy: t.exposeString("voidedWhy", { nullable: true, description: "Reason for voiding it. Null if it was not voided." }),
+      voidedByName: t.exposeString("voidedByName", {
+        nullable: true,
+        description: "Name of the person who voided it. Null if it was not voided.",
+      }),
+      voidedWhy: t.exposeString("voidedWhy", {
+        nullable: true,
+        description: "Reason for voiding it. Null if it was not voided.",
+      }),
       viewerCan: t.field({
         type: ContractPayment.Can,
         description: "What the viewer may do with this payment now, and the reason for each refusal.",

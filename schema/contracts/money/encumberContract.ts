@@ -20,7 +20,10 @@ verb("encumberContract", {
   // Checks with one cent whether anything may be encumbered; the mutation checks the real amount.
   refuse: (_contract, context, facts) => refuseEncumbrance(facts, { amount: 1, today: todayOf(context) }),
   input: (t) => ({
-    reference: t.string({ required: true, description: "Reference of the encumbrance, e.g. the number of the purchase order." }),
+    reference: t.string({
+      required: true,
+      description: "Reference of the encumbrance, e.g. the number of the purchase order.",
+    }),
     purpose: t.string({ description: "Purpose of the encumbrance. Null if none is given." }),
     amount: t.field({ type: "Decimal", required: true, description: "Amount in dollars." }),
     fiscalYear: t.int({ required: true, description: "Fiscal year of the encumbrance." }),

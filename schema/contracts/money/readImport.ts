@@ -20,7 +20,10 @@ type Builder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTy
 
 /** The file input shared by both mutations. */
 export const paymentSheetFields = (t: Builder) => ({
-  filename: t.string({ required: true, description: "Name of the file, for display. The format is recognized by the content." }),
+  filename: t.string({
+    required: true,
+    description: "Name of the file, for display. The format is recognized by the content.",
+  }),
   content: t.string({ required: true, description: "Content of the file, as base64, at most 4 MB." }),
 });
 

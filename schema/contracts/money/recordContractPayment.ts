@@ -58,7 +58,9 @@ verb("recordContractPayment", {
     invoiceDate: t.field({ type: "Date", description: "Date of the invoice. Null if not given." }),
     serviceFrom: t.field({ type: "Date", description: "First day of the work paid for. Null if not given." }),
     serviceTo: t.field({ type: "Date", description: "Last day of the work paid for. Null if not given." }),
-    encumbranceId: t.id({ description: "Global id of the encumbrance from which it is paid. Null if it is paid from the available amount." }),
+    encumbranceId: t.id({
+      description: "Global id of the encumbrance from which it is paid. Null if it is paid from the available amount.",
+    }),
     note: t.string({ description: "Note about the payment. Null if there is none." }),
   }),
   run: async ({ id }, input, context) => {

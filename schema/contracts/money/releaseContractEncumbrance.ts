@@ -13,7 +13,9 @@ verb("releaseContractEncumbrance", {
   permission: "contracts.spending-and-obligations.record-obligation",
   refuse: ({ releasedAt }) =>
     releasedAt === null ? null : { code: "IS_RELEASED", message: "This encumbrance has already been released." },
-  input: (t) => ({ reason: t.string({ required: true, description: "Reason for the release, at most 2,000 characters." }) }),
+  input: (t) => ({
+    reason: t.string({ required: true, description: "Reason for the release, at most 2,000 characters." }),
+  }),
   run: async ({ id, contractId, reference, amount }, { reason }, context) => {
     assertAllowed(refuseReason(reason));
     const { actor, db, ports } = context;

@@ -91,7 +91,12 @@ verb("saveContractRates", {
   can: tended,
   versioned: true,
   input: (t) => ({
-    rates: t.field({ type: [RateInput], most: MOST_RATES, required: true, description: "Complete list of unit prices, in order." }),
+    rates: t.field({
+      type: [RateInput],
+      most: MOST_RATES,
+      required: true,
+      description: "Complete list of unit prices, in order.",
+    }),
   }),
   run: async ({ id }, { rates }, context) => {
     const { db } = context;

@@ -29,7 +29,9 @@ verb("voidContractPayment", {
       free: freeFor(money, encumbranceId),
       beyondAmount,
     }),
-  input: (t) => ({ reason: t.string({ required: true, description: "Reason for voiding the payment, at most 2,000 characters." }) }),
+  input: (t) => ({
+    reason: t.string({ required: true, description: "Reason for voiding the payment, at most 2,000 characters." }),
+  }),
   run: async ({ id, contractId, reference, amount }, { reason }, context) => {
     assertAllowed(refuseReason(reason));
     const { actor, db, ports } = context;

@@ -15,7 +15,8 @@ export const ContractFlag = builder.enumType("ContractFlag", {
   description: "Date flag of an executed contract, on the county's date.",
   values: {
     RENEWAL_DUE: {
-      description: "Its end, its notice date, or the last day to give notice of its next option is at most 180 days ahead.",
+      description:
+        "Its end, its notice date, or the last day to give notice of its next option is at most 180 days ahead.",
     },
     EXPIRED: { description: "The last day of the contract has passed." },
   } as const,

@@ -36,7 +36,11 @@ builder.prismaNode("ContractObligation", {
       description: "Party in words, e.g. 'The vendor'.",
       resolve: ({ side }) => OBLIGATION_SIDE_LABELS[side],
     }),
-    recurrence: t.field({ type: RecurrenceEnum, description: "Recurrence of the obligation.", resolve: ({ recurrence }) => recurrence }),
+    recurrence: t.field({
+      type: RecurrenceEnum,
+      description: "Recurrence of the obligation.",
+      resolve: ({ recurrence }) => recurrence,
+    }),
     recurrenceWords: t.string({
       description: "Recurrence in words, e.g. 'Every month'.",
       resolve: ({ recurrence }) => RECURRENCE_LABELS[recurrence],
@@ -59,7 +63,9 @@ builder.prismaNode("ContractObligation", {
       select: { completions: { orderBy: [{ at: "desc" }, { id: "desc" }], take: MOST_COMPLETIONS } },
       resolve: ({ completions }) => completions,
     }),
-    version: t.exposeInt("version", { description: "Version of the obligation, increased by each change. Pass it when you save." }),
+    version: t.exposeInt("version", {
+      description: "Version of the obligation, increased by each change. Pass it when you save.",
+    }),
     viewerCan: t.field({
       type: ContractObligation.Can,
       description: "What the viewer may do with this obligation now, and the reason for each refusal.",

@@ -16,7 +16,11 @@ verb("changeContractObligation", {
   refuse: ({ facts }) => refuseChange(facts),
   versioned: true,
   input: (t) => ({
-    obligation: t.field({ type: ObligationInput, required: true, description: "All fields of the obligation after the change." }),
+    obligation: t.field({
+      type: ObligationInput,
+      required: true,
+      description: "All fields of the obligation after the change.",
+    }),
   }),
   run: async ({ id, ...was }, { obligation }, context) => {
     const fields = await obligationGiven(context, obligation, was);

@@ -19,7 +19,9 @@ verb("completeContractObligation", {
   versioned: true,
   input: (t) => ({
     note: t.string({ description: "What was done, at most 2,000 characters. Null for no note." }),
-    fileId: t.id({ description: "Global id of the proof: a file from prepareUpload, of kind OBLIGATION. Null if there is none." }),
+    fileId: t.id({
+      description: "Global id of the proof: a file from prepareUpload, of kind OBLIGATION. Null if there is none.",
+    }),
   }),
   run: async ({ id, what, dueOn, recurrence, firstDueOn, contractId }, input, context) => {
     const { db, actor, ports } = context;

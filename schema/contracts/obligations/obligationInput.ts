@@ -17,7 +17,10 @@ export const ObligationInput = builder.inputType("ObligationInput", {
       required: true,
       description: "Due date. For a recurring obligation, the next one.",
     }),
-    ownerId: t.id({ required: true, description: "Global id of the county user responsible for it, who is notified when it is due." }),
+    ownerId: t.id({
+      required: true,
+      description: "Global id of the county user responsible for it, who is notified when it is due.",
+    }),
   }),
 });
 

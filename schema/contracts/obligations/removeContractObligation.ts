@@ -4,7 +4,8 @@ import { ContractObligation, RECORDS } from "./ObligationRecord.ts";
 import { refuseRemoval } from "./obligations.rules.ts";
 
 verb("removeContractObligation", {
-  description: "Removes an obligation that was added by mistake. An obligation that was ever completed stays on record.",
+  description:
+    "Removes an obligation that was added by mistake. An obligation that was ever completed stays on record.",
   on: ContractObligation,
   can: "remove",
   about: "Remove the obligation.",

@@ -9,8 +9,12 @@ export const ContractPublicity = builder.objectRef<Publicity>("ContractPublicity
     publishes: t.exposeBoolean("publishes", {
       description: "Whether executed contracts are public, on pages and as open data.",
     }),
-    publishesTexts: t.exposeBoolean("publishesTexts", { description: "Whether the texts of contracts are public too." }),
-    version: t.exposeInt("version", { description: "Version of these settings, increased by each change. Pass it when you save." }),
+    publishesTexts: t.exposeBoolean("publishesTexts", {
+      description: "Whether the texts of contracts are public too.",
+    }),
+    version: t.exposeInt("version", {
+      description: "Version of these settings, increased by each change. Pass it when you save.",
+    }),
     viewerCanEdit: t.field({
       type: Allowance,
       description: "Whether the viewer may change these settings, and the reason if not.",

@@ -76,7 +76,11 @@ const PublicChange = builder.objectRef<Change>("PublicContractChange").implement
   description: "An executed renewal or amendment, as shown to the public.",
   fields: (t) => ({
     number: t.exposeString("number", { description: "Number of the change." }),
-    kind: t.field({ type: ContractKindEnum, description: "Whether it is a renewal or an amendment.", resolve: ({ kind }) => kind }),
+    kind: t.field({
+      type: ContractKindEnum,
+      description: "Whether it is a renewal or an amendment.",
+      resolve: ({ kind }) => kind,
+    }),
     name: t.exposeString("name", { description: "Name of the change." }),
     amount: t.field({
       type: "Decimal",
@@ -84,7 +88,11 @@ const PublicChange = builder.objectRef<Change>("PublicContractChange").implement
       description: "Amount that it adds, in dollars. Negative if it reduces the amount. Null if it has no amount.",
       resolve: ({ changeAmount, notToExceed }) => cents(changeAmount ?? notToExceed),
     }),
-    endDate: t.expose("endDate", { type: "Date", nullable: true, description: "Last day of the contract with this change. Null if none is set." }),
+    endDate: t.expose("endDate", {
+      type: "Date",
+      nullable: true,
+      description: "Last day of the contract with this change. Null if none is set.",
+    }),
     executedOn: t.field({
       type: "Date",
       nullable: true,
@@ -119,8 +127,13 @@ interface PublicBuying {
 const PublicPurchase = builder.objectRef<PublicBuying>("PublicContractPurchase").implement({
   description: "The published solicitation that a contract came from.",
   fields: (t) => ({
-    key: t.exposeID("key", { description: "UUID of the solicitation, used in the address of its page in the vendor portal." }),
-    number: t.exposeString("number", { nullable: true, description: "Number of the solicitation. Null if it has none." }),
+    key: t.exposeID("key", {
+      description: "UUID of the solicitation, used in the address of its page in the vendor portal.",
+    }),
+    number: t.exposeString("number", {
+      nullable: true,
+      description: "Number of the solicitation. Null if it has none.",
+    }),
     title: t.exposeString("title", { description: "Title of the solicitation." }),
     awardedOn: t.expose("awardedOn", { type: "Date", nullable: true, description: "Date of the award." }),
   }),
@@ -157,7 +170,11 @@ export const PublicContract = builder.objectRef<ShownContract>("PublicContract")
           todayOf(context),
         ),
     }),
-    startDate: t.expose("startDate", { type: "Date", nullable: true, description: "First day of the term. Null if not set." }),
+    startDate: t.expose("startDate", {
+      type: "Date",
+      nullable: true,
+      description: "First day of the term. Null if not set.",
+    }),
     endDate: t.field({
       type: "Date",
       nullable: true,

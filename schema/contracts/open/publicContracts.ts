@@ -13,8 +13,7 @@ const PublicContractFilter = builder.inputType("PublicContractFilter", {
   description: "Filter for the county's published contracts. All conditions must match.",
   fields: (t) => ({
     q: t.string({
-      description:
-        "Words in the number, name, description, vendor or department, ignoring case. Null for all.",
+      description: "Words in the number, name, description, vendor or department, ignoring case. Null for all.",
     }),
     vendor: t.string({ description: "Words in the vendor's name. Null for all." }),
     department: t.string({ description: "Words in the department's name. Null for all." }),
@@ -77,7 +76,9 @@ builder.queryField("publicContracts", (t) =>
       type: PublicContract,
       description:
         "Executed contracts as shown to the public, most recently executed first. [] if the county publishes none. The result is the same for every viewer. At most 100 per page.",
-      args: { filter: t.arg({ type: PublicContractFilter, description: "Filter for the list. Null for all contracts." }) },
+      args: {
+        filter: t.arg({ type: PublicContractFilter, description: "Filter for the list. Null for all contracts." }),
+      },
       resolve: async (_root, args, context) => {
         const where: Prisma.ContractWhereInput = {
           // Row-level security already limits this, but PostgreSQL cannot estimate its selectivity.

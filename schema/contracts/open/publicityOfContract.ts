@@ -7,7 +7,8 @@ import { TOLD_STATUSES } from "./publicity.rules.ts";
 builder.prismaObjectFields("Contract", (t) => ({
   withheldWhy: t.string({
     nullable: true,
-    description: "Reason why the contract is withheld from the public, and who withheld it. Null if it is not withheld.",
+    description:
+      "Reason why the contract is withheld from the public, and who withheld it. Null if it is not withheld.",
     select: { id: true },
     resolve: async ({ id }, _args, context) => {
       const withheld = await withheldNow(context, id);

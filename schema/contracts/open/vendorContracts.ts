@@ -40,7 +40,11 @@ const VendorContract = builder.objectRef<Row>("VendorContract").implement({
     key: t.exposeID("id", { description: "UUID of the contract." }),
     number: t.exposeString("number", { description: "Number of the contract." }),
     name: t.exposeString("name", { description: "Name of the contract." }),
-    startDate: t.expose("startDate", { type: "Date", nullable: true, description: "First day of the term. Null if not set." }),
+    startDate: t.expose("startDate", {
+      type: "Date",
+      nullable: true,
+      description: "First day of the term. Null if not set.",
+    }),
     endDate: t.field({
       type: "Date",
       nullable: true,

@@ -16,7 +16,10 @@ verb("withholdContract", {
   facts: ({ id }, context) => isWithheld(context, id),
   refuse: (_contract, _context, withheld) => refuseWithholding(withheld),
   input: (t) => ({
-    reason: t.string({ required: true, description: "Reason for withholding it, shown only to staff. At most 2,000 characters." }),
+    reason: t.string({
+      required: true,
+      description: "Reason for withholding it, shown only to staff. At most 2,000 characters.",
+    }),
   }),
   run: async ({ id }, { reason }, context) => {
     assertAllowed(refuseReason(reason));

@@ -7,7 +7,11 @@ const SigningLink = builder.objectRef<ContractSigningLink>("SigningLink").implem
     "The newest letter with a link for a signer from outside the county. Visible to people who may read the step. The link itself is only in the letter.",
   fields: (t) => ({
     email: t.exposeString("email", { description: "Email address to which the letter was sent." }),
-    sentAt: t.field({ type: "DateTime", description: "When the letter was sent.", resolve: ({ createdAt }) => createdAt }),
+    sentAt: t.field({
+      type: "DateTime",
+      description: "When the letter was sent.",
+      resolve: ({ createdAt }) => createdAt,
+    }),
     expiresAt: t.expose("expiresAt", { type: "DateTime", description: "When the link expires." }),
     readAt: t.expose("readAt", {
       type: "DateTime",
@@ -26,7 +30,8 @@ builder.prismaObjectField("RouteStep", "signingLink", (t) =>
   t.field({
     type: SigningLink,
     nullable: true,
-    description: "The newest letter to the signer from outside. Null if the step has no such signer, or they have not been asked yet.",
+    description:
+      "The newest letter to the signer from outside. Null if the step has no such signer, or they have not been asked yet.",
     select: { id: true, outsideOrganization: true },
     resolve: async ({ id, outsideOrganization }, _args, context) =>
       outsideOrganization === null

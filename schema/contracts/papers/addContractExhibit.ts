@@ -19,7 +19,8 @@ verb("addContractExhibit", {
   input: (t) => ({
     fileId: t.id({
       required: true,
-      description: "Global id of the file from prepareUpload, of kind CONTRACT. Only the person who prepared it may add it.",
+      description:
+        "Global id of the file from prepareUpload, of kind CONTRACT. Only the person who prepared it may add it.",
     }),
   }),
   run: async (input, context) => {

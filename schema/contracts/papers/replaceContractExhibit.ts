@@ -16,7 +16,10 @@ verb("replaceContractExhibit", {
   can: { of: ContractExhibit, act: replaceExhibit },
   input: (t) => ({
     exhibitId: t.id({ required: true, description: "Global id of the exhibit." }),
-    fileId: t.id({ required: true, description: "Global id of the file from prepareUpload, prepared for the same contract." }),
+    fileId: t.id({
+      required: true,
+      description: "Global id of the file from prepareUpload, prepared for the same contract.",
+    }),
   }),
   run: async (input, context) => {
     const { db, actor, ports } = context;

@@ -38,7 +38,8 @@ export function withSealLine(pdf: Uint8Array, publicKey: string): Bytes {
   const text = latin1(pdf);
   const end = END.exec(text);
   const table = Number(end?.[1]);
-  if (!end || !text.startsWith("xref", table)) throw new Error("This PDF has no xref table before which the seal can be placed.");
+  if (!end || !text.startsWith("xref", table))
+    throw new Error("This PDF has no xref table before which the seal can be placed.");
   const line = `${MARK}${publicKey} ${EMPTY}\n`;
   const moved = text.slice(table, end.index) + `startxref\n${table + line.length}\n%%EOF\n`;
   return fromLatin1(text.slice(0, table) + line + moved);

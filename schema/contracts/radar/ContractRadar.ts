@@ -43,12 +43,17 @@ const Row = builder.objectRef<RadarRow>("RunwayBar").implement({
     department: t.exposeString("department", { description: "Name of the department." }),
     vendorName: t.exposeString("vendorName", { description: "Name of the vendor." }),
     ownerName: t.exposeString("ownerName", { description: "Name of the contract's owner." }),
-    startDate: t.expose("startDate", { type: "Date", nullable: true, description: "First day of the term. Null if not set." }),
+    startDate: t.expose("startDate", {
+      type: "Date",
+      nullable: true,
+      description: "First day of the term. Null if not set.",
+    }),
     endDate: t.expose("endDate", { type: "Date", description: "Last day, including changes." }),
     noticeBy: t.expose("noticeBy", {
       type: "Date",
       nullable: true,
-      description: "Date by which notice of its end or of its next renewal option is due. Null if no notice is required.",
+      description:
+        "Date by which notice of its end or of its next renewal option is due. Null if no notice is required.",
     }),
     lastSafeDay: t.expose("lastSafeDay", {
       type: "Date",
@@ -56,7 +61,10 @@ const Row = builder.objectRef<RadarRow>("RunwayBar").implement({
     }),
     daysLeft: t.exposeInt("daysLeft", { description: "Days until the last safe day. Negative once it has passed." }),
     state: t.field({ type: RunwayStateEnum, description: "State of the contract.", resolve: ({ state }) => state }),
-    stateWords: t.string({ description: "State of the contract, in words.", resolve: ({ state }) => RUNWAY_STATE_LABELS[state] }),
+    stateWords: t.string({
+      description: "State of the contract, in words.",
+      resolve: ({ state }) => RUNWAY_STATE_LABELS[state],
+    }),
     terms: t.field({
       type: [Term],
       description: "Stages from which the last safe day was calculated, in order.",
@@ -64,7 +72,10 @@ const Row = builder.objectRef<RadarRow>("RunwayBar").implement({
     }),
     startAt: t.exposeInt("startAt", { description: "Position of the first day." }),
     safeAt: t.exposeInt("safeAt", { description: "Position of the last safe day." }),
-    noticeAt: t.exposeInt("noticeAt", { nullable: true, description: "Position of the notice date. Null if there is none." }),
+    noticeAt: t.exposeInt("noticeAt", {
+      nullable: true,
+      description: "Position of the notice date. Null if there is none.",
+    }),
     endAt: t.exposeInt("endAt", { description: "Position of the last day." }),
   }),
 });
@@ -73,7 +84,9 @@ const StateCount = builder.objectRef<{ state: RunwayState; count: number }>("Run
   description: "Number of contracts in a state.",
   fields: (t) => ({
     state: t.field({ type: RunwayStateEnum, description: "State of the contracts.", resolve: ({ state }) => state }),
-    count: t.exposeInt("count", { description: "Number of contracts in this state that match all filters of the radar except the one for state." }),
+    count: t.exposeInt("count", {
+      description: "Number of contracts in this state that match all filters of the radar except the one for state.",
+    }),
   }),
 });
 const MonthCount = builder.objectRef<{ month: string; count: number }>("RunwayMonthCount").implement({
@@ -85,7 +98,8 @@ const MonthCount = builder.objectRef<{ month: string; count: number }>("RunwayMo
 });
 
 export const RadarType = builder.objectRef<Radar>("ContractRadar").implement({
-  description: "Executed contracts by the last safe day to start replacing them, including those that ended within the last 90 days.",
+  description:
+    "Executed contracts by the last safe day to start replacing them, including those that ended within the last 90 days.",
   fields: (t) => ({
     today: t.expose("today", { type: "Date", description: "Today's date in the county." }),
     from: t.field({ type: "Date", description: "First day of this page's chart.", resolve: ({ chart }) => chart.from }),
@@ -98,10 +112,15 @@ export const RadarType = builder.objectRef<Radar>("ContractRadar").implement({
     page: t.exposeInt("page", { description: "Number of this page, from 1." }),
     pages: t.exposeInt("pages", { description: "Number of pages of 50 contracts." }),
     total: t.exposeInt("total", { description: "Number of contracts on all pages." }),
-    states: t.field({ type: [StateCount], description: "Number of contracts in each state.", resolve: ({ counts }) => counts.states }),
+    states: t.field({
+      type: [StateCount],
+      description: "Number of contracts in each state.",
+      resolve: ({ counts }) => counts.states,
+    }),
     months: t.field({
       type: [MonthCount],
-      description: "Number of contracts whose replacement must be started in each of the next 24 months, without late and replaced ones.",
+      description:
+        "Number of contracts whose replacement must be started in each of the next 24 months, without late and replaced ones.",
       resolve: ({ counts }) => counts.months,
     }),
     rows: t.field({
@@ -119,9 +138,13 @@ builder.queryField("contractRadar", (t) =>
       "Expiration radar of the contracts that the viewer may read, 50 per page, those with the least time first. Empty for vendors and guests.",
     args: {
       departmentId: t.arg.id({ description: "Global id of the department. Null for all departments." }),
-      mine: t.arg.boolean({ description: "True limits the radar to contracts that the viewer owns. Null or false for all." }),
+      mine: t.arg.boolean({
+        description: "True limits the radar to contracts that the viewer owns. Null or false for all.",
+      }),
       state: t.arg({ type: RunwayStateEnum, description: "State of the contracts. Null for all." }),
-      page: t.arg.int({ description: "Number of the page, from 1. A number beyond the last page gives the last page. Null for 1." }),
+      page: t.arg.int({
+        description: "Number of the page, from 1. A number beyond the last page gives the last page. Null for 1.",
+      }),
     },
     resolve: (_root, { departmentId, mine, state, page }, context) =>
       readRadar(

@@ -18,7 +18,10 @@ const Warning = builder.objectRef<WarningRow>("ThresholdWarning").implement({
   description:
     "A total spent without sealed bids within twelve months that is near or above the bidding threshold (GML 103).",
   fields: (t) => ({
-    of: t.string({ description: "COMMODITY or DEPARTMENT, by which the total is calculated.", resolve: ({ of }) => of }),
+    of: t.string({
+      description: "COMMODITY or DEPARTMENT, by which the total is calculated.",
+      resolve: ({ of }) => of,
+    }),
     key: t.exposeString("key", { description: "Code of the commodity, or UUID of the department." }),
     name: t.string({
       description: "Name of the commodity or of the department.",

@@ -19,7 +19,11 @@ const RenewalOptionsType = builder.objectRef<RenewalOptions>("RenewalOptions").i
     count: t.exposeInt("count", { description: "Number of renewal options." }),
     months: t.exposeInt("months", { description: "Months of each renewed term." }),
     noticeDays: t.exposeInt("noticeDays", { description: "Days before an End Date by which notice must be given." }),
-    price: t.field({ type: RenewalPriceEnum, description: "How the price of a renewed term is set.", resolve: ({ price }) => price.kind }),
+    price: t.field({
+      type: RenewalPriceEnum,
+      description: "How the price of a renewed term is set.",
+      resolve: ({ price }) => price.kind,
+    }),
     rate: t.field({
       type: "Decimal",
       nullable: true,
@@ -59,7 +63,11 @@ export const RenewalOptionsInput = builder.inputType("RenewalOptionsInput", {
     noticeDays: t.int({ required: true, description: "Days of notice before an End Date, from 0 to 730." }),
     price: t.field({ type: RenewalPriceEnum, required: true, description: "How the price of a renewed term is set." }),
     rate: t.field({ type: "Decimal", description: "Percentage for PERCENT, or cap for CPI. Null for 0." }),
-    amounts: t.field({ type: ["Decimal"], most: MOST_OPTIONS, description: "Amount of each option in dollars, for SCHEDULE." }),
+    amounts: t.field({
+      type: ["Decimal"],
+      most: MOST_OPTIONS,
+      description: "Amount of each option in dollars, for SCHEDULE.",
+    }),
   }),
 });
 

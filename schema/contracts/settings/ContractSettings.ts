@@ -23,7 +23,8 @@ export const ContractSettings = builder.objectRef<ContractSettingsRow>("Contract
     boardLimit: t.field({
       type: "Decimal",
       nullable: true,
-      description: "Amount in dollars above which the board decides. Null if the county's bidding threshold for purchases applies.",
+      description:
+        "Amount in dollars above which the board decides. Null if the county's bidding threshold for purchases applies.",
       resolve: ({ boardLimit }) => boardLimit,
     }),
     boardLimitNow: t.field({
@@ -56,7 +57,9 @@ export const ContractSettings = builder.objectRef<ContractSettingsRow>("Contract
         "What happens to a payment for work before the first or after the last day. A late invoice for work within the term is always accepted, with a note.",
       resolve: ({ outsideTerm }) => outsideTerm,
     }),
-    version: t.exposeInt("version", { description: "Version of these settings, increased by each change. Pass it when you save." }),
+    version: t.exposeInt("version", {
+      description: "Version of these settings, increased by each change. Pass it when you save.",
+    }),
     viewerCanEdit: t.field({
       type: Allowance,
       description: "Whether the viewer may change these settings, and the reason if not.",

@@ -25,12 +25,16 @@ verb("setContractSettings", {
     }),
     boardLimit: t.field({
       type: "Decimal",
-      description: "Amount in dollars above which the board decides. Null applies the county's bidding threshold for purchases.",
+      description:
+        "Amount in dollars above which the board decides. Null applies the county's bidding threshold for purchases.",
     }),
     rebidDays: t.int({ required: true, description: "Days from a request to the end of its evaluation." }),
     boardDays: t.int({ required: true, description: "Days from a drafted resolution to the meeting that adopts it." }),
     protestDays: t.int({ description: "Business days for protests. Null applies the purchasing settings." }),
-    insuranceDays: t.int({ required: true, description: "Days from the award to accepted insurance and the last signature." }),
+    insuranceDays: t.int({
+      required: true,
+      description: "Days from the award to accepted insurance and the last signature.",
+    }),
     noticeSteps: t.intList({
       required: true,
       most: MOST_NOTICE_STEPS,

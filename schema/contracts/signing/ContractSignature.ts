@@ -6,7 +6,10 @@ import { readableContracts } from "../ContractRecord.ts";
 
 export const SignatureMarkEnum = builder.enumType("SignatureMark", {
   description: "How a signature was made.",
-  values: { TYPED: { description: "The name was typed." }, DRAWN: { description: "The name was drawn by hand." } } as const,
+  values: {
+    TYPED: { description: "The name was typed." },
+    DRAWN: { description: "The name was drawn by hand." },
+  } as const,
 });
 
 const roundOf = ({ contractId, edition }: { contractId: string; edition: number }) => `${contractId} ${edition}`;
@@ -34,10 +37,14 @@ builder.prismaNode("ContractSignature", {
       nullable: true,
       description: "Organization of a signer from outside the county. Null for the county's own people.",
     }),
-    title: t.exposeString("title", { nullable: true, description: "Title of a signer from outside the county. Null for the county's own people." }),
+    title: t.exposeString("title", {
+      nullable: true,
+      description: "Title of a signer from outside the county. Null for the county's own people.",
+    }),
     email: t.exposeString("email", {
       nullable: true,
-      description: "Email address that a signer from outside the county proved to control. Null for the county's own people.",
+      description:
+        "Email address that a signer from outside the county proved to control. Null for the county's own people.",
     }),
     mark: t.expose("mark", { type: SignatureMarkEnum, description: "How the signature was made." }),
     strokes: t.field({

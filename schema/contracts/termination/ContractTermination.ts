@@ -27,7 +27,11 @@ export const ContractTermination = builder.prismaNode("ContractTermination", {
   id: { resolve: (termination) => termination.id, description: "Global id of this termination." },
   findUnique: async (id, context) => ({ ...at(context, id), contract: await readableContracts(context) }),
   fields: (t) => ({
-    kind: t.field({ type: TerminationKindEnum, description: "Whether it is for cause or for convenience.", resolve: (r) => r.kind }),
+    kind: t.field({
+      type: TerminationKindEnum,
+      description: "Whether it is for cause or for convenience.",
+      resolve: (r) => r.kind,
+    }),
     reason: t.exposeString("reason", { description: "Reason for the termination." }),
     noticeOn: t.expose("noticeOn", { type: "Date", description: "Date on which the vendor was given notice." }),
     effectiveOn: t.expose("effectiveOn", { type: "Date", description: "Last day of the contract." }),
@@ -38,7 +42,11 @@ export const ContractTermination = builder.prismaNode("ContractTermination", {
       nullable: true,
       description: "Name of the person who confirmed or withdrew it. Null until then.",
     }),
-    decidedAt: t.expose("decidedAt", { type: "DateTime", nullable: true, description: "When it was confirmed or withdrawn. Null until then." }),
+    decidedAt: t.expose("decidedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it was confirmed or withdrawn. Null until then.",
+    }),
   }),
 });
 

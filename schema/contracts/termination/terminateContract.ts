@@ -32,7 +32,11 @@ verb("terminateContract", {
       message: `${pending.askedByName} has already asked for it. It is waiting for the signatory.`,
     }),
   input: (t) => ({
-    kind: t.field({ type: TerminationKindEnum, required: true, description: "Whether it is for cause or for convenience." }),
+    kind: t.field({
+      type: TerminationKindEnum,
+      required: true,
+      description: "Whether it is for cause or for convenience.",
+    }),
     reason: t.string({ required: true, description: "Reason for the termination." }),
     noticeOn: t.field({ type: "Date", description: "Date on which the vendor was given notice. Null for today." }),
     effectiveOn: t.field({

@@ -23,7 +23,11 @@ const ComparedLineChange = builder.enumType("ComparedLineChange", {
 const ComparedLineType = builder.objectRef<ComparedLine>("ComparedLine").implement({
   description: "A paragraph in a comparison of two texts of a contract.",
   fields: (t) => ({
-    change: t.field({ type: ComparedLineChange, description: "Change of the paragraph.", resolve: (line) => line.change }),
+    change: t.field({
+      type: ComparedLineChange,
+      description: "Change of the paragraph.",
+      resolve: (line) => line.change,
+    }),
     parts: t.field({
       type: [RedlinePart],
       description: "Words of the paragraph. SAME and REMOVED make the earlier text, SAME and ADDED the later one.",

@@ -50,7 +50,8 @@ async function wordsOf(
 builder.prismaObjectFields("Contract", (t) => ({
   texts: t.field({
     type: [ContractText],
-    description: "Content of the contract each time it was sent to its route, newest first. Of more than 100, only the newest are listed.",
+    description:
+      "Content of the contract each time it was sent to its route, newest first. Of more than 100, only the newest are listed.",
     select: (_args, _context, nested) => ({
       texts: nested({ orderBy: { number: "desc" as const }, take: MOST_TEXTS }),
     }),

@@ -34,7 +34,10 @@ const ReturnedText = builder.prismaNode("ReturnedText", {
       nullable: true,
       description: "When it became the text of the draft. Null if it did not.",
     }),
-    takenBy: t.exposeString("takenBy", { nullable: true, description: "Name of the person who used it as the text of the draft. Null if no one did." }),
+    takenBy: t.exposeString("takenBy", {
+      nullable: true,
+      description: "Name of the person who used it as the text of the draft. Null if no one did.",
+    }),
     comparison: t.field({
       type: ComparisonType,
       description: "Changes by the other party: from the county's text at the time of the upload to the file's text.",

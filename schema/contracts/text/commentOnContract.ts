@@ -17,7 +17,9 @@ verb("commentOnContract", {
   refuse: () => null,
   input: (t) => ({
     words: t.string({ required: true, description: "Text of the comment, at most 4,000 characters." }),
-    quote: t.string({ description: "Words of the text that the comment is about, at most 300 characters. Null for the whole text." }),
+    quote: t.string({
+      description: "Words of the text that the comment is about, at most 300 characters. Null for the whole text.",
+    }),
     answersId: t.id({ description: "Global id of the comment that you answer. Null starts a conversation." }),
   }),
   run: async ({ id: contractId }, input, context) => {

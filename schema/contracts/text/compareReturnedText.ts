@@ -20,7 +20,8 @@ verb("compareReturnedText", {
   input: (t) => ({
     fileId: t.id({
       required: true,
-      description: "Global id of the file from prepareUpload, of kind CONTRACTTEXT. Only the person who prepared it may use it.",
+      description:
+        "Global id of the file from prepareUpload, of kind CONTRACTTEXT. Only the person who prepared it may use it.",
     }),
   }),
   run: async (contract, input, context) => {

@@ -56,7 +56,8 @@ builder.prismaObjectFields("Contract", (t) => ({
   }),
   purposeConfirmedByName: t.exposeString("purposeConfirmedByName", {
     nullable: true,
-    description: "Name of the person who confirmed that the resolution covers the purpose of the contract. Null if no one did.",
+    description:
+      "Name of the person who confirmed that the resolution covers the purpose of the contract. Null if no one did.",
   }),
 }));
 

@@ -29,7 +29,10 @@ builder.queryField("resolutionsToLink", (t) =>
     description:
       "Adopted resolutions of all departments by number or title, best match first, for people who may set what authorizes a contract. [] if the text is empty, and for everyone else.",
     args: {
-      text: t.arg.string({ required: true, description: "Number or words to search for. The last word may be unfinished." }),
+      text: t.arg.string({
+        required: true,
+        description: "Number or words to search for. The last word may be unfinished.",
+      }),
       first: t.arg.int({ description: "Maximum number of resolutions, at most 50. Null for 10." }),
     },
     resolve: async (_root, asked, context) => {

@@ -24,7 +24,8 @@ const NumberSeries = builder
     fields: (t) => ({
       name: t.field({ type: NumberSeriesName, description: "Series of records.", resolve: ({ name }) => name }),
       format: t.exposeString("format", {
-        description: "Format of the numbers. {YYYY} or {YY} is the year, {n} the position within the year, and {nnnn} the position padded with zeros.",
+        description:
+          "Format of the numbers. {YYYY} or {YY} is the year, {n} the position within the year, and {nnnn} the position padded with zeros.",
       }),
       year: t.exposeInt("year", { description: "The current year, for which `next` applies." }),
       next: t.exposeInt("next", { description: "Position that the next record of the current year gets, from 1." }),

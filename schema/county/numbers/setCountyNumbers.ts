@@ -24,8 +24,7 @@ const NumberSeriesInput = builder.inputType("NumberSeriesInput", {
         "Format of the numbers, at most 40 characters. {YYYY} or {YY} is the year, {n} the position within the year, and {nnnn} the position padded with zeros.",
     }),
     next: t.int({
-      description:
-        "Position that the next record of the current year gets, at most 900,000. Null leaves it unchanged.",
+      description: "Position that the next record of the current year gets, at most 900,000. Null leaves it unchanged.",
     }),
   }),
 });

@@ -51,7 +51,8 @@ builder.prismaObjectFields("Tenant", (t) => ({
   }),
   agendaSignatories: t.field({
     type: [Signatory],
-    description: "People who issue the county's agendas, each from a day on, earliest first. If empty, agendas end without a name.",
+    description:
+      "People who issue the county's agendas, each from a day on, earliest first. If empty, agendas end without a name.",
     resolve: (_tenant, _args, context) => agendaSignatoriesOf(context),
   }),
 }));

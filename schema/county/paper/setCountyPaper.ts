@@ -11,9 +11,15 @@ import { LetterheadLine } from "./Signatory.ts";
 const SignatoryInput = builder.inputType("SignatoryInput", {
   description: "A person who certifies papers, or issues agendas, from a day on.",
   fields: (t) => ({
-    name: t.string({ required: true, description: "Name as printed under the signature line, at most 120 characters." }),
+    name: t.string({
+      required: true,
+      description: "Name as printed under the signature line, at most 120 characters.",
+    }),
     title: t.string({ required: true, description: "Title, such as Clerk of the Board, at most 120 characters." }),
-    startsOn: t.string({ required: true, description: "First day on which the person signs, YYYY-MM-DD. Each date may appear only once." }),
+    startsOn: t.string({
+      required: true,
+      description: "First day on which the person signs, YYYY-MM-DD. Each date may appear only once.",
+    }),
   }),
 });
 

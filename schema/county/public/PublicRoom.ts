@@ -5,8 +5,7 @@ import { type Reached, startingAccessibility, startingPrivacy } from "./publicPa
 import { hiddenAddresses, isPublic, type PublicRoom as Room, publicRooms } from "./rooms.ts";
 
 const PublicRoom = builder.objectRef<Room & { hiddenRooms: string[] }>("PublicRoom").implement({
-  description:
-    "A part of the county's business, as shown to people who are not signed in. Visible to everyone.",
+  description: "A part of the county's business, as shown to people who are not signed in. Visible to everyone.",
   fields: (t) => ({
     name: t.exposeString("name", { description: "Name of the room, as used in setCountyPublicPages." }),
     label: t.exposeString("label", { description: "Name of the room, as people read it." }),
@@ -27,7 +26,8 @@ const PublicRoom = builder.objectRef<Room & { hiddenRooms: string[] }>("PublicRo
     }),
     decidedAt: t.string({
       nullable: true,
-      description: "Path of the settings page that decides whether this room is shown. Null if the county's settings decide.",
+      description:
+        "Path of the settings page that decides whether this room is shown. Null if the county's settings decide.",
       resolve: ({ decided }) => decided?.at ?? null,
     }),
   }),
@@ -56,7 +56,8 @@ builder.prismaObjectFields("Tenant", (t) => ({
     resolve: (tenant) => hiddenAddresses(tenant),
   }),
   accessibilityStatement: t.string({
-    description: "Accessibility statement, in paragraphs, as the county wrote it. '' if the default statement is shown.",
+    description:
+      "Accessibility statement, in paragraphs, as the county wrote it. '' if the default statement is shown.",
     resolve: async (_tenant, _args, context) => (await decidedBy(context))?.accessibilityStatement ?? "",
   }),
   startingAccessibility: t.string({

@@ -33,15 +33,18 @@ verb("setCountyPublicPages", {
     }),
     accessibilityStatement: t.string({
       required: true,
-      description: "Accessibility statement, in paragraphs, at most 20,000 characters. '' restores the default statement, made from the county's settings.",
+      description:
+        "Accessibility statement, in paragraphs, at most 20,000 characters. '' restores the default statement, made from the county's settings.",
     }),
     privacyNotice: t.string({
       required: true,
-      description: "Privacy notice, in paragraphs, at most 20,000 characters. '' restores the default notice, made from the county's settings.",
+      description:
+        "Privacy notice, in paragraphs, at most 20,000 characters. '' restores the default notice, made from the county's settings.",
     }),
     securityContact: t.string({
       required: true,
-      description: "Contact in security.txt: an email address or an https address. '' uses the email address of 'Contact Us'.",
+      description:
+        "Contact in security.txt: an email address or an https address. '' uses the email address of 'Contact Us'.",
     }),
   }),
   run: async ({ id, decided, named }, input, context) => {

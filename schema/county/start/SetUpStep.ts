@@ -28,7 +28,8 @@ const SetUpStep = builder.objectRef<{ name: StepName; done: boolean; later: bool
 builder.prismaObjectField("Tenant", "setUpSteps", (t) =>
   t.field({
     type: [SetUpStep],
-    description: "Steps before the county's first meeting, in order. [] for people who may not change the county's identity.",
+    description:
+      "Steps before the county's first meeting, in order. [] for people who may not change the county's identity.",
     resolve: async (_tenant, _args, context) => {
       if (!may(context, EDIT_IDENTITY)) return [];
       const later = (await decidedBy(context))?.stepsLater ?? [];

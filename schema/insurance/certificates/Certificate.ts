@@ -26,19 +26,24 @@ const EndorsementType = builder.objectRef<Endorsement>("InsuranceEndorsement").i
   description: "An endorsement by which the county may be an additional insured.",
   fields: (t) => ({
     form: t.exposeString("form", { description: "Form number, e.g. CG 20 10." }),
-    edition: t.exposeString("edition", { nullable: true, description: "Edition as MM YY, as printed. Null if not shown." }),
+    edition: t.exposeString("edition", {
+      nullable: true,
+      description: "Edition as MM YY, as printed. Null if not shown.",
+    }),
     named: t.exposeString("named", {
       nullable: true,
       description: "Name in the endorsement. Null if it covers anyone named in a contract (blanket).",
     }),
     readsOngoing: t.boolean({
       nullable: true,
-      description: "Whether ongoing operations are covered, according to the ISO form or the person who read it. Null if unknown.",
+      description:
+        "Whether ongoing operations are covered, according to the ISO form or the person who read it. Null if unknown.",
       resolve: ({ form, edition, reads }) => insuresBy(form, edition)?.ongoing ?? reads?.ongoing ?? null,
     }),
     readsCompleted: t.boolean({
       nullable: true,
-      description: "Whether completed operations are covered, according to the ISO form or the person who read it. Null if unknown.",
+      description:
+        "Whether completed operations are covered, according to the ISO form or the person who read it. Null if unknown.",
       resolve: ({ form, edition, reads }) => insuresBy(form, edition)?.completed ?? reads?.completed ?? null,
     }),
   }),
@@ -57,7 +62,10 @@ const PolicyType = builder.objectRef<ShownPolicy>("InsurancePolicy").implement({
       description: "Name of the line, as used in a sentence.",
       resolve: ({ line }) => LINE_LABELS[line],
     }),
-    carrier: t.exposeString("carrier", { nullable: true, description: "Name of the insurer. Null if there is none, e.g. for a self-insured or exempt vendor." }),
+    carrier: t.exposeString("carrier", {
+      nullable: true,
+      description: "Name of the insurer. Null if there is none, e.g. for a self-insured or exempt vendor.",
+    }),
     naic: t.exposeString("naic", { nullable: true, description: "NAIC number of the insurer. Null if not shown." }),
     rating: t.field({
       type: InsuranceRating,
@@ -70,7 +78,8 @@ const PolicyType = builder.objectRef<ShownPolicy>("InsurancePolicy").implement({
     expiresOn: t.expose("expiresOn", {
       type: "Date",
       nullable: true,
-      description: "Expiration date. Cover ends at 12:01 a.m., so the day itself is not covered. Null if the policy runs until it is ended.",
+      description:
+        "Expiration date. Cover ends at 12:01 a.m., so the day itself is not covered. Null if the policy runs until it is ended.",
     }),
     cancelledOn: t.expose("cancelledOn", {
       type: "Date",
@@ -101,14 +110,20 @@ const PolicyType = builder.objectRef<ShownPolicy>("InsurancePolicy").implement({
       description: "Basis on which the policy pays. Null if not shown.",
       resolve: ({ basis }) => basis,
     }),
-    additionalInsured: t.exposeBoolean("additionalInsured", { description: "Whether the box for additional insured is checked." }),
+    additionalInsured: t.exposeBoolean("additionalInsured", {
+      description: "Whether the box for additional insured is checked.",
+    }),
     endorsements: t.field({
       type: [EndorsementType],
       description: "Endorsements shown for this policy.",
       resolve: ({ endorsements }) => endorsements,
     }),
-    waiverOfSubrogation: t.exposeBoolean("waiverOfSubrogation", { description: "Whether the box for waiver of subrogation is checked." }),
-    primaryNonContributory: t.exposeBoolean("primaryNonContributory", { description: "Whether the certificate says that the policy is primary and noncontributory." }),
+    waiverOfSubrogation: t.exposeBoolean("waiverOfSubrogation", {
+      description: "Whether the box for waiver of subrogation is checked.",
+    }),
+    primaryNonContributory: t.exposeBoolean("primaryNonContributory", {
+      description: "Whether the certificate says that the policy is primary and noncontributory.",
+    }),
     isExcess: t.boolean({
       nullable: true,
       description: "Whether an umbrella is excess over another umbrella. Null for all other lines.",
@@ -156,7 +171,11 @@ export const CertificateNode = builder.prismaNode("InsuranceCertificate", {
       }),
       insured: t.exposeString("insured", { description: "Named insured, as written on the certificate." }),
       holder: maybe("holder", "Name of the certificate holder. Null if not shown."),
-      issuedOn: t.expose("issuedOn", { type: "Date", nullable: true, description: "Date of issue. Null if not shown." }),
+      issuedOn: t.expose("issuedOn", {
+        type: "Date",
+        nullable: true,
+        description: "Date of issue. Null if not shown.",
+      }),
       isSigned: t.exposeBoolean("isSigned", { description: "Whether an authorized representative has signed." }),
       policies: t.field({
         type: [PolicyType],
@@ -173,7 +192,11 @@ export const CertificateNode = builder.prismaNode("InsuranceCertificate", {
         resolve: ({ lines }) => lines as (typeof InsuranceLineEnum.$inferType)[],
       }),
       file: t.relation("file", { nullable: true, description: "File of the certificate. Null if none was added." }),
-      source: t.field({ type: InsuranceSourceEnum, description: "How the certificate was submitted.", resolve: ({ source }) => source }),
+      source: t.field({
+        type: InsuranceSourceEnum,
+        description: "How the certificate was submitted.",
+        resolve: ({ source }) => source,
+      }),
       enteredByName: t.exposeString("enteredByName", { description: "Name of the person who entered its content." }),
       createdAt: t.expose("createdAt", { type: "DateTime", description: "When the certificate was entered." }),
       review: t.field({
@@ -182,7 +205,11 @@ export const CertificateNode = builder.prismaNode("InsuranceCertificate", {
         resolve: ({ review }) => review,
       }),
       reviewedByName: maybe("reviewedByName", "Name of the person who decided. Null until then."),
-      reviewedAt: t.expose("reviewedAt", { type: "DateTime", nullable: true, description: "When the decision was made. Null until then." }),
+      reviewedAt: t.expose("reviewedAt", {
+        type: "DateTime",
+        nullable: true,
+        description: "When the decision was made. Null until then.",
+      }),
       reviewReason: maybe(
         "reviewReason",
         "Reason why it was marked deficient, or accepted by override. Null if no reason was given.",
@@ -195,7 +222,10 @@ export const CertificateNode = builder.prismaNode("InsuranceCertificate", {
         nullable: true,
         description: "When someone verified it with the carrier. Null if no one has.",
       }),
-      verifiedByName: maybe("verifiedByName", "Name of the person who verified it with the carrier. Null if no one has."),
+      verifiedByName: maybe(
+        "verifiedByName",
+        "Name of the person who verified it with the carrier. Null if no one has.",
+      ),
       verifiedNote: maybe("verifiedNote", "The carrier's answer. Null if no one asked."),
       supersededBy: t.relation("supersededBy", {
         nullable: true,
@@ -217,10 +247,13 @@ export const CertificateNode = builder.prismaNode("InsuranceCertificate", {
       }),
       deficiencies: t.field({
         type: [InsuranceDeficiency],
-        description: "Deficiencies of the certificate against the vendor's contracts. [] if there are none, or no contract asks for insurance.",
+        description:
+          "Deficiencies of the certificate against the vendor's contracts. [] if there are none, or no contract asks for insurance.",
         resolve: (row, _args, context) => deficienciesOf(context, row),
       }),
-      version: t.exposeInt("version", { description: "Version of the record, increased by each change. Pass it when you correct the certificate." }),
+      version: t.exposeInt("version", {
+        description: "Version of the record, increased by each change. Pass it when you correct the certificate.",
+      }),
       viewerCan: t.field({
         type: Certificate.Can,
         description: "What the viewer may do with this certificate now, and the reason for each refusal.",

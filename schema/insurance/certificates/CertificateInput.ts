@@ -16,9 +16,15 @@ const EndorsementInput = builder.inputType("InsuranceEndorsementInput", {
   fields: (t) => ({
     form: t.string({ required: true, description: "Form number, e.g. CG 20 10." }),
     edition: t.string({ description: "Edition as MM YY, as printed, e.g. 04 13. Null if not shown." }),
-    named: t.string({ description: "Name in the endorsement. Null if it covers anyone named in a contract (blanket)." }),
-    readsOngoing: t.boolean({ description: "Whether the person who read it found ongoing operations covered. Null if it was not read." }),
-    readsCompleted: t.boolean({ description: "Whether the person who read it found completed operations covered. Null if it was not read." }),
+    named: t.string({
+      description: "Name in the endorsement. Null if it covers anyone named in a contract (blanket).",
+    }),
+    readsOngoing: t.boolean({
+      description: "Whether the person who read it found ongoing operations covered. Null if it was not read.",
+    }),
+    readsCompleted: t.boolean({
+      description: "Whether the person who read it found completed operations covered. Null if it was not read.",
+    }),
   }),
 });
 
@@ -39,13 +45,17 @@ const PolicyInput = builder.inputType("InsurancePolicyInput", {
   description: "A policy as shown on a certificate, as typed.",
   fields: (t) => ({
     line: t.field({ type: InsuranceLineEnum, required: true, description: "Line of insurance." }),
-    carrier: t.string({ description: "Name of the insurer. Null if there is none, e.g. for a self-insured or exempt vendor." }),
+    carrier: t.string({
+      description: "Name of the insurer. Null if there is none, e.g. for a self-insured or exempt vendor.",
+    }),
     naic: t.string({ description: "NAIC number of the insurer, five digits. Null if not shown." }),
     rating: t.field({ type: RatingInput, description: "A.M. Best rating of the insurer. Null if not known." }),
     number: t.string({ description: "Policy number. Null if not shown." }),
     effectiveOn: t.string({ description: "First day of cover, from 12:01 a.m., as YYYY-MM-DD." }),
     expiresOn: t.string({ description: "Expiration date, at 12:01 a.m., as YYYY-MM-DD. Null if the policy runs until it is ended, where the form allows that." }), // prettier-ignore
-    cancelledOn: t.string({ description: "Cancellation date, at 12:01 a.m., as YYYY-MM-DD. Null if the policy was not canceled." }),
+    cancelledOn: t.string({
+      description: "Cancellation date, at 12:01 a.m., as YYYY-MM-DD. Null if the policy was not canceled.",
+    }),
     perOccurrence: t.string({ description: "Limit per occurrence, in dollars. Null if not shown." }),
     aggregate: t.string({ description: "Aggregate limit, in dollars. Null if not shown." }),
     basis: t.field({ type: InsuranceBasisEnum, description: "Basis on which the policy pays. Null if not shown." }),
@@ -55,8 +65,12 @@ const PolicyInput = builder.inputType("InsurancePolicyInput", {
       most: MOST_ENDORSEMENTS,
       description: "Endorsements shown for this policy. Null if there are none.",
     }),
-    waiverOfSubrogation: t.boolean({ description: "Whether the box for waiver of subrogation is checked. Null for no." }),
-    primaryNonContributory: t.boolean({ description: "Whether the certificate says that the policy is primary and noncontributory. Null for no." }),
+    waiverOfSubrogation: t.boolean({
+      description: "Whether the box for waiver of subrogation is checked. Null for no.",
+    }),
+    primaryNonContributory: t.boolean({
+      description: "Whether the certificate says that the policy is primary and noncontributory. Null for no.",
+    }),
     umbrella: t.field({ type: UmbrellaInput, description: "Details of an umbrella. Null for all other lines." }),
   }),
 });
@@ -64,7 +78,11 @@ const PolicyInput = builder.inputType("InsurancePolicyInput", {
 export const CertificateInput = builder.inputType("InsuranceCertificateInput", {
   description: "Complete content of a certificate, as typed.",
   fields: (t) => ({
-    form: t.field({ type: CertificateFormEnum, required: true, description: "Form on which the certificate is written." }),
+    form: t.field({
+      type: CertificateFormEnum,
+      required: true,
+      description: "Form on which the certificate is written.",
+    }),
     insured: t.string({ required: true, description: "Named insured, as written on the certificate." }),
     holder: t.string({ description: "Name of the certificate holder, without the address. Null if not shown." }),
     issuedOn: t.string({ description: "Date of issue, YYYY-MM-DD. Null if not shown." }),

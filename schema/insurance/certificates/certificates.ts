@@ -19,7 +19,10 @@ export const CertificateFilter = builder.inputType("InsuranceCertificateFilter",
     vendorId: t.id({ description: "Global id of the vendor. Null for all vendors." }),
     review: t.field({ type: InsuranceReviewEnum, description: "Decision about the certificate. Null for all." }),
     state: t.field({ type: CertificateStateEnum, description: "State of the certificate. Null for all." }),
-    line: t.field({ type: InsuranceLineEnum, description: "Line of insurance that the certificate shows. Null for any." }),
+    line: t.field({
+      type: InsuranceLineEnum,
+      description: "Line of insurance that the certificate shows. Null for any.",
+    }),
     source: t.field({ type: InsuranceSourceEnum, description: "How the certificate was submitted. Null for all." }),
     endsBy: t.field({ type: "Date", description: "Latest end date, included. Null for all certificates." }),
   }),
@@ -93,7 +96,10 @@ builder.queryField("insuranceCertificates", (t) =>
       args: {
         filter: t.arg({ type: CertificateFilter, description: "Filter for the list. Null for all certificates." }),
         sort: t.arg({ type: CertificateSort, description: "Sort order. Null for CREATED." }),
-        direction: t.arg({ type: SortDirection, description: "Sort direction. Null for DESC with CREATED and ASC with ENDS." }),
+        direction: t.arg({
+          type: SortDirection,
+          description: "Sort direction. Null for DESC with CREATED and ASC with ENDS.",
+        }),
       },
       resolve: async (_root, args, context, info) => {
         const list = await listed(context, args);

@@ -18,7 +18,11 @@ verb("correctCertificate", {
   versioned: true,
   input: (t) => ({
     fileId: t.id({ description: "Global id of a new file from prepareUpload. Null keeps the existing file." }),
-    certificate: t.field({ type: CertificateInput, required: true, description: "Complete content of the certificate." }),
+    certificate: t.field({
+      type: CertificateInput,
+      required: true,
+      description: "Complete content of the certificate.",
+    }),
   }),
   run: async (certificate, input, context) => {
     const content = certificateGiven(input.certificate, todayOf(context));

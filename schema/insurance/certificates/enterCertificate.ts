@@ -29,8 +29,14 @@ verb("enterCertificate", {
   forTokens: true,
   input: (t) => ({
     vendorId: t.id({ required: true, description: "Global id of the vendor." }),
-    fileId: t.id({ description: "Global id of the file from prepareUpload, prepared for this vendor. Null for no file." }),
-    certificate: t.field({ type: CertificateInput, required: true, description: "Complete content of the certificate." }),
+    fileId: t.id({
+      description: "Global id of the file from prepareUpload, prepared for this vendor. Null for no file.",
+    }),
+    certificate: t.field({
+      type: CertificateInput,
+      required: true,
+      description: "Complete content of the certificate.",
+    }),
   }),
   run: async (input, context) => {
     const vendorId = keyOf("Vendor", input.vendorId);
@@ -46,7 +52,12 @@ verb("enterCertificate", {
     return { vendorId, certificateId: await keepCertificate(context, vendorId, content, { file, source }) };
   },
   payload: (t) => ({
-    certificate: nodeNow(t, "InsuranceCertificate", "The new certificate, which waits for review.", ({ certificateId }) => certificateId),
+    certificate: nodeNow(
+      t,
+      "InsuranceCertificate",
+      "The new certificate, which waits for review.",
+      ({ certificateId }) => certificateId,
+    ),
     vendor: nodeNow(t, "Vendor", "The vendor after the change.", ({ vendorId }) => vendorId),
   }),
 });

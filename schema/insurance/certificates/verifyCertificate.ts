@@ -7,8 +7,7 @@ import { refuseSuperseded } from "../review.rules.ts";
 import { Certificate } from "./CertificateRecord.ts";
 
 verb("verifyCertificate", {
-  description:
-    "Records that someone asked the carrier or its agent whether a certificate is genuine, and the answer.",
+  description: "Records that someone asked the carrier or its agent whether a certificate is genuine, and the answer.",
   on: Certificate,
   can: "verify",
   about: "Record the carrier's answer.",

@@ -28,7 +28,10 @@ export const RequiredLineType = builder.objectRef<RequiredLine>("RequiredLine").
   description: "Requirements for one line of insurance.",
   fields: (t) => ({
     line: t.field({ type: InsuranceLineEnum, description: "Line of insurance.", resolve: ({ line }) => line }),
-    label: t.string({ description: "Name of the line, as used in a sentence.", resolve: ({ line }) => LINE_LABELS[line] }),
+    label: t.string({
+      description: "Name of the line, as used in a sentence.",
+      resolve: ({ line }) => LINE_LABELS[line],
+    }),
     perOccurrence: t.field({
       type: "Decimal",
       nullable: true,
@@ -77,7 +80,8 @@ export const RequiredLineType = builder.objectRef<RequiredLine>("RequiredLine").
       resolve: ({ rating }) => rating,
     }),
     noticeDays: t.exposeInt("noticeDays", {
-      description: "Days of notice before a cancellation, as told to bidders. 0 if none are required. Not checked against certificates.",
+      description:
+        "Days of notice before a cancellation, as told to bidders. 0 if none are required. Not checked against certificates.",
     }),
   }),
 });
@@ -105,7 +109,8 @@ const VersionNode = builder.prismaNode("RequirementSetVersion", {
     }),
     provenDays: t.exposeInt("provenDays", {
       nullable: true,
-      description: "Days from the first day of the term for which cover must be proven in advance. Null for the whole term.",
+      description:
+        "Days from the first day of the term for which cover must be proven in advance. Null for the whole term.",
     }),
     note: t.exposeString("note", { description: "Reason for this version. '' if none was given." }),
     byName: t.exposeString("byName", { description: "Name of the person who wrote this version." }),
@@ -162,7 +167,9 @@ const SetNode = builder.prismaNode("RequirementSet", {
           return new Map(counted.map((row) => [row.id, row.count]));
         })) ?? 0,
     }),
-    version: t.exposeInt("version", { description: "Version of the record, increased by each change. Pass it when you revise the set." }),
+    version: t.exposeInt("version", {
+      description: "Version of the record, increased by each change. Pass it when you revise the set.",
+    }),
     viewerCan: t.field({
       type: RequirementSet.Can,
       description: "What the viewer may do with this set now, and the reason for each refusal.",
@@ -175,7 +182,9 @@ builder.queryField("requirementSets", (t) =>
   t.prismaField({
     type: [SetNode],
     description: "The county's requirement sets, by name. [] for people who may not view them.",
-    args: { retired: t.arg.boolean({ description: "True includes retired sets. Null or false lists only sets in use." }) },
+    args: {
+      retired: t.arg.boolean({ description: "True includes retired sets. Null or false lists only sets in use." }),
+    },
     resolve: (query, _root, { retired }, context) =>
       context.db.requirementSet.findMany({
         ...query,

@@ -18,15 +18,22 @@ const RequiredLineInput = builder.inputType("RequiredLineInput", {
     line: t.field({ type: InsuranceLineEnum, required: true, description: "Line of insurance." }),
     perOccurrence: t.string({ description: "Minimum limit per occurrence, as typed in dollars. Null for no minimum." }),
     aggregate: t.string({ description: "Minimum aggregate limit, as typed in dollars. Null for no minimum." }),
-    basis: t.field({ type: InsuranceBasisWantedEnum, description: "Basis on which the policy is required to pay. Null for ANY." }),
+    basis: t.field({
+      type: InsuranceBasisWantedEnum,
+      description: "Basis on which the policy is required to pay. Null for ANY.",
+    }),
     additionalInsuredOngoing: t.boolean({
       description: "Whether the county must be an additional insured for ongoing operations (CG 20 10). Null for no.",
     }),
     additionalInsuredCompleted: t.boolean({
       description: "Whether the county must be an additional insured for completed operations (CG 20 37). Null for no.",
     }),
-    waiverOfSubrogation: t.boolean({ description: "Whether the carrier must waive subrogation against the county. Null for no." }),
-    primaryNonContributory: t.boolean({ description: "Whether the policy must be primary and noncontributory to the county's own insurance. Null for no." }),
+    waiverOfSubrogation: t.boolean({
+      description: "Whether the carrier must waive subrogation against the county. Null for no.",
+    }),
+    primaryNonContributory: t.boolean({
+      description: "Whether the policy must be primary and noncontributory to the county's own insurance. Null for no.",
+    }),
     rating: t.field({ type: RatingInput, description: "Minimum rating of the carrier. Null accepts any rating." }),
     noticeDays: t.int({ description: "Days of notice before a cancellation, as told to bidders. Null for none." }),
   }),

@@ -15,7 +15,9 @@ verb("assignRequirementSet", {
   permission: "insurance.requirement-sets.assign-to-contract",
   refuse: refuseAssignment,
   input: (t) => ({
-    requirementSetId: t.id({ description: "Global id of the requirement set. Null if the contract requires no insurance." }),
+    requirementSetId: t.id({
+      description: "Global id of the requirement set. Null if the contract requires no insurance.",
+    }),
   }),
   run: async (contract, { requirementSetId }, context) => {
     const was = await context.db.insuranceAssignment.findFirst({

@@ -14,7 +14,11 @@ import { askedLines, lookOf } from "./standingOfContracts.ts";
 const HeldFor = builder.objectRef<{ act: ActOnContract; message: string }>("InsuranceHold").implement({
   description: "An act that waits for the insurance of a contract.",
   fields: (t) => ({
-    act: t.field({ type: InsuranceHeldActEnum, description: "Act that waits for insurance.", resolve: ({ act }) => act }),
+    act: t.field({
+      type: InsuranceHeldActEnum,
+      description: "Act that waits for insurance.",
+      resolve: ({ act }) => act,
+    }),
     message: t.exposeString("message", { description: "What the act waits for, in words." }),
   }),
 });
@@ -49,9 +53,19 @@ export const ContractInsurance = builder.objectRef<Looked>("ContractInsurance").
           ? context.db.requirementSetVersion.findFirst({ ...query, where: { id: contract.insurance.versionId } })
           : unread(query),
     }),
-    setName: t.string({ description: "Name of the requirement set.", resolve: ({ ground }) => ground.requirements.name }),
-    assignedByName: t.string({ description: "Name of the person who assigned the requirement set.", resolve: ({ contract }) => contract.insurance.byName }),
-    assignedAt: t.field({ type: "DateTime", description: "When the requirement set was assigned.", resolve: ({ contract }) => contract.insurance.at }),
+    setName: t.string({
+      description: "Name of the requirement set.",
+      resolve: ({ ground }) => ground.requirements.name,
+    }),
+    assignedByName: t.string({
+      description: "Name of the person who assigned the requirement set.",
+      resolve: ({ contract }) => contract.insurance.byName,
+    }),
+    assignedAt: t.field({
+      type: "DateTime",
+      description: "When the requirement set was assigned.",
+      resolve: ({ contract }) => contract.insurance.at,
+    }),
     lines: t.field({
       type: [InsuranceLineStanding],
       description: "State of each line, in the order of the set.",

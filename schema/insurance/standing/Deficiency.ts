@@ -39,7 +39,10 @@ export const InsuranceDeficiency = builder.objectRef<Deficiency>("InsuranceDefic
     code: t.field({ type: InsuranceCodeEnum, description: "Code of the deficiency.", resolve: ({ code }) => code }),
     codeWords: t.exposeString("code", { description: "Code as shown to people, e.g. WC-ACORD." }),
     rule: t.string({ description: "Rule that is not met.", resolve: ({ code }) => CODES[code].rule }),
-    source: t.string({ description: "Source of the rule, e.g. a law or a form.", resolve: ({ code }) => CODES[code].source }),
+    source: t.string({
+      description: "Source of the rule, e.g. a law or a form.",
+      resolve: ({ code }) => CODES[code].source,
+    }),
     line: t.field({ type: InsuranceLineEnum, description: "Line of insurance.", resolve: ({ line }) => line }),
     lineLabel: t.string({
       description: "Name of the line, as used in a sentence.",

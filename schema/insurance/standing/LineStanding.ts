@@ -17,7 +17,11 @@ export interface AskedLine extends LineStanding {
 const Waived = builder.objectRef<LineStanding["waived"][number]>("InsuranceWaived").implement({
   description: "A deficiency that counts as met because Legal waived it.",
   fields: (t) => ({
-    deficiency: t.field({ type: InsuranceDeficiency, description: "Deficiency that is waived.", resolve: (of) => of.deficiency }),
+    deficiency: t.field({
+      type: InsuranceDeficiency,
+      description: "Deficiency that is waived.",
+      resolve: (of) => of.deficiency,
+    }),
     byName: t.string({ description: "Name of the person who waived it.", resolve: ({ waiver }) => waiver.by }),
     reason: t.string({ description: "Reason for the waiver.", resolve: ({ waiver }) => waiver.reason }),
     until: t.field({
@@ -29,10 +33,14 @@ const Waived = builder.objectRef<LineStanding["waived"][number]>("InsuranceWaive
 });
 
 export const InsuranceLineStanding = builder.objectRef<AskedLine>("InsuranceLineStanding").implement({
-  description: "State today of one line of a contract's insurance, checked against its requirements over the whole term.",
+  description:
+    "State today of one line of a contract's insurance, checked against its requirements over the whole term.",
   fields: (t) => ({
     line: t.field({ type: InsuranceLineEnum, description: "Line of insurance.", resolve: ({ line }) => line }),
-    label: t.string({ description: "Name of the line, as used in a sentence.", resolve: ({ line }) => LINE_LABELS[line] }),
+    label: t.string({
+      description: "Name of the line, as used in a sentence.",
+      resolve: ({ line }) => LINE_LABELS[line],
+    }),
     state: t.field({ type: InsuranceStateEnum, description: "State of the line.", resolve: ({ state }) => state }),
     stateWords: t.string({ description: "State of the line, in words.", resolve: ({ state }) => STATE_LABELS[state] }),
     bucket: t.field({
@@ -62,7 +70,8 @@ export const InsuranceLineStanding = builder.objectRef<AskedLine>("InsuranceLine
     }),
     gaps: t.field({
       type: [InsuranceDays],
-      description: "Days of the term not covered by accepted certificates. After the last cover, a renewal may still come.",
+      description:
+        "Days of the term not covered by accepted certificates. After the last cover, a renewal may still come.",
       resolve: (of) => of.gaps,
     }),
     endsOn: t.expose("endsOn", {
@@ -78,7 +87,8 @@ export const InsuranceLineStanding = builder.objectRef<AskedLine>("InsuranceLine
     renewedTo: t.expose("renewedTo", {
       type: "Date",
       nullable: true,
-      description: "First day without cover if certificates that wait for review are counted too. Null if there is none.",
+      description:
+        "First day without cover if certificates that wait for review are counted too. Null if there is none.",
     }),
   }),
 });

@@ -39,7 +39,11 @@ const OfContract = builder.objectRef<Looked>("VendorContractInsurance").implemen
       description: "State of the worst line, in words.",
       resolve: ({ standing }) => STATE_LABELS[standing.state],
     }),
-    lines: t.field({ type: [InsuranceLineStanding], description: "State of each line of the contract.", resolve: askedLines }),
+    lines: t.field({
+      type: [InsuranceLineStanding],
+      description: "State of each line of the contract.",
+      resolve: askedLines,
+    }),
     sentences: t.stringList({
       description: "Sentences that ask the broker to fix deficiencies, without repeats. [] if there are none.",
       resolve: ({ standing }) => lettersLines(standing.deficiencies),

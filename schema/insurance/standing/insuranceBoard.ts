@@ -13,8 +13,7 @@ import { todayOf } from "../../tenancy/today.ts";
 // The expiration board of a county: rows written by every change and every night.
 
 const StandingNode = builder.prismaNode("InsuranceStanding", {
-  description:
-    "A contract line on the expiration board, as last checked. Visible to people who may view certificates.",
+  description: "A contract line on the expiration board, as last checked. Visible to people who may view certificates.",
   nullable: true,
   id: { resolve: (standing) => standing.id, description: "Global id of this board line." },
   findUnique: (id, context) => ({ ...at(context, id), ...(!seesCertificates(context) && { line: "" }) }),
@@ -65,7 +64,10 @@ const StandingNode = builder.prismaNode("InsuranceStanding", {
       description: "Name of the contract.",
       resolve: ({ contract }) => contract.name,
     }),
-    vendorKey: t.exposeID("vendorId", { nullable: true, description: "UUID of the vendor. Null if the contract has only a vendor name." }),
+    vendorKey: t.exposeID("vendorId", {
+      nullable: true,
+      description: "UUID of the vendor. Null if the contract has only a vendor name.",
+    }),
     vendorName: t.string({
       select: { contract: { select: { vendorName: true } } },
       description: "Name of the vendor, as given in the contract.",
@@ -125,7 +127,11 @@ builder.queryField("insuranceBoard", (t) =>
 const Count = builder.objectRef<{ bucket: Bucket; count: number }>("InsuranceBucketCount").implement({
   description: "Number of lines in a bucket of the board.",
   fields: (t) => ({
-    bucket: t.field({ type: InsuranceBucketEnum, description: "Bucket of the board.", resolve: ({ bucket }) => bucket }),
+    bucket: t.field({
+      type: InsuranceBucketEnum,
+      description: "Bucket of the board.",
+      resolve: ({ bucket }) => bucket,
+    }),
     label: t.string({ description: "Name of the bucket.", resolve: ({ bucket }) => BUCKET_LABELS[bucket] }),
     count: t.exposeInt("count", { description: "Number of contract lines in the bucket." }),
   }),
@@ -134,8 +140,7 @@ const Count = builder.objectRef<{ bucket: Bucket; count: number }>("InsuranceBuc
 builder.queryField("insuranceCounts", (t) =>
   t.field({
     type: [Count],
-    description:
-      "Number of contract lines in each bucket, worst first. [] for people who may not view certificates.",
+    description: "Number of contract lines in each bucket, worst first. [] for people who may not view certificates.",
     resolve: async (_root, _args, context) => {
       if (!seesCertificates(context)) return [];
       const counted = await context.db.insuranceStanding.groupBy({

@@ -62,7 +62,11 @@ builder.prismaNode("InsuranceWaiver", {
       description: "Name of the line, as used in a sentence.",
       resolve: ({ line }) => LINE_LABELS[line as Line],
     }),
-    code: t.field({ type: InsuranceCodeEnum, description: "Code of the waived deficiency.", resolve: ({ code }) => code as Code }),
+    code: t.field({
+      type: InsuranceCodeEnum,
+      description: "Code of the waived deficiency.",
+      resolve: ({ code }) => code as Code,
+    }),
     codeWords: t.exposeString("code", { description: "Code as shown to people, e.g. WC-ACORD." }),
     gap: t.field({
       type: InsuranceDays,

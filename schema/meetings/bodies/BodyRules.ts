@@ -10,7 +10,10 @@ builder.prismaNode("BodyRules", {
   id: { resolve: (rules) => rules.id, description: "Global id of these rules." },
   findUnique: (id, context) => at(context, id),
   fields: (t) => ({
-    effectiveOn: t.expose("effectiveOn", { type: "Date", description: "First day on which these rules are in effect." }),
+    effectiveOn: t.expose("effectiveOn", {
+      type: "Date",
+      description: "First day on which these rules are in effect.",
+    }),
     quorumMeasure: t.expose("quorumMeasure", { type: QuorumMeasure, description: "How a quorum is counted." }),
     defaultThreshold: t.expose("defaultThreshold", {
       type: ThresholdType,
@@ -29,7 +32,8 @@ builder.prismaObjectFields("Meeting", (t) => ({
   defaultThreshold: t.field({
     type: ThresholdType,
     nullable: true,
-    description: "Rule that decides the meeting's votes when an item names none: the body's default on the meeting's day. Null if the body is not known.",
+    description:
+      "Rule that decides the meeting's votes when an item names none: the body's default on the meeting's day. Null if the body is not known.",
     select: OF_DAY,
     resolve: (meeting) => rulesOfDay(meeting)?.defaultThreshold ?? null,
   }),

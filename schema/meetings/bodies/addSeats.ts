@@ -12,7 +12,9 @@ const SeatHolderInput = builder.inputType("SeatHolderInput", {
   description: "Person who holds a new seat.",
   fields: (t) => ({
     name: t.string({ required: true, description: "Name as the clerk calls it in the roll call." }),
-    email: t.string({ description: "Email address of the person's user account. Null if they have none or are linked later." }),
+    email: t.string({
+      description: "Email address of the person's user account. Null if they have none or are linked later.",
+    }),
     startsOn: t.field({ type: "Date", required: true, description: "First day of the term." }),
     endsOn: t.field({ type: "Date", description: "Last day of the term. Null if the term is open-ended." }),
     isChair: t.boolean({ description: "Whether the person chairs the body. Null: no." }),
@@ -22,14 +24,18 @@ const NewSeatInput = builder.inputType("NewSeatInput", {
   description: "Seat to add to a body.",
   fields: (t) => ({
     label: t.string({ required: true, description: "Name of the seat, e.g. District 3." }),
-    votes: t.boolean({ description: "Whether the seat votes. False for an ex officio seat, which is not counted. Null: it votes." }),
+    votes: t.boolean({
+      description: "Whether the seat votes. False for an ex officio seat, which is not counted. Null: it votes.",
+    }),
     appointedBy: t.string({ description: "Person or office that fills the seat. Null if not stated." }),
     termYears: t.int({ description: "Length of a term in years, 1 to 20. Null if not stated." }),
     weight: t.field({
       type: "Decimal",
       description: "Voting weight, if the law gives the seats weights. Then every voting seat must have one.",
     }),
-    population: t.int({ description: "Population of the district. Null if not given. Then it must be null for every seat." }),
+    population: t.int({
+      description: "Population of the district. Null if not given. Then it must be null for every seat.",
+    }),
     holder: t.field({ type: SeatHolderInput, description: "Person who holds the seat. Null if it is vacant." }),
   }),
 });
@@ -37,7 +43,11 @@ const NewSeatInput = builder.inputType("NewSeatInput", {
 const SeatWeightsInput = builder.inputType("SeatWeightsInput", {
   description: "Law that sets the weights of the new seats.",
   fields: (t) => ({
-    effectiveOn: t.field({ type: "Date", required: true, description: "First day on which the weights are in effect." }),
+    effectiveOn: t.field({
+      type: "Date",
+      required: true,
+      description: "First day on which the weights are in effect.",
+    }),
     authority: t.string({ required: true, description: "Law that sets the weights, e.g. Local Law 3 of 2022." }),
     quota: t.field({
       type: "Decimal",

@@ -17,7 +17,11 @@ verb("createBody", {
   offered: { name: "createBody", about: "Whether the viewer may create a board or committee." },
   input: (t) => ({
     name: t.string({ required: true, description: "Name of the body, e.g. Public Works Committee." }),
-    kind: t.field({ type: BodyKind, required: true, description: "Whether the body is the board, a committee or another body." }),
+    kind: t.field({
+      type: BodyKind,
+      required: true,
+      description: "Whether the body is the board, a committee or another body.",
+    }),
     parentId: t.id({ description: "Global id of the body that it is part of or reports to. Null if none." }),
     about: t.string({ description: "What the body does and how to apply for a seat. Null if nothing is entered." }),
   }),

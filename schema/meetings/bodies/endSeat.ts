@@ -16,7 +16,10 @@ verb("endSeat", {
   permission: KEEPING_BODIES,
   refuse: null,
   input: (t) => ({
-    goneFrom: t.field({ type: "Date", description: "First day on which the seat no longer exists. Null: undo the end." }),
+    goneFrom: t.field({
+      type: "Date",
+      description: "First day on which the seat no longer exists. Null: undo the end.",
+    }),
   }),
   run: async (seat, { goneFrom: day }, context) => {
     const goneFrom = day ?? null;

@@ -14,7 +14,8 @@ verb("nameViceChair", {
   refuse: null,
   input: (t) => ({
     memberId: t.id({
-      description: "Global id of a member in office on that day who does not chair the body. Null: the body has no vice chair.",
+      description:
+        "Global id of a member in office on that day who does not chair the body. Null: the body has no vice chair.",
     }),
     startsOn: t.field({ type: "Date", required: true, description: "First day of the office." }),
   }),

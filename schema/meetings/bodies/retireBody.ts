@@ -16,7 +16,10 @@ verb("retireBody", {
   permission: KEEPING_BODIES,
   refuse: null,
   input: (t) => ({
-    retiredOn: t.field({ type: "Date", description: "First day on which the body no longer meets. Null: it meets again." }),
+    retiredOn: t.field({
+      type: "Date",
+      description: "First day on which the body no longer meets. Null: it meets again.",
+    }),
   }),
   run: async (body, input, context) => {
     const retiredOn = input.retiredOn ?? null;

@@ -21,7 +21,9 @@ verb("seatMember", {
   input: (t) => ({
     seatId: t.id({ description: "Global id of a seat of the body. Null for a member without a seat." }),
     name: t.string({ description: "Name as the clerk calls it in the roll call. Null: the name of the user." }),
-    email: t.string({ description: "Email address of the person's user account. Null if they have none or are linked later." }),
+    email: t.string({
+      description: "Email address of the person's user account. Null if they have none or are linked later.",
+    }),
     startsOn: t.field({ type: "Date", required: true, description: "First day of the term." }),
     endsOn: t.field({ type: "Date", description: "Last day of the term. Null if the term is open-ended." }),
     isChair: t.boolean({ description: "Whether the member chairs the body. Null: no." }),

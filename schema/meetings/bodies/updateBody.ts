@@ -22,13 +22,20 @@ verb("updateBody", {
   versioned: true,
   input: (t) => ({
     name: t.string({ required: true, description: "Name of the body." }),
-    kind: t.field({ type: BodyKind, required: true, description: "Whether the body is the board, a committee or another body." }),
+    kind: t.field({
+      type: BodyKind,
+      required: true,
+      description: "Whether the body is the board, a committee or another body.",
+    }),
     parentId: t.id({ description: "Global id of the body that it is part of or reports to. Null if none." }),
     corrects: t.boolean({
       description:
         "True if the old name was wrong, so that past meetings get the new name too. Null: past meetings keep the old name.",
     }),
-    about: t.string({ required: true, description: "What the body does and how to apply for a seat. '' to leave it empty." }),
+    about: t.string({
+      required: true,
+      description: "What the body does and how to apply for a seat. '' to leave it empty.",
+    }),
   }),
   run: async (body, input, context) => {
     const data = {

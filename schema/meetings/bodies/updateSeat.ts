@@ -16,7 +16,10 @@ verb("updateSeat", {
   refuse: null,
   input: (t) => ({
     label: t.string({ required: true, description: "Name of the seat, e.g. District 3." }),
-    votes: t.boolean({ required: true, description: "Whether the seat votes. False for an ex officio seat, which is not counted." }),
+    votes: t.boolean({
+      required: true,
+      description: "Whether the seat votes. False for an ex officio seat, which is not counted.",
+    }),
     appointedBy: t.string({ required: true, description: "Person or office that fills the seat. '' if not stated." }),
     termYears: t.int({ description: "Length of a term in years, 1 to 20. Null if not stated." }),
     position: t.int({ description: "Position in the roll, starting at 1. The other seats move. Null: unchanged." }),

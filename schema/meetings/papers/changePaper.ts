@@ -38,8 +38,7 @@ verb("changePaper", {
   input: (t) => ({
     name: t.string({ description: "Name shown to readers, at most 200 characters. Null: unchanged." }),
     isConfidential: t.boolean({
-      description:
-        "Whether only members of the body and people who may upload documents can see it. Null: unchanged.",
+      description: "Whether only members of the body and people who may upload documents can see it. Null: unchanged.",
     }),
     toPosition: t.int({ description: "Position among the papers, starting at 1. Null: unchanged." }),
   }),

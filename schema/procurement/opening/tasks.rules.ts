@@ -59,10 +59,8 @@ const WITNESS =
 const HAPPENS = {
   DAY_BEFORE: (answers: string) =>
     `The ${answers} for {{matter.title}} ({{matter.number}}) will be opened on {{opening.moment}}.`,
-  HOUR: (answers: string) =>
-    `The ${answers} for {{matter.title}} ({{matter.number}}) are ready to be opened now.`,
-  PRICES: () =>
-    "The technical scores for {{matter.title}} ({{matter.number}}) are locked. The prices are opened next.",
+  HOUR: (answers: string) => `The ${answers} for {{matter.title}} ({{matter.number}}) are ready to be opened now.`,
+  PRICES: () => "The technical scores for {{matter.title}} ({{matter.number}}) are locked. The prices are opened next.",
 } as const;
 
 /** What a letter about an opening asks of its recipient, with variables. */

@@ -37,7 +37,8 @@ const ResolutionBlanks = builder.objectRef<BlanksLeft & { seesRoute: boolean }>(
     kept: t.field({
       type: BlanksKept,
       nullable: true,
-      description: "Reason why the blanks are kept. Null if none was given, if the text has changed since, or if the viewer may see only the text.",
+      description:
+        "Reason why the blanks are kept. Null if none was given, if the text has changed since, or if the viewer may see only the text.",
       resolve: (left) => (left.seesRoute ? left.kept : null),
     }),
   }),

@@ -6,7 +6,8 @@ const ResolutionSeal = builder.prismaObject("ResolutionSeal", {
   description: "Proof of an adopted text. Visible to people who may read the resolution.",
   fields: (t) => ({
     hash: t.exposeString("hash", {
-      description: "SHA-256, as hex, of the canonical JSON of the number, title, blocks, date, body and manner of adoption.",
+      description:
+        "SHA-256, as hex, of the canonical JSON of the number, title, blocks, date, body and manner of adoption.",
     }),
     sealedAt: t.expose("sealedAt", { type: "DateTime", description: "When the text was sealed." }),
   }),

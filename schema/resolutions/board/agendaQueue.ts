@@ -46,7 +46,9 @@ const AgendaQueue = builder.objectRef<Queue>("AgendaQueue").implement({
       description: "Waiting resolutions, longest wait first. [] for people who may not place them.",
       resolve: ({ entries }) => entries,
     }),
-    more: t.exposeBoolean("more", { description: "Whether more resolutions wait than are returned. Use the search to find them." }),
+    more: t.exposeBoolean("more", {
+      description: "Whether more resolutions wait than are returned. Use the search to find them.",
+    }),
   }),
 });
 
@@ -55,7 +57,9 @@ builder.prismaObjectField("Meeting", "agendaQueue", (t) =>
     type: AgendaQueue,
     description:
       "Resolutions that wait for the meeting's agenda: those in board review for the board, those in committee review for a committee. Resolutions already on this agenda, or on the agenda of a meeting in session, are left out.",
-    args: { text: t.arg.string({ description: "Number or words to search for. The last word may be incomplete. Null: all." }) },
+    args: {
+      text: t.arg.string({ description: "Number or words to search for. The last word may be incomplete. Null: all." }),
+    },
     resolve: ({ id }, { text }, context) => queueOf(context, id, sought(text)),
   }),
 );

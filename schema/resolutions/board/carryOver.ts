@@ -33,7 +33,11 @@ verb("carryOver", {
   can: { of: Meeting, act: carrying },
   input: (t) => ({
     meetingId: t.id({ required: true, description: "Global id of the meeting." }),
-    itemIds: t.idList({ required: true, most: MOST_CARRIED, description: "Global ids of the earlier items, each once." }),
+    itemIds: t.idList({
+      required: true,
+      most: MOST_CARRIED,
+      description: "Global ids of the earlier items, each once.",
+    }),
   }),
   run: async (input, context) => {
     const meetingId = keyOf("Meeting", input.meetingId);

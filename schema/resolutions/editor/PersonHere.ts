@@ -19,7 +19,8 @@ const PersonHere = builder.objectRef<Here>("PersonHere").implement({
 builder.prismaObjectField("Resolution", "viewerSeesHere", (t) =>
   t.field({
     type: [PersonHere],
-    description: "Other people who have the resolution open, by name, seen within the last minute. The viewer is left out. [] for a guest.",
+    description:
+      "Other people who have the resolution open, by name, seen within the last minute. The viewer is left out. [] for a guest.",
     resolve: async ({ id }, _args, context) => {
       const { actor } = context;
       if (!actor) return [];

@@ -45,7 +45,9 @@ export const RedlinePart = builder.objectRef<PartData>("RedlinePart").implement(
 export const RedlineBlock = builder.objectRef<BlockData>("RedlineBlock").implement({
   description: "Block in the comparison of two texts.",
   fields: (t) => ({
-    key: t.exposeString("key", { description: "Key of the block in the later text. For a removed block, its key in the earlier text." }),
+    key: t.exposeString("key", {
+      description: "Key of the block in the later text. For a removed block, its key in the earlier text.",
+    }),
     kind: t.field({ type: DraftBlockKindEnum, description: "Kind of the block.", resolve: (block) => block.kind }),
     state: t.field({ type: RedlineBlockState, description: "Change of the block.", resolve: (block) => block.state }),
     parts: t.field({
@@ -59,7 +61,11 @@ export const RedlineBlock = builder.objectRef<BlockData>("RedlineBlock").impleme
 const Redline = builder.objectRef<Data>("Redline").implement({
   description: "Changes from one text to another, clause by clause.",
   fields: (t) => ({
-    titleParts: t.field({ type: [RedlinePart], description: "Words of the title.", resolve: (data) => data.titleParts }),
+    titleParts: t.field({
+      type: [RedlinePart],
+      description: "Words of the title.",
+      resolve: (data) => data.titleParts,
+    }),
     blocks: t.field({
       type: [RedlineBlock],
       description: "Blocks in the order of the later text. Removed blocks are at their former place.",

@@ -32,6 +32,11 @@ verb("announcePresence", {
     return { resolutionId };
   },
   payload: (t) => ({
-    resolution: nodeNow(t, "Resolution", "The resolution, with the people who have it open.", (done) => done.resolutionId),
+    resolution: nodeNow(
+      t,
+      "Resolution",
+      "The resolution, with the people who have it open.",
+      (done) => done.resolutionId,
+    ),
   }),
 });

@@ -6,7 +6,8 @@ import { refuseLongText } from "./edit.rules.ts";
 import { BY_ITSELF, publicize, saveColumns, tellEdited } from "./editing.ts";
 
 verb("savePressRelease", {
-  description: "Saves the press release. Gives a Conflict if a newer version was saved. Generating it again then requires confirmation.",
+  description:
+    "Saves the press release. Gives a Conflict if a newer version was saved. Generating it again then requires confirmation.",
   on: Resolution,
   can: publicize,
   versioned: true,

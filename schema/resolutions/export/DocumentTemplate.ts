@@ -22,7 +22,9 @@ builder.prismaNode("DocumentTemplate", {
   findUnique: (id, context) => at(context, may(context, "administration.templates.view") ? id : ""),
   authScopes: { permission: "administration.templates.view" },
   fields: (t) => ({
-    kind: t.exposeString("kind", { description: "Document that the template is for: resolution, solicitation or minutes." }),
+    kind: t.exposeString("kind", {
+      description: "Document that the template is for: resolution, solicitation or minutes.",
+    }),
     filename: t.string({
       description: "Name of the uploaded file.",
       select: { file: { select: { filename: true, contentType: true } } },
@@ -41,7 +43,10 @@ builder.queryField("documentTemplate", (t) =>
     description:
       "The county's own template of a document. Null if it has none and the built-in letterhead is used, or if you may not view templates.",
     args: {
-      kind: t.arg.string({ required: true, description: "Document that the template is for: resolution, solicitation or minutes." }),
+      kind: t.arg.string({
+        required: true,
+        description: "Document that the template is for: resolution, solicitation or minutes.",
+      }),
     },
     resolve: (query, _root, { kind }, context) =>
       may(context, "administration.templates.view")

@@ -16,7 +16,9 @@ verb("setDocumentTemplate", {
   permission: "administration.templates.edit",
   input: (t) => ({
     fileId: t.id({ required: true, description: "Global id of the file from prepareUpload, of the kind TEMPLATE." }),
-    kind: t.string({ description: "Document that the template is for: resolution, solicitation or minutes. Null: resolution." }),
+    kind: t.string({
+      description: "Document that the template is for: resolution, solicitation or minutes. Null: resolution.",
+    }),
   }),
   run: async (input, context) => {
     const kind = input.kind ?? "resolution";

@@ -14,7 +14,8 @@ const StationState = builder.enumType("StationState", {
     CURRENT: { description: "The resolution is at this stage now." },
     TO_COME: { description: "The resolution has not reached this stage yet." },
     LEFT_OUT: {
-      description: "Skipped: the county does not use this stage, the resolution ended before it, or it was imported as adopted.",
+      description:
+        "Skipped: the county does not use this stage, the resolution ended before it, or it was imported as adopted.",
     },
     ENDED: { description: "The resolution ended here: rejected or withdrawn." },
   } as const,
@@ -23,12 +24,17 @@ const StationState = builder.enumType("StationState", {
 const Station = builder.objectRef<StationData>("Station").implement({
   description: "Stage in a resolution's progress.",
   fields: (t) => ({
-    status: t.field({ type: ResolutionStatusEnum, description: "Resolution status of the stage.", resolve: ({ status }) => status }),
+    status: t.field({
+      type: ResolutionStatusEnum,
+      description: "Resolution status of the stage.",
+      resolve: ({ status }) => status,
+    }),
     label: t.exposeString("label", { description: "Label shown to readers." }),
     state: t.field({ type: StationState, description: "State of the stage.", resolve: ({ state }) => state }),
     waitingOn: t.exposeString("waitingOn", {
       nullable: true,
-      description: "Person or party that the resolution waits on here. Null if it is not at this stage, or if the viewer may see only the text.",
+      description:
+        "Person or party that the resolution waits on here. Null if it is not at this stage, or if the viewer may see only the text.",
     }),
     since: t.expose("since", {
       type: "DateTime",
@@ -66,7 +72,8 @@ builder.prismaObjectFields("Resolution", (t) => ({
   }),
   waitingOn: t.string({
     nullable: true,
-    description: "Person or party whose turn it is, in words. Null if no one's, or if the viewer may see only the text.",
+    description:
+      "Person or party whose turn it is, in words. Null if no one's, or if the viewer may see only the text.",
     select: { status: true, waitingOn: true },
     resolve: (resolution, _args, context) => (seesRoute(context, resolution) ? resolution.waitingOn : null),
   }),

@@ -5,7 +5,8 @@ import { ResolutionStatusEnum } from "../enums.ts";
 import { resolutionsWithRoute, seesRoute } from "./routeSeen.ts";
 
 const ResolutionEvent = builder.prismaNode("ResolutionEvent", {
-  description: "Event in the history of a resolution. Never changed or deleted. Visible to staff who may read the resolution.",
+  description:
+    "Event in the history of a resolution. Never changed or deleted. Visible to staff who may read the resolution.",
   nullable: true,
   id: { resolve: (event) => event.id, description: "Global id of this resolution event." },
   findUnique: async (id, context) => ({ ...at(context, id), resolution: await resolutionsWithRoute(context) }),
@@ -24,7 +25,10 @@ const ResolutionEvent = builder.prismaNode("ResolutionEvent", {
       fromStatus: status("fromStatus", "Status before the event. Null if the status did not change."),
       toStatus: status("toStatus", "Status after the event. Null if the status did not change."),
       sentence: t.exposeString("sentence", { description: "Description of the event in words." }),
-      reason: t.exposeString("reason", { nullable: true, description: "Reason given for the event. Null if none was required." }),
+      reason: t.exposeString("reason", {
+        nullable: true,
+        description: "Reason given for the event. Null if none was required.",
+      }),
     };
   },
 });

@@ -14,7 +14,12 @@ verb("rejectResolution", {
   permission: REVIEWER,
   facts: lifeFacts,
   refuse: (_resolution, _context, facts) => refuseTurnBack("reject", facts),
-  input: (t) => ({ reason: t.string({ required: true, description: "Reason for the rejection. The person who requested the resolution is notified." }) }),
+  input: (t) => ({
+    reason: t.string({
+      required: true,
+      description: "Reason for the rejection. The person who requested the resolution is notified.",
+    }),
+  }),
   run: async (resolution, { reason }, context) => {
     assertAllowed(refuseReason(reason));
     await turnBack(context, resolution, "reject", reason);

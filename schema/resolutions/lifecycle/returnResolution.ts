@@ -18,7 +18,11 @@ verb("returnResolution", {
   facts: lifeFacts,
   refuse: (_resolution, _context, facts) => refuseTurnBack("return", facts),
   input: (t) => ({
-    reason: t.string({ required: true, description: "Reason for the return. The person who requested it, or the people who were asked to decide it, are notified." }),
+    reason: t.string({
+      required: true,
+      description:
+        "Reason for the return. The person who requested it, or the people who were asked to decide it, are notified.",
+    }),
   }),
   run: async (resolution, { reason }, context) => {
     assertAllowed(refuseReason(reason));

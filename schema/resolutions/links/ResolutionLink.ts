@@ -40,7 +40,11 @@ const ResolutionLink = builder.prismaNode("ResolutionLink", {
 const Standing = builder.objectRef<{ state: State; sentence: string; by: string[] }>("ResolutionStanding").implement({
   description: "Whether a resolution is in force now, and which resolutions changed it.",
   fields: (t) => ({
-    state: t.field({ type: StandingState, description: "Current legal state of the resolution.", resolve: ({ state }) => state }),
+    state: t.field({
+      type: StandingState,
+      description: "Current legal state of the resolution.",
+      resolve: ({ state }) => state,
+    }),
     sentence: t.exposeString("sentence", {
       description: "The state in words, e.g. In force, Amended by 12-2026, Rescinded by 3-2027, Not adopted.",
     }),
@@ -74,7 +78,8 @@ builder.prismaObjectFields("Resolution", (t) => ({
   }),
   linkedBy: t.field({
     type: [ResolutionLink],
-    description: "Later resolutions that amend, renew or rescind it, adopted or not, limited to those the viewer may read.",
+    description:
+      "Later resolutions that amend, renew or rescind it, adopted or not, limited to those the viewer may read.",
     select: (_args, _context, nested) => ({ linkedBy: nested({ orderBy: { id: "asc" } }) }),
     resolve: (resolution, _args, context) => readableOnly(context, resolution.linkedBy, ({ fromId }) => fromId),
   }),

@@ -82,12 +82,16 @@ const RemarkNode = builder.prismaNode("ResolutionRemark", {
     kind: t.expose("kind", { type: RemarkKindEnum, description: "Whether it is a comment or a suggestion." }),
     state: t.expose("state", { type: RemarkStateEnum, description: "State of the remark." }),
     blockKey: t.exposeString("blockKey", { description: "Key of the block that the remark is about." }),
-    place: t.exposeString("place", { description: "Name of the block in the editor at that time, e.g. RESOLVED clause 2." }),
+    place: t.exposeString("place", {
+      description: "Name of the block in the editor at that time, e.g. RESOLVED clause 2.",
+    }),
     quoted: t.string({
       description: "Plain text of the block when the remark was made.",
       resolve: (remark) => plainText(asRemark(remark).quoted),
     }),
-    text: t.exposeString("text", { description: "Text of the comment, or the reason for a suggestion. '' for no reason." }),
+    text: t.exposeString("text", {
+      description: "Text of the comment, or the reason for a suggestion. '' for no reason.",
+    }),
     words: t.field({
       type: "RichText",
       nullable: true,
@@ -122,7 +126,9 @@ const RemarkNode = builder.prismaNode("ResolutionRemark", {
       nullable: true,
       description: "Number of the version that the remark was made on. Null if no version was saved yet.",
     }),
-    textHash: t.exposeString("textHash", { description: "SHA-256 of the title and text that the remark was made on, as hex." }),
+    textHash: t.exposeString("textHash", {
+      description: "SHA-256 of the title and text that the remark was made on, as hex.",
+    }),
     status: t.field({
       type: ResolutionStatusEnum,
       description: "Status of the resolution at that time.",

@@ -8,7 +8,8 @@ import { refuseDecline } from "./remarks.rules.ts";
 import { ResolutionRemark } from "./ResolutionRemarkRecord.ts";
 
 verb("declineSuggestion", {
-  description: "Declines a suggestion and leaves the clause unchanged, with or without a reason. The suggestion is kept on record.",
+  description:
+    "Declines a suggestion and leaves the clause unchanged, with or without a reason. The suggestion is kept on record.",
   on: ResolutionRemark,
   can: "decline",
   about: "Decline the suggestion.",

@@ -5,8 +5,7 @@ import { ResolutionRemark } from "./ResolutionRemarkRecord.ts";
 import { isAuthor } from "./speaking.ts";
 
 verb("withdrawRemark", {
-  description:
-    "Withdraws your own comment or suggestion before it is decided. It is kept on record as withdrawn.",
+  description: "Withdraws your own comment or suggestion before it is decided. It is kept on record as withdrawn.",
   on: ResolutionRemark,
   can: "withdraw",
   about: "Withdraw the remark.",

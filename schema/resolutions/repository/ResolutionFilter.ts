@@ -17,7 +17,8 @@ export const ResolutionFilter = builder.inputType("ResolutionFilter", {
         'Words sought in title, numbers, vendor, department, authority, description, draft, attachments\' names, dates, status and whose turn it is, whatever their ending; "quoted" as they stand; -without; one or other. The last may be unfinished. Null: no search.',
     }),
     waitingOnMe: t.boolean({
-      description: "True: only resolutions that wait on the viewer, on their role, or on a person they stand in for today. Otherwise all.",
+      description:
+        "True: only resolutions that wait on the viewer, on their role, or on a person they stand in for today. Otherwise all.",
     }),
     mine: t.boolean({ description: "True: only resolutions that the viewer requested. Otherwise all." }),
     waitingOn: t.string({ description: "Part of the name of a person or party in `waitingOn`. Null: all." }),

@@ -28,7 +28,9 @@ builder.objectField(Viewer, "savedViews", (t) =>
   t.prismaField({
     type: ["SavedView"],
     description: "The viewer's saved views of a list, by name. [] for guests.",
-    args: { room: t.arg.string({ required: true, description: "List that the views are for: resolutions or contracts." }) },
+    args: {
+      room: t.arg.string({ required: true, description: "List that the views are for: resolutions or contracts." }),
+    },
     resolve: (query, _viewer, { room }, context) =>
       context.db.savedView.findMany({
         ...query,

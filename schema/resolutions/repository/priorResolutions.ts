@@ -37,7 +37,10 @@ builder.queryField("priorResolutions", (t) =>
     description:
       "Adopted and published resolutions that match a number or title, best match first, for renewals and amendments. [] if nothing is typed.",
     args: {
-      text: t.arg.string({ required: true, description: "Number or words to search for. The last word may be incomplete." }),
+      text: t.arg.string({
+        required: true,
+        description: "Number or words to search for. The last word may be incomplete.",
+      }),
       first: t.arg.int({ description: "Number of resolutions to return, at most 50. Null: 10." }),
     },
     resolve: async (query, _root, asked, context) => {

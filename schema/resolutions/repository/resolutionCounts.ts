@@ -10,7 +10,11 @@ import { listed } from "./resolutions.ts";
 const StatusCount = builder.objectRef<{ status: ResolutionStatus; count: number }>("StatusCount").implement({
   description: "Number of resolutions with a status.",
   fields: (t) => ({
-    status: t.field({ type: ResolutionStatusEnum, description: "Status that is counted.", resolve: (row) => row.status }),
+    status: t.field({
+      type: ResolutionStatusEnum,
+      description: "Status that is counted.",
+      resolve: (row) => row.status,
+    }),
     count: t.exposeInt("count", { description: "Number of resolutions, exact up to 1,000. 1,001 means more." }),
   }),
 });

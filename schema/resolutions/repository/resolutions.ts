@@ -16,15 +16,22 @@ import { readableResolutions } from "../ResolutionRecord.ts";
 export const ResolutionSort = builder.enumType("ResolutionSort", {
   description: "Sort order of resolutions, ignoring case. Ties are sorted by creation.",
   values: {
-    NUMBER: { description: "By register number, or file number if there is none: by year, then 2-2026 before 10-2026." },
+    NUMBER: {
+      description: "By register number, or file number if there is none: by year, then 2-2026 before 10-2026.",
+    },
     DEPARTMENT: { description: "By department name." },
     TITLE: { description: "By title of the resolution." },
     VENDOR: { description: "By vendor. Resolutions without one come last in ascending order." },
     CREATED: { description: "By the time they were requested." },
     STATUS: { description: "By status in lifecycle order." },
-    WAITING_ON: { description: "By the party they wait on. Resolutions that wait on no one come last in ascending order." },
+    WAITING_ON: {
+      description: "By the party they wait on. Resolutions that wait on no one come last in ascending order.",
+    },
     ADOPTED: { description: "By date of adoption. Resolutions not adopted come last in descending order." },
-    AUTHORITY: { description: "By the body whose agenda they are or were last on. Resolutions on no agenda come last in ascending order." },
+    AUTHORITY: {
+      description:
+        "By the body whose agenda they are or were last on. Resolutions on no agenda come last in ascending order.",
+    },
     START: { description: "By first day of the term. Resolutions without one come last in descending order." },
     END: { description: "By last day of the term. Resolutions without one come last in descending order." },
     RELEVANCE: {
@@ -111,10 +118,14 @@ builder.queryField("resolutions", (t) =>
         "Resolutions that the viewer may read. Newest first, or best match first with a search, unless sorted otherwise. At most 100 per page. Paging is stable while resolutions are added. If a search matches more than 1,000, only the newest 1,000 are ranked.",
       args: {
         filter: t.arg({ type: ResolutionFilter, description: "Filter to apply. Null: all resolutions." }),
-        sort: t.arg({ type: ResolutionSort, description: "Sort order. Null: RELEVANCE with a search, otherwise CREATED." }),
+        sort: t.arg({
+          type: ResolutionSort,
+          description: "Sort order. Null: RELEVANCE with a search, otherwise CREATED.",
+        }),
         direction: t.arg({
           type: SortDirection,
-          description: "Sort direction. Null: DESC for CREATED and ADOPTED, ASC for everything else. Ignored for RELEVANCE.",
+          description:
+            "Sort direction. Null: DESC for CREATED and ADOPTED, ASC for everything else. Ignored for RELEVANCE.",
         }),
       },
       resolve: async (_root, args, context, info) => {

@@ -22,10 +22,20 @@ export const ResolutionFieldsInput = builder.inputType("ResolutionFieldsInput", 
     const amount = (description: string) =>
       t.field({ type: "Decimal", description: `${description} Null if not given.` });
     return {
-      type: t.field({ type: ResolutionTypeEnum, required: true, description: "Whether the request is new, or renews or amends a prior resolution." }),
-      category: t.field({ type: ResolutionCategoryEnum, required: true, description: "Subject category of the resolution." }),
+      type: t.field({
+        type: ResolutionTypeEnum,
+        required: true,
+        description: "Whether the request is new, or renews or amends a prior resolution.",
+      }),
+      category: t.field({
+        type: ResolutionCategoryEnum,
+        required: true,
+        description: "Subject category of the resolution.",
+      }),
       title: t.string({ description: "Title of the resolution. Null: '{department} — {category} — {type}'." }),
-      description: t.string({ description: "Narrative of the request. Null: none, or a standard sentence for Personnel." }),
+      description: t.string({
+        description: "Narrative of the request. Null: none, or a standard sentence for Personnel.",
+      }),
       department: t.string({ required: true, description: "Name of the requesting department." }),
       dateOfRequest: t.field({ type: "Date", required: true, description: "Date of the request." }),
       contactName: text("Name of the contact person for questions."),

@@ -46,7 +46,10 @@ const entries = (action: string) =>
 
 describe("the county's own letter templates", () => {
   test("that an earlier version wrote follow the names of its variables, run once or twice", async () => {
-    const old = words({ subject: "{{ resolution.number }} waits", body: "<%=resolution.title%>, {{resolution.numbers}}" });
+    const old = words({
+      subject: "{{ resolution.number }} waits",
+      body: "<%=resolution.title%>, {{resolution.numbers}}",
+    });
     await world.database.inTenant(county.id, (db) => db.notificationTemplate.create({ data: old as never }));
     const folder = "../../../prisma/migrations/20261205100000_variables_of_a_matter/migration.sql";
     const sql = await readFile(join(import.meta.dirname, folder), "utf8");
@@ -58,7 +61,10 @@ describe("the county's own letter templates", () => {
     }
     const { notificationTemplates } = await admin.read("{ notificationTemplates { id subject body } }");
     const [now] = notificationTemplates;
-    expect(now).toMatchObject({ subject: "{{ matter.number }} waits", body: "<%=matter.title%>, {{resolution.numbers}}" });
+    expect(now).toMatchObject({
+      subject: "{{ matter.number }} waits",
+      body: "<%=matter.title%>, {{resolution.numbers}}",
+    });
     await remove(now.id);
   });
 
@@ -87,9 +93,7 @@ describe("the county's own letter templates", () => {
   });
 
   test("insert a request's text into HTML as text, never as a link that runs", async () => {
-    const { template } = await save(
-      words({ html: '<p>{{matter.title}} <a href="{{matter.title}}">x</a></p>' }),
-    );
+    const { template } = await save(words({ html: '<p>{{matter.title}} <a href="{{matter.title}}">x</a></p>' }));
     post.length = 0;
     await requestWith(staff, [{ email: legal.email ?? "", name: "L" }], { title: "javascript:alert(1)//<img src=x>" });
     await world.dais.outbox.round();

@@ -83,26 +83,23 @@ describe("a version in the body", () => {
     expect(Object.keys(records).toSorted()).toEqual(versioned.toSorted());
   });
 
-  test.each(versioned)(
-    "is refused with 412 if outdated, and saved if current: %s",
-    async (name) => {
-      const { path, body, read } = records[name] as (typeof records)[string];
-      const who = /users|roles|departments|notifications/.test(path) ? admin : clerk;
-      const method = (name.split(" ")[0] as string).toUpperCase();
-      const send = (version: unknown, headers: Record<string, string> = {}) =>
-        who.http(path, { method, body: { ...body, version }, headers });
-      const now = await read();
-      for (const old of [now - 1, String(now + 1)]) {
-        const late = await send(old);
-        expect([late.status, late.json.code], late.text).toEqual([412, "CONFLICT"]);
-      }
-      const torn = await send(now - 1, { "if-match": `"${now}"` });
-      expect([torn.status, torn.json.code]).toEqual([412, "CONFLICT"]);
-      expect(await read()).toBe(now);
-      const saved = await send(String(now), { "if-match": `"${now}"` });
-      expect(saved.status, saved.text).toBe(200);
-    },
-  );
+  test.each(versioned)("is refused with 412 if outdated, and saved if current: %s", async (name) => {
+    const { path, body, read } = records[name] as (typeof records)[string];
+    const who = /users|roles|departments|notifications/.test(path) ? admin : clerk;
+    const method = (name.split(" ")[0] as string).toUpperCase();
+    const send = (version: unknown, headers: Record<string, string> = {}) =>
+      who.http(path, { method, body: { ...body, version }, headers });
+    const now = await read();
+    for (const old of [now - 1, String(now + 1)]) {
+      const late = await send(old);
+      expect([late.status, late.json.code], late.text).toEqual([412, "CONFLICT"]);
+    }
+    const torn = await send(now - 1, { "if-match": `"${now}"` });
+    expect([torn.status, torn.json.code]).toEqual([412, "CONFLICT"]);
+    expect(await read()).toBe(now);
+    const saved = await send(String(now), { "if-match": `"${now}"` });
+    expect(saved.status, saved.text).toBe(200);
+  });
 
   test("is also read from a form", async () => {
     const { path } = records["put /api/items/{id}"] as (typeof records)[string];

@@ -54,12 +54,9 @@ describe("GET /api/contracts", () => {
     expect((await county.guest.http("/api/contracts")).status).toBe(401);
   });
 
-  test.each(["executed", "Executed", "EXECUTED", " eXecuted "])(
-    "compares a status in any case: %s",
-    async (word) => {
-      expect(await names(purchasing, `status=${encodeURIComponent(word)}`)).toEqual(["Brine pump"]);
-    },
-  );
+  test.each(["executed", "Executed", "EXECUTED", " eXecuted "])("compares a status in any case: %s", async (word) => {
+    expect(await names(purchasing, `status=${encodeURIComponent(word)}`)).toEqual(["Brine pump"]);
+  });
 
   test("returns every status for 'all' or nothing, and refuses an unknown one with the known ones", async () => {
     for (const every of ["status=All", "status=", ""]) expect(await names(purchasing, every)).toHaveLength(2);
