@@ -131,8 +131,8 @@ async function enterPosting(canvas: HTMLElement, title: string, place: string) {
   await userEvent.click(await within(canvas).findByRole("button", { name: title }));
   const form = within(await screen.findByRole("dialog", { name: title }));
   await userEvent.type(form.getByLabelText(/^Where/), place);
-  await userEvent.clear(form.getByLabelText(/^Day\b(?! of)/));
-  await userEvent.type(form.getByLabelText(/^Day\b(?! of)/), "2026-04-08");
+  await userEvent.clear(form.getByLabelText(/^Date\b(?! of)/));
+  await userEvent.type(form.getByLabelText(/^Date\b(?! of)/), "2026-04-08");
   await userEvent.type(form.getByLabelText(/^Time/), "09:00");
   return { form, save: () => userEvent.click(form.getByRole("button", { name: "Record posting" })) };
 }

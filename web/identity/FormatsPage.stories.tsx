@@ -64,7 +64,7 @@ export const NotSaved: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("radio", { name: /Month first/ }));
     await userEvent.click(page.getByRole("button", { name: "Save" }));
-    await waitFor(async () => expect(await page.findByText(/Choose a new password/)).toBeVisible());
+    await waitFor(async () => expect(await page.findByText(/Choose your own new password/)).toBeVisible());
     await expect(page.getByRole("radio", { name: /Month first/ })).toBeChecked();
   },
 };

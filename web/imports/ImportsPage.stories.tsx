@@ -52,7 +52,7 @@ export const MappingNeeded: Story = {
     await choose(page);
     await waitFor(() => expect(page.getByText(/No column is named “Legal Name”/)).toBeVisible());
     await expect(page.queryByRole("button", { name: /^Import \d/ })).toBeNull();
-    await userEvent.selectOptions(await page.findByRole("combobox", { name: /^Legal Name \(needed\)/ }), "Firm");
+    await userEvent.selectOptions(await page.findByRole("combobox", { name: /^Legal Name \(required\)/ }), "Firm");
     await waitFor(() => expect(page.getByRole("button", { name: "Import 2 rows" })).toBeEnabled());
   },
 };

@@ -152,7 +152,7 @@ export const TheArithmeticOfTheChosenOne: Story = {
     await waitFor(() =>
       expect(
         page.getByText(
-          "End Date Mar 1, 2027 less insurance and signatures 14 days, board cycle 30 days, protest window 7 days, bid again 120 days = Sep 11, 2026",
+          "End Date Mar 1, 2027 minus insurance and signatures 14 days, board cycle 30 days, protest window 7 days, bid again 120 days = Sep 11, 2026",
         ),
       ).toBeVisible(),
     );

@@ -297,7 +297,7 @@ export const AllSignedAndALinkMissing: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole("button", { name: "Mark executed" })).toHaveAccessibleDescription(
-      /Legal can mend this\.$/,
+      /Legal can fix this\.$/,
     );
     await userEvent.click(page.getByRole("button", { name: "Confirm purpose" }));
     const question = within(await screen.findByRole("alertdialog"));

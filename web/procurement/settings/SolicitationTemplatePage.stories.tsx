@@ -115,7 +115,7 @@ export const ATagThatDoesNotFit: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement);
     await waitFor(async () =>
-      expect(await within(canvasElement).findByText(/The tag {estimate} is not known\./)).toBeVisible(),
+      expect(await within(canvasElement).findByText(/Unknown tag {estimate}\./)).toBeVisible(),
     );
   },
 };

@@ -186,7 +186,7 @@ export const OnAPhone: Story = {
     await expect(page.queryByRole("table", { name: "Lines and bidders" })).toBeNull();
     await userEvent.click(first as HTMLElement);
     await expect(page.getByText("1 Treated road salt, delivered to the Highway garage")).toBeVisible();
-    await expect(page.getByText("10 ton · $1.00 a ton")).toBeVisible();
+    await expect(page.getByText("10 ton · $1.00 per ton")).toBeVisible();
   },
 };
 

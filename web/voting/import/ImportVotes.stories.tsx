@@ -91,7 +91,7 @@ export const AColumnIsMissing: Story = {
     await choose(panel);
     await waitFor(() => expect(panel.getByText(/No column is named “Date”/)).toBeVisible());
     await expect(panel.queryByRole("button", { name: /Import \d/ })).toBeNull();
-    await expect(panel.getByRole("combobox", { name: /^Date \(needed\)/ })).toHaveValue("");
+    await expect(panel.getByRole("combobox", { name: /^Date \(required\)/ })).toHaveValue("");
     await expect(panel.getByRole("combobox", { name: /^Result/ })).toHaveValue("Passed");
   },
 };
@@ -100,7 +100,7 @@ export const ChosenAndImported: Story = {
   play: async () => {
     const panel = await openPanel();
     await choose(panel);
-    await userEvent.selectOptions(await panel.findByRole("combobox", { name: /^Date \(needed\)/ }), "Datum");
+    await userEvent.selectOptions(await panel.findByRole("combobox", { name: /^Date \(required\)/ }), "Datum");
     await waitFor(() =>
       expect(panel.getByText("It is recorded as failed, but the count is 7 Yes and no one against.")).toBeVisible(),
     );
