@@ -97,17 +97,17 @@ describe("what was done without network", () => {
     expect(step(outbox, { kind: "did", deed: deed("2") })).toBe(outbox);
   });
 
-  test("is at most 500 deeds, and what stands there never gives way to what is new", () => {
+  test("holds at most 500 deeds, and new ones never displace waiting ones", () => {
     const full = filled(...Array.from({ length: MOST_DEEDS }, (_, at) => String(at)));
     expect(step(full, { kind: "did", deed: deed("one more") })).toBe(full);
   });
 
-  test("is back after the window was loaded anew, with the refusal that was shown", () => {
+  test("is back after a reload, with the refusal that was shown", () => {
     const stopped = step(filled("1", "2"), refused("1"));
     expect(readOutbox(writeOutbox(stopped), NOW)).toEqual(stopped);
   });
 
-  test("is gone after a day; whatever else stands there is nothing", () => {
+  test("is deleted after a day, and unreadable content counts as empty", () => {
     expect(readOutbox(writeOutbox(filled("1")), NOW + KEPT_HOURS * 3_600_000)).toEqual(EMPTY);
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {

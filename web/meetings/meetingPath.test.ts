@@ -22,7 +22,7 @@ test("a session that began without a published agenda left the publication out",
   expect(told({ state: "IN_SESSION", items: 3, versions: 2 })[2]).toBe("Publish done");
 });
 
-test("approved minutes end the path, and a cancelled meeting ends where it was", () => {
+test("approved minutes end the path, and a canceled meeting ends where it was", () => {
   const over = { items: 3, versions: 1 };
   expect(told({ ...over, state: "MINUTES_APPROVED" })).toEqual(
     ["Plan", "Agenda", "Publish", "Run", "Minutes"].map((step) => `${step} done`),
@@ -31,7 +31,7 @@ test("approved minutes end the path, and a cancelled meeting ends where it was",
   expect(told({ state: "CANCELLED" })[1]).toBe("Agenda ended");
 });
 
-test("each state has its next act, and a cancelled meeting has none", () => {
+test("each state has its next act, and a canceled meeting has none", () => {
   const next = (state: Standing["state"], items = 1) => nextActs(state, items, false)[0];
   expect([next("SCHEDULED", 0), next("SCHEDULED"), next("AGENDA_PUBLISHED"), next("RECESS")]).toEqual([
     "newItem",

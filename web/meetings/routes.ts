@@ -81,7 +81,7 @@ export const room: Room = {
         },
         { keys: ["S"], text: "Seconder: then the key beside the member's name", single: true },
         { keys: ["O"], text: "Open the vote", single: true },
-        { keys: ["U"], text: "Everybody who has not voted votes Yes", single: true },
+        { keys: ["U"], text: "Everyone who has not voted votes Yes", single: true },
         { keys: ["C"], text: "Close the vote", single: true },
         { keys: ["P"], text: "Declare a voice vote carried (it passes)", single: true },
         { keys: ["L"], text: "Declare a voice vote lost", single: true },

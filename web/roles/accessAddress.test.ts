@@ -24,7 +24,7 @@ test("a number, an address of nothing and another text name no record", () => {
     expect(recordIdOf(text)).toBeNull();
 });
 
-test("the county's host is left out of an address that stands in another one", () => {
+test("the county's host is left out of an address inside another address", () => {
   expect(shortAddress(`https://demo.county.example/resolutions/${key}?tab=routing`)).toBe(
     `/resolutions/${key}?tab=routing`,
   );

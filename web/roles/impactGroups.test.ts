@@ -14,11 +14,11 @@ test("holders for whom a change does the same are told of together", () => {
   ).toEqual([["Cleo"], ["Ada", "Ben"]]);
 });
 
-test("whoever would leave work undone stands first", () => {
+test("people who would leave work undone are listed first", () => {
   const warned = person("Dan", [], ["An open step of hers waits."]);
   expect(impactGroups([person("Ada"), person("Cleo", ["x"]), warned])[0]?.names).toEqual(["Dan"]);
 });
 
-test("a role that nobody holds concerns nobody", () => {
+test("changing a role that no one holds affects no one", () => {
   expect(impactGroups([])).toEqual([]);
 });

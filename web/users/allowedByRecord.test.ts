@@ -8,7 +8,7 @@ const word = (module: string, subcategory: string, action: string, state: "ALLOW
   state,
 });
 
-test("what a role allows stands by module and record, denials beside it, and what it says nothing of is left out", () => {
+test("permissions of a role are grouped by module and record, with denials, without unset ones", () => {
   expect(
     allowedByRecord([
       word("Meetings", "Meeting record", "View", "ALLOW"),

@@ -21,7 +21,7 @@ describe("all Yes but …", () => {
       { entryId: "cy", value: "YES" },
     ]);
   });
-  test("nobody who is away, and nobody without a vote, is given one", () => {
+  test("absent members and members without a vote are not given one", () => {
     expect(votesOfAllBut([line("ada", { present: false }), line("ben", { entitled: false })], [], none)).toEqual([]);
   });
   test("a vote already recorded stays, also one that is still on its way", () => {

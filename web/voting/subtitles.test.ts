@@ -34,11 +34,11 @@ test("a vote is read out with the count after it", () => {
   expect(subtitles(said(), said({ motion: after }))).toEqual(["Smith votes Yes.", "7 Yes, 2 No."]);
 });
 
-test("a vote that is taken back is read out as that", () => {
+test("an undone vote is read out as undone", () => {
   const before = motion({ sequence: 1, roll: smith("YES") });
   const after = motion({ sequence: 2, roll: smith("NONE"), heads: { yes: 6, no: 2, abstain: 1, recused: 1 } });
   expect(subtitles(said({ motion: before }), said({ motion: after }))).toEqual([
-    "The vote of Smith is taken back.",
+    "The vote of Smith is undone.",
     "6 Yes, 2 No, 1 Abstain, 1 Recused.",
   ]);
 });
@@ -82,11 +82,11 @@ test("a new item, a recess and its end are said", () => {
   expect(subtitles({ ...next, state: "RECESS" }, next)).toEqual(["The meeting is in session."]);
 });
 
-test("whoever gets the floor is named, and so is who has spoken", () => {
+test("the person who gets the floor is named, and so is the one who has spoken", () => {
   const speaker = { id: "s", name: "Ada Reyes", paused: false };
   expect(subtitles(said(), said({ speaker }))).toEqual(["Ada Reyes has the floor."]);
   expect(subtitles(said({ speaker }), said({ speaker: { ...speaker, paused: true } }))).toEqual([
-    "The time of Ada Reyes is stopped for a moment.",
+    "The time of Ada Reyes is paused.",
   ]);
   expect(subtitles(said({ speaker }), said())).toEqual(["Ada Reyes has spoken."]);
 });

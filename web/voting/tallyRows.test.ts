@@ -34,7 +34,7 @@ describe("the two bars of a tally", () => {
       12, 417775,
     ]);
   });
-  test("whoever is recused is counted in both bars, so that they come to what is present", () => {
+  test("recused members are counted in both bars, so that the bars add up to those present", () => {
     const recused = {
       heads: { ...heads, recused: 1, notVoted: 0 },
       weight: { ...weight, recused: "90", notVoted: "0" },
@@ -55,7 +55,7 @@ describe("what heads the verdict", () => {
       verdictHead({ state: "OPEN", outcome: null, verdict: { passed: true, decided: null, notVoted: ["Ada"] } }).state,
     ).toBe("pending");
   });
-  test("an open vote that no vote can change any more is decided", () => {
+  test("an open vote whose outcome can no longer change is decided", () => {
     expect(
       verdictHead({ state: "OPEN", outcome: null, verdict: { passed: true, decided: "PASSED", notVoted: ["Ada"] } })
         .title,
