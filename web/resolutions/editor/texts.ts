@@ -60,7 +60,7 @@ export const texts = {
   fileNumber: "File Number",
   created: "Created",
   createdBy: (moment: string, name: string) => `${moment} by ${name}`,
-  broughtIn: "Brought in",
+  broughtIn: "Imported",
   broughtInBy: (moment: string, name: string, file: string) => `${moment} by ${name} from ${file}`,
   adoptedBy: "Adopted by",
   adopted: "Adopted",
