@@ -98,7 +98,7 @@ export const texts = {
     `${about}: ${action === "SIGNATURE" ? "signature" : "approval"}${now ? "" : ", later"}`,
   stepsMore: (count: number) => `and ${count} more`,
   handOverTo: "Who takes over",
-  leaveSteps: "Leave them and ask the people who manage the routes to choose someone else",
+  leaveSteps: "Leave them: we ask the people who manage the routes to choose someone else",
   stepsFailed: "We could not look up what is waiting for the user. Close this and try again.",
   deactivateReason: "Reason",
   deactivateReasonHelp: "Optional. The log keeps it.",
