@@ -20,7 +20,7 @@ export function ColorModeSwitch() {
       flexWrap="wrap"
       css={{ "& input": { accentColor: "var(--dais-colors-accent)", me: "1.5" } }}
     >
-      <chakra.legend srOnly>Colours</chakra.legend>
+      <chakra.legend srOnly>Colors</chakra.legend>
       {choices.map(({ value, label }) => (
         <chakra.label key={value} minH="6" display="inline-flex" alignItems="center">
           <input type="radio" name={name} value={value} checked={choice === value} onChange={() => choose(value)} />

@@ -13,15 +13,15 @@ const figure = (characters: number): string => characters.toLocaleString("en-US"
 export function refuseLength(length: number, most = MOST_ANYWHERE): string | null {
   if (length <= most) return null;
   return length >= MEGABYTE
-    ? `This is ${sizeInWords(length)}; the field takes up to ${figure(most)} characters.`
-    : `This is ${figure(length)} characters; the field takes up to ${figure(most)}.`;
+    ? `This is ${sizeInWords(length)}. The field takes up to ${figure(most)} characters.`
+    : `This is ${figure(length)} characters. The field takes up to ${figure(most)}.`;
 }
 
 /** Why a paste or a drop is not taken, before the field reads it; null: it is. */
 export function refusePasted(data: Pick<DataTransfer, "getData" | "files">, most = MOST_ANYWHERE): string | null {
   const text = data.getData("text/plain");
   const markup = data.getData("text/html");
-  if (text === "" && markup === "" && data.files.length > 0) return "A file cannot be put into this field.";
+  if (text === "" && markup === "" && data.files.length > 0) return "This field does not take files.";
   return refuseLength(text.length, most) ?? (markup.length > MOST_MARKUP ? refuseLength(markup.length, most) : null);
 }
 

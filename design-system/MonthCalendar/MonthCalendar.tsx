@@ -106,7 +106,7 @@ export function MonthCalendar({
         </span>
         <IconButton
           size="sm"
-          label="The month before"
+          label="Previous month"
           icon={<ChevronLeft aria-hidden size={18} />}
           onClick={() => onMonth(monthAfter(month, -1))}
         />
@@ -115,7 +115,7 @@ export function MonthCalendar({
         </Button>
         <IconButton
           size="sm"
-          label="The month after"
+          label="Next month"
           icon={<ChevronRight aria-hidden size={18} />}
           onClick={() => onMonth(monthAfter(month, 1))}
         />

@@ -171,7 +171,7 @@ export const PastedTooMuch: Story = {
     field.addEventListener("paste", reached);
     field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
     await waitFor(() =>
-      expect(canvas.getByRole("alert")).toHaveTextContent("This is 10 MB; the field takes up to 50,000 characters."),
+      expect(canvas.getByRole("alert")).toHaveTextContent("This is 10 MB. The field takes up to 50,000 characters."),
     );
     await expect(field).toHaveTextContent("the Highway Department asks for road salt; and");
     await expect(args.onChange).not.toHaveBeenCalled();

@@ -116,7 +116,7 @@ export function RichTextTools({ editor, reason }: RichTextToolsProps) {
     <chakra.div
       ref={root}
       role="toolbar"
-      aria-label="Style of the text"
+      aria-label="Text style"
       display="flex"
       flexWrap="wrap"
       gap="1"

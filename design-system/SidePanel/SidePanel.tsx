@@ -109,7 +109,7 @@ export function SidePanel({
       <ConfirmDialog
         open={asking}
         title="Discard your changes?"
-        text={`What you typed in “${title}” has not been saved.`}
+        text={`Your changes in “${title}” have not been saved.`}
         confirmLabel="Discard changes"
         cancelLabel="Keep editing"
         danger

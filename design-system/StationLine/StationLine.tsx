@@ -70,7 +70,7 @@ export function StationLine({ label, stations, short = false }: StationLineProps
                 <tr>
                   <th scope="col">Station</th>
                   <th scope="col">State</th>
-                  <th scope="col">Waits for</th>
+                  <th scope="col">Waiting for</th>
                 </tr>
               </thead>
               <tbody>

@@ -33,7 +33,7 @@ export const PastedTooMuch: Story = {
     const taken = !field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
     await expect(taken).toBe(true);
     await waitFor(() =>
-      expect(canvas.getByRole("alert")).toHaveTextContent("This is 10 MB; the field takes up to 20,000 characters."),
+      expect(canvas.getByRole("alert")).toHaveTextContent("This is 10 MB. The field takes up to 20,000 characters."),
     );
     await expect(field).toHaveValue("Two trucks");
     await expect(field).toHaveAccessibleDescription(/10 MB/);
@@ -44,7 +44,7 @@ export const WrittenTooMuch: Story = {
   args: { most: 5, start: "Two trucks" },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("textbox")).toHaveAccessibleDescription(
-      /This is 10 characters; the field takes up to 5\./,
+      /This is 10 characters\. The field takes up to 5\./,
     );
     await userEvent.clear(canvas.getByRole("textbox"));
     await expect(canvas.getByRole("textbox")).toHaveAccessibleDescription("");

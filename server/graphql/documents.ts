@@ -46,7 +46,7 @@ export function readTrustedDocuments(
       if (!document) {
         document = parse(text);
         const [error] = validate(schema, document);
-        if (error) throw new Error(`document ${id} does not fit the schema: ${error.message}`);
+        if (error) throw new Error(`document ${id} does not match the schema: ${error.message}`);
         parsed.set(id, document);
       }
       return document;

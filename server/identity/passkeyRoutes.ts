@@ -120,10 +120,10 @@ export function passkeyRoutes(deps: Deps): Router {
         await db.session.updateMany({ where: { id: sessionId }, data: { provedAt: now } });
         return true;
       }));
-    // Not 401: her session goes on.
+    // Not 401: the session continues.
     if (!proven) return refuse(deps, request, response, null, 422);
     await attempt.right();
-    log.info({ event: "proof.ok", tenant: tenant.id, user: userId, how: "PASSKEY" }, "she proved who she is");
+    log.info({ event: "proof.ok", tenant: tenant.id, user: userId, how: "PASSKEY" }, "the user confirmed their identity");
     response.json({ proven_until: provenUntil(now).toISOString() });
   });
 

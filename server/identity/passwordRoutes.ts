@@ -207,7 +207,7 @@ export function passwordRoutes(deps: Deps): Router {
       return void response.status(422).json({ code: "NOT_PROVEN", ...answer });
     }
     await attempt.right();
-    log.info({ event: "proof.ok", ...facts }, "she proved who she is");
+    log.info({ event: "proof.ok", ...facts }, "the user confirmed their identity");
     response.json({ proven_until: provenUntil(clock.now()).toISOString() });
   });
 

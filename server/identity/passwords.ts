@@ -14,9 +14,9 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** True when the password belongs to the hash. Takes the same time for an unknown user (`null`), so that nobody learns who has an account. */
+/** True when the password belongs to the hash. Takes the same time for an unknown user (`null`), so that no one learns who has an account. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword("nobody has this password");
+  decoy ??= hashPassword("no one has this password");
   const matches = await verify(passwordHash ?? (await decoy), normal(password));
   return matches && passwordHash !== null;
 }

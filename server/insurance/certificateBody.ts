@@ -20,7 +20,7 @@ const Policy = z.object({
   number: text(60, "Number of the policy.").nullish(),
   effective_on: day("Effective from 12:01 a.m. on this date."),
   expires_on: day("Expires at 12:01 a.m. on this date."),
-  cancelled_on: day("Cancellation date, if it was cancelled."),
+  cancelled_on: day("Cancellation date, if it was canceled."),
   per_occurrence: dollars("Per-occurrence limit."),
   aggregate: dollars("Aggregate limit."),
   basis: z.enum(BASES, { error: "names no basis" }).nullish().describe("Occurrence or claims made."),

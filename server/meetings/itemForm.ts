@@ -114,7 +114,7 @@ export const saveItem = route<FoundForm>()({
   tag: "Agenda items",
   summary: "Changes an item, records its roll call, and stores its document",
   description:
-    "What is not sent stays. All of it is saved, or nothing. Votes stand on the item's main motion. Of a meeting that is over the roll call is recorded and closed; sent again, what differs is a correction, with `reason` or, without one, a standing reason. Of a meeting in session the vote stays open until vote_result says passed and everybody present has voted; a closed one is then changed with a reason only (else 409). With If-Match or version an item that was changed meanwhile is refused with 412.",
+    "Fields that are not sent do not change. Everything is saved, or nothing. Votes are recorded on the item's main motion. If the meeting is over, the roll call is recorded and closed. Sent again, votes that differ are corrections, with `reason` or a standing reason. If the meeting is in session, the vote stays open until vote_result says passed and everyone present has voted. A closed vote changes only with a reason (else 409). With If-Match or version, an item that has changed since is refused with 412.",
   params: idParam("item"),
   query: countyQuery,
   body: ItemForm,

@@ -27,7 +27,7 @@ export const meetingList = route<{ meetings: { edges: { node: MeetingData }[] } 
   path: "/api/meetings",
   tag: "Meetings",
   summary: "The county's meetings, newest first",
-  description: `Up to ${MOST} come whole. Where the county has more, or first is given, they come in pages: follow the Link header's rel next until there is none.`,
+  description: `Up to ${MOST} meetings are returned whole. If the county has more, or if first is given, they come in pages: follow the Link header's rel next until it is absent.`,
   query: countyQuery.extend({
     type: text(
       120,

@@ -34,7 +34,7 @@ const documentOf = (file: string, kind: string, summary: string, description: st
     path: `/api/resolutions/{id}/${file}`,
     tag: "Resolutions",
     summary,
-    description: `${description} For whoever may read the resolution; it says who printed it and when.`,
+    description: `${description} For people who may read the resolution. It says who printed it and when.`,
     params: idParam("resolution"),
     query: countyQuery,
     steps: [

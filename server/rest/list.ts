@@ -152,10 +152,10 @@ export function tellPages(
   if (links) response.set("Link", links);
 }
 
-/** How the description of the calls tells of the headers of a list. */
+/** The headers of a list, for the description of the calls. */
 export const listHeaders = ({ most, roughly }: ListReply) => ({
   Link: {
-    description: `Addresses of the other pages by RFC 8288, with rel first, prev, next and last. Not there while the whole list fits, with at most ${most.toLocaleString("en-US")} records. Paging stays right while records are added.`,
+    description: `Addresses of the other pages by RFC 8288, with rel first, prev, next and last. Absent if the whole list fits, with at most ${most.toLocaleString("en-US")} records. Paging stays correct while records are added.`,
     schema: { type: "string" },
   },
   "X-Total-Count": {

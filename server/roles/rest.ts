@@ -34,7 +34,7 @@ const roleJson = ({ key, name, module }: RoleData) => ({ id: key, name, module }
 
 const PermissionJson = z
   .object({
-    permission_id: z.number().int().describe("Number in the catalogue."),
+    permission_id: z.number().int().describe("Number in the catalog."),
     permission_name: z.string().describe("Action and subcategory."),
     action: z.string(),
     category: z.string(),
@@ -103,10 +103,10 @@ const Updates = z.object({
                 .transform(Number),
             ],
             {
-              error: "must be a number of the catalogue",
+              error: "must be a number in the catalog",
             },
           )
-          .describe("Number in the catalogue; can also be text."),
+          .describe("Number in the catalog. Can also be text."),
         allowed: z.boolean().nullable().describe("true: allow; false: deny; null: not set."),
       }),
     )
@@ -270,7 +270,7 @@ export const calls = [
   }),
 ];
 
-/** Keys of the catalogue by their number. */
+/** Keys of the catalog by their number. */
 function catalogueOf(found: object): Map<number, string> {
   const { permissionCatalogue } = found as { permissionCatalogue?: { number: number; key: string }[] };
   return new Map((permissionCatalogue ?? []).map(({ number, key }) => [number, key]));

@@ -103,7 +103,7 @@ export function layoutAgenda(agenda: AgendaDocument): AgendaLayout {
     under: bodyName === displayName ? null : bodyName,
     created: createdParts(agenda.printedAt),
     notices: [
-      ...(meeting.state === "CANCELLED" ? ["This meeting is cancelled."] : []),
+      ...(meeting.state === "CANCELLED" ? ["This meeting is canceled."] : []),
       ...(version === null ? ["Draft. This agenda has not been published and may change."] : []),
       ...(amendment ? [`${amendment}. It replaces the agenda published before it.`] : []),
       ...(version?.changes ?? []).map(oneLine),

@@ -199,7 +199,7 @@ test("an amendment, a draft and a canceled meeting are marked as such", async ()
   expect(onOneLine((await read({ version })).pages)).toContain("Agenda, Amendment 2 Amendment 2. It replaces");
   const draft = await read({ version: null, meeting: { ...exampleAgenda().meeting, state: "CANCELLED" } });
   expect(onOneLine(draft.pages)).toContain(
-    "Agenda (draft) This meeting is cancelled. Draft. This agenda has not been published",
+    "Agenda (draft) This meeting is canceled. Draft. This agenda has not been published",
   );
   expect(onOneLine((await read({})).pages)).not.toMatch(/Amendment|draft|cancelled/i);
 });

@@ -91,7 +91,7 @@ export const calls = [
     tag: "People",
     summary: "Users, by name",
     description:
-      "For whoever may view users: everybody, with whole records; where there are more than a thousand, or first is given, in pages: follow the Link header's rel next until there is none. For whoever may create meeting items, edit routes, approve or sign steps, or deactivate users: active users, as type-aheads offer them. [] for others.",
+      "People who may view users get all users with whole records. With more than a thousand users, or if first is given, the list comes in pages: follow the Link header's rel next until it is absent. People who may create meeting items, edit routes, approve or sign steps, or deactivate users get active users, as type-aheads offer them. Others get [].",
     query: countyQuery.extend({
       q: text(200, "Part of a name, address, title or phone number.").optional(),
       ...pageQuery(MOST),

@@ -18,12 +18,12 @@ async function writeStep(page: Page, { stage, name, email, outside }: Asked): Pr
   const step = lastStep(page);
   await step.getByLabel("Stage").selectOption(stage);
   if (outside) {
-    await step.getByRole("checkbox", { name: "Somebody from outside signs here" }).check();
+    await step.getByRole("checkbox", { name: "Someone outside the county signs here" }).check();
     await fill(step, /^Organization/, outside.organization);
     await fill(step, /^Title/, outside.title);
   }
   await step.getByRole("combobox", { name: /^Name/ }).fill(name);
-  await fill(step, /^E-mail/, email);
+  await fill(step, /^Email/, email);
 }
 
 /** Writes what both sides sign. */

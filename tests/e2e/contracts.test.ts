@@ -83,7 +83,7 @@ async function writeStep(page: Page, stage: string, name: string, email: string)
   const step = page.getByRole("group", { name: /^step \d/ }).last();
   await step.getByLabel("Stage").selectOption(stage);
   await step.getByRole("combobox", { name: /^Name/ }).fill(name);
-  await step.getByRole("textbox", { name: /^E-mail/ }).fill(email);
+  await step.getByRole("textbox", { name: /^Email/ }).fill(email);
 }
 const send = async (page: Page) => {
   await press(page, "Send to route");

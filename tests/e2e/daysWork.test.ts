@@ -94,7 +94,7 @@ describe("a day's work", () => {
       expect(clicks()).toBe(10);
       expect(found).toEqual([]);
       // The last one is taken back in time, and given again by the keyboard alone.
-      await press(page, "Take it back");
+      await press(page, "Undo");
       await page.getByRole("button", { name: "Approve" }).focus();
       await page.keyboard.press("Enter");
       await told(page, "It is sent.");

@@ -350,7 +350,7 @@ describe("a hard evening, run from one screen", () => {
     await page.getByText(/By item 1 of/).waitFor();
     await hand.click("Publish approved minutes");
     await page
-      .getByText(/Everybody can read/)
+      .getByText(/Everyone can read/)
       .first()
       .waitFor();
     // Each key, click and field counts, the rolls vote by vote among them.

@@ -61,7 +61,7 @@ async function editorOf(page: Page): Promise<{ id: string; key: string }> {
 const field = (page: Page, name: string | RegExp) => page.getByRole("textbox", { name });
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 const told = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
-const back = /^What you typed on .+ is back\.$/;
+const back = /^Your changes from .+ are back\.$/;
 const savedPlace = async (id: string) => {
   const clerk = await county.as("Clerk");
   const { node } = await clerk.read("query($id: ID!) { node(id: $id) { ... on Meeting { location } } }", { id });

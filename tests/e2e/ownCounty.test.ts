@@ -158,7 +158,7 @@ it("a county sets itself up and publishes the minutes of its first weighted vote
   await press(link(page, "Open the minutes"));
   await press(button(page, /^Generate minutes/i));
   await press(button(page, "Publish as draft"));
-  await page.getByText("Everybody can read these minutes now.").waitFor();
+  await page.getByText("Everyone can read these minutes now.").waitFor();
   expect(presses).toBe(46);
   const meeting = /meetings\/([\da-f-]{36})/.exec(page.url())?.[1] ?? "";
   const guest = (path: string) => ask(port, "essex.localhost", path, { headers: { accept: "text/html" } });

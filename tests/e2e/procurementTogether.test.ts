@@ -145,7 +145,7 @@ describe("two people in one document", () => {
     await staff.context().setOffline(false);
     // The machine is started anew before anything was saved.
     await staff.reload();
-    await told(staff, /^What you typed on .+ is back\.$/);
+    await told(staff, /^Your changes from .+ are back\.$/);
     expect(await wordsOf(staff, SCOPE)).toBe("Written on the road.");
     await expect.poll(() => wordsOf(staff, INSTRUCTIONS)).toBe("Bring it to the Clerk.");
     await press(staff, `Save ${SCOPE}`);

@@ -113,7 +113,7 @@ describe("a resolution, from a department's request to the book of adopted law",
           .getByRole("combobox", { name: "Name" })
           .or(row.getByRole("textbox", { name: "Name" }))
           .fill(step.name);
-        await row.getByRole("textbox", { name: "E-mail" }).fill(step.email);
+        await row.getByRole("textbox", { name: "Email" }).fill(step.email);
         await row.getByRole("combobox", { name: "Action" }).selectOption(step.action);
         await row.getByRole("combobox", { name: "Stage" }).selectOption(step.stage);
       }

@@ -6,7 +6,7 @@ export const help: readonly HelpTopic[] = [
     at: ["/dashboard"],
     steps: [
       "Today shows the next meeting, with Start or Continue.",
-      "Waiting on me lists what you are asked for, oldest first; open one and you are where it is decided.",
+      "Waiting on me lists what is asked of you, oldest first. Open one to go straight to where you decide it.",
       "Ctrl+K goes to anything: a page, a meeting, a resolution, a person.",
     ],
   },

@@ -8,7 +8,7 @@ export const steps: Readonly<Record<string, { title: string; help: string; to: s
   },
   BOARD: {
     title: "Board",
-    help: "Make the board, and paste its seats, weights, and members from your spreadsheet.",
+    help: "Create the board, and paste its seats, weights, and members from your spreadsheet.",
     to: "/bodies",
     action: "Set up the board",
   },
@@ -26,7 +26,7 @@ export const steps: Readonly<Record<string, { title: string; help: string; to: s
   },
   DECISIONS: {
     title: "Who decides",
-    help: "Say which reviews a resolution passes and which role holds each. Each role needs at least one user.",
+    help: "Choose which reviews a resolution goes through and which role holds each. Each role needs at least one user.",
     to: "/routing",
     action: "Set up reviews",
   },

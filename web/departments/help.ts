@@ -5,8 +5,8 @@ export const help: readonly HelpTopic[] = [
     title: "Departments",
     at: ["/departments"],
     steps: [
-      "Choose New Department and give its name. Its Users tab opens next: add who works there.",
-      "A department that is renamed keeps its resolutions and contracts; each says the name it was made under.",
+      "Choose New Department and give its name. Its Users tab opens next. Add the people who work there.",
+      "A renamed department keeps its resolutions and contracts. Each shows the name from when it was created.",
     ],
   },
 ];

@@ -52,7 +52,7 @@ export const texts = {
   later: "Save the department first. You can then see its records here.",
 
   noUsers: "No one works in this department.",
-  noUsersHelp: "Add someone new here. To add somebody who is there already, open the user.",
+  noUsersHelp: "Add someone new here. To add an existing user, open the user.",
   usersHidden: "You do not have permission to view users.",
   addUser: "Add user",
   usersOf: (name: string) => `Users of ${name}`,
@@ -63,7 +63,7 @@ export const texts = {
   loadingResolutions: "Loading the resolutions…",
   resolutionsOf: (name: string) => `Resolutions of ${name}`,
   noResolutions: "No resolutions.",
-  noResolutionsHelp: "Resolutions that this department requested, and that you can read, appear here.",
+  noResolutionsHelp: "Resolutions requested by this department that you can view appear here.",
   number: "Number",
   title: "Title",
   status: "Status",
@@ -73,7 +73,7 @@ export const texts = {
       ? `${shown} of more than 1,000 resolutions`
       : `${shown} of ${total.toLocaleString("en-US")} ${total === 1 ? "resolution" : "resolutions"}`,
   noProcurement: "No procurement projects.",
-  noProcurementHelp: "Projects that this department asked for, and that you can read, appear here.",
+  noProcurementHelp: "Projects requested by this department that you can view appear here.",
   loadingProcurement: "Loading the projects…",
   procurementOf: (name: string) => `Procurement projects of ${name}`,
   shownProjects: (shown: number, total: number) =>
@@ -81,7 +81,7 @@ export const texts = {
       ? `${shown} of more than 1,000 projects`
       : `${shown} of ${total.toLocaleString("en-US")} ${total === 1 ? "project" : "projects"}`,
   noContracts: "No contracts.",
-  noContractsHelp: "Contracts of this department, and that you can read, appear here.",
+  noContractsHelp: "Contracts for this department that you can view appear here.",
   loadingContracts: "Loading the contracts…",
   contractsOf: (name: string) => `Contracts of ${name}`,
   contractName: "Contract Name",

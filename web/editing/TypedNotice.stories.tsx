@@ -64,7 +64,7 @@ const meta = { title: "Editing/Typed", component: Form } satisfies Meta<typeof F
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const told = "What you typed on Mar 3, 2026 at 4:12 PM is back.";
+const told = "Your changes from Mar 3, 2026 at 4:12 PM are back.";
 
 export const NothingWasTyped: Story = {
   play: async ({ canvasElement }) => {
@@ -107,7 +107,7 @@ export const TheBrowserKeepsNothing: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.type(await page.findByLabelText("Place"), "Park");
-    await expect(await page.findByText(/This browser keeps nothing on this device\./)).toBeVisible();
+    await expect(await page.findByText(/This browser cannot store anything on this device\./)).toBeVisible();
     await expect(page.getByLabelText("Place")).toHaveValue("Park");
   },
 };
@@ -125,6 +125,6 @@ export const TooLongForTheDevice: Story = {
   args: { earlier: "x".repeat(MOST_OF_A_FORM) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText(/It is too long to be kept on this device\./)).toBeVisible();
+    await expect(await page.findByText(/They are too long to be kept on this device\./)).toBeVisible();
   },
 };

@@ -107,7 +107,7 @@ describe("actions taken without a network", () => {
     expect(readOutbox(writeOutbox(stopped), NOW)).toEqual(stopped);
   });
 
-  test("expire after a day, and invalid stored data is ignored", () => {
+  test("expire after a day, and invalid stored data as ignored", () => {
     expect(readOutbox(writeOutbox(filled("1")), NOW + KEPT_HOURS * 3_600_000)).toEqual(EMPTY);
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {

@@ -49,7 +49,7 @@ test("two parts that rest in the same moment wait for each other", async () => {
   expect(sent).toEqual(["draft by itself over 1", "cover sheet by itself over 2"]);
 });
 
-test("a part that cannot be saved now says why, and is tried only on request", async () => {
+test("a part that cannot be saved says why, and is retried only on request", async () => {
   const { saves, sent, draw } = page();
   draw("cover sheet", true, "The title is missing.");
   expect(await saves.save("cover sheet", true)).toBe(false);

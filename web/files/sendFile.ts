@@ -64,8 +64,8 @@ function put(url: string, body: Blob, headers: Ticket["headers"], { signal, onPr
       resolve(request.getResponseHeader("ETag") ?? "");
     });
     request.onerror = settle(() => reject(new Error(texts.connectionLost)));
-    request.onabort = settle(() => reject(new DOMException("The upload was cancelled.", "AbortError")));
-    if (signal.aborted) return reject(new DOMException("The upload was cancelled.", "AbortError"));
+    request.onabort = settle(() => reject(new DOMException("The upload was canceled.", "AbortError")));
+    if (signal.aborted) return reject(new DOMException("The upload was canceled.", "AbortError"));
     signal.addEventListener("abort", abort);
     request.send(body);
   });

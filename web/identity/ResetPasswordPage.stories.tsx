@@ -149,7 +149,7 @@ export const ChoosingWithoutALink: Story = {
   parameters: { route: route("/choose-password") },
   play: async ({ canvasElement }) => {
     await waitFor(async () =>
-      expect(await within(canvasElement).findByText(/open the whole link that you were sent/)).toBeVisible(),
+      expect(await within(canvasElement).findByText(/open the complete link that you were sent/)).toBeVisible(),
     );
   },
 };

@@ -25,7 +25,7 @@ export const texts = {
   proofFailed: "We could not check it. Please try again.",
   notProven: "Nothing changed, because you did not confirm that it is you.",
 
-  forEverybody: "For everybody",
+  forEverybody: "For everyone",
   publicPage: "Meetings and resolutions",
   vendorPortal: "Vendor portal",
   accessibility: "Accessibility",
@@ -69,7 +69,7 @@ export const texts = {
   choose: "Save and log in",
   chooseFailed: "❌ Could not save your password. Try again.",
   noChooseLink:
-    "To use this page, open the whole link that you were sent. Whoever runs this server can make a new one.",
+    "To use this page, open the complete link that you were sent. The people who run this server can create a new one.",
 
   newPasswordMissing: "Enter a new password",
   confirmMissing: "Enter the new password again",
@@ -167,7 +167,7 @@ export const developerTexts = {
   limitList: [
     "The headers RateLimit and X-RateLimit-Remaining tell a program how often it can ask each minute. Beyond that, the answer is 429 with Retry-After.",
     "A free query has at most 2,000 tokens, 15 aliases, 12 levels and lists four deep. A list gives at most 100 records a page.",
-    "A REST list comes whole while it is short: up to 500 meetings, 1,000 users, 100 of anything else. Longer lists come in pages. The Link header has the addresses of the first, prev, next and last page, and X-Total-Count says how many there are. To choose the size of a page, send first.",
+    "A short REST list is returned whole: up to 500 meetings, 1,000 users, 100 of anything else. Longer lists are returned in pages. The Link header has the addresses of the first, prev, next and last page, and X-Total-Count says how many there are. To choose the size of a page, send first.",
     "An operation has one verb, and is done completely or not at all. To repeat one safely, send an Idempotency-Key header.",
     "Every write names the version it started from. If someone else has saved a newer version, you get a Conflict and nothing is overwritten.",
     "A token can do what you allowed it and what its owner can do today, whichever is less. It ends on its day, or when you revoke it.",

@@ -74,7 +74,7 @@ export const OneIsKept: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await waitFor(async () => expect(await page.findByText("None: new meetings begin empty")).toBeVisible());
-    await userEvent.click(page.getByRole("button", { name: "Look at the template of Board of Supervisors" }));
+    await userEvent.click(page.getByRole("button", { name: "View the template of Board of Supervisors" }));
     const panel = within(await screen.findByRole("dialog", { name: "Agenda of Board of Supervisors" }));
     await waitFor(() => expect(panel.getByText("Routine · On the consent agenda")).toBeVisible());
   },

@@ -450,7 +450,7 @@ export const ImportedWithoutAttendance: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText(/where this meeting comes from, no attendance is named/)).toBeVisible();
+    await expect(await page.findByText(/the source of this meeting has no attendance/)).toBeVisible();
     await expect(page.queryByText(/No quorum/)).toBeNull();
     await expect(page.queryByText(/has no body with known seats/)).toBeNull();
   },

@@ -109,7 +109,7 @@ export const PointIsTyped: Story = {
     const field = await canvas.findByRole("textbox", { name: /Item 3 begins at/ });
     await userEvent.type(field, "later");
     await userEvent.click(canvas.getByRole("button", { name: "Save the place of item 3" }));
-    await expect(await canvas.findByText("Write a place such as 4:05 or 1:04:05.")).toBeVisible();
+    await expect(await canvas.findByText("Enter a place such as 4:05 or 1:04:05.")).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, "1:04:05{Enter}");
     await expect(await canvas.findByRole("button", { name: "Play item 3 from 1:04:05" })).toBeVisible();
@@ -170,9 +170,9 @@ export const UploadStopped: Story = {
       }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/evening\.mp4: 1\.\d GB of 3\.\d GB have arrived/)).toBeVisible();
+    await expect(await canvas.findByText(/evening\.mp4: 1\.\d GB of 3\.\d GB uploaded/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Cancel the upload of evening.mp4" }));
-    await waitFor(() => expect(canvas.queryByText(/have arrived/)).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(/GB uploaded/)).toBeNull());
   },
 };
 

@@ -244,7 +244,7 @@ export const Over: Story = {
 export const Cancelled: Story = {
   parameters: { relay: () => editorWorld({ meeting: { state: "CANCELLED" } }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^This meeting is cancelled: there is nothing/)).toBeVisible();
+    await expect(await canvas.findByText(/^This meeting is canceled. There is nothing/)).toBeVisible();
     await expect(canvas.queryByRole("link", { name: "Open the minutes" })).toBeNull();
   },
 };

@@ -99,7 +99,7 @@ export const Draft: Story = {
       "/meetings/meeting-1/edit?item=item-1",
     );
     // What already has words behind it offers them for editing, not a second text.
-    await expect(page.queryByRole("button", { name: "Write here, behind: 1. Road salt" })).toBeNull();
+    await expect(page.queryByRole("button", { name: "Write here, after: 1. Road salt" })).toBeNull();
     // What can be done to a line comes with its focus.
     const edit = page.getByRole("button", { name: "Edit these words" });
     edit.focus();

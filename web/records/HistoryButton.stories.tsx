@@ -54,11 +54,11 @@ export const WhoChangedWhat: Story = {
 
 /** Nothing was done to it here; it says how it came. */
 export const CameByAnImport: Story = {
-  args: { began: "Brought in by an import from Legistar on Nov 3, 2026, 2:03 PM. It is called event 20995 there." },
+  args: { began: "Imported from Legistar on Nov 3, 2026, 2:03 PM. It is called event 20995 there." },
   parameters: { relay: kept([]) },
   play: async ({ canvasElement }) => {
     const panel = await open(canvasElement);
-    await waitFor(() => expect(panel.getByText(/^Brought in by an import from Legistar/)).toBeVisible());
+    await waitFor(() => expect(panel.getByText(/^Imported from Legistar/)).toBeVisible());
     await expect(panel.queryByText("No one has changed this record yet.")).toBeNull();
   },
 };

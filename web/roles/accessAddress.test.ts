@@ -24,7 +24,7 @@ test("a number, an unknown address and other text identify no record", () => {
     expect(recordIdOf(text)).toBeNull();
 });
 
-test("the county's host is removed from an address inside another one", () => {
+test("the county's host is removed from an address inside another address", () => {
   expect(shortAddress(`https://demo.county.example/resolutions/${key}?tab=routing`)).toBe(
     `/resolutions/${key}?tab=routing`,
   );

@@ -19,6 +19,6 @@ test("people who would leave work undone come first", () => {
   expect(impactGroups([person("Ada"), person("Cleo", ["x"]), warned])[0]?.names).toEqual(["Dan"]);
 });
 
-test("a role without holders affects no one", () => {
+test("changing a role without holders affects no one", () => {
   expect(impactGroups([])).toEqual([]);
 });

@@ -118,7 +118,7 @@ export const accessTexts = {
     "Optional, for an action only. Enter the number of the record, such as 2026-4, or paste the address of its page.",
   recordUnknown:
     "We could not find this record. Enter the number of a meeting or a meeting item, or the address of a page that you can view.",
-  recordFailed: "We could not look for the record: the server did not answer.",
+  recordFailed: "We could not look up the record: the server did not answer.",
   recordNeedsAct: "You can only name a record for an action. Choose an action, or leave the record empty.",
   ask: "Ask why",
   asking: "Asking…",

@@ -69,7 +69,7 @@ export const ATemplateIsWritten: Story = {
     await userEvent.click(panel.getByRole("button", { name: "Add step" }));
     const step = within(await panel.findByRole("group", { name: /step 1/ }));
     await userEvent.type(step.getByRole("combobox", { name: /Name/ }), "County Attorney");
-    await userEvent.type(step.getByRole("textbox", { name: /E-mail/ }), "law@demo.example");
+    await userEvent.type(step.getByRole("textbox", { name: /Email/ }), "law@demo.example");
     await userEvent.click(panel.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(screen.getByText("Route template saved.")).toBeVisible());
     await waitFor(() => expect(page.getByText("Grants over $50,000")).toBeVisible());
@@ -101,7 +101,7 @@ export const ATemplateOfContractsIsWritten: Story = {
     await userEvent.selectOptions(step.getByLabelText("Stage"), "Signatures");
     await expect(offered("Action")).toEqual(["Signature", "FYI"]);
     await userEvent.type(step.getByRole("combobox", { name: /Name/ }), "County Executive");
-    await userEvent.type(step.getByRole("textbox", { name: /E-mail/ }), "executive@demo.example");
+    await userEvent.type(step.getByRole("textbox", { name: /Email/ }), "executive@demo.example");
     await userEvent.click(panel.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(page.getByText("Contracts, over $50,000")).toBeVisible());
   },

@@ -5,9 +5,9 @@ export const help: readonly HelpTopic[] = [
     title: "Approval routes",
     at: ["/routing", "/account/away"],
     steps: [
-      "A template names who approves, signs or is told, and in which order; steps of one order stand side by side.",
-      "A resolution or a contract without steps of its own takes the template that fits.",
-      "When you are away, name who stands in for you. The record says for whom she decided.",
+      "A template names who approves, signs or is informed, and in which order. Steps with the same order number run at the same time.",
+      "A resolution or contract without its own steps uses the template that matches it.",
+      "When you are away, choose someone to decide for you. The record shows both names.",
     ],
   },
 ];

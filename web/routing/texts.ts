@@ -1,4 +1,4 @@
-/** Approval routes, the county's reviews, and who decides while somebody is away. */
+/** Approval routes, the county's reviews, and who decides for people who are away. */
 export const texts = {
   routing: "Approval routes",
   routingContext: "Who approves a resolution or a contract, and when we remind them.",
@@ -29,7 +29,7 @@ export const texts = {
   category: "Category",
   overAmount: "For amounts over",
   overAmountHelp: "Leave empty for any amount.",
-  overAmountOfContract: "What the contract may cost at most. Leave empty for any amount.",
+  overAmountOfContract: "The most the contract can cost. Leave empty for any amount.",
   noSteps: "No steps yet. Add approvers in order.",
   addStep: "Add step",
   stepList: "Steps of the template",

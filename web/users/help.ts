@@ -6,9 +6,9 @@ export const help: readonly HelpTopic[] = [
     at: ["/users", "/new-user"],
     steps: [
       "Choose New User: email, role and department are enough. The welcome email goes out when you save, unless you untick it.",
-      "“Save and add another” begins the next one with the same role and department.",
-      "Many at once come in from a file: Setup, Imports.",
-      "Deactivate somebody who leaves. What she did stays in the record under her name.",
+      "“Save and add another” starts the next user with the same role and department.",
+      "To add many people at once, import a file: Setup, Imports.",
+      "Deactivate people who leave. The record keeps their name on everything they did.",
     ],
   },
 ];

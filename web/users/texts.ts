@@ -92,14 +92,14 @@ export const texts = {
     "The user is signed out now and cannot sign in. Tokens stop working. The record and its history stay.",
   deactivateSteps: (name: string, count: number) =>
     count === 1
-      ? `1 step of an approval route waits for ${name}, or will. Choose who takes it over.`
-      : `${count} steps of approval routes wait for ${name}, or will. Choose who takes them over.`,
+      ? `1 approval step is waiting for ${name}, or will be. Choose who takes it over.`
+      : `${count} approval steps are waiting for ${name}, or will be. Choose who takes them over.`,
   stepHeld: (about: string, action: "APPROVAL" | "SIGNATURE" | "FYI", now: boolean) =>
     `${about}: ${action === "SIGNATURE" ? "signature" : "approval"}${now ? "" : ", later"}`,
   stepsMore: (count: number) => `and ${count} more`,
   handOverTo: "Who takes over",
-  leaveSteps: "Leave them: whoever manages the routes is asked to choose somebody else",
-  stepsFailed: "We could not look up what waits for the user. Close this and try again.",
+  leaveSteps: "Leave them: we ask the people who manage the routes to choose someone else",
+  stepsFailed: "We could not look up what is waiting for the user. Close this and try again.",
   deactivateReason: "Reason",
   deactivateReasonHelp: "Optional. The log keeps it.",
   deactivated: (name: string) => `${name} can no longer sign in.`,

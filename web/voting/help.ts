@@ -5,7 +5,7 @@ export const help: readonly HelpTopic[] = [
     title: "How to take a vote",
     at: ["/meetings", "/vote", "/voting-weights"],
     steps: [
-      "Open the meeting and mark who is present. The quorum line tells you at once whether the body can act.",
+      "Open the meeting and mark who is present. The quorum line tells you right away whether the body can act.",
       "Open the agenda item. Enter the motion, its mover and its seconder, and choose the rule it needs to pass.",
       "Open the vote. The roll comes from attendance, with each seat’s weight on that day.",
       "Call the roll: type Y, N, A or R for each member, or choose “all Yes but …” and name the exceptions. Members with a tablet vote for themselves.",
@@ -22,16 +22,16 @@ export const help: readonly HelpTopic[] = [
       "If the amendment carries, choose “Enter the amended text”, change the clauses, and record the amendment. The room sees what was struck and inserted.",
       "If the amendment changes no words of the resolution, choose “Keep the text as it is” and say why.",
       "Open the vote on the main motion. It waits until the text is entered or kept.",
-      "The minutes list the motions in the order of time, with the words that were struck and inserted.",
+      "The minutes list the motions in order, with the words that were struck and inserted.",
     ],
   },
   {
     title: "Voting weights",
     at: ["/voting-weights"],
     steps: [
-      "A table of weights names the local law that sets it and the day from which it holds.",
-      "A vote takes the table of its own day. A correction says which version it corrects.",
-      "The report of voting power, for the public hearing, is made from the table as a PDF.",
+      "A weight table names the local law that sets it and the date it takes effect.",
+      "A vote uses the table in effect on its date. A correction says which version it corrects.",
+      "The voting power report for the public hearing is made from the table as a PDF.",
     ],
   },
 ];

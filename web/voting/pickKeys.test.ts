@@ -12,7 +12,7 @@ describe("the key by which a clerk picks a member", () => {
     const keys = pickKeys(named("Grace Holloway", "Henry Hoyt"));
     expect([keys.get("Grace Holloway"), keys.get("Henry Hoyt")]).toEqual(["h", "o"]);
   });
-  it("leaves each initial to the member who has it", () => {
+  it("gives each initial to the member who has it", () => {
     const keys = pickKeys(named("Ann Abbott", "Al Able", "Bea Brown"));
     expect(keys.get("Bea Brown")).toBe("b");
   });

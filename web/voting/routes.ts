@@ -34,7 +34,7 @@ export const room: Room = {
         { keys: ["N"], text: "No", single: true },
         { keys: ["A"], text: "Abstain", single: true },
         { keys: ["R"], text: "Recused", single: true },
-        { keys: ["↑", "↓"], text: "Member before, member after", single: false },
+        { keys: ["↑", "↓"], text: "Previous member, next member", single: false },
       ],
     },
     {

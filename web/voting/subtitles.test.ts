@@ -38,7 +38,7 @@ test("a withdrawn vote is announced as such", () => {
   const before = motion({ sequence: 1, roll: smith("YES") });
   const after = motion({ sequence: 2, roll: smith("NONE"), heads: { yes: 6, no: 2, abstain: 1, recused: 1 } });
   expect(subtitles(said({ motion: before }), said({ motion: after }))).toEqual([
-    "The vote of Smith is taken back.",
+    "The vote of Smith is undone.",
     "6 Yes, 2 No, 1 Abstain, 1 Recused.",
   ]);
 });
@@ -86,7 +86,7 @@ test("the speaker who gets the floor is named, and so is the one who finished", 
   const speaker = { id: "s", name: "Ada Reyes", paused: false };
   expect(subtitles(said(), said({ speaker }))).toEqual(["Ada Reyes has the floor."]);
   expect(subtitles(said({ speaker }), said({ speaker: { ...speaker, paused: true } }))).toEqual([
-    "The time of Ada Reyes is stopped for a moment.",
+    "The time of Ada Reyes is paused.",
   ]);
   expect(subtitles(said({ speaker }), said())).toEqual(["Ada Reyes has spoken."]);
 });

@@ -55,7 +55,7 @@ describe("the heading of the verdict", () => {
       verdictHead({ state: "OPEN", outcome: null, verdict: { passed: true, decided: null, notVoted: ["Ada"] } }).state,
     ).toBe("pending");
   });
-  test("an open vote that no vote can change any more is decided", () => {
+  test("an open vote whose outcome can no longer change is decided", () => {
     expect(
       verdictHead({ state: "OPEN", outcome: null, verdict: { passed: true, decided: "PASSED", notVoted: ["Ada"] } })
         .title,

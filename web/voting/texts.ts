@@ -1,7 +1,7 @@
 // Every text of this room in one place. The county already uses the labels of the first group: keep them word for word.
 
 export const texts = {
-  outboxFull: "This device keeps no more. Wait for the network.",
+  outboxFull: "This device cannot store more. Wait for the network.",
   // in use already
   removeAttendee: "Remove this attendee?",
   selectMember: "Please select a member",
@@ -19,7 +19,7 @@ export const texts = {
   pullOutShort: "Pull out",
   pullOutHelp: "One vote adopts this item with the others on the consent agenda.",
   putBack: "Put it back on consent",
-  pulledHelp: "A member pulled this item out of the consent agenda. It is voted on by itself.",
+  pulledHelp: "A member pulled this item out of the consent agenda. It is voted on separately.",
   moveConsent: "Move the consent agenda",
   moveConsentAndOpen: "Move the consent agenda and open the vote",
   moveAndOpen: "Move and open the vote",
@@ -76,11 +76,11 @@ export const texts = {
   redeclare: (word: string) => `Correct to ${word}`,
   redeclareQuestion: (word: string) => `Correct what the chair declared to ${word}?`,
   redeclareExplained: "The log keeps both notes and your reason.",
-  retract: "Take back",
-  retractQuestion: "Take back what was recorded as declared?",
+  retract: "Retract",
+  retractQuestion: "Retract the declared result?",
   retractExplained: "The motion is undecided again. The log keeps the note and your reason.",
   declaredNote: "As declared by the chair:",
-  retractedNote: "What was declared is taken back",
+  retractedNote: "Declared result retracted",
   voiceVote: "We do not count a voice vote. Record what the chair declares.",
   // roll call
   rollCall: "Roll call",
@@ -96,7 +96,7 @@ export const texts = {
   changeWeightHelp: "For this vote only. The county's weight table does not change.",
   allYes: "All Yes",
   keysLost: (count: number) =>
-    `${count === 1 ? "One key" : `${count} keys`} typed before the roll was ready ${count === 1 ? "was" : "were"} not recorded. Check the roll, then go on.`,
+    `${count === 1 ? "One key" : `${count} keys`} typed before the roll was ready ${count === 1 ? "was" : "were"} not recorded. Check the roll, then continue.`,
   strayVote: (key: string) => `${key} was not recorded. Choose a member in the roll first.`,
   /** Why a key of the run screen does nothing, by what it presses. */
   nothingToPress: {
@@ -116,7 +116,7 @@ export const texts = {
   notPresent: "Not present",
   undo: (votes: number | null) =>
     votes === null ? "Undo" : votes === 1 ? "Undo the last vote" : `Undo the last ${votes} votes`,
-  changeReasonTitle: "Why do you change this vote?",
+  changeReasonTitle: "Why are you changing this vote?",
   changeReasonText: (name: string) =>
     `${name} cast this vote in person. Give a reason to change it. The log keeps the reason.`,
   changeReasonMany:
@@ -126,7 +126,7 @@ export const texts = {
   correctText: "The log shows your correction as a new entry and keeps the vote as it was recorded.",
   whose: "Member",
   chooseMember: "Choose the member",
-  memberMissing: "Choose the member whose vote you correct.",
+  memberMissing: "Choose the member whose vote you are correcting.",
   chooseVote: "Choose the vote",
   valueMissing: "Choose a vote that is different from the recorded one.",
   newVote: "Correct vote",
@@ -209,13 +209,13 @@ export const texts = {
   size: "Size",
   sizes: { normal: "Normal", large: "Large", largest: "Largest" },
   recess: "Recess",
-  goesOnAt: (hour: string) => `Goes on at about ${hour}`,
+  goesOnAt: (hour: string) => `Resumes at about ${hour}`,
   executiveSession: "Executive session",
-  goesOnWith: (item: string) => `Goes on with ${item}`,
+  goesOnWith: (item: string) => `Continues with ${item}`,
   over: (word: string, date: string) => `${word} · ${date}`,
   adjourned: "Adjourned",
   cancelled: "Cancelled",
-  cancelledHelp: "This meeting does not take place.",
+  cancelledHelp: "This meeting will not be held.",
   inSession: "In session",
   startsAt: (hour: string) => `Starts at ${hour}`,
   agenda: "Agenda",
@@ -247,17 +247,17 @@ export const texts = {
     recess: "The meeting is in recess.",
     executiveSession: "The body is in executive session, without the public.",
     adjourned: "The meeting is adjourned.",
-    cancelled: "The meeting is cancelled.",
+    cancelled: "The meeting is canceled.",
     opened: (motion: string) => `The vote is open: ${motion}.`,
     votes: (name: string, word: string) => `${name} votes ${word}.`,
-    takesBack: (name: string) => `The vote of ${name} is taken back.`,
+    takesBack: (name: string) => `The vote of ${name} is undone.`,
     count: ({ yes, no, abstain, recused }: { yes: number; no: number; abstain: number; recused: number }) =>
       `${yes} Yes, ${no} No${abstain > 0 ? `, ${abstain} Abstain` : ""}${recused > 0 ? `, ${recused} Recused` : ""}.`,
     many: (count: number) => `${count} votes were recorded.`,
     decided: (word: string) => `${word}.`,
     closed: (word: string) => `The vote is closed: ${word}.`,
     floor: (name: string) => `${name} has the floor.`,
-    paused: (name: string) => `The time of ${name} is stopped for a moment.`,
+    paused: (name: string) => `The time of ${name} is paused.`,
     spoken: (name: string) => `${name} has spoken.`,
   },
   // the member's page
@@ -309,8 +309,8 @@ export const PLAIN_WORDS: Readonly<Record<string, string>> = {
   TABLE: "A Yes lays the matter aside for now.",
   POSTPONE: "A Yes puts the matter off to another day.",
   REFER: "A Yes sends the matter to a committee.",
-  RECONSIDER: "A Yes takes up again what was decided before.",
-  EXECUTIVE_SESSION: "A Yes goes on without the public until the body returns.",
+  RECONSIDER: "A Yes reopens what was decided before.",
+  EXECUTIVE_SESSION: "A Yes continues the meeting without the public until the body returns.",
 };
 
 export const CONSENT_WORDS = {

@@ -403,11 +403,11 @@ export const SomebodyFromOutsideIsNamed: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Add Approval Step" }));
-    await expect(page.queryByRole("checkbox", { name: "Somebody from outside signs here" })).toBeNull();
+    await expect(page.queryByRole("checkbox", { name: "Someone outside the county signs here" })).toBeNull();
     await userEvent.selectOptions(page.getByLabelText(/^Stage/), "CONTRACT_SIGNATURE");
-    await userEvent.click(page.getByRole("checkbox", { name: "Somebody from outside signs here" }));
+    await userEvent.click(page.getByRole("checkbox", { name: "Someone outside the county signs here" }));
     await userEvent.type(page.getByRole("combobox", { name: /^Name/ }), "Pat Hale");
-    await userEvent.type(page.getByLabelText(/^E-mail/), "pat@hale.example");
+    await userEvent.type(page.getByLabelText(/^Email/), "pat@hale.example");
     await userEvent.click(page.getByRole("button", { name: "Save Route" }));
     await expect(
       await page.findByRole("link", { name: "Step 1: enter the organization the person signs for." }),

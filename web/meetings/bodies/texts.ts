@@ -7,7 +7,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 export const texts = {
   title: "Boards & Committees",
   context: "Members, seats, and voting rules of each body. Everyone can see them.",
-  loadFailed: "The boards and committees could not be loaded.",
+  loadFailed: "Could not load the boards and committees.",
   none: "There is no board yet",
   noneHelp:
     "Add your board first, then its seats, members, and voting rules. After that you can schedule its meetings.",

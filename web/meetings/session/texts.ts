@@ -1,14 +1,14 @@
 /** The roll call of attendance, and the record of a meeting with its corrections. */
 export const texts = {
   callTitle: "Call the roll",
-  callHelp: "Press Present or Absent for each member, or type P or A. Each answer is saved at once.",
+  callHelp: "Press Present or Absent for each member, or type P or A. Each answer is saved right away.",
   keys: { move: "member", present: "present", absent: "absent", undo: "undo" },
   members: "Members",
   present: "Present",
   absent: "Absent",
   saving: "Saving…",
   unsent: "unsent",
-  outboxFull: "This device keeps no more. Wait for the network.",
+  outboxFull: "This device cannot store more. Wait for the network.",
   undo: "Undo",
   undoOf: (name: string) => `Undo: ${name}`,
   nothingToUndo: "No one has been called yet.",
@@ -68,5 +68,5 @@ export const texts = {
   strike: "Did not happen",
   strikeOf: (what: string) => `Did not happen: ${what}`,
   strikeQuestion: (what: string) => `Did “${what}” not happen?`,
-  strikeText: "Attendance and quorum change at once. The record keeps the entry, marked as undone.",
+  strikeText: "Attendance and quorum change right away. The record keeps the entry, marked as undone.",
 } as const;

@@ -56,7 +56,7 @@ export const TheDesk: Story = {
     ]);
     const calendar = await region(canvasElement, "Dates of procurement");
     await expect(calendar.getAllByRole("link")).toHaveLength(3);
-    await userEvent.click(calendar.getByRole("button", { name: "The month after" }));
+    await userEvent.click(calendar.getByRole("button", { name: "Next month" }));
     await waitFor(() => expect(calendar.getByText("April 2026")).toBeVisible());
   },
 };

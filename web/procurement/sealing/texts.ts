@@ -170,7 +170,7 @@ export const texts = {
   forgotHelp:
     "Another keyholder must agree, and then you make a new key. Your share comes from your recovery sheet, or from parts that the other keyholders give.",
   makeAgainTaking:
-    "If you forgot the passphrase of the new key, make the key again. The other keyholders then give their parts once more.",
+    "If you forgot the passphrase of the new key, make the key again. The other keyholders then give their parts again.",
   forgotDone: "Started. Another keyholder must agree first.",
   makeAgain: "Make my key again",
   makeAgainHelp:

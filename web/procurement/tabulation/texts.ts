@@ -109,7 +109,7 @@ export const texts = {
   withdrawDone: "Withdrawn.",
   read: "Enter what it says",
   readQuestion: (where: string, written: string) => `What does “${written}” say? (${where})`,
-  readText: "Enter a clear number, or leave it empty if it says nothing. The reason goes on record.",
+  readText: "Enter a clear number, or leave it empty if none is given. The reason goes on record.",
   reads: "It says",
   readsHelp: "Like 1,200.50",
   readReason: "Reason",

@@ -52,7 +52,7 @@ export const NoStepsYet: Story = {
     await waitFor(() => expect(page.getByRole("link", { name: "Step 1: enter the person's name." })).toBeVisible());
     await userEvent.type(page.getByRole("combobox", { name: /^Name/ }), "Hanna");
     await userEvent.click(await page.findByRole("option", { name: /Hanna Prewitt/ }));
-    await waitFor(() => expect(page.getByLabelText(/^E-mail/)).toHaveValue("hanna@demo.example"));
+    await waitFor(() => expect(page.getByLabelText(/^Email/)).toHaveValue("hanna@demo.example"));
     await userEvent.type(page.getByLabelText("Route Note / Kickoff Message"), "Thank you.");
     await userEvent.click(page.getByRole("button", { name: "Save Route" }));
     await waitFor(() =>
@@ -92,9 +92,9 @@ export const FilledFromATemplate: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Use template" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Use a route template" }));
-    await expect(await dialog.findByRole("radio", { name: /Over \$20,000 \(fits this request\)/ })).toBeChecked();
+    await expect(await dialog.findByRole("radio", { name: /Over \$20,000 \(matches this request\)/ })).toBeChecked();
     await userEvent.click(dialog.getByRole("button", { name: "Use these steps" }));
-    await waitFor(() => expect(page.getAllByLabelText(/^E-mail/)).toHaveLength(2));
+    await waitFor(() => expect(page.getAllByLabelText(/^Email/)).toHaveLength(2));
     await expect(page.getAllByLabelText("Action").map((field) => (field as HTMLSelectElement).value)).toEqual([
       "APPROVAL",
       "SIGNATURE",

@@ -81,7 +81,7 @@ export const NothingWaits: Story = {
   parameters: { relay: () => world(null, []) },
   play: async ({ canvasElement }) => {
     const panel = await open(canvasElement);
-    await waitFor(() => expect(panel.getByText("Nothing waits for this agenda.")).toBeVisible());
+    await waitFor(() => expect(panel.getByText("Nothing is waiting for this agenda.")).toBeVisible());
   },
 };
 

@@ -79,7 +79,7 @@ export const SubmitNamesRouteAndBlanks: Story = {
     const question = within(await screen.findByRole("alertdialog", { name: "Submit 2026-0112 for review?" }));
     await waitFor(() => expect(question.getByText("1. Owen Marsh: approves, Legal review")).toBeVisible());
     await expect(question.getByText("2. Walter Iverson: signs, Clerk review")).toBeVisible();
-    await expect(question.getByText("We write to Owen Marsh now.")).toBeVisible();
+    await expect(question.getByText("We email Owen Marsh now.")).toBeVisible();
     await expect(question.getByText(/^2 blanks are left: “be held on ____ \(day\)”/)).toBeVisible();
   },
 };
@@ -103,13 +103,13 @@ export const SubmitAsksAboutWhatIsNotSaved: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Submit for review" }));
-    const first = within(await screen.findByRole("alertdialog", { name: "Go on without what you typed?" }));
+    const first = within(await screen.findByRole("alertdialog", { name: "Continue without your changes?" }));
     await waitFor(() => expect(first.getByText(/You have not saved: cover sheet/)).toBeVisible());
-    await userEvent.click(first.getByRole("button", { name: "Back, to save it" }));
+    await userEvent.click(first.getByRole("button", { name: "Go back to save" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     await userEvent.click(page.getByRole("button", { name: "Submit for review" }));
-    const again = within(await screen.findByRole("alertdialog", { name: "Go on without what you typed?" }));
-    await userEvent.click(again.getByRole("button", { name: "Go on without it" }));
+    const again = within(await screen.findByRole("alertdialog", { name: "Continue without your changes?" }));
+    await userEvent.click(again.getByRole("button", { name: "Continue without them" }));
     await waitFor(async () =>
       expect(await screen.findByRole("alertdialog", { name: "Submit 2026-0112 for review?" })).toBeVisible(),
     );

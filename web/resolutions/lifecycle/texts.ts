@@ -11,7 +11,7 @@ export const texts = {
   publishAdopted: "Publish adopted resolutions",
   publishAdoptedQuestion: (meeting: string) => `Publish what meeting ${meeting} adopted?`,
   publishAdoptedExplained:
-    "Everyone can then read each resolution that this meeting adopted. One that cannot be published stays as it is, and you read why.",
+    "Everyone can then read each resolution that this meeting adopted. If one cannot be published, it stays as it is, and you see why.",
   publishAdoptedFailed: "Could not publish the resolutions. Try again.",
   cancel: "Cancel",
   publishedEach: (count: number) =>
@@ -25,21 +25,21 @@ export const texts = {
   close: "Close",
   working: "Saving…",
   failed: "Nothing was changed because the server did not answer. Try again.",
-  unsavedQuestion: "Go on without what you typed?",
+  unsavedQuestion: "Continue without your changes?",
   unsavedExplained: (names: readonly string[], act: string) =>
-    `You have not saved: ${names.join(", ")}. “${act}” takes what is saved, and what you typed is lost. Go back and save it first.`,
-  unsavedGoOn: "Go on without it",
-  unsavedBack: "Back, to save it",
+    `You have not saved: ${names.join(", ")}. “${act}” uses what is saved, and your changes are lost. Go back and save them first.`,
+  unsavedGoOn: "Continue without them",
+  unsavedBack: "Go back to save",
   submit: "Submit for review",
   submitQuestion: (number: string) => `Submit ${number} for review?`,
   submitExplained: (next: string | null) => `It goes to ${next ?? "your county's first review"}.`,
   routeOwn: "Its route",
   routeFrom: (template: string) => `Its route, from the template “${template}”`,
   routeStep: (at: number, name: string, action: string, review: string) => `${at}. ${name}: ${action}, ${review}`,
-  stepActions: { APPROVAL: "approves", SIGNATURE: "signs", FYI: "is told" },
-  routeNone: "No steps: whoever holds each review moves it on. Nobody is sent a letter.",
-  toldNow: (names: readonly string[]) => `We write to ${names.join(", ")} now.`,
-  toldNobody: "We write to nobody yet.",
+  stepActions: { APPROVAL: "approves", SIGNATURE: "signs", FYI: "is informed" },
+  routeNone: "No steps. The people who hold each review move it on. No emails are sent.",
+  toldNow: (names: readonly string[]) => `We email ${names.join(", ")} now.`,
+  toldNobody: "We do not email anyone yet.",
   blanksExplained: {
     before:
       "With blanks left, it can’t go to the board, onto an agenda or to a vote. Fill them in, or have the clerk keep them and say why.",

@@ -2,7 +2,7 @@
 export const texts = {
   title: "Papers by Name",
   context:
-    "Choose many files at once. Each goes to the resolution whose number its name begins with: “17-2019 Exhibit A.pdf” goes to 17-2019.",
+    "Choose many files at once. Each goes to the resolution whose number is at the start of the file name: “17-2019 Exhibit A.pdf” goes to 17-2019.",
   choose: "Choose files",
   list: "Files",
   looking: "Looking for its resolution…",

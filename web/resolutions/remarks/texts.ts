@@ -1,4 +1,4 @@
-/** What is said of the clauses of a text under review, and what becomes of it. */
+/** Comments and suggestions on the clauses of a text under review. */
 export const texts = {
   failed: "Nothing was changed because the server did not answer. Try again.",
   notKept: "Could not save this because the server did not answer. It is still here. Try again.",
@@ -9,7 +9,7 @@ export const texts = {
   suggest: "Suggest words",
   suggestFor: (clause: string) => `Suggest words for ${clause}`,
   yourComment: "Your comment",
-  commentHelp: "Whoever may read the draft can read it. It is never public.",
+  commentHelp: "Everyone who can read the draft can read it. It is never public.",
   yourWords: (clause: string) => `${clause} as it should be`,
   wordsHelp: "Change the words. The text stays as it is until someone who may edit it accepts them.",
   why: "Why (optional)",
@@ -18,10 +18,10 @@ export const texts = {
   saving: "Saving…",
   sendComment: "Add comment",
   sendWords: "Suggest these words",
-  commented: "Your comment is kept.",
-  suggested: "Your suggestion is kept.",
+  commented: "Comment added.",
+  suggested: "Suggestion added.",
   changedMeanwhile:
-    "Someone has changed the text since you began. It is shown as it is now. Read the clause again, then press once more.",
+    "Someone has changed the text since you began. It is shown as it is now. Read the clause again, then try again.",
   kinds: { COMMENT: "Comment", SUGGESTION: "Suggestion" },
   states: {
     OPEN: "Open",
@@ -43,7 +43,7 @@ export const texts = {
   accept: "Accept",
   accepted: "The words are in the text.",
   acceptConflict:
-    "Someone has changed the text since you opened it. It is shown as it is now. Look at it and press again.",
+    "Someone has changed the text since you opened it. It is shown as it is now. Look at it and try again.",
   decline: "Decline",
   declineQuestion: (clause: string) => `Decline the suggestion for ${clause}?`,
   declineExplained: "The clause stays as it is. The suggestion stays on the record with your reason.",
@@ -54,11 +54,11 @@ export const texts = {
   answer: "Answer",
   yourAnswer: "Your answer",
   sendAnswer: "Add answer",
-  answered: "Your answer is kept.",
+  answered: "Answer added.",
   withdraw: "Withdraw",
   withdrawQuestion: (kind: "COMMENT" | "SUGGESTION") =>
     kind === "COMMENT" ? "Withdraw your comment?" : "Withdraw your suggestion?",
-  withdrawExplained: "It stays on the record as withdrawn. No one has to decide it any more.",
+  withdrawExplained: "It stays on the record as withdrawn. No one has to decide it now.",
   withdrawn: "Withdrawn.",
   show: "Show them in the text",
   decideFirst: "Accept or decline each suggestion before you submit it again.",

@@ -49,7 +49,7 @@ export const texts = {
   publish: "Publish",
   publishQuestion: (count: number) => (count === 1 ? "Publish this item?" : `Publish these ${count} items?`),
   publishExplained:
-    "Everyone can then read each adopted item. One that cannot be published stays as it is, and you read why.",
+    "Everyone can then read each adopted item. If an item cannot be published, it stays as it is, and you see why.",
   publishFailed: "Could not publish the items. Try again.",
   publishedCount: (count: number) =>
     count === 0 ? "No item was published." : count === 1 ? "1 item is published." : `${count} items are published.`,
@@ -57,7 +57,7 @@ export const texts = {
   placeQuestion: (count: number) =>
     count === 1 ? "Place this item on an agenda" : `Place these ${count} items on an agenda`,
   placeExplained:
-    "They come before the adjournment, in the order in which you chose them, each decided by Roll Call Vote. One that the meeting does not take stays as it is, and you read why.",
+    "They are added before the adjournment, in the order you chose them, each decided by Roll Call Vote. If the meeting cannot take an item, it stays as it is, and you see why.",
   placeFailed: "Could not place the items. Try again.",
   placedCount: (count: number, meeting: string) =>
     count === 0
@@ -69,7 +69,7 @@ export const texts = {
   meetingFirst: "Choose a meeting first.",
   meetingsLoading: "Loading meetings…",
   meetingsFailed: "Could not load the meetings. Try again.",
-  noMeetings: "No meeting of this kind takes items",
+  noMeetings: "No meeting of this type accepts items",
   cancel: "Cancel",
   list: "List",
   board: "Status board",

@@ -40,7 +40,7 @@ export const texts = {
   titleHelp: "If you leave this empty, we make a title from the department, section and type.",
   sponsorsHelp: "One name per line.",
   noDepartment: "No department with that name",
-  contactPlaceholder: "Name or e-mail",
+  contactPlaceholder: "Name or email",
   vendorPlaceholder: "Name or city",
   priorHelp: "Type its number, or words in its title.",
   priorsFailed: "We could not look up earlier resolutions. You can type the number.",
@@ -56,7 +56,7 @@ export const texts = {
   contract: "Contract",
   notChosen: "Not chosen",
   funding: "Funding",
-  fundingHelp: "Who pays, in percent. Together they cannot be more than 100.",
+  fundingHelp: "Who pays, in percent. The total cannot be more than 100.",
   grant: "Grant",
   annualGrant: "Annual grant amount?",
 } as const;

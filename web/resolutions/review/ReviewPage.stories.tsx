@@ -76,8 +76,8 @@ export const ApprovedAndTakenBack: Story = {
       "href",
       "/resolutions/resolution-2/review?step=step-9",
     );
-    await expect(page.getByText(/^It is sent in \d+ seconds?\.$/)).toBeInTheDocument();
-    await userEvent.click(page.getByRole("button", { name: "Take it back" }));
+    await expect(page.getByText(/^It will be sent in \d+ seconds?\.$/)).toBeInTheDocument();
+    await userEvent.click(page.getByRole("button", { name: "Undo" }));
     await waitFor(async () => expect(await page.findByRole("button", { name: "Approve" })).toBeVisible());
   },
 };
@@ -150,7 +150,7 @@ export const HeldByMyRole: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await waitFor(async () =>
-      expect(await page.findByText("No step of this review is yours. Whoever holds the review decides:")).toBeVisible(),
+      expect(await page.findByText("No step of this review is yours. The people who hold the review decide:")).toBeVisible(),
     );
   },
 };

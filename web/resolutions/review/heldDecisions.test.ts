@@ -50,7 +50,7 @@ test("an approval that was refused, and one of another round, may be given again
   expect(sent).toEqual(["a", "The server did not answer.", "a", "a"]);
 });
 
-test("closing the window sends pending approvals, and the reason for a refusal is shown", async () => {
+test("closing the window sends pending approvals, and the reason for a refusal with its shown", async () => {
   const { decisions, sent, hold } = set();
   hold("a");
   hold("b", "Somebody else has decided it.");

@@ -4,7 +4,7 @@ import { reviewWalk } from "./reviewWalk.ts";
 const one = (key: string) => ({ path: `/resolutions/${key}/review?step=${key}`, number: key, title: key });
 const none = () => false;
 
-test("reviewers see their place in the list as it was at the start, and what comes next", () => {
+test("reviewers see their place in the list they started at the start, and the next item", () => {
   const walk = reviewWalk();
   const all = ["a", "b", "c"].map(one);
   expect(walk("a", all, none)).toMatchObject({ at: 1, of: 3, next: { number: "b", at: 2 } });

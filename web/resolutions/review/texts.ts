@@ -1,4 +1,4 @@
-/** The review of a resolution: the text on the left, what is decided of it on the right. */
+/** The review of a resolution: the text on the left, the decision on the right. */
 export const texts = {
   back: "Dashboard",
   notFound: "Not found.",
@@ -19,13 +19,13 @@ export const texts = {
   return: "Return to draft",
   reject: "Reject",
   approved: "Approved.",
-  sentIn: (seconds: number) => `It is sent in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
+  sentIn: (seconds: number) => `It will be sent in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
   sent: "It is sent.",
-  takeBack: "Take it back",
+  takeBack: "Undo",
   refused: (number: string, why: string) => `${number} was not approved: ${why}`,
   failed: "The server did not answer. Nothing was changed. Try again.",
-  nobody: "No step of this review is yours. Whoever holds the review decides:",
-  note: "From whoever sent it",
+  nobody: "No step of this review is yours. The people who hold the review decide:",
+  note: "From the sender",
   signed: "Signed.",
   signQuestion: (title: string) => `Sign “${title}”?`,
   signExplained: "Your name, the time and the hash of the text go on the record. The text cannot change afterwards.",

@@ -132,7 +132,7 @@ export const TheNextVersion: Story = {
     await expect(form.getByText("Total 30; a majority is 15.01.")).toBeInTheDocument();
     const first = form.getByLabelText(/^Weight of District 1/);
     await userEvent.clear(first);
-    await expect(form.getByText("The total is told once every weight can be read.")).toBeInTheDocument();
+    await expect(form.getByText("The total appears once every weight can be read.")).toBeInTheDocument();
     await userEvent.type(first, "12.19");
     await expect(form.getByText("Total 33.19; a majority is 16.60.")).toBeInTheDocument();
     await userEvent.type(form.getByLabelText(/^Law/), "Local Law 3 of 2026");
@@ -217,7 +217,7 @@ export const OnlyToRead: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await waitFor(async () =>
-      expect(await page.findByText("No table is kept for this body: every seat weighs 1.")).toBeVisible(),
+      expect(await page.findByText("This body has no weight table. Every seat has a weight of 1.")).toBeVisible(),
     );
     await expect(page.getByRole("button", { name: "Add version" })).toHaveAttribute("aria-disabled", "true");
   },
