@@ -123,7 +123,10 @@ export function passkeyRoutes(deps: Deps): Router {
     // Not 401: the session continues.
     if (!proven) return refuse(deps, request, response, null, 422);
     await attempt.right();
-    log.info({ event: "proof.ok", tenant: tenant.id, user: userId, how: "PASSKEY" }, "the user confirmed their identity");
+    log.info(
+      { event: "proof.ok", tenant: tenant.id, user: userId, how: "PASSKEY" },
+      "the user confirmed their identity",
+    );
     response.json({ proven_until: provenUntil(now).toISOString() });
   });
 

@@ -97,7 +97,7 @@ describe("actions taken without a network", () => {
     expect(step(outbox, { kind: "did", deed: deed("2") })).toBe(outbox);
   });
 
-  test("are at most 500, and older ones are never displaced by new ones", () => {
+  test("holds at most 500, and new ones never displace waiting ones", () => {
     const full = filled(...Array.from({ length: MOST_DEEDS }, (_, at) => String(at)));
     expect(step(full, { kind: "did", deed: deed("one more") })).toBe(full);
   });
@@ -107,7 +107,7 @@ describe("actions taken without a network", () => {
     expect(readOutbox(writeOutbox(stopped), NOW)).toEqual(stopped);
   });
 
-  test("expire after a day, and invalid stored data as ignored", () => {
+  test("is deleted after a day, and unreadable content counts as empty", () => {
     expect(readOutbox(writeOutbox(filled("1")), NOW + KEPT_HOURS * 3_600_000)).toEqual(EMPTY);
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {

@@ -62,7 +62,7 @@ describe("unsaved text", () => {
     expect(disk.rows.size).toBe(0);
   });
 
-  test("is not shown to another person, and is removed when they sign in", async () => {
+  test("is not shown to another user, and is removed when they sign in", async () => {
     (await windowOf("Ulster ann", "one")).keep("meeting 1", "Park");
     await vi.advanceTimersByTimeAsync(400);
     alive.clear();

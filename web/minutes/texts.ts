@@ -38,8 +38,7 @@ export const texts = {
   writeShort: "Write here",
   edit: "Edit these words",
   editTitle: "Your own words",
-  editHelp:
-    "They appear after the sentence from the record, which does not change. Leave this empty to remove them.",
+  editHelp: "They appear after the sentence from the record, which does not change. Leave this empty to remove them.",
   words: "Words",
   save: "Save",
   saved: "Saved.",

@@ -14,11 +14,11 @@ test("holders with the same effect are listed together", () => {
   ).toEqual([["Cleo"], ["Ada", "Ben"]]);
 });
 
-test("people who would leave work undone come first", () => {
+test("people who would leave work undone are listed first", () => {
   const warned = person("Dan", [], ["An open step of hers waits."]);
   expect(impactGroups([person("Ada"), person("Cleo", ["x"]), warned])[0]?.names).toEqual(["Dan"]);
 });
 
-test("changing a role without holders affects no one", () => {
+test("changing a role without no one affects affects no one", () => {
   expect(impactGroups([])).toEqual([]);
 });

@@ -27,7 +27,7 @@ const view: fc.Arbitrary<UserFilters> = fc.record({
   density: fc.constantFrom("compact" as const, "comfortable" as const),
 });
 
-test("without filters all users are everyone by name, with the specified columns and the status", () => {
+test("without filters all users are listed by name, with the specified columns and the status", () => {
   expect(isNarrowed(first)).toBe(false);
   expect(pageVariables(first)).toMatchObject({ filter: {}, sort: "NAME", direction: "ASC", first: 25 });
   expect(first.columns).toEqual([

@@ -6,7 +6,7 @@ const same = (text: string) => ({ change: "SAME" as const, text });
 const added = (text: string) => ({ change: "ADDED" as const, text });
 const removed = (text: string) => ({ change: "REMOVED" as const, text });
 
-test("each change is shown with six words on each side", () => {
+test("each change is shown with six words on either side", () => {
   const long = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen ";
   expect(aroundChanges([same(long), removed("a"), added("b"), same(` ${long}`), added("c"), same(` ${long}`)])).toEqual(
     [

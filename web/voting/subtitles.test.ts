@@ -34,7 +34,7 @@ test("a vote is read out with the count after it", () => {
   expect(subtitles(said(), said({ motion: after }))).toEqual(["Smith votes Yes.", "7 Yes, 2 No."]);
 });
 
-test("a withdrawn vote is announced as such", () => {
+test("an undone vote is announced as undone", () => {
   const before = motion({ sequence: 1, roll: smith("YES") });
   const after = motion({ sequence: 2, roll: smith("NONE"), heads: { yes: 6, no: 2, abstain: 1, recused: 1 } });
   expect(subtitles(said({ motion: before }), said({ motion: after }))).toEqual([
@@ -82,7 +82,7 @@ test("a new item, a recess and its end are announced", () => {
   expect(subtitles({ ...next, state: "RECESS" }, next)).toEqual(["The meeting is in session."]);
 });
 
-test("the speaker who gets the floor is named, and so is the one who finished", () => {
+test("the person who gets the floor is named, and so is the one who one who finished", () => {
   const speaker = { id: "s", name: "Ada Reyes", paused: false };
   expect(subtitles(said(), said({ speaker }))).toEqual(["Ada Reyes has the floor."]);
   expect(subtitles(said({ speaker }), said({ speaker: { ...speaker, paused: true } }))).toEqual([

@@ -34,7 +34,7 @@ describe("the two bars of a tally", () => {
       12, 417775,
     ]);
   });
-  test("recused members are counted in both bars, so that the bars total the members present", () => {
+  test("recused members are counted in both bars, so that the bars add up to those present", () => {
     const recused = {
       heads: { ...heads, recused: 1, notVoted: 0 },
       weight: { ...weight, recused: "90", notVoted: "0" },

@@ -5,11 +5,11 @@ test("the wall display's theme and size are in its address", () => {
   expect(lookOf(new URLSearchParams("theme=contrast&size=large"))).toEqual({ theme: "contrast", size: "large" });
 });
 
-test("an address without or with unknown values gives the device's theme in normal size", () => {
+test("an address with no or unknown settings gives the computer's theme in normal size", () => {
   expect(lookOf(new URLSearchParams("theme=pink&size=9"))).toEqual({ theme: null, size: "normal" });
 });
 
-test("defaults are left out of the address, and other parts of it are kept", () => {
+test("default settings are left out of the address, and other parameters are kept", () => {
   const search = new URLSearchParams("theme=dark&size=large&x=1");
   expect(searchWith(search, { size: "normal", theme: null }).toString()).toBe("x=1");
   expect(searchWith(search, { size: "largest" }).toString()).toBe("theme=dark&size=largest&x=1");

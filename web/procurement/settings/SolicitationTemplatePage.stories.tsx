@@ -114,9 +114,7 @@ export const ATagThatDoesNotFit: Story = {
   },
   play: async ({ canvasElement }) => {
     await choose(canvasElement);
-    await waitFor(async () =>
-      expect(await within(canvasElement).findByText(/Unknown tag {estimate}\./)).toBeVisible(),
-    );
+    await waitFor(async () => expect(await within(canvasElement).findByText(/Unknown tag {estimate}\./)).toBeVisible());
   },
 };
 

@@ -16,7 +16,7 @@ test("clauses are counted by their kind", () => {
   ]);
 });
 
-test("a new WHEREAS clause comes after the last one, before the RESOLVED clauses", () => {
+test("a new WHEREAS clause is added after the last one, before the RESOLVED clauses", () => {
   expect(placeFor(draft("TITLE", "WHEREAS", "WHEREAS", "RESOLVED"), "WHEREAS")).toBe(3);
   expect(placeFor(draft("TITLE", "RESOLVED"), "WHEREAS")).toBe(1);
   expect(placeFor(draft("RESOLVED"), "TITLE")).toBe(0);

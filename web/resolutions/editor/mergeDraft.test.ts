@@ -41,7 +41,7 @@ describe("two people changed a draft", () => {
     expect(keys(mergeDraft(base, mine, theirs, { b: "THEIRS" }))).toBe("abc");
   });
 
-  test("each side's new clause is side comes after its neighbor", () => {
+  test("each side's new clause is placed after its neighbor", () => {
     const mine = base.toSpliced(1, 0, clause("m", "the supply is low"));
     const theirs = [...base, clause("t", "winter comes")];
     expect(keys(mergeDraft(base, mine, theirs))).toBe("ambct");

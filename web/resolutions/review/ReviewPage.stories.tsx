@@ -150,7 +150,9 @@ export const HeldByMyRole: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await waitFor(async () =>
-      expect(await page.findByText("No step of this review is yours. The people who hold the review decide:")).toBeVisible(),
+      expect(
+        await page.findByText("No step of this review is yours. The people who hold the review decide:"),
+      ).toBeVisible(),
     );
   },
 };

@@ -29,7 +29,7 @@ test("an approval is sent after ten seconds, once", async () => {
   expect([sent, decisions.of("a")]).toMatchObject([["a"], { sent: true, refused: null }]);
 });
 
-test("an approval withdrawn in time is never sent, and a moment later it is too late", async () => {
+test("an approval undone in time is never sent, and a moment later it is too late", async () => {
   const { decisions, sent, hold } = set();
   hold("a");
   expect([decisions.takeBack("a"), decisions.of("a")]).toEqual([true, null]);
@@ -50,7 +50,7 @@ test("an approval that was refused, and one of another round, may be given again
   expect(sent).toEqual(["a", "The server did not answer.", "a", "a"]);
 });
 
-test("closing the window sends pending approvals, and the reason for a refusal with its shown", async () => {
+test("closing the window sends waiting decisions, and a refusal is shown with its reason", async () => {
   const { decisions, sent, hold } = set();
   hold("a");
   hold("b", "Somebody else has decided it.");

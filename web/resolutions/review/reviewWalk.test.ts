@@ -4,7 +4,7 @@ import { reviewWalk } from "./reviewWalk.ts";
 const one = (key: string) => ({ path: `/resolutions/${key}/review?step=${key}`, number: key, title: key });
 const none = () => false;
 
-test("reviewers see their place in the list they started at the start, and the next item", () => {
+test("a reviewer sees their position in the list they started with, and the next item", () => {
   const walk = reviewWalk();
   const all = ["a", "b", "c"].map(one);
   expect(walk("a", all, none)).toMatchObject({ at: 1, of: 3, next: { number: "b", at: 2 } });
@@ -12,7 +12,7 @@ test("reviewers see their place in the list they started at the start, and the n
   expect(walk("c", all.slice(2), none)).toMatchObject({ at: 3, of: 3, next: null });
 });
 
-test("skipped reviews come again after the last, decided ones do not, and new ones are added at the end", () => {
+test("skipped items come again after the last, decided ones do not, and new ones come at the end", () => {
   const walk = reviewWalk();
   const all = ["a", "b", "c"].map(one);
   walk("b", all, none);

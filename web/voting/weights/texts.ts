@@ -2,8 +2,7 @@ import type { PowerMeasure } from "#schema/voting/power.rules.ts";
 
 export const texts = {
   title: "Voting weights",
-  context:
-    "The voting weight of each seat, by law and effective date. Past votes keep their weights.",
+  context: "The voting weight of each seat, by law and effective date. Past votes keep their weights.",
   loadFailed: "Could not load the voting weights.",
   none: "This body has no weight table. Every seat has a weight of 1.",
   noBodies: "No body with seats is set up yet.",
