@@ -19,6 +19,6 @@ test("people who would leave work undone are listed first", () => {
   expect(impactGroups([person("Ada"), person("Cleo", ["x"]), warned])[0]?.names).toEqual(["Dan"]);
 });
 
-test("changing a role without no one affects affects no one", () => {
+test("changing a role without holders affects no one", () => {
   expect(impactGroups([])).toEqual([]);
 });

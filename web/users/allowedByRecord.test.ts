@@ -8,7 +8,7 @@ const word = (module: string, subcategory: string, action: string, state: "ALLOW
   state,
 });
 
-test("permissions of a role's permissions are grouped by module and record, with denials, without unset ones", () => {
+test("permissions of a role are grouped by module and record, with denials, without unset ones", () => {
   expect(
     allowedByRecord([
       word("Meetings", "Meeting record", "View", "ALLOW"),

@@ -21,7 +21,7 @@ describe("all Yes but …", () => {
       { entryId: "cy", value: "YES" },
     ]);
   });
-  test("absent members and members without a vote are not get none", () => {
+  test("absent members and members without a vote get none", () => {
     expect(votesOfAllBut([line("ada", { present: false }), line("ben", { entitled: false })], [], none)).toEqual([]);
   });
   test("a recorded vote is kept, even one that is still being sent", () => {

@@ -82,7 +82,7 @@ test("a new item, a recess and its end are announced", () => {
   expect(subtitles({ ...next, state: "RECESS" }, next)).toEqual(["The meeting is in session."]);
 });
 
-test("the person who gets the floor is named, and so is the one who one who finished", () => {
+test("the person who gets the floor is named, and so is the one who finished", () => {
   const speaker = { id: "s", name: "Ada Reyes", paused: false };
   expect(subtitles(said(), said({ speaker }))).toEqual(["Ada Reyes has the floor."]);
   expect(subtitles(said({ speaker }), said({ speaker: { ...speaker, paused: true } }))).toEqual([

@@ -18,7 +18,7 @@ const row = (key: string, order: string, change: Partial<ApprovalRow> = {}): App
 const shown = (rows: readonly ApprovalRow[]) => rows.map(({ key, order }) => `${key}${order}`).join(" ");
 
 describe("the rows of an approval route", () => {
-  it("a moved row has an order of its own, and later following orders are renumbered", () => {
+  it("a moved row has an order of its own, and later orders are renumbered", () => {
     const rows = [row("a", "1"), row("b", "2"), row("c", "3")];
     expect(shown(movedRow(rows, "c", 0))).toBe("c1 a2 b3");
   });
