@@ -99,7 +99,7 @@ export const DatesOnWhichTheCountyIsClosed: Story = {
     const page = within(canvasElement);
     await userEvent.type(await page.findByRole("textbox", { name: /Bid Title/ }), "Salt");
     await userEvent.click(page.getByRole("button", { name: "Save Bid / RFP" }));
-    await expect(await page.findByText(/The next lawful day is May 26, 2026/)).toBeVisible();
+    await expect(await page.findByText(/The next open day is May 26, 2026/)).toBeVisible();
   },
 };
 
