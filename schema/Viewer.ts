@@ -29,7 +29,7 @@ export const Viewer = builder.objectRef<Record<string, never>>("Viewer").impleme
       description:
         "Whether the viewer holds each of these permissions, in the given order. Lets a menu check all its entries in one request. An unknown key is refused by name.",
       args: {
-        permissions: t.arg.stringList({ required: true, most: 100, description: "Permission keys of the catalogue." }),
+        permissions: t.arg.stringList({ required: true, most: 100, description: "Permission keys of the catalog." }),
       },
       resolve: (_viewer, { permissions }, context) => {
         const unknown = permissions.find((key) => !isPermission(key));
@@ -42,7 +42,7 @@ export const Viewer = builder.objectRef<Record<string, never>>("Viewer").impleme
     }),
     can: t.field({
       type: Allowance,
-      description: "Whether the viewer holds a permission of the catalogue. An unknown key is refused.",
+      description: "Whether the viewer holds a permission of the catalog. An unknown key is refused.",
       args: {
         permission: t.arg.string({ required: true, description: "Permission key, e.g. meetings.meeting-record.edit." }),
       },

@@ -9,7 +9,7 @@ import { refuseWithout } from "./roles/rules.ts";
 type Types = typeof builder.$inferSchemaTypes;
 
 /**
- * A permission of the catalogue, or the words of the rule that decides instead. `refuse`: what of that rule can be said of the person alone,
+ * A permission of the catalog, or the words of the rule that decides instead. `refuse`: what of that rule can be said of the person alone,
  * before any record is looked at. `anyOf`: permissions of which one is needed for any record at all; which one it is, the record tells.
  */
 export type Permission =

@@ -53,7 +53,7 @@ export const MoreIsAsked: Story = {
 };
 
 export const Refused: Story = {
-  args: { error: "The meeting has begun; it can no longer be cancelled." },
+  args: { error: "The meeting has begun; it can no longer be canceled." },
 };
 
 export const UnderWay: Story = { args: { busy: true } };

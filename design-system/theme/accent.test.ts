@@ -5,7 +5,7 @@ import { accent, highlight, ink, meanings, muted, statusHues, surface } from "./
 const grounds = [surface.DEFAULT, surface.sunken, surface.raised, surface.hover];
 const modes = ["light", "dark"] as const;
 
-describe("every colour of the house can be read", () => {
+describe("every color of the house is readable", () => {
   for (const mode of modes) {
     test(`ink, quiet text and every meaning have a contrast of 7:1 or better on the plain surface (${mode})`, () => {
       const shades = [

@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import { DEFAULT_ROLES, PERMISSIONS, rowsOfRole } from "#schema/roles/permissions.ts";
 import type { Database, Db } from "../client.ts";
 
-/** Brings the catalogue of permissions in the database up to the table in the code. */
+/** Brings the catalog of permissions in the database up to the table in the code. */
 export async function seedCatalogue(database: Database): Promise<void> {
   const known = await database.inDirectory((db) => db.permission.count());
   if (known === PERMISSIONS.length) return;

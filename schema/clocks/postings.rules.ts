@@ -4,7 +4,7 @@ import { CLOCK_RULES, type ClockKey } from "./table.rules.ts";
 
 const REFUSALS = {
   POSTING_NOT_FOUND: "This posting does not exist.",
-  MEETING_CANCELLED: "This meeting is cancelled, so nothing can be posted for it.",
+  MEETING_CANCELLED: "This meeting is canceled, so nothing can be posted for it.",
   PLACE_REQUIRED: "Enter where it was posted.",
   PLACE_TOO_LONG: "This is too long. Describe the place in at most 300 characters.",
   NOTE_TOO_LONG: "This note is too long. Write at most 2,000 characters.",

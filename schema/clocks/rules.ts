@@ -236,7 +236,7 @@ function dueOf(
 
 /** Why no clock runs for a meeting, or null. */
 function whyNone(facts: ClockFacts, timeZone: string): string | null {
-  if (facts.cancelled) return "The meeting is cancelled.";
+  if (facts.cancelled) return "The meeting is canceled.";
   const over = endOfDay(timeZone, facts.date);
   return facts.imported || facts.createdAt > over ? "The meeting was entered here after it was held." : null;
 }

@@ -1,6 +1,6 @@
 import { builder } from "../builder.ts";
 import { at, type Context, passes } from "../context.ts";
-import { catalogue, Permission } from "../roles/Permission.ts";
+import { catalog, Permission } from "../roles/Permission.ts";
 import { Account } from "./Account.ts";
 import { TokenKind } from "./enums.ts";
 import { ownerId } from "./ownAccount.ts";
@@ -40,7 +40,7 @@ builder.prismaNode("ApiToken", {
       description: "Permissions given to the token. It may use only those that your role gives you at that moment.",
       resolve: ({ permissions }) => {
         const given = new Set(Array.isArray(permissions) ? permissions.map(String) : []);
-        return catalogue().filter(({ key }) => given.has(key));
+        return catalog().filter(({ key }) => given.has(key));
       },
     }),
     createdAt: t.expose("createdAt", { type: "DateTime", description: "When the token was created." }),
@@ -80,6 +80,6 @@ builder.prismaObjectFields(Account, (t) => ({
     description:
       "Permissions that you hold now and may give to a token. [] while you must set a password or a second factor first.",
     resolve: (_user, _args, { actor }) =>
-      catalogue().filter(({ key }) => actor?.permissions.has(key) && usableByToken(key)),
+      catalog().filter(({ key }) => actor?.permissions.has(key) && usableByToken(key)),
   }),
 }));

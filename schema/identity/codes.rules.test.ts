@@ -14,7 +14,7 @@ describe("a typed code", () => {
       expect(readCode(typed)).toEqual(read);
   });
 
-  test("anything else is no code", () => {
+  test("anything else is not a code", () => {
     for (const typed of ["", "12345", "1234567", "0123-4567-89A", "0123-4567-89AU", "x".repeat(10_000)])
       expect(readCode(typed)).toBeNull();
     fc.assert(fc.property(fc.string({ maxLength: 40 }), (typed) => void readCode(typed)));

@@ -104,7 +104,7 @@ export const GRAPHQL_EXAMPLES: readonly GraphqlExample[] = [
     name: "schedule",
     title: "Schedule a meeting",
     about:
-      "A verb answers its payload, or a Refusal with a stable code, or a Conflict when somebody saved a newer version. It never half succeeds.",
+      "A mutation returns its payload, a Refusal with a stable code, or a Conflict if someone saved a newer version. It never half succeeds.",
     document: `mutation Schedule($input: CreateMeetingInput!) {
   createMeeting(input: $input) {
     __typename

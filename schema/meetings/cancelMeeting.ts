@@ -18,7 +18,7 @@ verb("cancelMeeting", {
   input: (t) => ({ reason: t.string({ required: true, description: "Reason for the cancellation." }) }),
   run: async (meeting, { reason }, context) => {
     assertAllowed(refuseText("reason", reason, "REASON_REQUIRED"));
-    await takenOffAgenda.tell(context, { items: { meetingId: meeting.id }, why: "the meeting was cancelled" });
+    await takenOffAgenda.tell(context, { items: { meetingId: meeting.id }, why: "the meeting was canceled" });
     await writeState(context, meeting.id, { state: "CANCELLED", inExecutiveSession: false });
     await record(context, { before: { state: meeting.state }, after: { state: "CANCELLED" }, reason: reason.trim() });
   },

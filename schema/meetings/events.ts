@@ -8,7 +8,7 @@ export const meetingChanged = eventType(
   "Meeting",
   "A meeting's number, type, day, time or place was changed.",
 );
-export const meetingCancelled = eventType("meeting.cancelled", "Meeting", "A meeting was cancelled or deleted.");
+export const meetingCancelled = eventType("meeting.cancelled", "Meeting", "A meeting was canceled or deleted.");
 export const agendaPublished = eventType("agenda.published", "Meeting", "A meeting's agenda was published or amended.");
 export const meetingStarted = eventType("meeting.started", "Meeting", "A meeting was called to order.");
 export const meetingAdjourned = eventType("meeting.adjourned", "Meeting", "A meeting was adjourned.");

@@ -6,7 +6,7 @@ const REFUSALS = {
   ATTENDEE_NOT_FOUND: "This attendee is not listed.",
   MEMBER_NOT_FOUND: "This member is not in office on the day of the meeting.",
   MEMBER_MISSING: "Please select a member",
-  CANCELLED: "This meeting is cancelled.",
+  CANCELLED: "This meeting is canceled.",
   MINUTES_APPROVED: "The minutes of this meeting are approved, so its record is closed.",
   NO_ITEMS: "The agenda has no items yet.",
   NOTHING_CHANGED: "Nothing has changed since the agenda was last published.",

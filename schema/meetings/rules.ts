@@ -25,7 +25,7 @@ export const STATE_LABELS: Readonly<Record<MeetingState, string>> = {
   ADJOURNED: "Adjourned",
   MINUTES_DRAFTED: "Minutes drafted",
   MINUTES_APPROVED: "Minutes approved",
-  CANCELLED: "Cancelled",
+  CANCELLED: "Canceled",
 };
 
 /** What the rules ask of a meeting. */

@@ -11,7 +11,7 @@ import {
 } from "./thresholds.rules.ts";
 import type { CustomRule, NamedThresholdType } from "./thresholds.rules.ts";
 
-describe("the catalogue of thresholds", () => {
+describe("the catalog of thresholds", () => {
   test("every rule is data with a label, an explanation and a source", () => {
     for (const [type, rule] of Object.entries(THRESHOLDS)) {
       expect(rule.type).toBe(type);

@@ -4,7 +4,7 @@ import type { Passage } from "./sentences.rules.ts";
 const REFUSALS = {
   MINUTES_NOT_FOUND: "These minutes do not exist.",
   NOT_ADJOURNED: "Minutes can be drafted only after the meeting is adjourned.",
-  MEETING_CANCELLED: "This meeting is cancelled and has no minutes.",
+  MEETING_CANCELLED: "This meeting is canceled and has no minutes.",
   APPROVED: "These minutes are approved. Only a correction with a reason can change them.",
   NOT_APPROVED_YET: "These minutes are a draft. Edit them instead.",
   NO_SUCH_LINE: "This line is not in the minutes.",

@@ -157,7 +157,7 @@ describe("a motion that is amended", () => {
     expect(told.at(-1)).toContain("The motion, as amended");
   });
 
-  test("decided before the next is moved, each stands whole before the next", () => {
+  test("decided before the next is moved, each is reported completely before the next", () => {
     const next = motion({
       ...vote,
       key: "next",

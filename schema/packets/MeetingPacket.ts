@@ -16,7 +16,7 @@ interface Shown {
 }
 
 const LeftOut = builder.objectRef<{ name: string; why: string }>("PacketLeftOut").implement({
-  description: "A paper that is not in a packet; a page with its name stands in its place.",
+  description: "A paper that could not be included in a packet. A page with its name takes its place.",
   fields: (t) => ({
     name: t.exposeString("name", { description: "Name of the file." }),
     why: t.exposeString("why", { description: "Why it could not be included." }),
@@ -27,43 +27,44 @@ const isBuilding = ({ making }: Shown) => making !== undefined && making.wanted 
 
 const MeetingPacket = builder.objectRef<Shown>("MeetingPacket").implement({
   description:
-    "Agenda, resolutions and attachments of a meeting as one PDF. People with meetings.documents.view read the newest; everybody else the one of the published agenda.",
+    "Agenda, resolutions and attachments of a meeting as one PDF. People with meetings.documents.view get the newest packet. Everyone else gets the packet of the published agenda.",
   fields: (t) => ({
     isBuilding: t.boolean({
-      description: "Whether a newer one is being built or waits to be. False for people who may not view documents.",
+      description: "Whether a newer packet is being built or is queued. False for people who may not view documents.",
       resolve: (shown, _args, context) => may(context, DRAFTS) && isBuilding(shown),
     }),
     hasFailed: t.boolean({
-      description: "Whether the last build failed; it is tried again by itself. False for others likewise.",
+      description:
+        "Whether the last build failed. It is retried automatically. False for people who may not view documents.",
       resolve: (shown, _args, context) => may(context, DRAFTS) && isBuilding(shown) && (shown.making?.tries ?? 0) > 0,
     }),
     done: t.int({
-      description: "Parts that are ready in the build under way.",
+      description: "Parts of the current build that are ready.",
       resolve: ({ making }) => making?.done ?? 0,
     }),
     total: t.int({
-      description: "Parts of the build under way. 0: not counted yet.",
+      description: "Parts of the current build in total. 0 if they are not counted yet.",
       resolve: ({ making }) => making?.total ?? 0,
     }),
     file: t.field({
       type: StoredFile,
       nullable: true,
-      description: "The PDF. Null: none is made yet.",
+      description: "The packet as PDF. Null if none was built yet.",
       resolve: ({ edition }) => edition?.file ?? null,
     }),
     pages: t.int({
       nullable: true,
-      description: "Its pages. Null: none is made yet.",
+      description: "Number of pages. Null if none was built yet.",
       resolve: ({ edition }) => edition?.pages ?? null,
     }),
     isPublic: t.boolean({
-      description: "Whether it says what was published, so that everybody may read it with the agenda.",
+      description: "Whether it matches the published agenda, so that everyone can read it.",
       resolve: ({ edition }) => edition !== undefined && !edition.file.isDraft,
     }),
     madeAt: t.field({
       type: "DateTime",
       nullable: true,
-      description: "When it was made. Null: none is made yet.",
+      description: "When it was built. Null if none was built yet.",
       resolve: ({ edition }) => edition?.madeAt ?? null,
     }),
     leftOut: t.field({

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { KINDS, XLSX } from "../files/rules.ts";
 import { leftOut, notIncluded, officeExtension, refusePacket, waitAfter } from "./rules.ts";
 
-test("a packet is built of an agenda with items, not of a cancelled meeting", () => {
+test("a packet is built for an agenda with items, but not for a canceled meeting", () => {
   expect(refusePacket({ state: "SCHEDULED", items: 1 })).toBeNull();
   expect(refusePacket({ state: "ADJOURNED", items: 1 })).toBeNull();
   expect(refusePacket({ state: "SCHEDULED", items: 0 })?.code).toBe("NO_ITEMS");

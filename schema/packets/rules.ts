@@ -1,7 +1,7 @@
 // Whether a packet is built, and how a part that is not the paper itself is told.
 import { type MeetingRefusal, type MeetingState, refusal } from "../meetings/rules.ts";
 
-/** A packet is built of an agenda that has items, and not of a meeting that is cancelled. */
+/** A packet is built of an agenda that has items, and not of a meeting that is canceled. */
 export function refusePacket(meeting: { state: MeetingState; items: number }): MeetingRefusal | null {
   if (meeting.state === "CANCELLED") return refusal("CANCELLED");
   return meeting.items === 0 ? refusal("NO_ITEMS") : null;

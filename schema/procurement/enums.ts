@@ -52,11 +52,10 @@ export const ProcurementTypeEnum = builder.enumType("ProcurementType", {
   }),
 });
 
-/** Who may answer. */
 export const ProcurementMethodEnum = builder.enumType("ProcurementMethod", {
   description: "Which vendors may respond (OCDS: procurementMethod).",
   values: described<ProcurementMethod>({
-    OPEN: "Everybody",
+    OPEN: "Any vendor",
     SELECTIVE: "Vendors qualified in advance",
     LIMITED: "Invited vendors only",
     DIRECT: "One supplier, without competition",

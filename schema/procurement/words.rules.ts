@@ -31,7 +31,7 @@ export const PROJECT_STATUS_LABELS: Readonly<Record<ProjectStatus, string>> = {
   INTENT_TO_AWARD: "Intent to award",
   AWARDED: "Awarded",
   NO_AWARD: "No award",
-  CANCELLED: "Cancelled",
+  CANCELLED: "Canceled",
 };
 
 /** A status as it is stored. @throws Error when the database holds another word: its check lets none in */
@@ -51,7 +51,7 @@ export const SOLICITATION_STATE_LABELS: Readonly<Record<SolicitationState, strin
   CLOSED: "Closed",
   AWARDED: "Awarded",
   NO_AWARD: "No award",
-  CANCELLED: "Cancelled",
+  CANCELLED: "Canceled",
 };
 
 /** A state as it is stored. @throws Error when the database holds another word: its check lets none in */

@@ -3,10 +3,9 @@ import { MODULES, type PermissionRow, PERMISSIONS, permissionName } from "./perm
 import type { State } from "./states.rules.ts";
 
 export const Permission = builder.objectRef<PermissionRow>("Permission").implement({
-  description:
-    "Entry in the catalogue of permissions, the same for every county. Visible to everyone who is signed in.",
+  description: "Entry in the catalog of permissions, the same for every county. Visible to everyone who is signed in.",
   fields: (t) => ({
-    number: t.exposeInt("id", { description: "Number in the catalogue, named permission_id in documented calls." }),
+    number: t.exposeInt("id", { description: "Number in the catalog, named permission_id in documented calls." }),
     key: t.string({ description: "Stable key, e.g. meetings.meeting-record.view.", resolve: ({ key }) => key }),
     name: t.string({
       description: "Action and subcategory, e.g. View - Meeting record.",
@@ -28,16 +27,16 @@ export const PermissionState = builder.enumType("PermissionState", {
   } as const satisfies Record<State, object>,
 });
 
-/** The catalogue's rows, or those of one module. */
-export const catalogue = (module?: string | null): PermissionRow[] =>
+/** The catalog's rows, or those of one module. */
+export const catalog = (module?: string | null): PermissionRow[] =>
   PERMISSIONS.filter((row) => module == null || row.module === module);
 
 builder.queryField("permissionCatalogue", (t) =>
   t.field({
     type: [Permission],
-    description: "Catalogue of permissions, by number. Visible to everyone who is signed in. [] for a guest.",
+    description: "Catalog of permissions, by number. Visible to everyone who is signed in. [] for a guest.",
     args: { module: t.arg.string({ description: "Only permissions of this module. Null: all." }) },
-    resolve: (_root, { module }, context) => (context.actor ? catalogue(module) : []),
+    resolve: (_root, { module }, context) => (context.actor ? catalog(module) : []),
   }),
 );
 
@@ -45,7 +44,7 @@ builder.queryField("permissionModules", (t) =>
   t.field({
     type: ["String"],
     description:
-      "Modules of the catalogue: Contracts, Meetings, Procurement, then the others. Visible to everyone who is signed in. [] for a guest.",
+      "Modules of the catalog: Contracts, Meetings, Procurement, then the others. Visible to everyone who is signed in. [] for a guest.",
     resolve: (_root, _args, context) => (context.actor ? [...MODULES] : []),
   }),
 );

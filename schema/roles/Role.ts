@@ -1,7 +1,7 @@
 import { builder } from "../builder.ts";
 import { at } from "../context.ts";
 import { calledInLog } from "../recordNames.ts";
-import { catalogue, Permission, PermissionState } from "./Permission.ts";
+import { catalog, Permission, PermissionState } from "./Permission.ts";
 import { MODULES, type PermissionRow } from "./permissions.ts";
 import { holdersOf, rowsByRole, seesRole, seesRoles } from "./roleFacts.ts";
 import { Role } from "./RoleRecord.ts";
@@ -13,7 +13,7 @@ const RolePermission = builder.objectRef<{ permission: PermissionRow; state: Sta
   fields: (t) => ({
     permission: t.field({
       type: Permission,
-      description: "Permission of the catalogue.",
+      description: "Permission of the catalog.",
       resolve: ({ permission }) => permission,
     }),
     state: t.field({
@@ -30,7 +30,7 @@ const RoleSummary = builder
     description:
       "Number of permissions of a module that a role gives. Visible to people who may see the role's permissions.",
     fields: (t) => ({
-      module: t.exposeString("module", { description: "Module of the catalogue." }),
+      module: t.exposeString("module", { description: "Module of the catalog." }),
       allowed: t.exposeInt("allowed", { description: "Number of permissions that are allowed." }),
       denied: t.exposeInt("denied", { description: "Number of permissions that are denied." }),
       total: t.exposeInt("total", { description: "Number of permissions in the module." }),
@@ -66,12 +66,12 @@ builder.prismaNode("Role", {
     permissions: t.field({
       type: [RolePermission],
       description:
-        "State of every permission of the catalogue or of a module, by number. [] for people who may not see the role's permissions.",
+        "State of every permission of the catalog or of a module, by number. [] for people who may not see the role's permissions.",
       args: { module: t.arg.string({ description: "Only permissions of this module. Null: all." }) },
       resolve: async (role, { module }, context) => {
         if (!seesRole(context, role.id)) return [];
         const rows = (await rowsByRole(context)).get(role.id) ?? [];
-        return catalogue(module).map((permission) => ({ permission, state: stateOf(rows, permission.key) }));
+        return catalog(module).map((permission) => ({ permission, state: stateOf(rows, permission.key) }));
       },
     }),
     summary: t.field({
@@ -83,7 +83,7 @@ builder.prismaNode("Role", {
         const rows = (await rowsByRole(context)).get(role.id) ?? [];
         const allowed = allowedKeys(rows);
         const sums = MODULES.map((module) => {
-          const keys = catalogue(module).map(({ key }) => key);
+          const keys = catalog(module).map(({ key }) => key);
           const denied = keys.filter((key) => stateOf(rows, key) === "DENY").length;
           return { module, total: keys.length, denied, allowed: keys.filter((key) => allowed.has(key)).length };
         });

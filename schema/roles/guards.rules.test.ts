@@ -43,14 +43,14 @@ describe("a role's name", () => {
     },
   );
 
-  test("is there, is short enough to be read, and is no one else's", () => {
+  test("is required, has a maximum length, and is unique", () => {
     expect(code(refuseName("  ", by))).toBe("NAME_REQUIRED");
     expect(code(refuseName("x".repeat(61), by))).toBe("NAME_TOO_LONG");
     expect(refuseName("ö".repeat(60), by)).toBeNull();
     expect(code(refuseName("Clerk", { ...by, taken: true }))).toBe("NAME_TAKEN");
   });
 
-  test("stands under a module of the catalogue", () => {
+  test("belongs to a module of the catalog", () => {
     expect(refuseModule("Contracts", MODULES)).toBeNull();
     expect(code(refuseModule("contracts", MODULES))).toBe("NO_SUCH_MODULE");
     expect(new Set(PERMISSIONS.map(({ module }) => module))).toEqual(new Set(MODULES));
@@ -107,7 +107,7 @@ describe("a county can always administer itself", () => {
   });
 });
 
-test("a change names permissions of the catalogue, each once", () => {
+test("a change names permissions of the catalog, each once", () => {
   const keys = ["a", "b"];
   expect(refuseChanges([{ key: "a" }, { key: "b" }], keys)).toBeNull();
   expect(code(refuseChanges([{ key: "c" }], keys))).toBe("NO_SUCH_PERMISSION");

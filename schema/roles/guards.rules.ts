@@ -126,8 +126,8 @@ export function refuseRows(
 }
 
 /** Why changes of permissions make no sense. Null: they do. Errors: NO_SUCH_PERMISSION; NAMED_TWICE. */
-export function refuseChanges(changes: readonly { key: string }[], catalogue: readonly string[]): RoleRefusal | null {
-  const unknown = changes.find(({ key }) => !catalogue.includes(key));
+export function refuseChanges(changes: readonly { key: string }[], catalog: readonly string[]): RoleRefusal | null {
+  const unknown = changes.find(({ key }) => !catalog.includes(key));
   if (unknown) return refused("NO_SUCH_PERMISSION", `No permission is named ${unknown.key.slice(0, 80)}.`, "changes");
   if (new Set(changes.map(({ key }) => key)).size < changes.length)
     return refused("NAMED_TWICE", "A permission is listed twice.", "changes");

@@ -1,8 +1,8 @@
-// The catalogue of permissions and the roles that every county starts with. One table, enforced by the server and used
+// The catalog of permissions and the roles that every county starts with. One table, enforced by the server and used
 // by the web.
 // Default deny; an explicit denial wins (decision 'Permission').
 
-/** One row of the catalogue. */
+/** One row of the catalog. */
 export interface PermissionRow {
   id: number;
   key: PermissionKey;
@@ -340,7 +340,7 @@ export type PermissionKey = (typeof ROWS)[number][1];
 /** Modules, in the order of lists. */
 export const MODULES = ["Contracts", "Meetings", "Procurement", "Insurance", "Administration"] as const;
 
-/** All rows, in the catalogue's order. */
+/** All rows, in the catalog's order. */
 export const PERMISSIONS: readonly PermissionRow[] = ROWS.map(([id, key, action, category, subcategory, module]) => ({
   id,
   key,

@@ -32,7 +32,7 @@ const acting = (more: Partial<Acting> = {}): Acting => ({
   ...more,
 });
 
-describe("what is written of a user", () => {
+describe("what a user's record says", () => {
   test("user fields are trimmed, the address in lower case, and empty ones null", () => {
     expect(normalUser({ email: " Ann@Demo.Example\n", firstName: " Ann  Mary ", title: "  ", zip: "\t" })).toEqual({
       email: "ann@demo.example",

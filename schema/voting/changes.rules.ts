@@ -95,7 +95,7 @@ export function standingCast<E extends RecordedEvent>(events: readonly E[]): E |
 }
 
 /**
- * Whether votes are taken by the meeting's state: true in session; false before it, in recess and when cancelled;
+ * Whether votes are taken by the meeting's state: true in session; false before it, in recess and when canceled;
  * null when the record no longer follows the state (an adjourned meeting, or a day gone by): what happened may be written down.
  */
 export function sessionFor(

@@ -93,7 +93,7 @@ const roll = (votes: ("YES" | "NO" | "NONE")[], absent = 0) => ({
   vacancies: [],
 });
 
-describe("what the chair is told", () => {
+describe("what the chair hears", () => {
   test("a question states what is required to pass: of the members, those present, the votes cast, by weight", () => {
     const ten = roll(
       Array.from({ length: 10 }, () => "YES" as const),

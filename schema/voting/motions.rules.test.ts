@@ -325,7 +325,7 @@ describe("outcomes", () => {
   });
 });
 
-describe("what stands as declared", () => {
+describe("what is kept as declared", () => {
   test("a declaration is corrected or withdrawn only with a reason, and the first needs none", () => {
     expect(refuseRedeclaring({ standing: null, reason: null })).toBeNull();
     expect(refuseRedeclaring({ standing: "CARRIED", reason: " " })).toMatchObject({ code: "REASON_REQUIRED" });

@@ -152,7 +152,7 @@ export type SpecVoteResult = {
 };
 
 /**
- * The documented result, by the county's three formulas or by another rule of the catalogue; CUSTOM needs its data.
+ * The documented result, by the county's three formulas or by another rule of the catalog; CUSTOM needs its data.
  * The counts are always heads, `weighted` always weight; `threshold` is in the rule's measure (heads for BOTH). No casting vote enters it.
  */
 export function specVoteResult(roll: Roll, thresholdType: ThresholdType, custom?: CustomRule | null): SpecVoteResult {

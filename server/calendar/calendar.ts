@@ -119,7 +119,7 @@ function eventOf(meeting: CalendarMeeting, timeZone: string, url: string) {
   const { id, number, meetingType, date, startTime, location, isOff, version, createdAt } = meeting;
   return {
     id,
-    // Each change counts two, so that being cancelled counts as one more.
+    // Each change counts two, so that being canceled counts as one more.
     sequence: version * 2 + (isOff ? 1 : 0),
     stamp: createdAt,
     summary: `${meetingType} ${number}`,

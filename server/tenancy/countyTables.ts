@@ -7,10 +7,10 @@ export interface ForeignKey {
   loose: string[];
 }
 
-/** A name from the catalogue as it stands in a statement. */
+/** A name from the catalog as it stands in a statement. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Every table that carries a county, from the database's own catalogue: a table of tomorrow is not forgotten. */
+/** Every table that carries a county, from the database's own catalog: a table of tomorrow is not forgotten. */
 export async function countyTables(db: Db): Promise<string[]> {
   const rows = await db.$queryRaw<{ name: string }[]>`
     select c.relname::text as name from pg_class c

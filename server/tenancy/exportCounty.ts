@@ -25,7 +25,7 @@ export interface Manifest {
 
 /** The folder of a county's files beside its tables. */
 export const FILES_FOLDER = "files";
-/** What every county names and none owns: the catalogue of permissions. */
+/** What every county names and none owns: the catalog of permissions. */
 export const CATALOGUE = "permission.jsonl";
 
 /** What an export needs beside the database. */
@@ -112,7 +112,7 @@ export async function exportCounty(
     throw new CountyError(`${folder}: cannot be created (${error.code})`);
   });
   const migrations = await migrationsOf(database);
-  const { tables, named, catalogue } = await database.inTenant(
+  const { tables, named, catalog } = await database.inTenant(
     county.id,
     async (db) => {
       const written: Manifest["tables"] = [];
@@ -121,11 +121,11 @@ export async function exportCounty(
         written.push({ table, file, ...(await writeTable(db, table, join(folder, file))) });
       }
       const lines = await db.$queryRaw<{ line: string }[]>`select row_to_json(t)::text as line from permission t`;
-      return { tables: written, named: await filesNamed(db), catalogue: lines };
+      return { tables: written, named: await filesNamed(db), catalog: lines };
     },
     { readOnly: true, frozen: true, statementTimeout: 600_000, timeout: WHOLE_COUNTY },
   );
-  await writeFile(join(folder, CATALOGUE), catalogue.map(({ line }) => `${line}\n`).join(""), { mode: 0o600 });
+  await writeFile(join(folder, CATALOGUE), catalog.map(({ line }) => `${line}\n`).join(""), { mode: 0o600 });
   // After the transaction, which holds back the cleaning of old rows.
   for (const file of [CATALOGUE, ...tables.map((each) => each.file)]) await syncFile(join(folder, file));
   // Files after the rows that name them: one that is taken away meanwhile is named as missing.

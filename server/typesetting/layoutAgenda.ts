@@ -76,7 +76,7 @@ function layoutItem(item: AgendaDocumentItem): AgendaLayout["items"][number] {
 
 /**
  * Puts an agenda into the words and the order of the printed page.
- * Version 0 is the agenda, version n its 'Amendment n', no version a draft; a cancelled meeting says so first.
+ * Version 0 is the agenda, version n its 'Amendment n', no version a draft; a canceled meeting says so first.
  */
 export function layoutAgenda(agenda: AgendaDocument): AgendaLayout {
   const { county, meeting, version } = agenda;

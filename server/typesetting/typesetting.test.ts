@@ -201,7 +201,7 @@ test("an amendment, a draft and a canceled meeting are marked as such", async ()
   expect(onOneLine(draft.pages)).toContain(
     "Agenda (draft) This meeting is canceled. Draft. This agenda has not been published",
   );
-  expect(onOneLine((await read({})).pages)).not.toMatch(/Amendment|draft|cancelled/i);
+  expect(onOneLine((await read({})).pages)).not.toMatch(/Amendment|draft|canceled/i);
 });
 
 test("the same agenda gives the same bytes, whatever was printed before and in any worker", async () => {

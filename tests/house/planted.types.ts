@@ -25,7 +25,7 @@ export const noSuchPermission = () =>
   verb("sealScale", {
     description: "Planted.",
     on: Scale,
-    // @ts-expect-error A permission that is not in the catalogue.
+    // @ts-expect-error A permission that is not in the catalog.
     permission: "meetings.scales.seal",
     can: "seal",
     about: "Seal it.",

@@ -117,14 +117,14 @@ describe("people can do everything that the API can", () => {
 });
 
 describe("the menus", () => {
-  it("use permissions of the catalogue, and no more than one query returns", () => {
+  it("use permissions of the catalog, and no more than one query returns", () => {
     const asked = filesOf("web/*/routes.ts").flatMap((file) =>
       [...read(file).matchAll(/asks: \[([^\]]+)\]/g)].flatMap(([, keys = ""]) => keys.match(/[a-z.-]+/g) ?? []),
     );
-    const catalogue = new Set<string>(PERMISSIONS.map(({ key }) => key));
+    const catalog = new Set<string>(PERMISSIONS.map(({ key }) => key));
     expect(asked.length).toBeGreaterThan(20);
     expect(new Set(asked).size).toBeLessThanOrEqual(100);
-    expect(asked.filter((key) => !catalogue.has(key))).toEqual([]);
+    expect(asked.filter((key) => !catalog.has(key))).toEqual([]);
   });
 });
 

@@ -63,7 +63,7 @@ export const TodayAndEveryState: Story = {
     await expect(today.getByText("In session")).toBeVisible();
     await expect(today.getByRole("link", { name: "Run meeting 2026-80" })).toBeVisible();
     await expect(page.getAllByText("Today")).toHaveLength(1);
-    for (const state of ["Agenda published", "Adjourned", "Cancelled"])
+    for (const state of ["Agenda published", "Adjourned", "Canceled"])
       await expect(page.getByText(state)).toBeVisible();
     // The calendar says the state too, in words and by a shape.
     const day = await page.findByRole("link", { name: /^Board, meeting 2026-80, .+: In session$/, hidden: true });

@@ -347,7 +347,7 @@ export const CalledOff: Story = {
     await waitFor(async () => expect(await question.findByText("Give the reason.")).toBeVisible());
     await userEvent.type(question.getByLabelText(/^Reason/), "Snow");
     await userEvent.click(question.getByRole("button", { name: "Cancel meeting" }));
-    await expect(await page.findByText("Cancelled")).toBeInTheDocument();
+    await expect(await page.findByText("Canceled")).toBeInTheDocument();
     await expect(await inMenu(canvasElement, "Cancel meeting")).toHaveAttribute("aria-disabled", "true");
   },
 };

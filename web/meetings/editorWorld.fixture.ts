@@ -407,7 +407,7 @@ export function editorWorld(scene: Scene | ReturnType<typeof editorScene> = {}, 
       meeting: Object.assign(meeting, { state: "ADJOURNED" }),
     }),
     cancelMeeting: () => {
-      const viewerCan = { ...canAll(refusedFor("This meeting is cancelled."), meetingVerbs), ...openSession };
+      const viewerCan = { ...canAll(refusedFor("This meeting is canceled."), meetingVerbs), ...openSession };
       return { __typename: "CancelMeetingPayload", meeting: Object.assign(meeting, { state: "CANCELLED", viewerCan }) };
     },
     restoreFile: () => {

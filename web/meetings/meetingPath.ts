@@ -18,7 +18,7 @@ export type Standing = {
   when: string;
 };
 
-/** The step at which a meeting is; null: all are done. A cancelled one ended at the step that it had come to. */
+/** The step at which a meeting is; null: all are done. A canceled one ended at the step that it had come to. */
 export function stepOf({ state, items, versions }: Pick<Standing, "state" | "items" | "versions">): Step | null {
   const draft = items === 0 ? "agenda" : "publish";
   if (state === "SCHEDULED") return draft;

@@ -2,7 +2,7 @@
 const EVENTS = {
   "agenda.published": "A meeting's agenda was published or amended.",
   "meeting.adjourned": "A meeting was adjourned.",
-  "meeting.cancelled": "A meeting was cancelled or deleted.",
+  "meeting.cancelled": "A meeting was canceled or deleted.",
   "meeting.changed": "A meeting's number, type, day, time or place was changed.",
   "meeting.scheduled": "A meeting was scheduled.",
   "meeting.started": "A meeting was called to order.",

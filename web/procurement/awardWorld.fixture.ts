@@ -100,7 +100,7 @@ const protestOf = (change: Row = {}): Row => ({
   state: "UNDER_REVIEW",
   stateWords: "Under review",
   grounds:
-    "Our storage in the next county is nearer to two of the three garages.\nWe ask that the intent be taken back.",
+    "Our storage in the next county is nearer to two of the three garages.\nWe ask that the intent be withdrawn.",
   receivedAt: "2026-03-16T15:00:00Z",
   late: false,
   holdsAward: true,

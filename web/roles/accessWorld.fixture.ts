@@ -1,11 +1,11 @@
 // Who can do what in a made-up county, as the server tells it by the printed schema.
-import { allowed, boardMember, catalogue, clerk, person, role, rolesWorld } from "./world.fixture.ts";
+import { allowed, boardMember, catalog, clerk, person, role, rolesWorld } from "./world.fixture.ts";
 
 export const ada = "01996a6e-0000-7000-8000-00000000ada0";
 export const salt = "01996a6e-0000-7000-8000-0000000005a1";
 const adaId = btoa(`User:${ada}`);
 
-const deletion = catalogue.find(({ key }) => key === "meetings.meeting-record.delete") ?? null;
+const deletion = catalog.find(({ key }) => key === "meetings.meeting-record.delete") ?? null;
 const verbs = [
   {
     name: "castVote",

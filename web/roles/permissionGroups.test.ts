@@ -14,7 +14,7 @@ const rows = [
   row("Publish", "Meeting items", "Resolutions"),
 ];
 
-test("permissions are listed by category and subcategory in the catalogue's order", () => {
+test("permissions are listed by category and subcategory in the catalog's order", () => {
   expect(
     grouped(rows).map(({ title, groups }) => [title, groups.map((group) => [group.title, group.rows.length])]),
   ).toEqual([

@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 export type EditedPermission = PermissionRow & { module: string; state: TriStateValue; was: TriStateValue };
 export type PermissionChange = { key: string; state: TriStateValue };
 export type RoleDraft = {
-  /** Every permission of the catalogue with its word as chosen, and as saved. */
+  /** Every permission of the catalog with its word as chosen, and as saved. */
   permissions: readonly EditedPermission[];
   changes: readonly PermissionChange[];
   set: (keys: readonly string[], state: TriStateValue) => void;

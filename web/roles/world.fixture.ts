@@ -19,7 +19,7 @@ const catalogueRows: readonly [module: string, category: string, subcategory: st
 ];
 const spelled = (text: string) => text.toLowerCase().replaceAll(" ", "-");
 
-export const catalogue = catalogueRows.flatMap(([module, category, subcategory, actions]) =>
+export const catalog = catalogueRows.flatMap(([module, category, subcategory, actions]) =>
   actions.split(",").map((action) => ({
     key: [module, subcategory, action].map(spelled).join("."),
     name: `${action} - ${subcategory}`,
@@ -56,7 +56,7 @@ export function role(name: string, states: Record<string, State> = {}, more: Row
     needsSecondFactor: false,
     states,
     permissions: ({ module }: { module?: string | null }) =>
-      catalogue
+      catalog
         .filter((permission) => module == null || permission.module === module)
         .map((permission) => ({ permission, state: states[permission.key] ?? "UNSET" })),
     people: [person("Ada Clark", { title: "Clerk of the Board" }), person("Ben Lowe")],
@@ -67,7 +67,7 @@ export function role(name: string, states: Record<string, State> = {}, more: Row
 export type FakeRole = ReturnType<typeof role>;
 
 const meetings = (state: State) =>
-  Object.fromEntries(catalogue.filter(({ module }) => module === "Meetings").map(({ key }) => [key, state]));
+  Object.fromEntries(catalog.filter(({ module }) => module === "Meetings").map(({ key }) => [key, state]));
 
 export const clerk = (more: Row = {}) =>
   role("Clerk", { ...meetings("ALLOW"), "meetings.meeting-record.delete": "DENY" }, more);
@@ -84,7 +84,7 @@ export function rolesWorld(roles: FakeRole[], more: Row = {}): Row {
   return {
     permissionModules: modules,
     permissionCatalogue: ({ module }: { module?: string | null }) =>
-      catalogue.filter((each) => module == null || each.module === module),
+      catalog.filter((each) => module == null || each.module === module),
     roles: ({ module }: { module?: string | null }) => kept.filter((each) => module == null || each.module === module),
     role: ({ key }: { key: string }) => kept.find((each) => each.key === key) ?? null,
     viewer: { can: allowed },
@@ -123,8 +123,8 @@ export function rolesWorld(roles: FakeRole[], more: Row = {}): Row {
       viewerCanSave: allowed,
       people: ["Ada Clark", "Ben Lowe", "Cleo Frost"].map((name, at) => ({
         person: person(name),
-        gains: at === 2 ? [] : catalogue.filter(({ key }) => changes.some((each) => each.key === key)),
-        loses: at === 2 ? catalogue.slice(2, 4) : [],
+        gains: at === 2 ? [] : catalog.filter(({ key }) => changes.some((each) => each.key === key)),
+        loses: at === 2 ? catalog.slice(2, 4) : [],
         warnings:
           at === 2 ? ["An open step of RLA-2026-9 waits for her approval; she could not decide it any more."] : [],
       })),

@@ -3,7 +3,7 @@ type Word = { action: string; subcategory: string; module: string; state: "ALLOW
 export type AllowedRow = { subcategory: string; allowed: string[]; denied: string[] };
 export type AllowedModule = { module: string; rows: AllowedRow[] };
 
-/** A role's words by module and kind of record, in the order of the catalogue; what it says nothing of is left out. */
+/** A role's words by module and kind of record, in the order of the catalog; what it says nothing of is left out. */
 export function allowedByRecord(words: readonly Word[]): AllowedModule[] {
   const modules: AllowedModule[] = [];
   for (const { action, subcategory, module, state } of words) {

@@ -214,7 +214,7 @@ export const texts = {
   goesOnWith: (item: string) => `Continues with ${item}`,
   over: (word: string, date: string) => `${word} · ${date}`,
   adjourned: "Adjourned",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
   cancelledHelp: "This meeting will not be held.",
   inSession: "In session",
   startsAt: (hour: string) => `Starts at ${hour}`,

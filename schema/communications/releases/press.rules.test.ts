@@ -65,7 +65,7 @@ describe("a press release states what the record states", () => {
   test("a release states correctly what is coming, canceled, set aside, withdrawn or not voted on", () => {
     const none = { motions: [], resolution: null };
     expect(said({ ...none, standing: "COMING" })).toContain("will consider the following");
-    expect(said({ ...none, standing: "CANCELLED" })).toContain("because its meeting was cancelled");
+    expect(said({ ...none, standing: "CANCELLED" })).toContain("because its meeting was canceled");
     expect(said({ ...none, standing: "ENDED" })).toContain("took no vote on it");
     expect(said({ motions: [motion({ state: "DISPOSED", outcome: null })] })).toContain("without a vote on it");
     expect(said({ motions: [motion({ state: "WITHDRAWN", outcome: null })] })).toContain("the motion was withdrawn");

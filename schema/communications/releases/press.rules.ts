@@ -34,7 +34,7 @@ const DEEDS: Readonly<Record<Ending, Readonly<Record<Tone, string>>>> = {
   WITHDRAWN: {
     NEUTRAL: "did not vote on the following, because the motion was withdrawn",
     FORMAL: "took no vote on the following matter, the motion having been withdrawn",
-    PLAIN: "did not vote on this, because the motion was taken back",
+    PLAIN: "did not vote on this, because the motion was withdrawn",
   },
   SET_ASIDE: {
     NEUTRAL: "set the following aside without a vote on it",
@@ -62,9 +62,9 @@ const UNDECIDED: Readonly<Record<PressFacts["standing"], Readonly<Record<Tone, s
     PLAIN: "had this on its agenda and did not vote on it",
   },
   CANCELLED: {
-    NEUTRAL: "will not consider the following as announced, because its meeting was cancelled",
-    FORMAL: "will not take up the following matter as announced, its meeting having been cancelled",
-    PLAIN: "will not talk about this as announced, because its meeting was cancelled",
+    NEUTRAL: "will not consider the following as announced, because its meeting was canceled",
+    FORMAL: "will not take up the following matter as announced, its meeting having been canceled",
+    PLAIN: "will not talk about this as announced, because its meeting was canceled",
   },
 };
 

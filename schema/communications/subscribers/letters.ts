@@ -47,7 +47,7 @@ export async function writeConfirmation(context: CountyContext, to: Receiver, to
     key: "SUBSCRIBER-CONFIRM",
     dedupe: `SUBSCRIBER-CONFIRM:${to.id}:${context.ports.secrets.random(12)}`,
     subject: `Confirm your subscription to ${name}`,
-    text: `Somebody asked ${name} to write to this address about what it publishes. If it was you, confirm it within two days:\n\n{{app_url}}${SUBSCRIPTIONS}/confirm/{{letter_secret}}\n\nIf it was not you, do nothing: the address is forgotten then.\n\n${name}`,
+    text: `Someone asked ${name} to send its news to this address. If it was you, confirm within two days:\n\n{{app_url}}${SUBSCRIPTIONS}/confirm/{{letter_secret}}\n\nIf it was not you, do nothing. The address will be deleted.\n\n${name}`,
     secret: token,
   });
 }
@@ -59,7 +59,7 @@ export async function writeKnown(context: CountyContext, to: Receiver): Promise<
     key: "SUBSCRIBER-KNOWN",
     dedupe: `SUBSCRIBER-KNOWN:${to.id}:${context.ports.secrets.random(12)}`,
     subject: `Your subscription to ${name}`,
-    text: `Somebody asked ${name} to write to this address, which is subscribed already. Nothing was changed. Choose what you are told about, or unsubscribe:\n\n${PAGE}\n\n${name}`,
+    text: `Someone asked ${name} to send its news to this address, which is already subscribed. Nothing was changed. Choose your topics, or unsubscribe:\n\n${PAGE}\n\n${name}`,
     secret: pageToken(context, to.id),
   });
 }

@@ -46,8 +46,8 @@ async function ofMeeting(
     return { topic, dedupeKey: `agenda:${nounId}:${number}`, subject, text, path };
   }
   if (action === "cancelMeeting") {
-    const text = `The ${called} is cancelled.${reason ? ` ${reason}` : ""}`;
-    return { topic, dedupeKey: `cancelled:${nounId}`, subject: `Cancelled: ${called}`, text, path };
+    const text = `The ${called} is canceled.${reason ? ` ${reason}` : ""}`;
+    return { topic, dedupeKey: `cancelled:${nounId}`, subject: `Canceled: ${called}`, text, path };
   }
   const changes = changesOfMeeting(before as unknown as MeetingWhen, after as unknown as MeetingWhen);
   if (changes.length === 0) return null;

@@ -157,7 +157,7 @@ describe("an imported contract", () => {
     expect(one({ Status: "Archived", "End Date": "2025-12-31" }).outcome).toBe("CREATE");
   });
 
-  test("was executed on a past day before its end, or begins on a day that stands for it", () => {
+  test("was executed on a past date before its end, or uses its begin date instead", () => {
     expect(one({ Executed: "2023-12-15" }).change?.values.executedOn).toBe("2023-12-15");
     expect(why({ Executed: "2026-05-06" })).toBe("It cannot have been executed on May 6, 2026.");
     expect(why({ Executed: "2026-01-02", "End Date": "2026-01-01" })).toContain("after its End Date");

@@ -46,7 +46,7 @@ describe("before a contract is sent to its route", () => {
     ]);
   });
 
-  test("someone from the county must sign it, whoever else signs", () => {
+  test("someone from the county must sign it, regardless of other signers", () => {
     expect(codes({ steps: [countys("APPROVAL"), vendors] })).toEqual(["NO_COUNTY_SIGNATURE"]);
     expect(codes({ steps: [countys("APPROVAL"), countys("FYI")] })).toEqual(["NO_SIGNATURE", "NO_COUNTY_SIGNATURE"]);
   });

@@ -45,7 +45,7 @@ export const CODES = {
     rule: "The carrier's A.M. Best rating must be as high as required.",
   },
   UNSIGNED: { source: "WCL 57; decision 'Insurance'", rule: "An authorized representative must have signed." },
-  CANCELLED: { source: "decision 'Insurance'", rule: "A cancelled policy covers nothing from that date on." },
+  CANCELLED: { source: "decision 'Insurance'", rule: "A canceled policy covers nothing from that date on." },
 } as const satisfies Record<string, { source: string; rule: string }>;
 export type Code = keyof typeof CODES;
 
@@ -136,7 +136,7 @@ export function sentenceOf(of: Omit<Deficiency, "sentence">, { vendor, county }:
     case "UNSIGNED":
       return `The certificate for ${label} is not signed. Please send one that an authorized representative has signed.`;
     case "CANCELLED":
-      return `${capital(policy)} was cancelled as of 12:01 a.m. on ${longDay(found)}. Please send a notice of its reinstatement, or the certificate of the policy that replaces it.`;
+      return `${capital(policy)} was canceled as of 12:01 a.m. on ${longDay(found)}. Please send a notice of its reinstatement, or the certificate of the policy that replaces it.`;
   }
 }
 

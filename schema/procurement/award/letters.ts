@@ -133,10 +133,10 @@ projectMoved.listen(async (context, { project, transition, reason }) => {
   await writeToVendors(context, {
     key,
     vendorIds: cancelled ? [...bidders, ...(await planHoldersOf(context, solicitation.id))] : bidders,
-    subject: cancelled ? `Cancelled: ${called}` : `No award: ${called}`,
+    subject: cancelled ? `Canceled: ${called}` : `No award: ${called}`,
     paragraphs: [
       cancelled
-        ? `${context.tenant.name} has cancelled ${called}. Unopened bids are destroyed while still sealed. No one has read them.`
+        ? `${context.tenant.name} has canceled ${called}. Unopened bids are destroyed while still sealed. No one has read them.`
         : `${context.tenant.name} has ended ${called} without an award.`,
       ...(reason ? [reason] : []),
     ],

@@ -8,7 +8,7 @@ const BY_STATUS: Readonly<Partial<Record<string, EventType>>> = {
   READY: eventType("project.approved_for_legal", "Project", "Legal approved a project."),
   PUBLISHED: eventType("solicitation.published", "Project", "A solicitation was published to the vendor portal."),
   CLOSED: eventType("solicitation.closed", "Project", "A solicitation closed: its due date came."),
-  CANCELLED: eventType("solicitation.cancelled", "Project", "A published solicitation was cancelled."),
+  CANCELLED: eventType("solicitation.cancelled", "Project", "A published solicitation was canceled."),
 };
 const returned = eventType(
   "project.returned",

@@ -86,7 +86,7 @@ export const TRANSITIONS: Readonly<
   cancel: {
     from: ["PUBLISHED", "CLOSED", ...OPENED],
     to: "CANCELLED",
-    words: "Only a solicitation that is published and not awarded can be cancelled",
+    words: "Only a solicitation that is published and not awarded can be canceled",
   },
 };
 

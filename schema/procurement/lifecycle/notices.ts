@@ -149,8 +149,8 @@ export async function tellWhoseTurn(
     case "cancel":
       return inform(
         await contactsOf(context, project),
-        "Cancelled",
-        [`${calledInNotices(project)} was cancelled.`, reason].filter(Boolean).join("\n\n"),
+        "Canceled",
+        [`${calledInNotices(project)} was canceled.`, reason].filter(Boolean).join("\n\n"),
       );
     // Notified by the rooms that perform them.
     case "addendum":

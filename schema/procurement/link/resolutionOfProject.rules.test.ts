@@ -75,6 +75,6 @@ describe("a resolution drafted from a project", () => {
     expect(refuseResolution({ status: "INTENT_TO_AWARD" }, false)).toBeNull();
     expect(refuseResolution({ status: "DRAFT" }, false)).toBeNull();
     expect(refuseResolution({ status: "AWARDED" }, true)?.code).toBe("HAS_RESOLUTION");
-    expect(refuseResolution({ status: "CANCELLED" }, false)?.message).toContain("“Cancelled”");
+    expect(refuseResolution({ status: "CANCELLED" }, false)?.message).toContain("“Canceled”");
   });
 });

@@ -168,7 +168,7 @@ describe("a replacement", () => {
   });
 });
 
-describe("what stands against publication", () => {
+describe("what blocks publication", () => {
   it("is every key that is not rehearsed, or whose keyholders are too few", () => {
     expect(keyMissing(null)).toContain("No one has been chosen");
     for (const state of ["CHOSEN", "REHEARSAL", "SPENT", "DESTROYED"] as const)

@@ -87,7 +87,7 @@ describe("a pasted resolution", () => {
     });
   });
 
-  test("without a clause is no resolution", () => {
+  test("without a clause is not a resolution", () => {
     expect(told("The whereabouts of the salt\nare resolved")).toBeNull();
     expect(told("")).toBeNull();
   });

@@ -27,7 +27,7 @@ test("the first RESOLVED clause begins with NOW, THEREFORE, the others with FURT
   );
 });
 
-test("a list stands under the head of its clause", () => {
+test("a list comes after the first words of its clause", () => {
   const item = (text: string) => ({ type: "listItem" as const, content: richTextOf(text).content as never });
   const list = block({
     content: { type: "doc", content: [{ type: "orderedList", content: [item("salt"), item("sand")] }] },
@@ -36,7 +36,7 @@ test("a list stands under the head of its clause", () => {
   expect(clausesOf([list]).map(clauseText)).toEqual(["WHEREAS,\n1. salt\n2. sand"]);
 });
 
-test("a table stands under the head of its clause, a line a row, and every row has as many cells as the longest", () => {
+test("a table comes after the first words of its clause, one line per row, each row padded to the longest", () => {
   const cell = (text: string, type: "tableCell" | "tableHeader" = "tableCell") => ({
     type,
     content: richTextOf(text).content as never,

@@ -106,7 +106,7 @@ describe("the stations of a resolution", () => {
     ]);
   });
 
-  test("leave out what the county does not use, unless it stands there", () => {
+  test("leave out reviews that the county does not use, unless the resolution is in one", () => {
     const used = ["LEGAL_REVIEW", "BOARD_REVIEW"];
     expect(line({ status: "LEGAL_REVIEW", used })).toContain("CLERK_REVIEW LEFT_OUT");
     expect(line({ status: "CLERK_REVIEW", used })).toContain("CLERK_REVIEW CURRENT");
@@ -133,7 +133,7 @@ describe("the stations of a resolution", () => {
     expect([draft?.waitingOn, legal?.waitingOn]).toEqual([null, "Clerk"]);
   });
 
-  test("of law that came in from a file say no more than that it was adopted", () => {
+  test("of imported law say only that it was adopted", () => {
     const moves = [{ at: at(9), fromStatus: null, toStatus: "ADOPTED" }];
     expect(line({ status: "ADOPTED", moves, cameIn: true })).toEqual([
       "DRAFT LEFT_OUT",

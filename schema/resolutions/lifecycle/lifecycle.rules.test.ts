@@ -100,7 +100,7 @@ describe("a transition", () => {
     },
   );
 
-  test("that is refused says what it needs and where the resolution stands", () => {
+  test("that is refused names the required status and the current status", () => {
     expect(refuseTransition("publish", "DRAFT")).toEqual({
       code: "WRONG_STATUS",
       message: "Only an adopted resolution can be published. This resolution's status is “Draft”.",

@@ -171,7 +171,7 @@ describe("outcome of a remark", () => {
     expect(code(refuseAnswer(remark(), { ...speaker(), isAuthor: true }))).toBe("NOT_A_COMMENT");
   });
 
-  test("its author alone takes it back", () => {
+  test("only its author can withdraw it", () => {
     expect(refuseWithdrawal(remark(), { isAuthor: true, status: "BOARD_REVIEW" })).toBeNull();
     expect(code(refuseWithdrawal(remark(), { isAuthor: false, status: "BOARD_REVIEW" }))).toBe("NOT_AUTHOR");
     expect(code(refuseWithdrawal(remark(), { isAuthor: true, status: "ADOPTED" }))).toBe("OVER");

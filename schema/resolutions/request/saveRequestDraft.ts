@@ -9,7 +9,7 @@ const LONGEST = 65_536;
 verb("saveRequestDraft", {
   description:
     "Saves the unfinished request form, so that nothing is lost when a tab is closed. Each person has one such draft, which replaces the previous one. Not part of the record.",
-  unrecorded: "an unfinished request that nobody else sees, saved while she types",
+  unrecorded: "an unfinished request that no one else sees, saved while they type",
   permission: "meetings.meeting-items.create",
   input: (t) => ({
     content: t.string({ required: true, description: "Content of the request form, as JSON text of at most 64 kB." }),

@@ -158,7 +158,7 @@ function votingFaults(motion: RecordedMotion, lines: readonly RecordLine[]): str
   for (const [at, line] of lines.entries()) {
     if (line.kind !== "VOTE") continue;
     const entry = motion.roll.find(({ key }) => key === line.entry);
-    const who = entry?.name ?? "somebody";
+    const who = entry?.name ?? "someone";
     if (!entry) faults.push(`vote ${line.sequence} is by someone who is not on the roll.`);
     if (opened < 0 || at < opened) faults.push(`vote ${line.sequence} was recorded before the vote was opened.`);
     if (line.as === "CORRECTION") {

@@ -51,7 +51,7 @@ test("every verb that a record answers for has that record's allowance", () => {
 
 describe("of a permission", () => {
   test.each(ROLES)(
-    "%s asks about herself and is told to hold what her role's rows give, and nothing else",
+    "%s who asks about their own permissions sees exactly what their role's rows allow",
     async (role) => {
       const person = await county.as(role);
       const held = allowedKeys(rowsOfRole(role));
@@ -66,7 +66,7 @@ describe("of a permission", () => {
     },
   );
 
-  test("the reasons stand in order: her account, what she has to do first, her role's word", async () => {
+  test("the reasons come in order: the account, what must be done first, the role", async () => {
     const clerk = await county.as("Clerk");
     const answer = await why(clerk, { permission: "administration.user-record.view" });
     expect(answer).toMatchObject({
@@ -98,7 +98,7 @@ describe("of a permission", () => {
     expect(await why(idle, { permission })).toMatchObject({ allowed: false, whoCanCount: before.whoCanCount - 1 });
   });
 
-  test("what is not in the catalogue is said to be nowhere", async () => {
+  test("a permission that is not in the catalog is reported as unknown", async () => {
     const clerk = await county.as("Clerk");
     expect(await why(clerk, { permission: "x" })).toMatchObject({
       sentence: "No permission is named x.",
@@ -113,7 +113,7 @@ describe("of a verb and a record", () => {
   const PEOPLE = ["Department staff", "Legal reviewer", "Clerk", "Vendor"];
   const OF_RESOLUTIONS = ANSWERED.filter(([, { type }]) => type === "Resolution");
 
-  test.each(PEOPLE)("%s is told of a draft what its own page tells her, in the same words", async (role) => {
+  test.each(PEOPLE)("%s gets the same answers about a draft as its own page gives, in the same words", async (role) => {
     const person = await county.as(role);
     const clerk = await county.as("Clerk");
     const fields = { type: "NEW", category: "OTHER", department: "Highway", dateOfRequest: "2026-03-11", title: role };
@@ -136,7 +136,7 @@ describe("of a verb and a record", () => {
     }
   });
 
-  test("a record that the asker may not see is not there for her; of another kind, it is said so", async () => {
+  test("a record that the asker may not see is not found, and a wrong kind of record is named", async () => {
     const clerk = await county.as("Clerk");
     const meeting = await county.meeting().create();
     const blind = await county.with("administration.access-review.view-effective-access");
@@ -165,7 +165,7 @@ describe("who may ask", () => {
     expect(await why(vendor, { permission }, county.guest)).toBeNull();
   });
 
-  test("asking about someone else stands in the log, before it is answered", async () => {
+  test("a question about someone else is logged before it is answered", async () => {
     const clerk = await county.as("Clerk");
     const entries = () =>
       world.database.inTenant(county.id, (db) =>

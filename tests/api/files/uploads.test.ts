@@ -239,7 +239,7 @@ describe("uploads", () => {
     expect(await attach(tags)).toMatchObject({ file: { size: String(video.byteLength), kind: "MEDIA" } });
   });
 
-  test("an interrupted upload resumes when the same file is chosen again, and is complete or not there", async () => {
+  test("an interrupted upload resumes when the same file is chosen again, and is complete or absent", async () => {
     const { id, key } = await county.meeting().create();
     const video = Buffer.concat([mp4(), Buffer.alloc(65 * 1024 * 1024)]);
     const size = String(video.byteLength);

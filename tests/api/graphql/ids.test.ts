@@ -91,7 +91,7 @@ describe("an id of nothing in this product is the caller's error, and the answer
     }
   });
 
-  test("one id that is none refuses the whole list, and a type that has no records is none", async () => {
+  test("one invalid id refuses the whole list, and a type without records counts as invalid", async () => {
     const ids = [county.members[0]?.globalId, query];
     const { data, errors } = await admin.graphql("query($ids: [ID!]!) { nodes(ids: $ids) { id } }", { ids });
     expect([data, errors?.[0]?.extensions]).toEqual([null, { code: "BAD_USER_INPUT", argument: "ids" }]);

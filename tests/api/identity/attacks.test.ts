@@ -38,7 +38,7 @@ describe("guessing many at once", () => {
     expect((await clerk.http("/graphql", { body: JSON.stringify(list), headers: JSON_TYPE })).status).toBe(400);
   });
 
-  it("a list of twenty sign-ins in one body is none", async () => {
+  it("a list of twenty sign-ins in one body is refused", async () => {
     const body = JSON.stringify(
       Array.from({ length: 20 }, () => ({ email: "clerk@alpha.example", password: PASSWORD })),
     );

@@ -204,7 +204,7 @@ describe("a lost password", () => {
 });
 
 describe("secrets in letters are only for their recipients", () => {
-  it("no token of a link stands in the database, the audit or the log", async () => {
+  it("no token of a link is in the database, the audit log, or the server log", async () => {
     const person = await alpha.member(4);
     const token = await linkFor(person);
     expect((await reset(token, NEW)).status).toBe(200);

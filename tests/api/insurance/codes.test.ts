@@ -57,7 +57,7 @@ const EXAMPLES: Record<keyof typeof CODES, Example> = {
   EXPIRED: { policy: { effectiveOn: "2025-03-11", expiresOn: "2026-03-11" }, says: /ended at 12:01 a\.m\. on March 11, 2026\. Please send the certificate of its renewal/ }, // prettier-ignore
   "CARRIER-RATING": { policy: { rating: { letter: "A-", size: "VI" } }, says: /rated A- VI by A\.M\. Best, but the contract requires A- VII or better/ }, // prettier-ignore
   UNSIGNED: { policy: {}, paper: { isSigned: false }, says: /is not signed\. Please send one/ },
-  CANCELLED: { policy: { cancelledOn: "2026-04-20" }, says: /was cancelled as of 12:01 a\.m\. on April 20, 2026\. Please send a notice of its reinstatement/ }, // prettier-ignore
+  CANCELLED: { policy: { cancelledOn: "2026-04-20" }, says: /was canceled as of 12:01 a\.m\. on April 20, 2026\. Please send a notice of its reinstatement/ }, // prettier-ignore
 };
 const ASKED = "query($key: ID!) { contract(key: $key) { insurance { state lines { line state deficiencies { codeWords sentence } } } } }"; // prettier-ignore
 
@@ -82,7 +82,7 @@ test.each(Object.entries(EXAMPLES))(
     const found = deficiencies.filter(({ codeWords }: { codeWords: string }) => codeWords === code);
     expect(found).toHaveLength(1);
     expect(found[0].sentence).toMatch(says);
-    // A cancelled policy leaves days without cover; every other example lacks one thing alone.
+    // A canceled policy leaves days without cover; every other example lacks one thing alone.
     const codes = deficiencies.map(({ codeWords }: { codeWords: string }) => codeWords);
     expect(codes.toSorted()).toEqual(code === "CANCELLED" ? ["CANCELLED", "TERM-GAP"] : [code]);
   },

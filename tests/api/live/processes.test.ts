@@ -93,7 +93,7 @@ test.runIf(both)(
 );
 
 test.runIf(both)(
-  "while Redis is away a process still tells its own listeners; when it is back, nobody has missed anything (skipped: no TEST_REDIS_URL)",
+  "while Redis is unavailable, a process still tells its own listeners, and no one has missed anything when it returns (skipped: no TEST_REDIS_URL)",
   async () => {
     const line = await cuttable(redisUrl as string);
     const [a, b] = [

@@ -98,7 +98,7 @@ async function work({ county }: Awaited<ReturnType<typeof worldOn>>, cast: () =>
 const AT_FIRST = 3;
 
 test.runIf(there)(
-  "a Redis that freezes, dies and comes back keeps nobody waiting, and readyz says what is true (skipped: no redis-server)",
+  "a Redis that freezes, dies, and returns delays no one, and readyz tells the truth (skipped: no redis-server)",
   async () => {
     const port = await freePort();
     const first = await startRedis(port);

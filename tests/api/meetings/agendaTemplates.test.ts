@@ -93,7 +93,7 @@ describe("the agenda template of a body", () => {
   });
 
   test.each(["Clerk", "Department staff"])(
-    "for %s each button says what the deed says: while there is one, and while there is none",
+    "for %s each button gives the same answer as its act, with and without a template",
     async (role) => {
       const who = await county.as(role);
       const meeting = await county.meeting().items("Call to order").create();

@@ -68,7 +68,7 @@ describe("the days of a year", () => {
     expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
   });
 
-  test("a guest counts only meetings that are public, and a deleted one is none", async () => {
+  test("a guest counts only public meetings, and no deleted ones", async () => {
     const open = await world.county("open-days");
     await open.meeting({ date: "2026-04-14" }).items("Roads").published().create();
     await open.meeting({ date: "2026-04-14" }).create();

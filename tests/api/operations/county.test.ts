@@ -257,7 +257,7 @@ describe("a county export", () => {
       expect(text).not.toContain(other.id);
       expect((await stat(join(to, file))).mode & 0o077).toBe(0);
     }
-    // Beside the tables: the manifest, the catalogue of permissions and the folder of files.
+    // Beside the tables: the manifest, the catalog of permissions and the folder of files.
     expect(await readdir(to)).toHaveLength(tables.length + 3);
     expect(manifest.files).toEqual([
       expect.objectContaining({ file: "agenda", bytes: 5, contentType: "application/pdf" }),

@@ -219,7 +219,7 @@ describe("a meeting's packet", () => {
     expect((await member.graphql(file, { id: fileId })).data?.node ?? null).toBeNull();
   });
 
-  test("is refused of an agenda without items, of a cancelled meeting, and to whoever may not generate agendas", async () => {
+  test("is refused for an agenda without items, for a canceled meeting, and to people who may not generate agendas", async () => {
     const empty = await county.meeting().create();
     expect(await clerk.verb("buildPacket", { meetingId: empty.id })).toMatchObject({ code: "NO_ITEMS" });
     const off = await county.meeting().items("Roads").create();

@@ -267,7 +267,7 @@ describe("an agenda", () => {
     expect(left.map(({ sentence }) => sentence.split(": ")[1])).toEqual([
       "the item was deleted.",
       "the meeting was deleted.",
-      "the meeting was cancelled.",
+      "the meeting was canceled.",
     ]);
   });
 

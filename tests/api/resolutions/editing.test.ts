@@ -101,16 +101,13 @@ describe("the cover sheet", () => {
 });
 
 describe("two simultaneous editors", () => {
-  test.each(Object.keys(EDITS))(
-    "%s over somebody else's newer version is refused, with the newer one",
-    async (verb) => {
-      const made = await request(staff);
-      await clerk.does("renameResolution", { resolutionId: made.id, version: 1, title: "Rock salt" });
-      const input = (EDITS[verb] as (typeof EDITS)[string])(made);
-      expect(await staff.verb(verb, input)).toMatchObject({ __typename: "Conflict", current: { id: made.id } });
-      expect(await read(made.key, "title version")).toEqual({ title: "Rock salt", version: 2 });
-    },
-  );
+  test.each(Object.keys(EDITS))("%s over someone else's newer version is refused, with the newer one", async (verb) => {
+    const made = await request(staff);
+    await clerk.does("renameResolution", { resolutionId: made.id, version: 1, title: "Rock salt" });
+    const input = (EDITS[verb] as (typeof EDITS)[string])(made);
+    expect(await staff.verb(verb, input)).toMatchObject({ __typename: "Conflict", current: { id: made.id } });
+    expect(await read(made.key, "title version")).toEqual({ title: "Rock salt", version: 2 });
+  });
 
   test("of simultaneous saves from one version, exactly one succeeds", async () => {
     const { id, version } = await request(clerk);
@@ -394,7 +391,7 @@ describe("summary and press release", () => {
   });
 });
 
-describe("the item on which it stands", () => {
+describe("the item that it is on", () => {
   test("the item gets its new title while the meeting may change, and keeps the old one afterwards", async () => {
     const made = await request(clerk);
     const open = await county.meeting().items("Road salt").create();

@@ -43,7 +43,7 @@ const law = (number: string) =>
 const HEAD = "Number,Title,Adopted,Adopted By,Category,Text";
 const TEXT = '"WHEREAS, snow falls on every road; and\n\nRESOLVED, that salt is bought."';
 
-describe("law of before comes in by a file", () => {
+describe("existing law is imported from a file", () => {
   test("an imported law is adopted with its number, sealed text and date, outside the register", async () => {
     const run = await bring(
       sent(`${HEAD}\n17-2019,Road salt,3/11/2019,Old Board,Purchase,${TEXT}\n18-2019,Sand,2019-04-08,,,`),

@@ -200,7 +200,7 @@ describe("while a text is under review", () => {
     expect((await read(made.key)).remarks).toHaveLength(1);
   });
 
-  test("its author takes it back before it is decided, and no one else", async () => {
+  test("only its author can withdraw it, and only before it is decided", async () => {
     const made = await inReview();
     await comment(made, "w", "Which winter?");
     const [remark] = (await read(made.key)).remarks as [Remark];

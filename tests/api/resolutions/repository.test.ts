@@ -115,7 +115,7 @@ describe("the list", () => {
     expect(before.edges.map((edge) => edge.node.key)).toEqual(all.slice(-14, -7));
   });
 
-  it("numbers sort as numbers, and blanks come last where people look for values", async () => {
+  it("numbers sort as numbers, and blanks come last when people sort by a value", async () => {
     const numbers = (await nodes(clerk, { sort: "NUMBER", filter: { status: "PUBLISHED" } })).map(
       (node) => node.displayNumber,
     );

@@ -170,7 +170,7 @@ describe("a change of a role", () => {
     }
   });
 
-  test("names permissions of the catalogue, each once", async () => {
+  test("names permissions of the catalog, each once", async () => {
     const role = await roleWith("Named");
     const save = (changes: object[]) => full.verb("setRolePermissions", { roleId: role.id, version: 1, changes });
     expect(await save([allow("nothing.of.ours")])).toMatchObject({ code: "NO_SUCH_PERMISSION", field: "changes" });

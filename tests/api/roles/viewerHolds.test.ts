@@ -22,7 +22,7 @@ test("each person learns which of the requested permissions they hold, in the or
   expect((await county.guest.read(ASK, { permissions: keys })).viewer.holds).toEqual([]);
 });
 
-test("a permission that the catalogue lacks is refused by its name", async () => {
+test("a permission that the catalog lacks is refused by name", async () => {
   const asked = county.guest.read(ASK, { permissions: [...keys, "meetings.everything"] });
   await expect(asked).rejects.toThrow(/meetings\.everything/);
 });

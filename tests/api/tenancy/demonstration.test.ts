@@ -500,28 +500,31 @@ test("Demo County's repository shows every status and every category, a renewal 
   expect(links.map((link) => link.kind).sort()).toEqual(["AMENDS", "RENEWS"]);
 });
 
-test.each(["demo", "sample"])("whoever a route of %s asks, now or by its template, may do it", async (subdomain) => {
-  const { users, steps, templates } = await inCounty(subdomain, async (db) => ({
-    users: await db.user.findMany({ include: { role: { include: { permissions: true } } } }),
-    steps: await db.routeStep.findMany(),
-    templates: await db.routeTemplate.findMany(),
-  }));
-  // Who signs from outside has no account here.
-  for (const { email } of steps.filter(isOutside)) expect(users.map((user) => user.email)).not.toContain(email);
-  const asked = [...steps.filter((step) => !isOutside(step)), ...templates.flatMap((template) => stepsOf(template))];
-  expect(asked.length).toBeGreaterThan(1);
-  for (const { stage, email, name, action } of asked) {
-    const user = users.find((each) => each.email === email);
-    const person = user && {
-      ...user,
-      userId: user.id,
-      name,
-      roleName: user.role.name,
-      permissions: allowedKeys(user.role.permissions),
-    };
-    expect(refuseAsking({ stage, action, name }, person ?? null)).toBe(null);
-  }
-});
+test.each(["demo", "sample"])(
+  "everyone whom a route of %s asks, now or by its template, may decide",
+  async (subdomain) => {
+    const { users, steps, templates } = await inCounty(subdomain, async (db) => ({
+      users: await db.user.findMany({ include: { role: { include: { permissions: true } } } }),
+      steps: await db.routeStep.findMany(),
+      templates: await db.routeTemplate.findMany(),
+    }));
+    // Who signs from outside has no account here.
+    for (const { email } of steps.filter(isOutside)) expect(users.map((user) => user.email)).not.toContain(email);
+    const asked = [...steps.filter((step) => !isOutside(step)), ...templates.flatMap((template) => stepsOf(template))];
+    expect(asked.length).toBeGreaterThan(1);
+    for (const { stage, email, name, action } of asked) {
+      const user = users.find((each) => each.email === email);
+      const person = user && {
+        ...user,
+        userId: user.id,
+        name,
+        roleName: user.role.name,
+        permissions: allowedKeys(user.role.permissions),
+      };
+      expect(refuseAsking({ stage, action, name }, person ?? null)).toBe(null);
+    }
+  },
+);
 
 const projectsOf = (db: Db) =>
   db.project.findMany({
@@ -784,7 +787,7 @@ test("Demo County has contracts in every status and turn, ending soon, expired, 
 });
 
 test.each(["demo", "sample"])(
-  "in %s each contract is told and waits as the product's verbs leave it",
+  "in %s each contract's events and waiting people match what the product's verbs record",
   async (subdomain) => {
     const names = new Set<string>();
     for (const each of await inCounty(subdomain, contractsOf)) {
@@ -903,7 +906,7 @@ test("both counties have insurance in each state: expiring, missing, pending and
 });
 
 test.each(["demo", "sample"])(
-  "in %s what a vendor sent stands in the log under the name of its own person, and what staff entered under the Purchasing Agent's",
+  "in %s the log names the vendor's contact for what the vendor sent, and the Purchasing Agent for what staff entered",
   async (subdomain) => {
     await inCounty(subdomain, async (db) => {
       const contacts = await db.vendorContact.findMany({ select: { vendorId: true, userId: true } });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newDatabase, type TestDatabase } from "#tests/support/databases.ts";
 
-// Read from the database's own catalogue: a new table that forgets a wall fails here.
+// Read from the database's own catalog: a new table that forgets a wall fails here.
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const TENANT_TABLES = `
 
 /** Search: docs/decisions/2026-11-22-indexes-behind-row-level-security.md. The log's chain is written at the commit by its owner: nobody else may change an entry. */
 const WORDS = ["contract_search", "project_search", "resolution_search", "resolution_word", "solicitation_search"];
-/** Tables of no county: the numbers of the counties, the migrations, the catalogue of permissions, and the directory of counties. */
+/** Tables of no county: the numbers of the counties, the migrations, the catalog of permissions, and the directory of counties. */
 const OF_ALL = ["_prisma_migrations", "county_change", "county_changing", "permission", "tenant"];
 const FUNCTIONS = [
   "audit_chain",

@@ -52,7 +52,7 @@ test("a second vote by the same member replaces the first while the vote is open
   expect(motion.sequence).toBe(3);
 });
 
-test("the same vote by the same clerk again is no event", async () => {
+test("the same vote by the same clerk again adds no event", async () => {
   const vote = await ballot(county);
   await vote.cast("Ada", "YES");
   const { motion } = await vote.cast("Ada", "YES");

@@ -92,7 +92,7 @@ export const MayNot: Story = {
           viewerCan: {
             createResolution: {
               allowed: false,
-              reason: "There is nothing to resolve yet. This project's status is “Cancelled”.",
+              reason: "There is nothing to resolve yet. This project's status is “Canceled”.",
             },
           },
         }),

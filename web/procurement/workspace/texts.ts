@@ -199,7 +199,7 @@ export const texts = {
   cancel: "Cancel project",
   cancelQuestion: "Cancel this project?",
   cancelText: "No more bids are accepted or opened. Everyone can read the reason.",
-  cancelled: "Cancelled.",
+  cancelled: "Canceled.",
   keep: "Keep it",
   delete: "Delete",
   deleteQuestion: "Are you sure you want to delete this project?",

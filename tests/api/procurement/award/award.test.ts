@@ -364,7 +364,7 @@ describe("ending without an award", () => {
   });
 
   test("by cancellation before the opening deletes submitted bids unopened", async () => {
-    const made = await notice(world, county, { title: "Cancelled before its hour" });
+    const made = await notice(world, county, { title: "Canceled before its opening" });
     const holders = [purchasing, member, clerk].map(({ userId }, at) => ({ id: userId ?? "", name: `Holder ${at}` }));
     const sealed = await sealedSolicitation(world, county, made.key, holders);
     const { bidId } = await lodged(world, county, sealed, acme.vendorKey, bidWords("Acme Salt, Inc."));
