@@ -21,7 +21,7 @@ describe("numbers", () => {
     expect(numberOf("BOS {n}/{YY} (regular)", 2026, 4)).toBe("BOS 4/26 (regular)");
   });
 
-  test("are read back to the same place, and begin as they are looked for", () => {
+  test("are read back to the same place, and begin with what people type", () => {
     fc.assert(
       fc.property(formats, years, places, (format, year, place) => {
         const number = numberOf(format, year, place);

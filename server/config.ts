@@ -135,7 +135,7 @@ const Environment = z
       context.addIssue({
         code: "custom",
         path: ["MAIL"],
-        message: "is none, but SMTP_URL names a mail server. Unset one of them",
+        message: "is set to none, but SMTP_URL names a mail server. Unset one of them",
       });
     if (env.NODE_ENV === "production")
       for (const [name, message] of lackingInProduction(env))

@@ -55,7 +55,7 @@ const WaitingEntry = builder.objectRef<Waiting & { room: string; days: number }>
       type: StepActionEnum,
       nullable: true,
       description:
-        "What the step asks of the viewer. Null if it is not a step of theirs but a draft, a review held by their role, or a step for which they must choose someone else.",
+        "What the step asks of the viewer. Null if it is not a step but a draft, a review held by their role, or a step for which they must choose someone else.",
       resolve: (entry) => entry.stepAction as "APPROVAL" | null,
     }),
   }),

@@ -429,7 +429,7 @@ describe("decided before everyone has voted", () => {
     expect(told.notVoted).toHaveLength(1);
   });
 
-  test("under the county's +1 rule a failure is called decided when the weight still to come is no whole vote", () => {
+  test("under the county's +1 rule a failure is decided when the outstanding weight is less than one vote", () => {
     const one = weighted([["0.99", "NONE"]]);
     expect(verdict(one, THRESHOLDS.WEIGHTED_MAJORITY)).toMatchObject({ passed: false, decided: "FAILED" });
   });

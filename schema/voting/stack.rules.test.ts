@@ -93,7 +93,7 @@ describe("what may be moved while what is pending", () => {
     });
   });
 
-  test("an amendment may be amended once more, never a third time", () => {
+  test("an amendment may be amended, but the amendment of an amendment may not", () => {
     const twice = stackOf("MAIN", "AMEND", "AMEND");
     expect(twice.map((each) => degreeOf(each, twice))).toEqual([0, 1, 2]);
     expect(refuseMaking("AMEND", twice)?.code).toBe("AMENDMENT_OF_THIRD_DEGREE");

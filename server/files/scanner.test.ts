@@ -37,7 +37,7 @@ describe("the virus scanner", () => {
     });
   });
 
-  test("is given up if it stays silent longer than allowed", async () => {
+  test("is abandoned after a silence longer than allowed", async () => {
     clamd.manner = "silent";
     await expect(scan(given("minutes"), { patience: 50 })).rejects.toThrow("clamd did not answer in 50 ms");
   });

@@ -292,7 +292,7 @@ export function partsOf(facts: AuditFacts): Part[] {
       : []),
     ...(facts.payments.length > 0
       ? [
-          part("Payments", [["Together", `${inDollars(facts.paid.amount)}${more(facts.paid.count, facts.payments)}`]], {
+          part("Payments", [["Total", `${inDollars(facts.paid.amount)}${more(facts.paid.count, facts.payments)}`]], {
             table: table(
               ["Day", "Amount", "Reference"],
               facts.payments.map(({ on, amount, reference }) => [longDay(on), inDollars(amount), reference]),

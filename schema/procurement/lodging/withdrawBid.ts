@@ -54,7 +54,7 @@ verb("withdrawBid", {
     const facts = await factsOf(solicitation, context);
     assertAllowed(refuseFor(solicitation, context, facts));
     const { bid } = facts;
-    if (!bid || !seal) throw new Error("a bid that may be withdrawn lies under a seal");
+    if (!bid || !seal) throw new Error("a bid that may be withdrawn is sealed");
     await db.bid.update({
       where: at(context, bid.id),
       data: { state: "WITHDRAWN", envelopeFile: null, version: { increment: 1 } },

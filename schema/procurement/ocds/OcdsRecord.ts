@@ -63,7 +63,7 @@ builder.queryField("ocdsRecord", (t) =>
   t.field({
     type: OcdsRecord,
     nullable: true,
-    description: "One contracting process by its OCID. Null if there is none or nothing of it is published. Public.",
+    description: "One contracting process by its OCID. Null if there is none or it is not published. Public.",
     args: { ocid: t.arg.string({ required: true, description: "OCID of the contracting process." }) },
     resolve: async (_root, { ocid }, context) => {
       const found = await context.db.ocdsRelease.findFirst({

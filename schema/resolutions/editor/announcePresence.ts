@@ -9,7 +9,7 @@ import { readableResolutions } from "../ResolutionRecord.ts";
 verb("announcePresence", {
   description:
     "Announces that you have a resolution open. Repeat it every 30 seconds. It expires after one minute. Others who have it open see your name. Not part of the record.",
-  unrecorded: "who looks at a page just now is no deed",
+  unrecorded: "viewing a page is not an act",
   permission: { rule: "anyone signed in who may read the resolution" },
   input: (t) => ({ resolutionId: t.id({ required: true, description: "Global id of the resolution." }) }),
   run: async (input, context) => {

@@ -4,7 +4,7 @@ import { verb } from "../../verb.ts";
 
 verb("leaveResolution", {
   description: "Announces that you closed a resolution. Repeating it changes nothing. Not part of the record.",
-  unrecorded: "who looks at a page just now is no deed",
+  unrecorded: "viewing a page is not an act",
   permission: { rule: "anyone signed in, for themselves" },
   input: (t) => ({ resolutionId: t.id({ required: true, description: "Global id of the resolution." }) }),
   run: async (input, context) => {

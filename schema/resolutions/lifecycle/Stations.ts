@@ -86,7 +86,7 @@ builder.prismaObjectFields("Resolution", (t) => ({
   }),
   viewerIsWaitedOn: t.boolean({
     description:
-      "Whether it waits on something that the viewer may do: a step of theirs or of a person they stand in for, or a review of their role.",
+      "Whether it waits on something that the viewer may do: their own step, a step of a person they stand in for, or a review of their role.",
     select: { createdById: true, waiters: { select: { userId: true, roleId: true, asked: true } } },
     resolve: (resolution, _args, context) => isWaitedOn(context, resolution),
   }),

@@ -48,7 +48,7 @@ test("eight requests at once under one key have one effect and one answer", asyn
   expect(await count()).toBe(before + 1);
 });
 
-test("a refused verb uses up no key: once the reason is gone, the same key does it", async () => {
+test("a refused mutation does not use up its key: once the reason no longer applies, the same key works", async () => {
   const meeting = await county.meeting().items("Roads").create();
   const start = () =>
     clerk.http("/graphql", {

@@ -246,7 +246,7 @@ describe("the county of a request", () => {
     expect(answer.status).toBe(403);
   });
 
-  it("naming one's own county is accepted, by id and by subdomain", async () => {
+  it("naming the session's county is accepted, by id and by subdomain", async () => {
     const clerk = await alpha.as("Clerk");
     expect(
       (

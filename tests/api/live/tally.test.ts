@@ -150,7 +150,7 @@ test("when the session of the person whose rights are used ends, others of their
   expect((await firstDesk.closed).code).toBe(4403);
 });
 
-test("another county's display gets nothing of this county's votes, not even by the motion's id", async () => {
+test("another county's display gets none of this county's votes, not even by the motion's id", async () => {
   const other = await world.county("sussex");
   const vote = await ballot(county);
   const theirs = await ballot(other);

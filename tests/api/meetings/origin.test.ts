@@ -60,7 +60,7 @@ test("a meeting that was made here came by no import", async () => {
   expect(history.edges.map(({ node }: { node: { action: string } }) => node.action)).not.toContain("importLegistar");
 });
 
-test("another county's meeting of the same source number shows nothing of this one", async () => {
+test("another county's meeting with the same source number does not show this one", async () => {
   const other = await world.county("brought-elsewhere");
   const meeting = await world.database.inTenant(other.id, (db) =>
     db.meeting.create({

@@ -143,7 +143,7 @@ describe("searching the repository", () => {
 });
 
 describe("visibility of search results", () => {
-  it("a department finds its own resolutions among many others, and nothing of theirs", async () => {
+  it("a department finds its own resolutions among many others, and no one else's", async () => {
     expect(await titles(staff, "salt")).toHaveLength(2);
     expect(await titles(staff, "planning")).toEqual([]);
     expect(await titles(county.guest, "salt")).toEqual([]);

@@ -508,7 +508,7 @@ describe("documented calls", { timeout: 120_000 }, () => {
     }
   });
 
-  test("calls about one's own sign-in are refused to guests", async () => {
+  test("calls about the caller's sign-in are refused to guests", async () => {
     const own = Object.keys(MATRIX.calls).filter((name) => SIGNING_IN.test(name) && MATRIX.calls[name] === "signed in");
     expect(own.length).toBeGreaterThan(2);
     for (const name of own) expect([name, (await call(county.guest, name, open)).status]).toEqual([name, 401]);
