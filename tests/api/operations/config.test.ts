@@ -88,7 +88,7 @@ describe("a wrong setting is reported on one line that names it", () => {
     [{ PUBLIC_ADDRESS: "http://{county}.dais.example" }, /^PUBLIC_ADDRESS must begin with https:/],
     [{ MAIL: "" }, /^SMTP_URL is needed in production.*MAIL=none/],
     [{ MAIL: "some" }, /^MAIL must be none/],
-    [{ SMTP_URL: "smtp://mail:587" }, /^MAIL is none, but SMTP_URL names/],
+    [{ SMTP_URL: "smtp://mail:587" }, /^MAIL is set to none, but SMTP_URL names/],
   ])("production refuses %j, and starts without it", (given, words) => {
     expect(problems({ ...PRODUCTION, ...given })).toEqual([expect.stringMatching(words)]);
     expect(readConfig(PRODUCTION)).toMatchObject({ production: true, host: undefined, smtpUrl: undefined });
