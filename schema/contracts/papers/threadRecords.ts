@@ -110,7 +110,7 @@ async function entriesOf(context: Place, contract: Threaded, timeZone: string): 
             kind: "REQUEST",
             noun: "Contract",
             id: contract.id,
-            name: `Contract ${contract.number}, asked for by ${contract.ownerName}`,
+            name: `Contract ${contract.number}, requested by ${contract.ownerName}`,
           },
         ] as const)),
     ...(resolution

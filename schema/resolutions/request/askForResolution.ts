@@ -44,7 +44,7 @@ export async function askForResolution(
   await writeVersion(context, id, { kind: "SAVED", title: fields.title, blocks: [] });
   await tell(context, id, {
     kind: "CREATED",
-    sentence: `${fileNumber} was asked for by ${fields.department}.`,
+    sentence: `${fileNumber} was requested by ${fields.department}.`,
     toStatus: "DRAFT",
   });
   if (prior && fields.type !== "NEW") {

@@ -406,7 +406,7 @@ describe("a termination", () => {
     );
     expect(await clerk.verb("archiveContract", { contractId: first.id })).toMatchObject({
       code: "TERMINATION_ASKED",
-      message: expect.stringContaining("Ann Ash asked for it"),
+      message: expect.stringContaining("Ann Ash requested it"),
     });
     await counsel.does("withdrawContractTermination", { contractId: first.id });
     await clerk.does("archiveContract", { contractId: first.id });

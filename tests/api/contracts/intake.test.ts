@@ -60,7 +60,7 @@ describe("an import of contracts", () => {
     const checked = await check(rows);
     expect(checked.rows).toMatchObject([
       { line: 2, outcome: "CREATE", problems: [] },
-      { line: 3, outcome: "REFUSED", problems: [expect.stringContaining("finish its approvals")] },
+      { line: 3, outcome: "REFUSED", problems: [expect.stringContaining("Finish its approvals")] },
       { line: 4, outcome: "REFUSED", problems: ["Line 2 already has this contract."] },
       { line: 5, outcome: "REFUSED", problems: [expect.stringContaining("not a valid date")] },
     ]);

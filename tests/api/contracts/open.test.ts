@@ -158,7 +158,7 @@ describe("a county's public contracts", () => {
     for (const number of [lease.number, renewal.number])
       expect(await desk(number)).toMatchObject({ standing: "Terminated" });
     const over = (await get(`/public/contracts/${lease.id}`)).text;
-    expect(over).toContain("its last day is");
+    expect(over).toContain("Its last day is");
     expect(over.match(/datetime="2027-03-10"/g)).toHaveLength(1);
   });
 

@@ -684,7 +684,7 @@ test("an outside signer appears only at a contract's signature, with all details
       /organization/,
     ],
     [step("CONTRACT_SIGNATURE", "SIGNATURE", 1, legal.email, out), /has an account in this county/],
-    [step("CONTRACT_SIGNATURE", "SIGNATURE", 1, purchasing.email, out), /whoever asks/],
+    [step("CONTRACT_SIGNATURE", "SIGNATURE", 1, purchasing.email, out), /the person who asks/],
   ] as const)
     expect(await save(one)).toMatchObject({ code: "STEP_INVALID", message: expect.stringMatching(words) });
   const admin = await county.as("Full Administrator");

@@ -552,7 +552,7 @@ describe("expiration notices and renewal links", () => {
     const both = await Promise.all([sends("", sent), sends("", sent)]);
     expect(both.map(({ json }) => json.code ?? json.message).toSorted()).toEqual([
       "FILE_NOT_FOUND",
-      expect.stringContaining("The county has"),
+      expect.stringContaining("The county received"),
     ]);
     expect((await sends("/link", { token })).json).toMatchObject({ uses_left: 9 });
     expect((await sends("", sent)).json).toMatchObject({ code: "FILE_NOT_FOUND" });

@@ -74,7 +74,7 @@ describe("a notification letter", () => {
         data: {
           key: "APPROVAL-NOTIFY",
           fromEmail: "clerk@own.example",
-          subject: "For you: <%resolution.title%>",
+          subject: "For you: <%matter.title%>",
           body: "{{user.first_name}} {{nobody.knows}} {{ app_url }}",
         },
       }),

@@ -100,7 +100,7 @@ describe("an installation", { timeout: 480_000 }, () => {
     expect(restored).toMatchObject({
       code: 0,
       lines: [
-        expect.stringMatching(/^The backup of 20/),
+        expect.stringMatching(/^Restoring the backup of 20/),
         expect.stringMatching(/^ {2}demo: \d+ rows/),
         expect.stringMatching(/^ {2}hartwell: \d+ rows/),
         expect.stringMatching(/^ {2}sample: \d+ rows/),

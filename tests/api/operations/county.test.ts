@@ -324,7 +324,7 @@ describe("a county import", () => {
     const config = readConfig({ ...PRODUCTION, SECRET });
     const command = readCommand(["import", to, "--without-secret"]);
     const place = { database: elsewhere.database, config, tell: () => {} };
-    await expect(command(place)).rejects.toThrow(/^sample is a demonstration, .* Nothing was imported\.$/);
+    await expect(command(place)).rejects.toThrow(/^sample is a demonstration .* Nothing was imported\.$/);
     expect(await elsewhere.database.inDirectory((db) => db.tenant.count({ where: { subdomain: "sample" } }))).toBe(0);
   });
 
@@ -400,7 +400,7 @@ test.each([
   [["import"], /^usage: /],
   [["import", "x", "y"], /^usage: /],
   [["export", "x", "y", "z"], /^usage: /],
-  [["delete", "x"], /^Nothing was deleted. To delete this county permanently, add --yes-delete x /],
+  [["delete", "x"], /^Nothing was deleted. To delete this county permanently, add --yes-delete x\./],
   [["delete", "x", "--yes-delete", "y"], /^Nothing was deleted/],
   [["rename", "x", "y"], /^usage: /],
   [["link"], /^usage: /],

@@ -181,7 +181,7 @@ describe("production mode", { tags: ["long/process"], timeout: 180_000 }, () => 
       expect(refused.code).toBe(1);
       expect(refused.lines).toEqual([
         expect.stringMatching(
-          /^The county demo is a demonstration, .* npm run county -- delete demo --yes-delete demo$/,
+          /^The county demo is a demonstration .* npm run county -- delete demo --yes-delete demo$/,
         ),
       ]);
       const args = refused.lines[0]?.split("npm run county -- ")[1]?.split(" ") ?? [];

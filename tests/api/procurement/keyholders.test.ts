@@ -540,7 +540,7 @@ describe("a keyholder", () => {
     await admin.proves();
     await admin.does("deactivateUser", { userId: userId(holders[0] as Person), leaveSteps: true });
     expect(await sealOf(asked)).toMatchObject({
-      standing: { kind: "CAUTION", words: expect.stringContaining("the bids can still be opened") },
+      standing: { kind: "CAUTION", words: expect.stringContaining("The bids can still be opened") },
     });
     await admin.does("deactivateUser", { userId: userId(holders[1] as Person), leaveSteps: true });
     expect(await sealOf(asked)).toMatchObject({

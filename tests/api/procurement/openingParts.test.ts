@@ -67,7 +67,7 @@ test("a paper bid handed in on time is entered before the witness with its scan,
   // Only prices that someone checked against the paper are announced.
   expect(await paper({ lines: [{ id: on.lineId, unitPrice: "-3" }] })).toMatchObject({
     code: "UNCLEAR_PRICES",
-    message: expect.stringContaining("“-3” is no clear number"),
+    message: expect.stringContaining("“-3” isn't a clear number"),
   });
   expect(await refusal(paper({ lines: [] }))).toBe("UNCLEAR_PRICES");
   expect(await refusal(paper({ lines: [{ id: on.lineId, unitPrice: "0" }] }))).toBe("CONFIRM_PRICES");

@@ -61,7 +61,7 @@ test("a receipt PDF is tagged, complete, and before the opening available only t
   // Missing ones are reported with everything that was read, because this failed once without showing the page.
   const proofs = [body.at, body.envelope, body.previous, hash, signature, receiptKey];
   expect({ missing: proofs.filter((each) => !said.includes(each)), said }).toEqual({ missing: [], said });
-  expect(said).toContain("Asealedbidwaslodged.");
+  expect(said).toContain("Asealedbidwassubmitted.");
   expect(said).not.toMatch(/Acme|47114711/);
   const tags = await tagsInPdf(mine.bytes);
   expect(tags).toContain("Road salt <b>&</b> “sand”");

@@ -76,7 +76,7 @@ describe("a route is saved only with people who may do what it asks", () => {
     expect(await save([stepOf(legal), stepOf(signatory, { order: 2, ...SIGNS })])).toMatchObject({
       code: "STEP_PERSON_MAY_NOT",
       field: "steps",
-      message: expect.stringMatching(/^Step 2: County signatory may not sign: .*“Sign step - Routing”/),
+      message: expect.stringMatching(/^Step 2: County signatory may not sign because .*“Sign step - Routing”/),
     });
     expect(await save([stepOf(legal), stepOf(clerk, { order: 2, ...SIGNS })])).toMatchObject({
       __typename: "SaveRouteTemplatePayload",

@@ -85,7 +85,7 @@ describe("vendor registration", () => {
     const unknown = await register({ ...more, contact_email: "new@other.example" });
     expect([known.status, known.json]).toEqual([unknown.status, unknown.json]);
     expect((await letterTo("sam@hudson-paving.example"))?.text).toContain(
-      "has an account at County of register already",
+      "already has an account at County of register",
     );
     expect((await letterTo("new@other.example"))?.subject).toContain("Confirm");
     expect((await signIn("sam@hudson-paving.example")).status).toBe(200);

@@ -224,7 +224,7 @@ describe("a person who registers in another county", () => {
     const unknown = await call("register", registration({ ...more, contact_email: "new@other.example" }), river);
     expect([known.status, known.json]).toEqual([unknown.status, unknown.json]);
     await world.dais.outbox.round();
-    expect(mailbox.to(SAM).at(-1)?.text).toContain("has an account at County of river already");
+    expect(mailbox.to(SAM).at(-1)?.text).toContain("already has an account at County of river");
     expect(mailbox.to("new@other.example").at(-1)?.subject).toContain("Confirm");
   });
 });
