@@ -315,7 +315,7 @@ test("a signed contract without insurance is not executed, with the missing line
   const execute = clerk.getByRole("button", { name: "Mark executed" });
   expect(await execute.getAttribute("aria-disabled")).toBe("true");
   await execute.focus();
-  await told(clerk, /general liability.*The vendor can mend this\./);
+  await told(clerk, /general liability.*The vendor can fix this\./);
   await picture(clerk, "contract-without-insurance");
   expect(desks.problems).toEqual([]);
 });
