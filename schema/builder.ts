@@ -48,8 +48,21 @@ export const builder = new SchemaBuilder<{
   relay: {
     clientMutationId: "omit",
     cursorType: "String",
-    edgesFieldOptions: { nullable: false },
-    nodeFieldOptions: { nullable: false },
+    edgesFieldOptions: { nullable: false, description: "Records of this page, in the order of the list." },
+    nodeFieldOptions: { nullable: false, description: "The record itself." },
+    cursorFieldOptions: { description: "Place of the record in the list, to pass as `after` or `before`." },
+    pageInfoFieldOptions: { description: "Place of this page in the list, and whether there are more." },
+    pageInfoTypeOptions: { description: "Place of a page in a list." },
+    hasNextPageFieldOptions: { description: "Whether records come after this page." },
+    hasPreviousPageFieldOptions: { description: "Whether records come before this page." },
+    startCursorFieldOptions: { description: "Cursor of the first record of the page. Null if the page is empty." },
+    endCursorFieldOptions: { description: "Cursor of the last record of the page. Null if the page is empty." },
+    firstArgOptions: { description: "How many records to return from the start. Null: the usual number." },
+    lastArgOptions: { description: "How many records to return from the end. Null: from the start." },
+    afterArgOptions: { description: "Only records after this cursor. Null: from the first." },
+    beforeArgOptions: { description: "Only records before this cursor. Null: up to the last." },
+    nodeTypeOptions: { description: "A record with a global id." },
+    idFieldOptions: { description: "Global id of the record." },
     decodeGlobalID: (globalId) => {
       const named = readGlobalId(globalId);
       if (!isNode(named.typename)) throw new NotAnId(globalId);
