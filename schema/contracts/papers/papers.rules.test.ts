@@ -86,7 +86,7 @@ describe("the seal of a PDF", () => {
   });
 
   test("is made only for files that end as ours do", async () => {
-    expect(() => withSealLine(fromLatin1("%PDF-1.7\nxref"), key)).toThrow("no table");
+    expect(() => withSealLine(fromLatin1("%PDF-1.7\nxref"), key)).toThrow("no xref table");
     await expect(sealed(pdf, () => "A".repeat(86))).rejects.toThrow("no line");
     expect(await sealOf(pdf, key)).toBeNull();
   });
