@@ -7,7 +7,7 @@ const FIRST_CHUNK = 2_000;
 
 /** The two sides of a search. All return newest first. */
 export interface Ends {
-  /** Records of the county that contain the words, whoever may read them, after one of them. */
+  /** Records of the county that contain the words, readable or not, after one of them. */
   ofWords(most: number, after: Found | undefined): Promise<Found[]>;
   /** Those of the given ids that contain the words. */
   withWords(most: number, among: string[]): Promise<Found[]>;

@@ -25,6 +25,9 @@ export const wordsSought = (text: string): string => text.replace(/-(?=[^\p{L}\p
 /** Text as LIKE compares it sign by sign; Prisma compares in this way whatever the case, also with `equals`. */
 export const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
+/** A pattern of SQL's LIKE for text that contains these words. */
+export const like = (words: string): string => `%${literally(words)}%`;
+
 /** A Prisma filter for text that contains these words, ignoring case. */
 export const containing = (words: string) => ({ contains: literally(words), mode: "insensitive" as const });
 

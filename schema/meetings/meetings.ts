@@ -9,7 +9,7 @@ import { committeesOf } from "./bodies/committees.ts";
 import { MeetingNode } from "./Meeting.ts";
 import { readableSql } from "./readableMeetings.ts";
 import { ENDED_STATES } from "./rules.ts";
-import { literally } from "../listing.rules.ts";
+import { like } from "../listing.rules.ts";
 import { todayOf } from "../tenancy/today.ts";
 
 const MeetingTab = builder.enumType("MeetingTab", {
@@ -44,25 +44,22 @@ const sortKeys = (today: string): Record<Sort, Prisma.Sql> => ({
   NEAREST: Prisma.sql`case when m.date >= ${today} then '0' || ${DAY} else '1' || translate(${DAY}, '0123456789', '9876543210') end`,
 });
 
-/** A pattern of SQL's LIKE that finds the text itself, whatever signs it holds. */
-const containing = (text: string): string => `%${literally(text)}%`;
-
 /** What a tab holds, in SQL on `meeting m`. */
 async function inTab(context: Context, tab: Tab | null | undefined): Promise<Prisma.Sql> {
   if (!tab) return Prisma.sql`true`;
   const board = Prisma.sql`m.meeting_type ilike '%board%'`;
   if (tab === "BOARD") return board;
-  const names = ["committee", ...(await committeesOf(context))].map(containing);
+  const names = ["committee", ...(await committeesOf(context))].map(like);
   const committee = Prisma.sql`m.meeting_type ilike any(${names})`;
   return tab === "COMMITTEE" ? committee : Prisma.sql`not (${board}) and not (${committee})`;
 }
 
 function withText(text: string | null | undefined): Prisma.Sql {
   if (!text?.trim()) return Prisma.sql`true`;
-  const like = containing(text.trim().slice(0, 200));
+  const pattern = like(text.trim().slice(0, 200));
   // The date is found as it is stored and as the dashboard writes it.
-  return Prisma.sql`(m.number ilike ${like} or m.meeting_type ilike ${like} or m.location ilike ${like} or m.date like ${like}
-    or to_char(to_date(m.date, 'YYYY-MM-DD'), 'Mon FMDD, YYYY') ilike ${like})`;
+  return Prisma.sql`(m.number ilike ${pattern} or m.meeting_type ilike ${pattern} or m.location ilike ${pattern} or m.date like ${pattern}
+    or to_char(to_date(m.date, 'YYYY-MM-DD'), 'Mon FMDD, YYYY') ilike ${pattern})`;
 }
 
 /** A type in upper or lower case, as `same` compares it. */

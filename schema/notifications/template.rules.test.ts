@@ -38,10 +38,13 @@ describe("a template is saved only without mistakes", () => {
   });
 
   test("an unknown variable is named with its line, and the intended one is suggested", () => {
-    expect(messages({ body: "Dear {{user.firstname}},\n\nsee <%matter.titel%> {{whatever.it.is}}" })).toEqual([
+    expect(
+      messages({ body: "Dear {{user.firstname}},\n\nsee <%matter.titel%> {{whatever.it.is}} {{resolution.number}}" }),
+    ).toEqual([
       "body: “{{user.firstname}}” in line 1 is not a variable of APPROVAL-NOTIFY. Did you mean “{{user.first_name}}”?",
       "body: “<%matter.titel%>” in line 3 is not a variable of APPROVAL-NOTIFY. Did you mean “{{matter.title}}”?",
       "body: “{{whatever.it.is}}” in line 3 is not a variable of APPROVAL-NOTIFY.",
+      "body: “{{resolution.number}}” in line 3 is not a variable of APPROVAL-NOTIFY. Did you mean “{{matter.number}}”?",
     ]);
     expect(refuseTemplate(draft({ subject: "{{user.name}}" }))).toMatchObject({
       code: "TEMPLATE_PROBLEM",

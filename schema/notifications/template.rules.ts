@@ -80,7 +80,8 @@ function ofVariables(key: NotificationKey, field: "subject" | "body" | "html", t
         ? [`“${written}” cannot be in the subject. Put it in the body.`]
         : [];
     if (name === "temp_password") return [`“${written}”${inLine} can be used only in WELCOME-EMAIL.`];
-    const near = nearest(name, known);
+    // An earlier version named the matter after resolutions alone.
+    const near = nearest(name.replace(/^resolution\./, "matter."), known);
     const hint = near ? ` Did you mean “{{${near}}}”?` : "";
     return [`“${excerpt(written)}”${inLine} is not a variable of ${key}.${hint}`];
   });

@@ -3,7 +3,7 @@ import { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, keyOf } from "../builder.ts";
 import type { Context } from "../context.ts";
 import { UserStanding } from "./User.ts";
-import { literally } from "../listing.rules.ts";
+import { like } from "../listing.rules.ts";
 
 /** What a list of users is narrowed to. */
 export const UserFilter = builder.inputType("UserFilter", {
@@ -71,7 +71,7 @@ function narrowed(filter: Listing["filter"]): Prisma.Sql[] {
   const all: Prisma.Sql[] = [];
   const words = (filter?.text ?? "").slice(0, MOST_CHARACTERS).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   for (const word of words) {
-    const part = `%${literally(word)}%`;
+    const part = like(word);
     const digits = /^[\d().+-]+$/.test(word) ? word.replace(/\D/g, "") : "";
     const written = Prisma.sql`concat_ws(E'\x01', u.first_name, u.last_name, u.email, u.title, u.phone, u.cell_phone) ilike ${part}`;
     // A number is found however its parts are set apart.

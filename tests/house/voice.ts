@@ -77,7 +77,7 @@ function inDocument(path: string, source: string): Text[] {
   return plain.split("\n").map((words, at) => ({ kind: "document", where: `${path}:${at + 1}`, words }));
 }
 
-const PROGRAMS = ["{web,design-system,schema,server,lodging,prisma,tests}/**/*.{ts,tsx}"];
+const PROGRAMS = ["{web,design-system,schema,server,prisma,tests}/**/*.{ts,tsx}"];
 const DOCUMENTS = ["*.md", "docs/**/*.md", "{schema,server,web,design-system,tests}/**/README.md"];
 const LEFT = /__generated__|\/generated\/|node_modules|^prisma\/(migrations|seed)\/|^tests\/house\/voice/;
 

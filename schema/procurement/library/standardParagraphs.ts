@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
 import type { Context } from "../../context.ts";
-import { literally, sought } from "../../listing.rules.ts";
+import { like, sought } from "../../listing.rules.ts";
 import { libraryOf } from "./libraries.ts";
 import type { ParagraphMatter } from "./library.rules.ts";
 import { readableParagraphs, readsLibrary } from "./ParagraphRecord.ts";
@@ -9,7 +9,7 @@ import { ParagraphMatterEnum } from "./StandardParagraph.ts";
 
 /** Paragraphs whose title or newest words hold a text, in any case. */
 async function holding({ db }: Context, text: string): Promise<string[]> {
-  const pattern = `%${literally(text)}%`;
+  const pattern = like(text);
   const found = await db.$queryRaw<{ id: string }[]>`
     select p.id from standard_paragraph p where p.title ilike ${pattern} or exists (
       select from standard_paragraph_version v where v.paragraph_id = p.id and v.content_text ilike ${pattern}
