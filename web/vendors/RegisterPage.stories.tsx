@@ -81,10 +81,10 @@ export const PhoneAndZipThatAreNone: Story = {
 };
 
 export const Full: Story = {
-  parameters: { msw: answering({ message: "Look into your mailbox: we have sent you a letter." }, 200) },
+  parameters: { msw: answering({ message: "Check your email. We sent you a message." }, 200) },
   play: async ({ canvasElement }) => {
     const page = await fillIn(canvasElement);
-    await waitFor(async () => expect(await page.findByText(/Look into your mailbox/)).toBeVisible());
+    await waitFor(async () => expect(await page.findByText(/Check your email/)).toBeVisible());
     await expect(page.queryByLabelText(/^Legal Name/)).toBeNull();
   },
 };
@@ -109,7 +109,7 @@ const reading = (body: object, status: number, sent: object[] = []) => [
   http.post("*/api/vendors/registration-file", () => HttpResponse.json(body, { status })),
   http.post("*/api/vendors/register", async ({ request }) => {
     sent.push((await request.json()) as object);
-    return HttpResponse.json({ message: "Look into your mailbox: we have sent you a letter." }, { status: 200 });
+    return HttpResponse.json({ message: "Check your email. We sent you a message." }, { status: 200 });
   }),
 ];
 /** Opens the part for another county's file, and chooses one. */
@@ -174,7 +174,7 @@ export const FileTaken: Story = {
       await userEvent.paste(words);
     }
     await userEvent.keyboard("{Enter}");
-    await waitFor(async () => expect(await page.findByText(/Look into your mailbox/)).toBeVisible());
+    await waitFor(async () => expect(await page.findByText(/Check your email/)).toBeVisible());
     await expect(sentOfTaken).toEqual([
       expect.objectContaining({ legal_name: "Hudson Paving LLC", categories: ["13-1"], taken_over: "sealed" }),
     ]);

@@ -283,7 +283,7 @@ export const texts = {
   mismatch: "The passwords do not match.",
   registering: "Sending…",
   registerFailed: "Could not send your registration. Try again.",
-  letterSent: "Check your mailbox. We sent you an email.",
+  letterSent: "Check your email. We sent you a message.",
   haveAccount: "I already have an account",
   confirmTitle: "Confirm your registration",
   joinTitle: "Join your organization",
