@@ -9,3 +9,17 @@ export function centsWritten(text: string): number | null {
   const cents = Number((match[2] ?? "").replaceAll(",", "")) * 100 + Number((match[3] ?? "").padEnd(2, "0"));
   return match[1] || bracketed ? -cents : cents;
 }
+
+/** Of every amount, as ISO 4217 names it. */
+export const CURRENCY = "USD";
+
+const dollars = (places: 0 | 2) =>
+  new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency: CURRENCY,
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  });
+const [WHOLE, WITH_CENTS] = [dollars(0), dollars(2)];
+/** Cents in words, e.g. $12,345.60. */
+export const inDollars = (cents: number): string => (cents % 100 === 0 ? WHOLE : WITH_CENTS).format(cents / 100);

@@ -2,7 +2,7 @@
 import { v7 as uuid } from "uuid";
 import { standingOfLine } from "#schema/contracts/changes/line.rules.ts";
 import { longDay } from "#schema/dates.rules.ts";
-import { inDollars } from "#schema/procurement/preflight/thresholds.rules.ts";
+import { inDollars } from "#schema/money.rules.ts";
 import type { Db } from "../client.ts";
 import type { Prisma } from "../generated/client/client.ts";
 import type { ContractRows } from "./contractRows.ts";

@@ -2,7 +2,8 @@
 import { releaseProblems } from "#schema/procurement/ocds/checks.rules.ts";
 import { type ReleaseTag, tagsOfStep } from "#schema/procurement/ocds/codelists.rules.ts";
 import type { ProcessFacts } from "#schema/procurement/ocds/processFacts.rules.ts";
-import { CURRENCY, readProcess } from "#schema/procurement/ocds/readProcess.ts";
+import { CURRENCY } from "#schema/money.rules.ts";
+import { readProcess } from "#schema/procurement/ocds/readProcess.ts";
 import { releaseOf } from "#schema/procurement/ocds/release.rules.ts";
 import type { Release } from "#schema/procurement/ocds/releaseShape.rules.ts";
 import type { ProjectStatus } from "#schema/procurement/words.rules.ts";

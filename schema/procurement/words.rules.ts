@@ -96,3 +96,6 @@ export type ProcurementType = "BID" | "RFP";
 export type ProcurementMethod = "OPEN" | "SELECTIVE" | "LIMITED" | "DIRECT";
 /** What is bought. */
 export type PurchaseKind = "PURCHASE" | "PUBLIC_WORK" | "SERVICES";
+
+/** How far the key to a solicitation's bids is. */
+export type SealState = "CHOSEN" | "REHEARSAL" | "READY" | "SPENT" | "DESTROYED";

@@ -1,6 +1,6 @@
 import { type OpenAddress, OPEN_LIST, openAddress } from "#schema/contracts/open/listAddress.rules.ts";
 import { PUBLIC_STATES } from "#schema/contracts/open/publicity.rules.ts";
-import { inDollars } from "#schema/procurement/preflight/thresholds.rules.ts";
+import { inDollars } from "#schema/money.rules.ts";
 import { plainText } from "#schema/richText.rules.ts";
 import { html, type Markup, paragraphs, richText } from "../procurement/html.ts";
 import { onDay } from "../procurement/portalWords.ts";

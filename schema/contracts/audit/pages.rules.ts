@@ -1,6 +1,6 @@
 // The pages of the file: what was recorded, in words and in the order in which it happened. Decision 'Contracts', 3.
 import { longDay, momentInWords } from "../../dates.rules.ts";
-import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
+import { inDollars } from "../../money.rules.ts";
 import type { AuditPaper } from "../thread/audit.rules.ts";
 import type { AuditFacts, Done } from "./audit.facts.rules.ts";
 import { methodReason } from "./papers.rules.ts";

@@ -1,7 +1,7 @@
 // Which documents of the file are present, judged only by the record. Decision 'Contracts', 3.
 import type { ProjectStatus } from "../../procurement/words.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
-import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
+import { inDollars } from "../../money.rules.ts";
 import { type AuditPaper, type PaperKey, papersWanted } from "../thread/audit.rules.ts";
 import type { AuditFacts } from "./audit.facts.rules.ts";
 

@@ -1,6 +1,6 @@
 import { announce, type SignedContext } from "../../context.ts";
 import { longDay } from "../../dates.rules.ts";
-import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
+import { inDollars } from "../../money.rules.ts";
 import { tellContract } from "../ContractEvent.ts";
 import type { LockedContract } from "../ContractRecord.ts";
 import { CONTRACT_CHANGE_LABELS } from "../words.rules.ts";

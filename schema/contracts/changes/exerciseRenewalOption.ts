@@ -1,5 +1,5 @@
 import { longDay, isRealDay } from "../../dates.rules.ts";
-import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
+import { inDollars } from "../../money.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import { nodeNow } from "../../subject.ts";

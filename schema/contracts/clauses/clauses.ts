@@ -5,7 +5,7 @@ import { longDay } from "../../dates.rules.ts";
 import { EmptyVariable, emptyOf, FilledParagraph } from "../../procurement/library/FilledParagraph.ts";
 import { library } from "../../procurement/library/libraries.ts";
 import { fillVariables } from "../../procurement/library/variables.rules.ts";
-import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
+import { inDollars } from "../../money.rules.ts";
 import { asRichText } from "../../procurement/storedFields.ts";
 import { type RichText, richTextOf } from "../../richText.rules.ts";
 import { readableContracts } from "../ContractRecord.ts";

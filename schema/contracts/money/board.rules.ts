@@ -1,5 +1,5 @@
 // The value of a contract with its changes, and when the board must decide. Decision 'Changes of contracts'.
-import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
+import { inDollars } from "../../money.rules.ts";
 import type { ChildKind } from "../lifecycle/lifecycle.rules.ts";
 import type { ContractStatus } from "../words.rules.ts";
 

@@ -1,5 +1,5 @@
 import { longDay } from "../../dates.rules.ts";
-import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
+import { inDollars } from "../../money.rules.ts";
 import { tellsThread } from "../papers/threadRecords.ts";
 
 // Payments are one record of the thread, because there may be thousands; the contract's log has each of them.

@@ -3,7 +3,7 @@
 import { canonicalText } from "../../canonical.rules.ts";
 import { longDay, momentInWords } from "../../dates.rules.ts";
 import { KINDS } from "../../files/rules.ts";
-import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
+import { inDollars } from "../../money.rules.ts";
 import type { Checked } from "../../procurement/lodging/receiptFile.rules.ts";
 import { sha256Hex, utf8 } from "../../procurement/sealing/bytes.rules.ts";
 import type { Agreed } from "../agreed.rules.ts";

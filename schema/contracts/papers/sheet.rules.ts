@@ -1,6 +1,6 @@
 // The cover sheet's texts about a contract's fields, route and thread (part 2, 'Contracts screens': Cover Sheet).
 import { longDay } from "../../dates.rules.ts";
-import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
+import { inDollars } from "../../money.rules.ts";
 import type { ThreadLink } from "../thread/thread.rules.ts";
 import { calledFromOutside } from "../../routing/outside.rules.ts";
 import { CONTRACT_STATUS_LABELS, type ContractStatus } from "../words.rules.ts";

@@ -3,7 +3,8 @@
 import { longDay } from "../../dates.rules.ts";
 import { daysBetween } from "../../days.rules.ts";
 import { twelveMonthsBefore } from "../../procurement/preflight/sums.rules.ts";
-import { inDollars, type Threshold, thresholdOn } from "../../procurement/preflight/thresholds.rules.ts";
+import { inDollars } from "../../money.rules.ts";
+import { type Threshold, thresholdOn } from "../../procurement/preflight/thresholds.rules.ts";
 import type { PurchaseKind } from "../../procurement/words.rules.ts";
 
 /** What the radar needs to know about a contract with spending. */

@@ -1,6 +1,6 @@
 // Compares two texts of a contract: paragraph by paragraph, then word by word. Decision 'Text of a contract'.
 import { diffArrays } from "diff";
-import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
+import { inDollars } from "../../money.rules.ts";
 import {
   MOST_EDITS as MOST_WORDS,
   redlineWords,

@@ -1,5 +1,5 @@
 // The links missing between a signed contract and 'Executed', each with who can fix it. Decision 'Contracts'.
-import { inDollars } from "../../procurement/preflight/thresholds.rules.ts";
+import { inDollars } from "../../money.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { listed } from "../../resolutions/words.rules.ts";
 import type { StandingState } from "../../resolutions/links/links.rules.ts";

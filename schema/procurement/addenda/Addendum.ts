@@ -10,7 +10,7 @@ import { insuranceInWords, insuranceShown } from "../insuranceWanted.ts";
 import type { Finding } from "../preflight/findings.rules.ts";
 import { FindingType } from "../preflight/Preflight.ts";
 import { type EditionChange, type EditionFile, redlineEditions } from "../portal/edition.rules.ts";
-import { wordsOfEdition } from "../sections/followProperties.ts";
+import { wordsOfEdition } from "../portal/wordsOfEdition.ts";
 import { contentNow } from "../portal/editions.ts";
 import { changesIn, NoticeChange, NoticeInsurance } from "../portal/SolicitationContent.ts";
 import { asRichText } from "../storedFields.ts";

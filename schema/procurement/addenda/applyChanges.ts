@@ -1,7 +1,7 @@
 import { at, type SignedContext } from "../../context.ts";
 import { linesOf, writeLines } from "../lines/writeLines.ts";
 import { writeSectionText } from "../sections/writeSectionText.ts";
-import { postponeKey } from "../sealing/postponing.ts";
+import { openingWritten } from "../keyOfBids.ts";
 import { sortTitleOf } from "../sortTitle.ts";
 import { type AddendumChanges, datesAfter, type LineChange } from "./addenda.rules.ts";
 import type { LockedAddendum } from "./AddendumRecord.ts";
@@ -24,7 +24,7 @@ export async function applyChanges(context: SignedContext, whole: Whole, changes
       version: { increment: 1 },
     },
   });
-  await postponeKey(context, solicitation.id, dates.openingAt);
+  await openingWritten.tell(context, { solicitationId: solicitation.id, openingAt: dates.openingAt });
   await writeSections(context, whole, changes);
   if (changes.lines) await applyLines(context, whole, changes.lines);
   if (changes.documents) {

@@ -3,8 +3,7 @@ import type { Refusal } from "../../refusal.rules.ts";
 import { calendarNow } from "../../county/holidays/holidaysNow.ts";
 import type { Finding } from "../preflight/findings.rules.ts";
 import { movedDateFindings } from "../preflight/preflight.rules.ts";
-import { hourOfKey } from "../sealing/postponing.ts";
-import { refuseEarlierOpening } from "../sealing/keyholders.rules.ts";
+import { refuseOpening } from "../keyOfBids.ts";
 import { settingsNow } from "../settings/settingsNow.ts";
 import { type AddendumChanges, type Dates, datesAfter, movedDays, refuseDates } from "./addenda.rules.ts";
 
@@ -32,7 +31,7 @@ export async function movedDatesOf(
   return {
     refusal:
       refuseDates(before, after, context.ports.clock.now(), addendumDays, moment) ??
-      (isMoved ? refuseEarlierOpening(after.openingAt, await hourOfKey(context, solicitationId), moment) : null) ??
+      (isMoved ? await refuseOpening(context, solicitationId, after.openingAt, moment) : null) ??
       (blocked ? { code: blocked.code, message: blocked.sentence, field: blocked.move?.field ?? "dueAt" } : null),
     findings,
   };

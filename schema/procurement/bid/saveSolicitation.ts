@@ -10,9 +10,8 @@ import { backToLegalIfChanged } from "../legal/approval.ts";
 import { insuranceCalled } from "../portal/edition.rules.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
 import { changesBetween } from "../request/projectColumns.ts";
-import { refuseEarlierOpening } from "../sealing/keyholders.rules.ts";
 import { withSections } from "../sections/followProperties.ts";
-import { hourOfKey, postponeKey } from "../sealing/postponing.ts";
+import { openingWritten, refuseOpening } from "../keyOfBids.ts";
 import { sortTitleOf } from "../sortTitle.ts";
 import { assertInsurance } from "./chosenInsurance.ts";
 import {
@@ -79,7 +78,7 @@ export async function saveSolicitation(
     assertMay(context, "procurement.dates.set-due-and-opening-dates");
     const moment = (at: Date) => momentInWords(at, tenant.timeZone);
     if (fields.openingAt?.valueOf() !== before.openingAt?.valueOf())
-      assertAllowed(refuseEarlierOpening(fields.openingAt, await hourOfKey(context, row.id), moment));
+      assertAllowed(await refuseOpening(context, row.id, fields.openingAt, moment));
   }
   const called = async ({ insuranceVersionId }: SolicitationFields) => {
     const chosen = await insuranceInWords(context, insuranceVersionId);
@@ -99,7 +98,7 @@ export async function saveSolicitation(
       }),
     );
     await record(context, { noun: "Solicitation", nounId: row.id, ...changes });
-    await postponeKey(context, row.id, fields.openingAt);
+    await openingWritten.tell(context, { solicitationId: row.id, openingAt: fields.openingAt });
   }
   if (method !== null && method !== project.method) {
     await db.project.updateMany({ where: { id: project.id }, data: { method, version: { increment: 1 } } });

@@ -8,7 +8,7 @@ import { Evaluation, readableEvaluations, readsScores } from "./EvaluationRecord
 import { PanelMemberType } from "./PanelMember.ts";
 import { ProposalType } from "./Proposal.ts";
 import { fixedRanking, RankingType } from "./RankingType.ts";
-import { TIE_BREAKERS, tieBreakersOf } from "./ranking.rules.ts";
+import { TIE_BREAKERS, tieBreakersOf } from "../settings/tieBreakers.rules.ts";
 import { memberOf, wholeOf } from "./whole.ts";
 
 const CriterionType = builder

@@ -3,15 +3,8 @@ import type { Context } from "../../context.ts";
 import { chainStart } from "../sealing/receipts.rules.ts";
 import { decimalText, exactText, type Fraction } from "./fractions.rules.ts";
 import { drawn, lotText } from "./lots.rules.ts";
-import {
-  type Interval,
-  type Place,
-  rank,
-  type Ranking,
-  sensitivity,
-  type Step,
-  TIE_BREAKERS,
-} from "./ranking.rules.ts";
+import { TIE_BREAKERS } from "../settings/tieBreakers.rules.ts";
+import { type Interval, type Place, rank, type Ranking, sensitivity, type Step } from "./ranking.rules.ts";
 import { fixedInput, inputNow } from "./result.ts";
 import type { Whole } from "./whole.ts";
 

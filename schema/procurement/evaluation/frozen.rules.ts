@@ -1,6 +1,7 @@
 // What was ranked, as it is kept from the moment on in which the ranking was fixed: whatever is declared or marked later, the scores are these.
 import { criteriaOf } from "../criteria.rules.ts";
-import { type Ranked, type RankInput, tieBreakersOf } from "./ranking.rules.ts";
+import { tieBreakersOf } from "../settings/tieBreakers.rules.ts";
+import { type Ranked, type RankInput } from "./ranking.rules.ts";
 
 /** As it is stored: cents and moments as texts. */
 export type FrozenRanking = Omit<RankInput, "lots" | "proposals" | "tieBreakers" | "criteria"> & {

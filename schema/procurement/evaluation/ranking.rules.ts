@@ -1,4 +1,5 @@
 // How scores become a ranking, exactly and with every step of it (decision 'Procurement', 5).
+import type { TieBreaker } from "../settings/tieBreakers.rules.ts";
 import type { Criterion } from "../criteria.rules.ts";
 import { grouped, moneyText } from "../lines/decimals.rules.ts";
 import {
@@ -13,16 +14,6 @@ import {
   times,
   ZERO,
 } from "./fractions.rules.ts";
-
-/** Tie breakers for equal points, in the county's order. A public drawing breaks the rest. */
-export const TIE_BREAKERS = {
-  LOWEST_PRICE: "the lower price",
-  HEAVIEST_CRITERION: "more points in the heaviest rated criterion",
-  EARLIEST_LODGED: "the bid that was submitted earlier",
-} as const;
-export type TieBreaker = keyof typeof TIE_BREAKERS;
-export const tieBreakersOf = (stored: readonly string[]): TieBreaker[] =>
-  [...new Set(stored)].filter((each): each is TieBreaker => Object.hasOwn(TIE_BREAKERS, each));
 
 /** A proposal as it is ranked. */
 export interface Ranked {

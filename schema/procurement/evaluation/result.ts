@@ -3,7 +3,8 @@ import { pricesNow } from "./price.ts";
 import { scores as counts } from "./evaluation.rules.ts";
 import { scoresOf } from "./scoreSheet.rules.ts";
 import { thawed } from "./frozen.rules.ts";
-import { rank, type Ranking, type RankInput, tieBreakersOf } from "./ranking.rules.ts";
+import { tieBreakersOf } from "../settings/tieBreakers.rules.ts";
+import { rank, type Ranking, type RankInput } from "./ranking.rules.ts";
 import { type Whole, wholeOf } from "./whole.ts";
 
 /** Orders drawn by lot so far. */

@@ -6,8 +6,7 @@ import { changedSinceApproval } from "../legal/approval.ts";
 import { preflightOf } from "../preflight/preflightOf.ts";
 import { refuseFindings } from "../preflight/findings.rules.ts";
 import { Project } from "../ProjectRecord.ts";
-import { keyMissing } from "../sealing/keyholders.rules.ts";
-import { keyFactsOf } from "../sealing/SealRecord.ts";
+import { keyMissingOf } from "../keyOfBids.ts";
 import { settingsNow } from "../settings/settingsNow.ts";
 import { projectFacts } from "./lifeFacts.ts";
 import { isBeforeLegal, refusePublish, refuseUnconfirmed } from "./lifecycle.rules.ts";
@@ -26,17 +25,17 @@ verb("publishSolicitation", {
   permission: "procurement.publishing.publish-to-vendor-portal",
   facts: async (project, context) => ({
     ...(await projectFacts(project, context)),
-    key: await keyFactsOf(context, project.id),
+    keyMissing: await keyMissingOf(context, project.id),
     publishWithoutLegal: (await settingsNow(context)).publishWithoutLegal,
     changed: await changedSinceApproval(context, project),
   }),
-  refuse: ({ status }, { ports }, { dueAt, openingAt, key, publishWithoutLegal, changed }) =>
+  refuse: ({ status }, { ports }, { dueAt, openingAt, keyMissing, publishWithoutLegal, changed }) =>
     refusePublish({
       status,
       dueAt,
       openingAt,
       now: ports.clock.now(),
-      keyMissing: keyMissing(key),
+      keyMissing,
       publishWithoutLegal,
       changed,
     }),

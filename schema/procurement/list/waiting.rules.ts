@@ -1,7 +1,6 @@
 // What each status of a project asks, of whom, and by which right. Whose turn it is, the lifecycle decides; here is who may take it.
 import type { PermissionKey } from "../../roles/permissions.ts";
-import type { SealState } from "../sealing/keyholders.rules.ts";
-import { PROJECT_STATUSES, type ProjectStatus, type ProjectWaitsFor } from "../words.rules.ts";
+import { PROJECT_STATUSES, type ProjectStatus, type ProjectWaitsFor, type SealState } from "../words.rules.ts";
 
 interface Turn {
   words: string;

@@ -1,3 +1,4 @@
+import { CURRENCY } from "../../money.rules.ts";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { Db } from "#prisma/client.ts";
 import type { Context } from "../../context.ts";
@@ -14,9 +15,6 @@ interface Reading {
   db: Db;
   tenant: { id: string };
 }
-
-/** The currency of the product's amounts. */
-export const CURRENCY = "USD";
 
 const cents = (amount: bigint | null): number | null => (amount === null ? null : Number(amount));
 

@@ -6,7 +6,8 @@ import { type ReleaseProblem, releaseProblems } from "./checks.rules.ts";
 import { type ReleaseTag, tagsOfStep } from "./codelists.rules.ts";
 import { contractsTold } from "./contractsTold.ts";
 import type { ProcessFacts } from "./processFacts.rules.ts";
-import { CURRENCY, readProcess } from "./readProcess.ts";
+import { CURRENCY } from "../../money.rules.ts";
+import { readProcess } from "./readProcess.ts";
 import { releaseOf } from "./release.rules.ts";
 import type { Release } from "./releaseShape.rules.ts";
 

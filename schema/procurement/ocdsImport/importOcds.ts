@@ -4,7 +4,7 @@ import { canonicalText } from "../../canonical.rules.ts";
 import type { Clock } from "../../context.ts";
 import { compiledRelease } from "../ocds/compiled.rules.ts";
 import { releaseProblems } from "../ocds/checks.rules.ts";
-import { CURRENCY } from "../ocds/readProcess.ts";
+import { CURRENCY } from "../../money.rules.ts";
 import { flagImported, type ImportedFlags, type ImportedProcess, importedProcess } from "../redFlags/importedFlags.ts";
 import { pastOf, type PastVendor } from "./pastProject.ts";
 import { type ProcessInFile, readContent } from "./readOcds.ts";

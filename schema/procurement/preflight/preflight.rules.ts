@@ -10,7 +10,8 @@ import type { ProcurementMethod, ProcurementType, PurchaseKind } from "../words.
 import { type Finding, type FindingCode, FINDINGS, type MovableDate } from "./findings.rules.ts";
 import { sumSentence, totalOf, type TwelveMonthSum } from "./sums.rules.ts";
 import { brandWithoutEqual, largestAmount } from "./texts.rules.ts";
-import { inDollars, type Threshold, thresholdOn } from "./thresholds.rules.ts";
+import { inDollars } from "../../money.rules.ts";
+import { type Threshold, thresholdOn } from "./thresholds.rules.ts";
 
 /** What the pre-flight looks at. Days as YYYY-MM-DD in the county's time zone, amounts in cents. */
 export interface PreflightFacts {

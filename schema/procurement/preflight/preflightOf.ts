@@ -7,8 +7,7 @@ import { SOLICITATION_FIELD_LABELS } from "../bid/solicitationFields.rules.ts";
 import { insuranceInWords } from "../insuranceWanted.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
 import { paragraphsIn } from "../request/fields.rules.ts";
-import { keyMissing } from "../sealing/keyholders.rules.ts";
-import { keyFactsOf } from "../sealing/SealRecord.ts";
+import { keyMissingOf } from "../keyOfBids.ts";
 import { documentParts } from "../sections/written.rules.ts";
 import { settingsNow } from "../settings/settingsNow.ts";
 import { asRichText } from "../storedFields.ts";
@@ -113,7 +112,7 @@ export async function preflightOf(context: Context, project: PreflightProject): 
         optional: true,
       })),
     ],
-    keyMissing: context.tenant ? keyMissing(await keyFactsOf(context as CountyContext, project.id)) : null,
+    keyMissing: context.tenant ? await keyMissingOf(context as CountyContext, project.id) : null,
     boardMeetings: meetings.map(({ date }) => date),
     sums: await sumsOf(context, project, sumsFrom),
     sumsFrom,

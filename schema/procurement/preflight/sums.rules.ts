@@ -1,7 +1,7 @@
 // What was bought of the same kind within twelve months (GML 103(1); decision 'Procurement', 2).
 import { longDay } from "../../dates.rules.ts";
 import { addDays } from "../../days.rules.ts";
-import { inDollars } from "./thresholds.rules.ts";
+import { inDollars } from "../../money.rules.ts";
 
 /** The sum of a commodity, or of a department, beside the project itself. */
 export interface TwelveMonthSum {

@@ -32,14 +32,3 @@ export function thresholdOn(thresholds: readonly Threshold[], day: string, kind:
   const held = thresholds.findLast(({ from }) => from <= day);
   return held ? (kind === "PUBLIC_WORK" ? held.publicWork : held.purchase) : null;
 }
-
-/** Cents in words, e.g. $12,345.60. */
-export const inDollars = (cents: number): string => (cents % 100 === 0 ? WHOLE : WITH_CENTS).format(cents / 100);
-const dollars = (places: 0 | 2) =>
-  new Intl.NumberFormat("en-US", {
-    style: "currency",
-    currency: "USD",
-    minimumFractionDigits: places,
-    maximumFractionDigits: places,
-  });
-const [WHOLE, WITH_CENTS] = [dollars(0), dollars(2)];

@@ -1,6 +1,6 @@
 import type { SignedContext } from "../../context.ts";
 import { bidsOpened } from "../opening/occasions.ts";
-import { CURRENCY } from "../ocds/readProcess.ts";
+import { CURRENCY } from "../../money.rules.ts";
 import { compareBids } from "../tabulation/compare.ts";
 import { flagInWords, type FlaggedProcess, flagsOf, gapOf } from "./flags.rules.ts";
 import { usualBeside } from "./usual.ts";

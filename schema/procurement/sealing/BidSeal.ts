@@ -1,7 +1,8 @@
 import { builder, globalId } from "../../builder.ts";
 import { at, type Context, type SignedContext } from "../../context.ts";
 import { calledInLog } from "../../recordNames.ts";
-import { type SealState, standingOf } from "./keyholders.rules.ts";
+import { type SealState } from "../words.rules.ts";
+import { standingOf } from "./keyholders.rules.ts";
 import { isAble, Keyholder, partsIn, readableSeals, STANDING, standingFor } from "./SealRecord.ts";
 
 const SealStateEnum = builder.enumType("SealState", {

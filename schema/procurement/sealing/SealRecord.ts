@@ -14,7 +14,8 @@ import {
   refuseReplacing,
   refuseTaking,
 } from "./keyActs.rules.ts";
-import { type KeyFacts, type SealState } from "./keyholders.rules.ts";
+import { type SealState } from "../words.rules.ts";
+import { type KeyFacts } from "./keyholders.rules.ts";
 
 export const HOLDS = "procurement.opening.hold-opening-key";
 export const EVALUATES = "procurement.scoring.score-own";

@@ -1,4 +1,5 @@
-import { ENDED, isOver, type KeyRefusal, refusal, type SealState } from "./keyholders.rules.ts";
+import { type SealState } from "../words.rules.ts";
+import { ENDED, isOver, type KeyRefusal, refusal } from "./keyholders.rules.ts";
 
 /** What rules ask of a keyholder's part. */
 export interface KeyStanding {

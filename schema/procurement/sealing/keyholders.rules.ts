@@ -1,9 +1,6 @@
 // Who holds the shares of a solicitation's key, and what each may do with theirs. Decision 'Procurement', 4.
-import { PROJECT_STATUS_LABELS, type ProjectStatus } from "../words.rules.ts";
+import { PROJECT_STATUS_LABELS, type ProjectStatus, type SealState } from "../words.rules.ts";
 import { FEWEST_KEYHOLDERS, MOST_KEYHOLDERS } from "./sharing.rules.ts";
-
-/** How far a solicitation's key is. */
-export type SealState = "CHOSEN" | "REHEARSAL" | "READY" | "SPENT" | "DESTROYED";
 
 export interface KeyRefusal {
   code:

@@ -5,13 +5,12 @@ import { plainText, type RichText, richTextOf } from "../../richText.rules.ts";
 import { criteriaOf } from "../criteria.rules.ts";
 import { renewWaiting } from "../lifecycle/waiting.ts";
 import { holdProject, type LockedProject } from "../ProjectRecord.ts";
-import type { Edition } from "../portal/edition.rules.ts";
 import { asRichText } from "../storedFields.ts";
 import { type FirstWords, firstWords, followingWords, type PropertyWords } from "./firstWords.rules.ts";
 import { staysApproved } from "./sections.rules.ts";
 
 /** What is read of a project for the words of its document. */
-type Said = Pick<
+export type Said = Pick<
   LockedProject,
   | "title"
   | "department"
@@ -50,24 +49,6 @@ export function propertyWordsOf(project: Said): PropertyWords {
 /** What its sections say by themselves. */
 export const wordsOfProject = ({ tenant }: Pick<CountyContext, "tenant">, project: Said): FirstWords =>
   firstWords(propertyWordsOf(project), (moment) => momentInWords(moment, tenant.timeZone));
-
-/** Generated text of an edition's sections. Data missing in the edition comes from the project. */
-export const wordsOfEdition =
-  ({ tenant }: Pick<CountyContext, "tenant">, project: Said) =>
-  (edition: Edition): FirstWords => {
-    const date = (iso: string | null) => (iso === null ? null : new Date(iso));
-    return firstWords(
-      {
-        ...propertyWordsOf(project),
-        ...edition,
-        contactPerson: edition.contactPerson ?? project.procurementContactName,
-        questionsDueAt: date(edition.questionsDueAt),
-        dueAt: date(edition.dueAt),
-        openingAt: date(edition.openingAt),
-      },
-      (moment) => momentInWords(moment, tenant.timeZone),
-    );
-  };
 
 /** Changes a locked project, and updates the sections that no one has edited. */
 export async function withSections<T>(context: SignedContext, projectId: string, deed: () => Promise<T>): Promise<T> {

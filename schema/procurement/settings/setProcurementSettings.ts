@@ -9,7 +9,7 @@ import type { PermissionKey } from "../../roles/permissions.ts";
 import { refuseWithout } from "../../roles/rules.ts";
 import { assertMay, verb } from "../../verb.ts";
 import { MOST_KEPT, type OwnCertification } from "../lodging/certifications.rules.ts";
-import { TIE_BREAKERS } from "../evaluation/ranking.rules.ts";
+import { TIE_BREAKERS } from "./tieBreakers.rules.ts";
 import { WARNINGS } from "../preflight/findings.rules.ts";
 import { WINDOW_STAGES, windowsOf } from "../protests/windows.rules.ts";
 import { changesBetween } from "../request/projectColumns.ts";

@@ -4,7 +4,7 @@ import { faultOfCertifications, type OwnCertification } from "../lodging/certifi
 import { faultOfWindows, type ProtestWindow } from "../protests/windows.rules.ts";
 import { type FindingCode, FINDINGS, WARNINGS } from "../preflight/findings.rules.ts";
 import type { Threshold } from "../preflight/thresholds.rules.ts";
-import { tieBreakersOf } from "../evaluation/ranking.rules.ts";
+import { tieBreakersOf } from "./tieBreakers.rules.ts";
 import { MOST_CENTS } from "../request/fields.rules.ts";
 
 export const MOST_THRESHOLDS = 50;

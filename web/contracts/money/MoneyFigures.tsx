@@ -1,6 +1,6 @@
 import { graphql, useFragment } from "react-relay";
 import { type SharePart, ShareBar } from "#design-system/ShareBar/ShareBar.tsx";
-import { inDollars } from "#schema/procurement/preflight/thresholds.rules.ts";
+import { inDollars } from "#schema/money.rules.ts";
 import type { MoneyFigures_money$key } from "./__generated__/MoneyFigures_money.graphql.ts";
 import { texts } from "./texts.ts";
 import { centsOf } from "./written.ts";

@@ -1,4 +1,4 @@
-import { inDollars } from "#schema/procurement/preflight/thresholds.rules.ts";
+import { inDollars } from "#schema/money.rules.ts";
 
 /** Cents of an amount as the server writes it: -12.5 is -1250. */
 export const centsOf = (amount: string): number => Math.round(Number(amount) * 100);

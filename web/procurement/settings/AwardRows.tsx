@@ -2,7 +2,7 @@ import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { Box, Columns, Stack } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import { TIE_BREAKERS } from "#schema/procurement/evaluation/ranking.rules.ts";
+import { TIE_BREAKERS } from "#schema/procurement/settings/tieBreakers.rules.ts";
 import { COUNTED_FROM, type ProtestWindow, type WindowStage } from "#schema/procurement/protests/windows.rules.ts";
 import { texts } from "./texts.ts";
 

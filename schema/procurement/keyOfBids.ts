@@ -1,0 +1,33 @@
+import type { Context, CountyContext } from "../context.ts";
+import { occasion } from "../occasion.ts";
+import type { Refusal } from "../refusal.rules.ts";
+
+/** What the key to the sealed bids allows, answered by the room of bids above this one. */
+interface KeyOfBids {
+  /** Why bids could not be sealed, or would never be opened. Null: the key is ready. */
+  missing(context: CountyContext, projectId: string): Promise<string | null>;
+  /** Why bids cannot be opened at this time. Errors: OPENING_NOT_EARLIER. @param moment writes a moment in the county's time */
+  refuseOpening(
+    context: Pick<Context, "db" | "ports" | "tenant">,
+    solicitationId: string,
+    openingAt: Date | null,
+    moment: (at: Date) => string,
+  ): Promise<Refusal | null>;
+}
+
+let room: KeyOfBids | null = null;
+
+/** The room of bids answers for the key. */
+export const keyOfBids = (answers: KeyOfBids): void => void (room = answers);
+
+const asked = (): KeyOfBids => {
+  if (!room) throw new Error("No room answers for the key to the sealed bids.");
+  return room;
+};
+
+export const keyMissingOf: KeyOfBids["missing"] = (context, projectId) => asked().missing(context, projectId);
+export const refuseOpening: KeyOfBids["refuseOpening"] = (context, ...opening) =>
+  asked().refuseOpening(context, ...opening);
+
+/** The opening of a solicitation was written. The key is locked until then. */
+export const openingWritten = occasion<{ solicitationId: string; openingAt: Date | null }>();
