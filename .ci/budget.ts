@@ -23,8 +23,8 @@ const AIMS: Record<string, Aim> = {
   "voting/DisplayPage.tsx": FIRST,
   "voting/MemberVotePage.tsx": FIRST,
   "county/PublicPage.tsx": FOR_EVERYBODY,
-  "procurement/portal/PortalPage.tsx": FOR_EVERYBODY,
-  "procurement/portal/NoticePage.tsx": FOR_EVERYBODY,
+  "solicitations/portal/PortalPage.tsx": FOR_EVERYBODY,
+  "procurement/notice/NoticePage.tsx": FOR_EVERYBODY,
 };
 /** What a page fetches at once although it does not import it. */
 const WITH: Record<string, string[]> = {

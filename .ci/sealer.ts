@@ -6,7 +6,7 @@ import { build } from "vite";
 // Builds the offline sealer as one file without anything beside it, and writes its SHA-256 next to it: the same sources give the same bytes.
 
 const TOP = join(import.meta.dirname, "..");
-const HOME = join(TOP, "web/procurement/lodging/sealer");
+const HOME = join(TOP, "web/bids/lodging/sealer");
 const OUT = join(TOP, "dist/web");
 
 const built = await build({

@@ -23,3 +23,6 @@ const dollars = (places: 0 | 2) =>
 const [WHOLE, WITH_CENTS] = [dollars(0), dollars(2)];
 /** Cents in words, e.g. $12,345.60. */
 export const inDollars = (cents: number): string => (cents % 100 === 0 ? WHOLE : WITH_CENTS).format(cents / 100);
+
+/** The largest amount, in cents: 9,999,999,999.99. */
+export const MOST_CENTS = 999_999_999_999;

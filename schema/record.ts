@@ -1,5 +1,6 @@
 import { v7 as uuid } from "uuid";
 import type { Prisma } from "#prisma/generated/client/client.ts";
+import { canonicalText } from "./canonical.rules.ts";
 import type { CountyContext, DoneDeed, SignedContext } from "./context.ts";
 import { insertRows } from "./insertRows.ts";
 import { occasion } from "./occasion.ts";
@@ -85,4 +86,14 @@ export function entryOf(context: Omit<SignedContext, "db">, deed: Deed): Prisma.
     userAgent: from.userAgent,
     sessionId: actor.sessionId || null,
   };
+}
+
+/** What differs between two states, with both values, for the record. Null: nothing does. */
+export function changesBetween<T extends object>(before: T, after: T) {
+  const names = (Object.keys(after) as (keyof T & string)[]).filter(
+    (name) => canonicalText(before[name]) !== canonicalText(after[name]),
+  );
+  const only = (side: T) =>
+    Object.fromEntries(names.map((name) => [name, side[name]])) as unknown as Prisma.InputJsonObject;
+  return names.length > 0 ? { before: only(before), after: only(after) } : null;
 }

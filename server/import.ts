@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { importOcds } from "#schema/procurement/ocdsImport/importOcds.ts";
-import { readOcds } from "#schema/procurement/ocdsImport/readOcds.ts";
+import { importOcds } from "#schema/opendata/ocdsImport/importOcds.ts";
+import { readOcds } from "#schema/opendata/ocdsImport/readOcds.ts";
 import type { ImportAction } from "#schema/voting/importLegistar.ts";
 import { type LegistarFile, readLegistar } from "#schema/voting/legistar.rules.ts";
 import { readOpenSlides } from "#schema/voting/readOpenSlides.ts";
@@ -10,7 +10,7 @@ import { type Command, type Done, type Place, runCommand } from "./command.ts";
 import { filesOf, readAll, readOne } from "./imports/importFiles.ts";
 import { importInBatches } from "./imports/importInBatches.ts";
 import { printed, reportOf } from "./imports/reconciled.ts";
-import { printedOcds } from "./procurement/printedOcds.ts";
+import { printedOcds } from "./opendata/printedOcds.ts";
 import { CountyError } from "./tenancy/countyNamed.ts";
 
 const USAGE =

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { v7 as uuid } from "uuid";
 import type { Letter, Mail } from "#schema/context.ts";
 import type { Config } from "./config.ts";
-import { escaped } from "./procurement/html.ts";
+import { escaped } from "./http/html.ts";
 import { clearAside, makeFolder, writeWhole } from "#prisma/durably.ts";
 
 /** Milliseconds: a mail server that is silent must not hold the letters of others, nor the end of the process. */

@@ -4,7 +4,7 @@ import {
   checkReceipt,
   readChainFile,
   readReceiptFile,
-} from "#schema/procurement/lodging/receiptFile.rules.ts";
+} from "#schema/bids/lodging/receiptFile.rules.ts";
 
 // Checks a receipt for a sealed bid without the county's server: it shares with it the rules of receipts, and nothing else.
 

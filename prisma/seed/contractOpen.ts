@@ -1,13 +1,13 @@
 // What everybody sees of a demonstration county's contracts, and what was told of them as open data on its day.
 import { publicStateOf } from "#schema/contracts/open/publicity.rules.ts";
 import { toldContracts } from "#schema/contracts/open/toldContracts.ts";
-import { releaseProblems } from "#schema/procurement/ocds/checks.rules.ts";
-import type { ReleaseTag } from "#schema/procurement/ocds/codelists.rules.ts";
-import type { ProcessContract } from "#schema/procurement/ocds/processFacts.rules.ts";
+import { releaseProblems } from "#schema/opendata/ocds/checks.rules.ts";
+import type { ReleaseTag } from "#schema/opendata/ocds/codelists.rules.ts";
+import type { ProcessContract } from "#schema/opendata/ocds/processFacts.rules.ts";
 import { CURRENCY } from "#schema/money.rules.ts";
-import { readProcess } from "#schema/procurement/ocds/readProcess.ts";
-import { releaseOf } from "#schema/procurement/ocds/release.rules.ts";
-import type { Release } from "#schema/procurement/ocds/releaseShape.rules.ts";
+import { readProcess } from "#schema/opendata/ocds/readProcess.ts";
+import { releaseOf } from "#schema/opendata/ocds/release.rules.ts";
+import type { Release } from "#schema/opendata/ocds/releaseShape.rules.ts";
 import { momentOf, todayIn } from "#schema/tenancy/rules.ts";
 import type { Db } from "../client.ts";
 import type { Prisma } from "../generated/client/client.ts";

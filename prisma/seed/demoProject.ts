@@ -1,5 +1,5 @@
 // How the projects of the demonstration counties are told.
-import type { ProjectStatus } from "#schema/procurement/words.rules.ts";
+import type { ProjectStatus } from "#schema/projects/words.rules.ts";
 
 /** Description, unit, quantity, the engineer's estimate a unit in dollars; null: none. */
 export type DemoLine = [description: string, unit: string, quantity: string, estimate: string | null];

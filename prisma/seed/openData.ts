@@ -1,12 +1,12 @@
 // What everybody was told of a demonstration county's purchases, step by step, as if each step had been taken on its day.
-import { releaseProblems } from "#schema/procurement/ocds/checks.rules.ts";
-import { type ReleaseTag, tagsOfStep } from "#schema/procurement/ocds/codelists.rules.ts";
-import type { ProcessFacts } from "#schema/procurement/ocds/processFacts.rules.ts";
+import { releaseProblems } from "#schema/opendata/ocds/checks.rules.ts";
+import { type ReleaseTag, tagsOfStep } from "#schema/opendata/ocds/codelists.rules.ts";
+import type { ProcessFacts } from "#schema/opendata/ocds/processFacts.rules.ts";
 import { CURRENCY } from "#schema/money.rules.ts";
-import { readProcess } from "#schema/procurement/ocds/readProcess.ts";
-import { releaseOf } from "#schema/procurement/ocds/release.rules.ts";
-import type { Release } from "#schema/procurement/ocds/releaseShape.rules.ts";
-import type { ProjectStatus } from "#schema/procurement/words.rules.ts";
+import { readProcess } from "#schema/opendata/ocds/readProcess.ts";
+import { releaseOf } from "#schema/opendata/ocds/release.rules.ts";
+import type { Release } from "#schema/opendata/ocds/releaseShape.rules.ts";
+import type { ProjectStatus } from "#schema/projects/words.rules.ts";
 import { momentOf } from "#schema/tenancy/rules.ts";
 import type { Db } from "../client.ts";
 import type { Prisma } from "../generated/client/client.ts";

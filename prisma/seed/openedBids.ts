@@ -1,11 +1,11 @@
 // The opened bids of the projects of a demonstration county, and whom it recommended.
 import { v7 as uuid } from "uuid";
 import { workCalendar } from "#schema/county/holidays/calendar.rules.ts";
-import { certificationsOf } from "#schema/procurement/lodging/certifications.rules.ts";
-import { extensionOf } from "#schema/procurement/lines/decimals.rules.ts";
-import type { BidContent } from "#schema/procurement/sealing/bidContent.rules.ts";
+import { certificationsOf } from "#schema/projects/settings/certifications.rules.ts";
+import { extensionOf } from "#schema/projects/lines/decimals.rules.ts";
+import type { BidContent } from "#schema/bids/sealing/bidContent.rules.ts";
 import type { Prisma } from "../generated/client/client.ts";
-import { baseCents } from "#schema/procurement/opening/totals.rules.ts";
+import { baseCents } from "#schema/bids/opening/totals.rules.ts";
 import { type SeededProposal, seedPanel } from "./panels.ts";
 import { FAR } from "./projectDays.ts";
 import type { ProjectGround } from "./projectRows.ts";

@@ -1,7 +1,7 @@
 // Who evaluated the proposals of a demonstration county, and how they scored them.
 import { v7 as uuid } from "uuid";
-import { frozenOf } from "#schema/procurement/evaluation/frozen.rules.ts";
-import type { Ranked } from "#schema/procurement/evaluation/ranking.rules.ts";
+import { frozenOf } from "#schema/awards/evaluation/frozen.rules.ts";
+import type { Ranked } from "#schema/awards/evaluation/ranking.rules.ts";
 import type { Db } from "../client.ts";
 import type { Prisma } from "../generated/client/client.ts";
 import { FAR } from "./projectDays.ts";

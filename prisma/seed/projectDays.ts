@@ -1,5 +1,5 @@
 // When what happens to a project of a demonstration county.
-import type { ProjectStatus } from "#schema/procurement/words.rules.ts";
+import type { ProjectStatus } from "#schema/projects/words.rules.ts";
 import { addDays, momentOf } from "./calendar.ts";
 import type { DemoProject } from "./demoProject.ts";
 

@@ -1,8 +1,8 @@
 // What the county's record says of a project of the demonstration: a line for each step, as the product's verbs would have written it.
 import { v7 as uuid } from "uuid";
-import { CHECKLIST_ITEMS } from "#schema/procurement/lifecycle/lifecycle.rules.ts";
+import { CHECKLIST_ITEMS } from "#schema/projects/lifecycle/lifecycle.rules.ts";
 import type { PermissionKey } from "#schema/roles/permissions.ts";
-import type { ProjectStatus } from "#schema/procurement/words.rules.ts";
+import type { ProjectStatus } from "#schema/projects/words.rules.ts";
 import type { Prisma } from "../generated/client/client.ts";
 import { FAR } from "./projectDays.ts";
 import type { Attached } from "./projectFiles.ts";

@@ -1,8 +1,8 @@
 // A project of a demonstration county as rows: what the department asked for, its document and its lines.
 import { v7 as uuid } from "uuid";
-import { CHECKLIST_ITEMS, waitsFor } from "#schema/procurement/lifecycle/lifecycle.rules.ts";
-import { PRODUCT_SECTIONS } from "#schema/procurement/sections/sections.rules.ts";
-import type { ProjectStatus, ProjectWaitsFor } from "#schema/procurement/words.rules.ts";
+import { CHECKLIST_ITEMS, waitsFor } from "#schema/projects/lifecycle/lifecycle.rules.ts";
+import { PRODUCT_SECTIONS } from "#schema/projects/sections/sections.rules.ts";
+import type { ProjectStatus, ProjectWaitsFor } from "#schema/projects/words.rules.ts";
 import { plainText, richTextOf } from "#schema/richText.rules.ts";
 import type { Prisma } from "../generated/client/client.ts";
 import type { DemoProject } from "./demoProject.ts";

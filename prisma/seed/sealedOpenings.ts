@@ -1,15 +1,15 @@
 // How the sealed bids of a demonstration county came, and how they were opened: envelopes, receipts, signed records.
 import { v7 as uuid } from "uuid";
-import type { BidContent } from "#schema/procurement/sealing/bidContent.rules.ts";
-import { partsOf } from "#schema/procurement/sealing/bidContent.rules.ts";
-import { sha256Hex } from "#schema/procurement/sealing/bytes.rules.ts";
-import { sealEnvelope } from "#schema/procurement/sealing/envelope.rules.ts";
-import { bidderMark, sealVendor, signingPurpose } from "#schema/procurement/sealing/marks.ts";
-import { chainStart, signedHead } from "#schema/procurement/sealing/receipts.rules.ts";
-import { appendReceipt } from "#schema/procurement/lodging/LodgingRecord.ts";
-import { buildRecord } from "#schema/procurement/opening/buildRecord.ts";
-import { sealOf } from "#schema/procurement/opening/facts.ts";
-import { recordHash, signedOpening } from "#schema/procurement/opening/signedRecord.rules.ts";
+import type { BidContent } from "#schema/bids/sealing/bidContent.rules.ts";
+import { partsOf } from "#schema/bids/sealing/bidContent.rules.ts";
+import { sha256Hex } from "#schema/bids/sealing/bytes.rules.ts";
+import { sealEnvelope } from "#schema/bids/sealing/envelope.rules.ts";
+import { bidderMark, sealVendor, signingPurpose } from "#schema/bids/sealing/marks.ts";
+import { chainStart, signedHead } from "#schema/bids/sealing/receipts.rules.ts";
+import { appendReceipt } from "#schema/bids/lodging/LodgingRecord.ts";
+import { buildRecord } from "#schema/bids/opening/buildRecord.ts";
+import { sealOf } from "#schema/bids/opening/facts.ts";
+import { recordHash, signedOpening } from "#schema/bids/opening/signedRecord.rules.ts";
 import type { SignedContext } from "#schema/context.ts";
 import type { Somebody } from "./resolutionBook.ts";
 import type { SealingPlace, SeededSeal } from "./sealedKeys.ts";

@@ -1,9 +1,9 @@
 // What vendors see of a project of a demonstration county as rows, and what they asked and were told.
 import { v7 as uuid } from "uuid";
-import { stateAt } from "#schema/procurement/lifecycle/lifecycle.rules.ts";
-import type { Edition } from "#schema/procurement/portal/edition.rules.ts";
-import { editionOf, publishEdition } from "#schema/procurement/portal/editions.ts";
-import { sortTitleOf } from "#schema/procurement/sortTitle.ts";
+import { stateAt } from "#schema/projects/lifecycle/lifecycle.rules.ts";
+import type { Edition } from "#schema/solicitations/edition.rules.ts";
+import { editionOf, publishEdition } from "#schema/solicitations/portal/editions.ts";
+import { sortTitleOf } from "#schema/projects/sortTitle.ts";
 import { richTextOf } from "#schema/richText.rules.ts";
 import type { Db } from "../client.ts";
 import type { Prisma } from "../generated/client/client.ts";

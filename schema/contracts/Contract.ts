@@ -1,6 +1,6 @@
 import { builder } from "../builder.ts";
 import { at } from "../context.ts";
-import { asRichText } from "../procurement/storedFields.ts";
+import { asRichText } from "../projects/storedFields.ts";
 import { calledInLog } from "../recordNames.ts";
 import { Contract, readableContracts } from "./ContractRecord.ts";
 import { ContractKindEnum, ContractStatusEnum, ContractWaitsForEnum } from "./enums.ts";

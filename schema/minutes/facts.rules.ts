@@ -137,7 +137,7 @@ export function factKeys(facts: MeetingFacts): string[] {
       ...item.motions.flatMap(({ key, state, amendedText }) => [
         `motion:${key}`,
         ...(hasResult({ state }) ? [`result:${key}`] : []),
-        ...(amendedText ? [`amended:${key}`] : []),
+        ...(amendedText?.trim() ? [`amended:${key}`] : []),
       ]),
       ...(item.adopted ? [`resolution:${item.key}`] : []),
     ]),

@@ -203,7 +203,7 @@ function itemPassages(item: ItemFact): Passage[] {
     of("ITEM", `item:${item.key}`, `${item.number}. ${item.description.trim()}`),
     ...inOrderOfTime(item.motions).flatMap(({ motion, isResult }) => {
       const { key, amendedText } = motion;
-      const amended = amendedText ? [of("AMENDED", `amended:${key}`, sentence(amendedText))] : [];
+      const amended = amendedText?.trim() ? [of("AMENDED", `amended:${key}`, sentence(amendedText))] : [];
       if (isResult)
         return [of("RESULT", `result:${key}`, resultText(motion, isAmended(motion, item.motions))), ...amended];
       return [of("MOTION", `motion:${key}`, movedText(motion)), ...(hasResult(motion) ? [] : amended)];

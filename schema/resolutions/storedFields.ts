@@ -1,6 +1,5 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { SignedContext } from "../context.ts";
-import { canonicalText } from "../canonical.rules.ts";
 import type { Appointment, ResolutionFields } from "./facts.rules.ts";
 
 type Row = Prisma.ResolutionGetPayload<object>;
@@ -67,14 +66,4 @@ export async function columnsOf(context: SignedContext, fields: ResolutionFields
     grantAmount: fields.grantAmount === null ? null : BigInt(fields.grantAmount),
     departmentId: department?.id ?? null,
   };
-}
-
-/** The fields that two states differ in, with both values, for the record. */
-export function changesBetween(before: ResolutionFields, after: ResolutionFields) {
-  const names = (Object.keys(after) as (keyof ResolutionFields)[]).filter(
-    (name) => canonicalText(before[name]) !== canonicalText(after[name]),
-  );
-  const only = (fields: ResolutionFields) =>
-    Object.fromEntries(names.map((name) => [name, fields[name]])) as unknown as Prisma.InputJsonObject;
-  return { names, before: only(before), after: only(after) };
 }

@@ -18,8 +18,8 @@ import { inCounty } from "../identity/inCounty.ts";
 import type { AskLimits } from "../identity/rateLimits.ts";
 import { SUBSCRIBE } from "../meetings/open/address.ts";
 import { missingPage } from "../meetings/open/views.ts";
-import type { Markup } from "../procurement/html.ts";
-import { plainPage } from "../procurement/portalPage.ts";
+import type { Markup } from "../http/html.ts";
+import { plainPage } from "../http/portalPage.ts";
 import { choicesPage, confirmPage, saidPage, subscribePage } from "./views.ts";
 
 interface Deps {

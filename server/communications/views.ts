@@ -2,8 +2,8 @@ import { TOPIC_LABELS, type Topic, TOPICS } from "#schema/communications/subscri
 import type { Refusal } from "#schema/refusal.ts";
 import { MEETINGS, SUBSCRIBE } from "../meetings/open/address.ts";
 import { meetingCalled } from "../meetings/open/votes.ts";
-import { html, type Markup, paragraphs } from "../procurement/html.ts";
-import { at } from "../procurement/portalWords.ts";
+import { html, type Markup, paragraphs } from "../http/html.ts";
+import { at } from "../http/portalWords.ts";
 import type { OpenRelease, ReleaseData } from "./documents.ts";
 
 type County = { displayName: string };

@@ -3,10 +3,10 @@ import type { Clock, Events, Spreadsheets } from "#schema/context.ts";
 import { openFilter, OPEN_LIST, openVariables, readOpenAddress } from "#schema/contracts/open/listAddress.rules.ts";
 import { PUBLIC_STATES } from "#schema/contracts/open/publicity.rules.ts";
 import type { Operations } from "../graphql/operations.ts";
-import type { Markup } from "../procurement/html.ts";
-import type { PublicAnswer } from "../procurement/keptAnswers.ts";
-import { openPages } from "../procurement/openPages.ts";
-import { type PageParts, plainPage } from "../procurement/portalPage.ts";
+import type { Markup } from "../http/html.ts";
+import type { PublicAnswer } from "../http/keptAnswers.ts";
+import { openPages } from "../http/openPages.ts";
+import { type PageParts, plainPage } from "../http/portalPage.ts";
 import {
   OPEN_CONTRACT,
   OPEN_CONTRACTS,

@@ -12,8 +12,8 @@ import { networkOf } from "../http/caller.ts";
 import { inCounty } from "../identity/inCounty.ts";
 import { tooMany } from "../identity/passwordRoutes.ts";
 import type { AskLimits, SignInLimits } from "../identity/rateLimits.ts";
-import { html } from "../procurement/html.ts";
-import { plainPage } from "../procurement/portalPage.ts";
+import { html } from "../http/html.ts";
+import { plainPage } from "../http/portalPage.ts";
 import { NO_COUNTY, sendRefusal } from "../rest/refusals.ts";
 import { DeclineBody, ExhibitBody, ReadBody, SignBody, SigningLinkBody } from "./signingCalls.ts";
 

@@ -3,9 +3,9 @@ import { parse } from "graphql";
 import type { Clock, Events, Links } from "#schema/context.ts";
 import { contactAddress, securityText } from "#schema/county/public/publicPages.rules.ts";
 import type { Operations } from "../graphql/operations.ts";
-import { html, paragraphs } from "../procurement/html.ts";
-import { openPages } from "../procurement/openPages.ts";
-import { plainPage } from "../procurement/portalPage.ts";
+import { html, paragraphs } from "../http/html.ts";
+import { openPages } from "../http/openPages.ts";
+import { plainPage } from "../http/portalPage.ts";
 
 interface Parts {
   operations: Operations;

@@ -1,8 +1,8 @@
 import type { RequestHandler } from "express";
 import { isHiddenAddress } from "#schema/county/public/rooms.ts";
 import { sendErrors } from "../rest/refusals.ts";
-import { html } from "../procurement/html.ts";
-import { plainPage } from "../procurement/portalPage.ts";
+import { html } from "./html.ts";
+import { plainPage } from "./portalPage.ts";
 import { sendPage, wantsPage } from "./plainPage.ts";
 
 const HIDDEN = {

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { LegistarError } from "#schema/voting/legistarRecord.rules.ts";
-import { OcdsError } from "#schema/procurement/ocdsImport/readOcds.ts";
+import { OcdsError } from "#schema/opendata/ocdsImport/readOcds.ts";
 import { CountyError } from "../tenancy/countyNamed.ts";
 
 /** Largest file that is read at once; a larger one is split by whoever exports it. */

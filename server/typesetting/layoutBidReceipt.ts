@@ -1,4 +1,4 @@
-import type { BidReceiptDocument } from "#schema/procurement/lodging/BidReceiptDocument.ts";
+import type { BidReceiptDocument } from "#schema/bids/lodging/BidReceiptDocument.ts";
 import { head } from "./layoutResolution.ts";
 import { type DocumentLayout, oneLine, paragraphs } from "./paper.ts";
 

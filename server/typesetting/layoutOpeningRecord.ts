@@ -1,4 +1,4 @@
-import type { OpeningRecordDocument } from "#schema/procurement/opening/OpeningRecordDocument.ts";
+import type { OpeningRecordDocument } from "#schema/bids/opening/OpeningRecordDocument.ts";
 import { head } from "./layoutResolution.ts";
 import { type DocumentLayout, oneLine, paragraphs } from "./paper.ts";
 

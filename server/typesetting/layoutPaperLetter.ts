@@ -1,4 +1,4 @@
-import type { PaperLetterDocument } from "#schema/procurement/opening/PaperLetterDocument.ts";
+import type { PaperLetterDocument } from "#schema/bids/opening/PaperLetterDocument.ts";
 import { head } from "./layoutResolution.ts";
 import { type DocumentLayout, oneLine } from "./paper.ts";
 

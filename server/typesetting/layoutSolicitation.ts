@@ -1,4 +1,4 @@
-import type { SolicitationDocument } from "#schema/procurement/export/SolicitationDocument.ts";
+import type { SolicitationDocument } from "#schema/solicitations/export/SolicitationDocument.ts";
 import { type ClauseLayout, head, layoutClauses } from "./layoutResolution.ts";
 import { type DocumentLayout, oneLine, paragraphs } from "./paper.ts";
 

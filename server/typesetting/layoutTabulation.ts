@@ -1,4 +1,4 @@
-import type { TabulationDocument } from "#schema/procurement/tabulation/TabulationDocument.ts";
+import type { TabulationDocument } from "#schema/awards/tabulation/TabulationDocument.ts";
 import { head } from "./layoutResolution.ts";
 import { type DocumentLayout, oneLine, paragraphs } from "./paper.ts";
 

@@ -11,11 +11,11 @@ import type { AttachedFile, ContractDocument } from "#schema/contracts/papers/Co
 import type { ImportReportDocument } from "#schema/imports/ImportReportDocument.ts";
 import type { MinutesDocument } from "#schema/minutes/MinutesDocument.ts";
 import type { PacketSheet } from "#schema/packets/PacketSheet.ts";
-import type { SolicitationDocument } from "#schema/procurement/export/SolicitationDocument.ts";
-import type { BidReceiptDocument } from "#schema/procurement/lodging/BidReceiptDocument.ts";
-import type { OpeningRecordDocument } from "#schema/procurement/opening/OpeningRecordDocument.ts";
-import type { PaperLetterDocument } from "#schema/procurement/opening/PaperLetterDocument.ts";
-import type { TabulationDocument } from "#schema/procurement/tabulation/TabulationDocument.ts";
+import type { SolicitationDocument } from "#schema/solicitations/export/SolicitationDocument.ts";
+import type { BidReceiptDocument } from "#schema/bids/lodging/BidReceiptDocument.ts";
+import type { OpeningRecordDocument } from "#schema/bids/opening/OpeningRecordDocument.ts";
+import type { PaperLetterDocument } from "#schema/bids/opening/PaperLetterDocument.ts";
+import type { TabulationDocument } from "#schema/awards/tabulation/TabulationDocument.ts";
 import type { VotingPowerDocument } from "#schema/voting/VotingPowerDocument.ts";
 import { compileDocument, type Compiled } from "./compileDocument.ts";
 import { layoutAffidavit } from "./layoutAffidavit.ts";

@@ -2,9 +2,9 @@ import { type RequestHandler, Router } from "express";
 import { parse } from "graphql";
 import type { Clock, Events } from "#schema/context.ts";
 import type { Operations } from "../graphql/operations.ts";
-import { html, type Markup } from "../procurement/html.ts";
-import { openPages } from "../procurement/openPages.ts";
-import { portalPage } from "../procurement/portalPage.ts";
+import { html, type Markup } from "../http/html.ts";
+import { openPages } from "../http/openPages.ts";
+import { portalPage } from "../http/portalPage.ts";
 
 interface Parts {
   operations: Operations;

@@ -4,7 +4,7 @@ import {
   SOLICITATION_LOOPS,
   SOLICITATION_PARAGRAPHS,
   SOLICITATION_TAGS,
-} from "#schema/procurement/export/solicitationWords.rules.ts";
+} from "#schema/solicitations/export/solicitationWords.rules.ts";
 import { LOOP_TAGS, PARAGRAPH_TAGS, WORD_LOOPS, WORD_TAGS } from "#schema/resolutions/export/wordDocument.rules.ts";
 import { letterhead, type Look, minutesLetterhead, solicitationLetterhead } from "./letterhead.ts";
 

@@ -2,7 +2,7 @@ import PizZip from "pizzip";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { exampleMinutes } from "#schema/minutes/minutesWords.ts";
-import { exampleSolicitation } from "#schema/procurement/export/solicitationWords.rules.ts";
+import { exampleSolicitation } from "#schema/solicitations/export/solicitationWords.rules.ts";
 import { exampleWordData } from "#schema/resolutions/export/exampleWordData.rules.ts";
 import { type Letterhead, letterheadWords } from "#schema/tenancy/letterhead.rules.ts";
 import { picturesInWordFile } from "./pictures.fixture.ts";

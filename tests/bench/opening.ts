@@ -1,5 +1,5 @@
-import { openPart } from "#schema/procurement/sealing/envelope.rules.ts";
-import type { Bytes } from "#schema/procurement/sealing/bytes.rules.ts";
+import { openPart } from "#schema/bids/sealing/envelope.rules.ts";
+import type { Bytes } from "#schema/bids/sealing/bytes.rules.ts";
 import type { Ground } from "./ground.ts";
 import { ms, type Row } from "./table.ts";
 
@@ -15,8 +15,8 @@ export async function opening(on: Ground): Promise<Row[]> {
   const { prepareTemplate } = await import("#tests/support/databases.ts");
   const { openWorld } = await import("#tests/support/world.ts");
   const { bidWords, lodged } = await import("#tests/support/sealedBids.ts");
-  const { publishEdition } = await import("#schema/procurement/portal/editions.ts");
-  const ground = await import("#tests/api/procurement/openingGround.ts");
+  const { publishEdition } = await import("#schema/solicitations/portal/editions.ts");
+  const ground = await import("#tests/api/bids/openingGround.ts");
   const dropTemplate = await prepareTemplate();
   try {
     await using world = await openWorld();

@@ -37,7 +37,7 @@ const [dashboard, meetings, repository, projects, contracts] = await Promise.all
     "#web/dashboard/dashboardView.ts",
     "#web/meetings/meetingFilters.ts",
     "#web/resolutions/repository/repositoryFilters.ts",
-    "#web/procurement/list/projectAddress.ts",
+    "#web/projects/list/projectAddress.ts",
     "#web/contracts/list/contractAddress.ts",
   ].map(web),
 );

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { portalVariables, readPortalAddress } from "#schema/procurement/portal/listAddress.rules.ts";
+import { portalVariables, readPortalAddress } from "#schema/solicitations/portal/listAddress.rules.ts";
 import { type Asked, compared } from "./counties.ts";
 import { documentOf } from "./editor.ts";
 import { ANEW, type Ground, product } from "./ground.ts";

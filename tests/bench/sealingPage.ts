@@ -1,7 +1,7 @@
-import { partsOf } from "#schema/procurement/sealing/bidContent.rules.ts";
-import { bytesOf, hexOf, joined, sha256 } from "#schema/procurement/sealing/bytes.rules.ts";
-import { sealEnvelope } from "#schema/procurement/sealing/envelope.rules.ts";
-import { newKeyPair } from "#schema/procurement/sealing/hpke.rules.ts";
+import { partsOf } from "#schema/bids/sealing/bidContent.rules.ts";
+import { bytesOf, hexOf, joined, sha256 } from "#schema/bids/sealing/bytes.rules.ts";
+import { sealEnvelope } from "#schema/bids/sealing/envelope.rules.ts";
+import { newKeyPair } from "#schema/bids/sealing/hpke.rules.ts";
 
 // Runs in the browser: seals as the vendor's page does, and encrypts the same bytes with WebCrypto alone.
 

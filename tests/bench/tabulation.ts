@@ -18,9 +18,9 @@ export async function tabulation(on: Ground): Promise<Row[]> {
   process.env["TEST_DATABASE_URL"] ??= on.databaseUrl;
   const { prepareTemplate } = await import("#tests/support/databases.ts");
   const { openWorld } = await import("#tests/support/world.ts");
-  const { publishEdition } = await import("#schema/procurement/portal/editions.ts");
-  const { tabulate } = await import("#schema/procurement/tabulation/tabulate.rules.ts");
-  const { openedSolicitation } = await import("#tests/api/procurement/tabulationGround.ts");
+  const { publishEdition } = await import("#schema/solicitations/portal/editions.ts");
+  const { tabulate } = await import("#schema/awards/tabulation/tabulate.rules.ts");
+  const { openedSolicitation } = await import("#tests/api/awards/tabulationGround.ts");
   const { bidWords, openedBid } = await import("#tests/support/sealedBids.ts");
   const dropTemplate = await prepareTemplate();
   const browser = await openBrowser();

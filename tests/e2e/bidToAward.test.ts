@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { broughtToBoard, resolutionOf, round, windowOver } from "#tests/api/procurement/award/office.ts";
-import { notice, vendor } from "#tests/api/procurement/portalGround.ts";
+import { broughtToBoard, resolutionOf, round, windowOver } from "#tests/api/awards/office.ts";
+import { notice, vendor } from "#tests/api/solicitations/portalGround.ts";
 import { todayIn } from "#schema/tenancy/rules.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { confirm, type Desks, desksOf, dialogOf, fill, openTab, picture, press, told } from "#tests/support/desks.ts";

@@ -8,10 +8,10 @@ import {
   resolutionOf,
   round,
   windowOver,
-} from "#tests/api/procurement/award/office.ts";
+} from "#tests/api/awards/office.ts";
 import { routes, starts } from "#tests/api/contracts/request.ts";
-import { department } from "#tests/api/procurement/request.ts";
-import { vendor } from "#tests/api/procurement/portalGround.ts";
+import { department } from "#tests/api/projects/request.ts";
+import { vendor } from "#tests/api/solicitations/portalGround.ts";
 import { openBrowser, violations } from "#tests/support/browser.ts";
 import { confirm, type Desks, desksOf, dialogOf, fill, openTab, picture, press, told } from "#tests/support/desks.ts";
 import { takingMail } from "#tests/support/letters.ts";

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { evaluationOf, evaluator, proposes, rfp, stands, userOf } from "#tests/api/procurement/evaluationGround.ts";
+import { evaluationOf, evaluator, proposes, rfp, stands, userOf } from "#tests/api/awards/evaluationGround.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { confirm, type Desks, desksOf, dialogOf, fill, picture, press, told } from "#tests/support/desks.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";

@@ -1,7 +1,7 @@
 // @module-tag long/journey: two people in one project
 
 import type { Browser, Page } from "playwright";
-import { asks } from "#tests/api/procurement/request.ts";
+import { asks } from "#tests/api/projects/request.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser, violations } from "#tests/support/browser.ts";
 import { type Desks, desksOf, fill, openTab, press, told } from "#tests/support/desks.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { CHECKLIST } from "#schema/procurement/lifecycle/lifecycle.rules.ts";
+import { CHECKLIST } from "#schema/projects/lifecycle/lifecycle.rules.ts";
 import { confirm, dialogOf, fill, openTab, press, told } from "#tests/support/desks.ts";
 import { PASSPHRASE } from "./keySteps.ts";
 

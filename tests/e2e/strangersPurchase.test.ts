@@ -3,8 +3,8 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { todayIn } from "#schema/tenancy/rules.ts";
-import { round, windowOver } from "#tests/api/procurement/award/office.ts";
-import { vendor } from "#tests/api/procurement/portalGround.ts";
+import { round, windowOver } from "#tests/api/awards/office.ts";
+import { vendor } from "#tests/api/solicitations/portalGround.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { choose, confirm, type Desks, desksOf, fill, press, told } from "#tests/support/desks.ts";
 import { takingMail } from "#tests/support/letters.ts";

@@ -1,15 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import {
-  type BidContent,
-  partsOf,
-  readAttachments,
-  readContent,
-} from "#schema/procurement/sealing/bidContent.rules.ts";
-import { base64urlOf, type Bytes, bytesOf, sha256Hex, utf8 } from "#schema/procurement/sealing/bytes.rules.ts";
-import { openPart, readOutside } from "#schema/procurement/sealing/envelope.rules.ts";
-import { newKeyPair } from "#schema/procurement/sealing/hpke.rules.ts";
+import { type BidContent, partsOf, readAttachments, readContent } from "#schema/bids/sealing/bidContent.rules.ts";
+import { base64urlOf, type Bytes, bytesOf, sha256Hex, utf8 } from "#schema/bids/sealing/bytes.rules.ts";
+import { openPart, readOutside } from "#schema/bids/sealing/envelope.rules.ts";
+import { newKeyPair } from "#schema/bids/sealing/hpke.rules.ts";
 
 const BELONGS = { county: "county", solicitation: "solicitation", edition: 1, vendor: "vendor" };
 

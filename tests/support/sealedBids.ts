@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import { v7 as uuid } from "uuid";
-import { base64urlOf, type Bytes, bytesOf, hexOf, sha256, sha256Hex } from "#schema/procurement/sealing/bytes.rules.ts";
-import { type BidContent, partsOf } from "#schema/procurement/sealing/bidContent.rules.ts";
-import { keepClockHalf } from "#schema/procurement/sealing/clockHalf.ts";
-import { sealEnvelope } from "#schema/procurement/sealing/envelope.rules.ts";
-import { type KeyPair, newKeyPair } from "#schema/procurement/sealing/hpke.rules.ts";
-import { bidderMark, sealVendor, signingPurpose } from "#schema/procurement/sealing/marks.ts";
+import { base64urlOf, type Bytes, bytesOf, hexOf, sha256, sha256Hex } from "#schema/bids/sealing/bytes.rules.ts";
+import { type BidContent, partsOf } from "#schema/bids/sealing/bidContent.rules.ts";
+import { keepClockHalf } from "#schema/bids/sealing/clockHalf.ts";
+import { sealEnvelope } from "#schema/bids/sealing/envelope.rules.ts";
+import { type KeyPair, newKeyPair } from "#schema/bids/sealing/hpke.rules.ts";
+import { bidderMark, sealVendor, signingPurpose } from "#schema/bids/sealing/marks.ts";
 import {
   chainStart,
   type Receipt,
   type ReceiptBody,
   receiptHash,
   signedReceipt,
-} from "#schema/procurement/sealing/receipts.rules.ts";
-import { halved, sharesOf, USUAL_SHARES } from "#schema/procurement/sealing/sharing.rules.ts";
+} from "#schema/bids/sealing/receipts.rules.ts";
+import { halved, sharesOf, USUAL_SHARES } from "#schema/bids/sealing/sharing.rules.ts";
 import type { County, World } from "./world.ts";
 
 // Sealed bids as rows, with real keys and real envelopes: for tests of what comes after the lodging. Journeys and the tests of sealing itself

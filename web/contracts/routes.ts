@@ -1,7 +1,7 @@
 import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
 import { late } from "#web/relay/code.ts";
 import { leadsTo, page, type Room } from "#web/shell/room.ts";
-import { paragraphsVariables } from "#web/procurement/library/paragraphsAddress.ts";
+import { paragraphsVariables } from "#web/projects/library/paragraphsAddress.ts";
 import newContractQuery from "./begin/__generated__/NewContractPageQuery$parameters.ts";
 import clauseQuery from "./clauses/__generated__/ClausePageQuery$parameters.ts";
 import clausesQuery from "./clauses/__generated__/ClausesPageQuery$parameters.ts";

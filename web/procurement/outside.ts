@@ -1,6 +1,13 @@
-import type { Outside } from "#web/shell/room.ts";
-import { lodging } from "./lodging/pages.ts";
-import { watched } from "./opening/watched.ts";
-import { portal } from "./portal/pages.ts";
+import type { RouteObject } from "react-router";
+import { starts } from "#web/relay/starts.ts";
+import { type Outside, page } from "#web/shell/room.ts";
+import noticeQuery from "./notice/__generated__/NoticePageQuery$parameters.ts";
 
-export const outside: Outside = { pages: [...portal, ...lodging, watched] };
+/** A notice with everything that everyone may see of the purchase. */
+const notice: RouteObject = {
+  path: "vendor-portal/:id",
+  loader: starts(noticeQuery, ({ params: { id = "" } }) => ({ key: id })),
+  lazy: page(() => import("./notice/NoticePage.tsx")),
+};
+
+export const outside: Outside = { pages: [notice] };

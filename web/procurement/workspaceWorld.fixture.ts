@@ -1,9 +1,9 @@
 // A project's workspace for stories: what the server would answer, by the printed schema. Names and matters are made up.
 import { COMMODITY_GROUPS } from "#schema/vendors/commodityGroups.rules.ts";
-import { stateAt } from "#schema/procurement/lifecycle/lifecycle.rules.ts";
-import { PROJECT_STATUS_LABELS, type ProjectStatus } from "#schema/procurement/words.rules.ts";
+import { stateAt } from "#schema/projects/lifecycle/lifecycle.rules.ts";
+import { PROJECT_STATUS_LABELS, type ProjectStatus } from "#schema/projects/words.rules.ts";
 import { richTextOf } from "#schema/richText.rules.ts";
-import { documentWorld, projectScene, refusedFor, type Row } from "./documentWorld.fixture.ts";
+import { documentWorld, projectScene, refusedFor, type Row } from "#web/projects/documentWorld.fixture.ts";
 
 type Input = { input: Row };
 const yes = { allowed: true, reason: null };

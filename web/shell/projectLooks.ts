@@ -1,5 +1,5 @@
 import type { StatusHue, StatusShape } from "#design-system/StatusBadge/StatusBadge.tsx";
-import { PROJECT_STATUS_LABELS, type ProjectStatus } from "#schema/procurement/words.rules.ts";
+import { PROJECT_STATUS_LABELS, type ProjectStatus } from "#schema/projects/words.rules.ts";
 
 type Look = { word: string; hue: StatusHue; shape: StatusShape };
 

@@ -1,6 +1,6 @@
 import { builder } from "../../builder.ts";
 import type { AuditPaper as Paper } from "../thread/audit.rules.ts";
-import { projectStatusOf } from "../../procurement/words.rules.ts";
+import { projectStatusOf } from "../../projects/words.rules.ts";
 import { hasContract } from "./exportProjectAudit.ts";
 import { refuseAudit, refusePurchaseAudit } from "./makeAudit.ts";
 import { papersOf, refuseProjectAudit } from "./papers.rules.ts";

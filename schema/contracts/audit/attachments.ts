@@ -1,5 +1,5 @@
 import type { SignedContext } from "../../context.ts";
-import { readableBids } from "../../procurement/bids/BidRecord.ts";
+import { readableBids } from "../../bids/BidRecord.ts";
 import type { AuditAttachment } from "./audit.facts.rules.ts";
 import { inArchive } from "./archiveNames.rules.ts";
 

@@ -1,7 +1,7 @@
 import { batched } from "../../batch.ts";
 import type { Context } from "../../context.ts";
-import { Project, type ProjectStanding, readableProjects } from "../../procurement/ProjectRecord.ts";
-import { projectStatusOf } from "../../procurement/words.rules.ts";
+import { Project, type ProjectStanding, readableProjects } from "../../projects/ProjectRecord.ts";
+import { projectStatusOf } from "../../projects/words.rules.ts";
 import { Refused } from "../../refusal.ts";
 import { nodeNow, type Subject } from "../../subject.ts";
 import { verb } from "../../verb.ts";

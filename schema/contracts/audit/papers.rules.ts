@@ -1,5 +1,5 @@
 // Which documents of the file are present, judged only by the record. Decision 'Contracts', 3.
-import type { ProjectStatus } from "../../procurement/words.rules.ts";
+import type { ProjectStatus } from "../../projects/words.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { inDollars } from "../../money.rules.ts";
 import { type AuditPaper, type PaperKey, papersWanted } from "../thread/audit.rules.ts";

@@ -1,8 +1,8 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { SignedContext } from "../../context.ts";
-import { thresholdOn } from "../../procurement/preflight/thresholds.rules.ts";
-import { settingsNow } from "../../procurement/settings/settingsNow.ts";
-import { asRichText } from "../../procurement/storedFields.ts";
+import { thresholdOn } from "../../projects/settings/thresholds.rules.ts";
+import { settingsNow } from "../../projects/settings/settingsNow.ts";
+import { asRichText } from "../../projects/storedFields.ts";
 import { plainText } from "../../richText.rules.ts";
 import { todayIn } from "../../tenancy/rules.ts";
 import { paymentsOf } from "../payments.ts";

@@ -1,9 +1,9 @@
 import type { SignedContext } from "../../context.ts";
-import { calledBidder } from "../../procurement/opening/names.rules.ts";
-import { decimalText } from "../../procurement/evaluation/fractions.rules.ts";
-import { evaluationResult } from "../../procurement/evaluation/result.ts";
-import { isLive, PROTEST_STATE_LABELS } from "../../procurement/protests/protests.rules.ts";
-import { compareBids } from "../../procurement/tabulation/compare.ts";
+import { calledBidder } from "../../bids/opening/names.rules.ts";
+import { decimalText } from "../../awards/evaluation/fractions.rules.ts";
+import { evaluationResult } from "../../awards/evaluation/result.ts";
+import { isLive, PROTEST_STATE_LABELS } from "../../awards/protests.rules.ts";
+import { compareBids } from "../../awards/tabulation/compare.ts";
 import type { AuditFacts } from "./audit.facts.rules.ts";
 
 /** Maximum lines of each kind: a purchase has some, never thousands. */

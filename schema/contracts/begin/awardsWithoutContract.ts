@@ -2,7 +2,7 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import { globalId } from "../../builder.ts";
 import { type Context, may } from "../../context.ts";
 import { addDays } from "../../days.rules.ts";
-import { readableProjects } from "../../procurement/ProjectRecord.ts";
+import { readableProjects } from "../../projects/ProjectRecord.ts";
 import { waits } from "../../routing/waitingOnMe.ts";
 import { startOfDay } from "../../tenancy/rules.ts";
 import { todayOf } from "../../tenancy/today.ts";

@@ -1,4 +1,4 @@
-import { Project } from "../../procurement/ProjectRecord.ts";
+import { Project } from "../../projects/ProjectRecord.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";

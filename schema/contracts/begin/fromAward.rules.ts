@@ -1,5 +1,5 @@
 // Initial content of a contract from an award or an adopted resolution. Decision 'Changes of contracts'.
-import { PROJECT_STATUS_LABELS, type ProjectStatus } from "../../procurement/words.rules.ts";
+import { PROJECT_STATUS_LABELS, type ProjectStatus } from "../../projects/words.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import type { StandingState } from "../../resolutions/links/links.rules.ts";
 import { type ContractFields, LONGEST_CONTRACT_FIELD, LONGEST_VENDOR_NAME } from "../fields/fields.rules.ts";

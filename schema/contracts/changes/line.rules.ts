@@ -1,8 +1,7 @@
 // A contract's line: its renewals and amendments, and the remaining options. Decision 'Changes of contracts'.
 import { longDay, isRealDay } from "../../dates.rules.ts";
 import type { WorkCalendar } from "../../county/holidays/calendar.rules.ts";
-import { inDollars } from "../../money.rules.ts";
-import { MOST_CENTS } from "../../procurement/request/fields.rules.ts";
+import { inDollars, MOST_CENTS } from "../../money.rules.ts";
 import { refuseReason } from "../../reason.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { standingOfContract } from "../lifecycle/lifecycle.rules.ts";

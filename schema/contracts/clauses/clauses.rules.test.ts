@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillVariables, namesOf, refuseVariables } from "../../procurement/library/variables.rules.ts";
+import { fillVariables, namesOf, refuseVariables } from "../../projects/library/variables.rules.ts";
 import { plainText, richTextOf } from "../../richText.rules.ts";
 import { CONTRACT_VARIABLES, type ContractVariable, gapsIn, refuseGaps } from "./clauses.rules.ts";
 

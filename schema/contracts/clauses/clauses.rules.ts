@@ -2,7 +2,7 @@
 // 'Text of a contract'.
 import type { Refusal } from "../../refusal.rules.ts";
 import type { RichText } from "../../richText.rules.ts";
-import { type Variables, variablesIn, written } from "../../procurement/library/variables.rules.ts";
+import { type Variables, variablesIn, written } from "../../projects/library/variables.rules.ts";
 
 /** Topic of a clause, by key. */
 export const CLAUSE_CATEGORIES = {

@@ -1,5 +1,5 @@
 import { Prisma } from "#prisma/generated/client/client.ts";
-import { asRichText } from "../../procurement/storedFields.ts";
+import { asRichText } from "../../projects/storedFields.ts";
 import type { LockedContract } from "../ContractRecord.ts";
 import { optionColumns, optionsIn } from "../renewals/optionColumns.ts";
 import type { ContractFields } from "./fields.rules.ts";

@@ -1,5 +1,5 @@
-import { knownCodes } from "../../procurement/commodities/knownCodes.ts";
-import { departmentGiven } from "../../procurement/request/ProjectFieldsInput.ts";
+import { knownCodes } from "../../projects/commodities/knownCodes.ts";
+import { departmentGiven } from "../../projects/request/ProjectFieldsInput.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";
 import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";

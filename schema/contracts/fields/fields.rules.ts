@@ -1,6 +1,6 @@
 // Rules for the fields of a contract (part 2, 'New Contract form'; decision 'Contracts', 1).
 import { isRealDay } from "../../dates.rules.ts";
-import { refuseAmount, type FieldRefusal } from "../../procurement/request/fields.rules.ts";
+import { refuseAmount, type FieldRefusal } from "../../projects/request/fields.rules.ts";
 import type { RichText } from "../../richText.rules.ts";
 import { MOST_NOTICE_DAYS, refuseOptions, type RenewalOptions } from "../renewals/renewals.rules.ts";
 

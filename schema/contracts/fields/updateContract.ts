@@ -1,7 +1,6 @@
-import { knownCodes } from "../../procurement/commodities/knownCodes.ts";
-import { departmentGiven } from "../../procurement/request/ProjectFieldsInput.ts";
-import { changesBetween } from "../../procurement/request/projectColumns.ts";
-import { record } from "../../record.ts";
+import { knownCodes } from "../../projects/commodities/knownCodes.ts";
+import { departmentGiven } from "../../projects/request/ProjectFieldsInput.ts";
+import { changesBetween, record } from "../../record.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { Contract, refuseNotOwned } from "../ContractRecord.ts";

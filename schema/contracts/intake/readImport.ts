@@ -2,7 +2,7 @@ import { type Context, may, type SignedContext } from "../../context.ts";
 import { type PlannedSheet, type SheetFile, tableIn } from "../../files/ImportSheet.ts";
 import { cellOf, type Planned, type Row } from "../../files/import.rules.ts";
 import { fullName } from "../../people.rules.ts";
-import { knownCodes } from "../../procurement/commodities/knownCodes.ts";
+import { knownCodes } from "../../projects/commodities/knownCodes.ts";
 import { todayIn } from "../../tenancy/rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { rolesHolding } from "../../users/holders.ts";

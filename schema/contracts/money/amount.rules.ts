@@ -1,7 +1,6 @@
 // How much of a contract's amount may be encumbered, and to what the amount may be set. Decision 'Money of a contract'.
 import { longDay } from "../../dates.rules.ts";
-import { inDollars } from "../../money.rules.ts";
-import { MOST_CENTS } from "../../procurement/request/fields.rules.ts";
+import { inDollars, MOST_CENTS } from "../../money.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { type Balance, balanceOf, isCents, markOf } from "./ledger.rules.ts";
 import { type MoneyFacts, refuseMoney } from "./payment.rules.ts";

@@ -1,5 +1,5 @@
 // Encumbered, paid and remaining amounts of a contract, in integer cents. Decision 'Contracts'.
-import { MOST_CENTS } from "../../procurement/request/fields.rules.ts";
+import { MOST_CENTS } from "../../money.rules.ts";
 
 /** Money encumbered for a contract, e.g. by a purchase order. */
 export interface Encumbrance {

@@ -1,8 +1,7 @@
 // Findings about a payment before it is entered or voided, and which of them refuse it. Decision 'Money of a contract'.
 import { longDay, isRealDay } from "../../dates.rules.ts";
 import { addDays } from "../../days.rules.ts";
-import { inDollars } from "../../money.rules.ts";
-import { MOST_CENTS } from "../../procurement/request/fields.rules.ts";
+import { inDollars, MOST_CENTS } from "../../money.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import type { ContractStatus } from "../words.rules.ts";
 import { balanceOf, type Encumbrance, isCents, type Ledger, markOf, openOf, type Payment } from "./ledger.rules.ts";

@@ -1,5 +1,4 @@
-import { changesBetween } from "../../procurement/request/projectColumns.ts";
-import { record } from "../../record.ts";
+import { changesBetween, record } from "../../record.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { ContractObligation, RECORDS } from "./ObligationRecord.ts";

@@ -2,7 +2,7 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import { batched } from "../../batch.ts";
 import { builder } from "../../builder.ts";
 import type { Context } from "../../context.ts";
-import { asRichText } from "../../procurement/storedFields.ts";
+import { asRichText } from "../../projects/storedFields.ts";
 import { todayIn } from "../../tenancy/rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { ContractKindEnum } from "../enums.ts";

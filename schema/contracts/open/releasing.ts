@@ -1,7 +1,7 @@
 import type { CountyContext } from "../../context.ts";
-import type { ReleaseTag } from "../../procurement/ocds/codelists.rules.ts";
-import { writeRelease } from "../../procurement/ocds/writeRelease.ts";
-import { holdProject } from "../../procurement/ProjectRecord.ts";
+import type { ReleaseTag } from "../../opendata/ocds/codelists.rules.ts";
+import { writeRelease } from "../../opendata/ocds/writeRelease.ts";
+import { holdProject } from "../../projects/ProjectRecord.ts";
 import { contractMoved } from "../lifecycle/occasions.ts";
 import { paymentsChanged } from "../payments.ts";
 import { openContracts } from "./publicity.ts";

@@ -1,7 +1,7 @@
 import type { Db } from "#prisma/client.ts";
-import { tellsContracts } from "../../procurement/ocds/contractsTold.ts";
-import type { ProcessContract, ProcessFacts } from "../../procurement/ocds/processFacts.rules.ts";
-import { asRichText } from "../../procurement/storedFields.ts";
+import { tellsContracts } from "../../opendata/ocds/contractsTold.ts";
+import type { ProcessContract, ProcessFacts } from "../../opendata/ocds/processFacts.rules.ts";
+import { asRichText } from "../../projects/storedFields.ts";
 import { plainText } from "../../richText.rules.ts";
 import { todayIn } from "../../tenancy/rules.ts";
 import { paymentsOf } from "../payments.ts";

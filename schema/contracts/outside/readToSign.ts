@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { CountyContext } from "../../context.ts";
 import { givenName } from "../../files/names.rules.ts";
-import { asRichText } from "../../procurement/storedFields.ts";
+import { asRichText } from "../../projects/storedFields.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import type { AgreedExhibit, AgreedOptions } from "../agreed.rules.ts";
 import { agreedOf, exhibitsIn } from "../textHash.ts";

@@ -1,5 +1,5 @@
 // Files attached to the product's PDFs for verification.
-import { type Bytes, bytesOf } from "../../procurement/sealing/bytes.rules.ts";
+import { type Bytes, bytesOf } from "../../bids/sealing/bytes.rules.ts";
 import { fromLatin1, latin1 } from "./seal.rules.ts";
 
 /** Maximum unpacked length of an attachment of an executed contract. */

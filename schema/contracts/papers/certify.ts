@@ -1,5 +1,5 @@
 import type { SignedContext } from "../../context.ts";
-import { signingPurpose } from "../../procurement/sealing/marks.ts";
+import { signingPurpose } from "../../bids/sealing/marks.ts";
 import { contractHash, type AgreedRow } from "../textHash.ts";
 import {
   type Certificate,

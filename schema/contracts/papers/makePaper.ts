@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { v7 as uuid } from "uuid";
 import { announce, type CountyContext } from "../../context.ts";
-import { signingKeyOf } from "../../procurement/opening/facts.ts";
-import { signingPurpose } from "../../procurement/sealing/marks.ts";
+import { signingKeyOf } from "../../bids/opening/facts.ts";
+import { signingPurpose } from "../../bids/sealing/marks.ts";
 import { byTheClock } from "../../byTheClock.ts";
 import { record } from "../../record.ts";
 import { sendExecutedCopies } from "../outside/executedCopies.ts";

@@ -1,5 +1,5 @@
 import { builder } from "../../builder.ts";
-import { signingPurpose } from "../../procurement/sealing/marks.ts";
+import { signingPurpose } from "../../bids/sealing/marks.ts";
 
 builder.queryField("paperKey", (t) =>
   t.string({

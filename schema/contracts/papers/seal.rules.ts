@@ -1,7 +1,7 @@
 // The county's seal of a PDF: a line that signs every other byte of the file, so that anyone can tell whether one was
 // changed.
-import { type Bytes, bytesOf, sha256Hex } from "../../procurement/sealing/bytes.rules.ts";
-import { signatureHolds } from "../../procurement/sealing/receipts.rules.ts";
+import { type Bytes, bytesOf, sha256Hex } from "../../bids/sealing/bytes.rules.ts";
+import { signatureHolds } from "../../bids/sealing/receipts.rules.ts";
 
 /** Length of an Ed25519 key and of a signature in base64url. */
 const KEY = 43;

@@ -1,8 +1,8 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { announce, type SignedContext } from "../../context.ts";
 import { momentInWords } from "../../dates.rules.ts";
-import { signingKeyOf } from "../../procurement/opening/facts.ts";
-import { asRichText } from "../../procurement/storedFields.ts";
+import { signingKeyOf } from "../../bids/opening/facts.ts";
+import { asRichText } from "../../projects/storedFields.ts";
 import { clausesOf } from "../../resolutions/export/paragraphs.rules.ts";
 import { agreedTextOf, exhibitsIn } from "../textHash.ts";
 import { type Certificate, certificateText, hashOf } from "../signing/certificate.rules.ts";

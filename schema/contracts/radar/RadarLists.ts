@@ -1,6 +1,6 @@
 import { batched } from "../../batch.ts";
 import { builder } from "../../builder.ts";
-import { commoditiesOf } from "../../procurement/commodities/Commodity.ts";
+import { commoditiesOf } from "../../projects/commodities/Commodity.ts";
 import { timingSentence } from "./radar.rules.ts";
 import { readFindings, readWarnings } from "./readSpending.ts";
 

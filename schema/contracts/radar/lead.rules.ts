@@ -1,7 +1,7 @@
 // The last safe day to start replacing a contract, and the remaining runway. Decision 'Contracts'.
 import { addDays, daysBetween } from "../../days.rules.ts";
 import type { WorkCalendar } from "../../county/holidays/calendar.rules.ts";
-import { lastDayBefore, type ProtestWindow } from "../../procurement/protests/windows.rules.ts";
+import { lastDayBefore, type ProtestWindow } from "../../projects/settings/windows.rules.ts";
 import type { ContractStatus } from "../words.rules.ts";
 
 /** Time that replacing a contract takes in the county. Calendar days, except for the protest window. */

@@ -1,8 +1,8 @@
 import type { Context } from "../../context.ts";
 import { type WorkCalendar, workCalendar } from "../../county/holidays/calendar.rules.ts";
 import { holidaysNow } from "../../county/holidays/holidaysNow.ts";
-import { windowOf } from "../../procurement/protests/windows.rules.ts";
-import { settingsNow } from "../../procurement/settings/settingsNow.ts";
+import { windowOf } from "../../projects/settings/windows.rules.ts";
+import { settingsNow } from "../../projects/settings/settingsNow.ts";
 import { contractSettingsNow } from "../settings/contractSettingsNow.ts";
 import { type LeadSettings, STANDARD_LEAD } from "./lead.rules.ts";
 

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { addDays, daysBetween } from "../../days.rules.ts";
 import { workCalendar } from "../../county/holidays/calendar.rules.ts";
-import { LAW_THRESHOLDS } from "../../procurement/preflight/thresholds.rules.ts";
-import { windowOf } from "../../procurement/protests/windows.rules.ts";
+import { LAW_THRESHOLDS } from "../../projects/settings/thresholds.rules.ts";
+import { windowOf } from "../../projects/settings/windows.rules.ts";
 import {
   LEAD_LABELS,
   leadOf,

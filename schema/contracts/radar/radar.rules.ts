@@ -2,10 +2,10 @@
 // expiration (GML 103(1); decision 'Contracts').
 import { longDay } from "../../dates.rules.ts";
 import { daysBetween } from "../../days.rules.ts";
-import { twelveMonthsBefore } from "../../procurement/preflight/sums.rules.ts";
+import { twelveMonthsBefore } from "../../solicitations/preflight/sums.rules.ts";
 import { inDollars } from "../../money.rules.ts";
-import { type Threshold, thresholdOn } from "../../procurement/preflight/thresholds.rules.ts";
-import type { PurchaseKind } from "../../procurement/words.rules.ts";
+import { type Threshold, thresholdOn } from "../../projects/settings/thresholds.rules.ts";
+import type { PurchaseKind } from "../../projects/words.rules.ts";
 
 /** What the radar needs to know about a contract with spending. */
 export interface SpendingContract {

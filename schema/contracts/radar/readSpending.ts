@@ -1,8 +1,8 @@
 import { type Context, once } from "../../context.ts";
 import { addDays } from "../../days.rules.ts";
-import { twelveMonthsBefore } from "../../procurement/preflight/sums.rules.ts";
-import { settingsNow } from "../../procurement/settings/settingsNow.ts";
-import type { PurchaseKind } from "../../procurement/words.rules.ts";
+import { twelveMonthsBefore } from "../../solicitations/preflight/sums.rules.ts";
+import { settingsNow } from "../../projects/settings/settingsNow.ts";
+import type { PurchaseKind } from "../../projects/words.rules.ts";
 import { todayIn } from "../../tenancy/rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { paymentsFor } from "./payments.ts";

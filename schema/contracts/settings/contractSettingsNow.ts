@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
-import { thresholdOn } from "../../procurement/preflight/thresholds.rules.ts";
-import { settingsNow } from "../../procurement/settings/settingsNow.ts";
+import { thresholdOn } from "../../projects/settings/thresholds.rules.ts";
+import { settingsNow } from "../../projects/settings/settingsNow.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { STANDARD_CONTRACT_SETTINGS, type WantedContractSettings } from "./settings.rules.ts";
 

@@ -1,6 +1,5 @@
 import type { SignedContext } from "../../context.ts";
-import { changesBetween } from "../../procurement/request/projectColumns.ts";
-import { record } from "../../record.ts";
+import { changesBetween, record } from "../../record.ts";
 import { assertAllowed, Conflicted } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { BeyondContractEnum, ContractSettings } from "./ContractSettings.ts";

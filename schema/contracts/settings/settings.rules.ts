@@ -1,5 +1,5 @@
 // What a county may decide about its contracts. Decision 'Changes of contracts'.
-import { MOST_CENTS } from "../../procurement/request/fields.rules.ts";
+import { MOST_CENTS } from "../../money.rules.ts";
 
 /** What happens to a payment that its contract does not cover. */
 export type BeyondContract = "REFUSE" | "FLAG";

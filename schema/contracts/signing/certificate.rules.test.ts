@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { base64urlOf, utf8 } from "../../procurement/sealing/bytes.rules.ts";
+import { base64urlOf, utf8 } from "../../bids/sealing/bytes.rules.ts";
 import {
   type Certificate,
   type CertificateBody,

@@ -1,8 +1,8 @@
 // The signature certificate: every event of a contract's signing in one chain that anyone can verify. Decision
 // 'Contracts'.
 import { canonicalText } from "../../canonical.rules.ts";
-import { sha256Hex, utf8 } from "../../procurement/sealing/bytes.rules.ts";
-import { signatureHolds } from "../../procurement/sealing/receipts.rules.ts";
+import { sha256Hex, utf8 } from "../../bids/sealing/bytes.rules.ts";
+import { signatureHolds } from "../../bids/sealing/receipts.rules.ts";
 import { SIGNING_FACTORS, type SigningFactor } from "./signing.rules.ts";
 
 export const EVENT_KINDS = ["STARTED", "APPROVED", "SIGNED", "DECLINED", "TEXT_CHANGED", "COMPLETED"] as const;

@@ -1,7 +1,7 @@
 import { builder } from "../../builder.ts";
 import { at } from "../../context.ts";
 import { StoredFile } from "../../files/StoredFile.ts";
-import { asRichText } from "../../procurement/storedFields.ts";
+import { asRichText } from "../../projects/storedFields.ts";
 import { type RichText, richTextOf } from "../../richText.rules.ts";
 import { readableContracts } from "../ContractRecord.ts";
 import { compareWords } from "./compare.rules.ts";

@@ -1,9 +1,9 @@
 import { batched } from "../../batch.ts";
 import { builder, keyOf } from "../../builder.ts";
 import type { Context, CountyContext } from "../../context.ts";
-import { LinkedAwardType, publicAwardsOf } from "../../procurement/award/publicAwards.ts";
-import { ProjectNode } from "../../procurement/Project.ts";
-import { readableProjects } from "../../procurement/ProjectRecord.ts";
+import { LinkedAwardType, publicAwardsOf } from "../../awards/decision/publicAwards.ts";
+import { ProjectNode } from "../../projects/Project.ts";
+import { readableProjects } from "../../projects/ProjectRecord.ts";
 import { isReadable } from "../../resolutions/isReadable.ts";
 import { ResolutionNode } from "../../resolutions/Resolution.ts";
 import { record } from "../../record.ts";

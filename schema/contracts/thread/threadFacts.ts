@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { batched } from "../../batch.ts";
 import type { Context } from "../../context.ts";
-import { isLive } from "../../procurement/protests/protests.rules.ts";
+import { isLive } from "../../awards/protests.rules.ts";
 import { statusOf } from "../../resolutions/facts.rules.ts";
 import { standingOf } from "../../resolutions/links/links.rules.ts";
 import { todayOf } from "../../tenancy/today.ts";

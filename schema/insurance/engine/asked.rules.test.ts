@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { largestAmount } from "../../procurement/preflight/texts.rules.ts";
+import { largestAmount } from "../../solicitations/preflight/texts.rules.ts";
 import { askedInWords, limitInWords, requirementsInWords } from "./asked.rules.ts";
 import { LINES } from "./lines.rules.ts";
 import { asked, dollars, liability } from "./papers.fixture.ts";

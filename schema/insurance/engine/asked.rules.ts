@@ -1,5 +1,5 @@
 // Insurance requirements as bidders and vendors read them. Source: decision 'Insurance'.
-import { grouped, moneyText } from "../../procurement/lines/decimals.rules.ts";
+import { grouped, moneyText } from "../../projects/lines/decimals.rules.ts";
 import { additionalInsuredInWords } from "./deficiencies.rules.ts";
 import { FORM_TRAITS, PROOFS } from "./forms.rules.ts";
 import { isStatutory, type Line, LINE_LABELS, LINE_TRAITS } from "./lines.rules.ts";

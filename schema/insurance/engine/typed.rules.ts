@@ -1,6 +1,6 @@
 // Typed fields of requirements and certificates, as stored.
 import { isRealDay } from "../../dates.rules.ts";
-import { centsOf, priceOf } from "../../procurement/lines/decimals.rules.ts";
+import { centsOf, priceOf } from "../../projects/lines/decimals.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { oneLine } from "../../users/rules.ts";
 

@@ -1,5 +1,5 @@
-import { insuranceCalled } from "../../procurement/portal/edition.rules.ts";
-import { insuranceOfPurchases } from "../../procurement/insuranceWanted.ts";
+import { insuranceCalled } from "../../solicitations/edition.rules.ts";
+import { insuranceOfPurchases } from "../../solicitations/insuranceWanted.ts";
 import { checkInsurance } from "../engine/check.rules.ts";
 import { requirementsInWords } from "../engine/asked.rules.ts";
 import { lackAtAward } from "../engine/holds.rules.ts";

@@ -1,6 +1,6 @@
 import type { CountyContext } from "../../context.ts";
 import type { Recipient } from "../../notifications/notify.ts";
-import { contactsOf } from "../../procurement/letters.ts";
+import { contactsOf } from "../../projects/letters.ts";
 import { isEmail } from "../../people.rules.ts";
 import { oneLine } from "../../users/rules.ts";
 

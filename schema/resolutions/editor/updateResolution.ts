@@ -1,11 +1,11 @@
-import { record } from "../../record.ts";
+import { changesBetween, record } from "../../record.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { FIELD_LABELS } from "../fieldNames.rules.ts";
 import { COVER_SHEET_FIELDS, normalized, refuseFields } from "../request/fields.rules.ts";
 import { fieldsOf, ResolutionFieldsInput } from "../request/ResolutionFieldsInput.ts";
 import { ResolutionOnAgendas } from "../ResolutionRecord.ts";
-import { changesBetween, columnsOf, fieldsInRow } from "../storedFields.ts";
+import { columnsOf, fieldsInRow } from "../storedFields.ts";
 import { BY_ITSELF, edit, saveColumns, tellEdited, titleItems } from "./editing.ts";
 
 verb("updateResolution", {
@@ -22,15 +22,16 @@ verb("updateResolution", {
     const { id } = resolution;
     const fields = normalized(fieldsOf(input.fields), COVER_SHEET_FIELDS);
     assertAllowed(refuseFields(fields));
-    const { names, before, after } = changesBetween(fieldsInRow(resolution), fields);
+    const changes = changesBetween(fieldsInRow(resolution), fields);
+    const names = Object.keys(changes?.after ?? {}) as (keyof typeof fields)[];
     const columns = await columnsOf(context, fields);
     // A renamed department stays linked while the name on the sheet is unchanged.
     const departmentId = names.includes("department") ? columns.departmentId : resolution.departmentId;
     await saveColumns(context, id, { ...columns, departmentId });
-    if (names.length > 0) {
+    if (changes) {
       const changed = names.map((name) => FIELD_LABELS[name].replace(/\?$/, "")).join(", ");
       await tellEdited(context, id, `Changed: ${changed}.`, input.byItself);
-      await record(context, { before, after });
+      await record(context, changes);
     }
     if (fields.title !== resolution.title) await titleItems(context, resolution, fields.title);
   },

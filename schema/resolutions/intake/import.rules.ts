@@ -1,7 +1,7 @@
 // What becomes of each row of a table of resolutions that were adopted before. Decision 'Law of before comes in from a file'.
 import { dayWritten, isRealDay } from "../../dates.rules.ts";
 import { cellOf, type Planned, type Row } from "../../files/import.rules.ts";
-import { centsWritten } from "../../money.rules.ts";
+import { centsWritten, MOST_CENTS } from "../../money.rules.ts";
 import { richTextOf } from "../../richText.rules.ts";
 import { draftText } from "../clauses.rules.ts";
 import { MOST_BLOCKS } from "../editor/edit.rules.ts";
@@ -9,7 +9,7 @@ import { clausesOf } from "../editor/pasted.rules.ts";
 import { blocksOfText } from "../editor/plainDraft.rules.ts";
 import { CATEGORIES, type DraftBlock, RESOLUTION_CATEGORIES, type ResolutionCategory } from "../facts.rules.ts";
 import { FIELD_LABELS, LONGEST } from "../fieldNames.rules.ts";
-import { MOST_CENTS, MOST_SPONSORS } from "../request/fields.rules.ts";
+import { MOST_SPONSORS } from "../request/fields.rules.ts";
 import type { LawColumn } from "./columns.rules.ts";
 
 export type LawRow = Row<LawColumn>;

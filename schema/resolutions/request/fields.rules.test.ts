@@ -8,13 +8,13 @@ import {
   type ResolutionFields,
 } from "../facts.rules.ts";
 import { LONGEST } from "../fieldNames.rules.ts";
+import { MOST_CENTS } from "../../money.rules.ts";
 import {
   BLOCK_FIELDS,
   COVER_SHEET_FIELDS,
   defaultTitle,
   fieldProblems,
   type FieldName,
-  MOST_CENTS,
   normalized,
   PERSONNEL_DESCRIPTION,
   refuseFields,

@@ -1,4 +1,5 @@
 // What the fields of a request and of its cover sheet must be.
+import { MOST_CENTS } from "../../money.rules.ts";
 import { isRealDay } from "../../dates.rules.ts";
 import {
   type Appointment,
@@ -18,8 +19,6 @@ export interface FieldProblem {
   message: string;
 }
 
-/** The largest amount, in cents: 9,999,999,999.99. */
-export const MOST_CENTS = 999_999_999_999;
 /** 100%, in hundredths of a percent. */
 export const WHOLE = 10_000;
 export const MOST_SPONSORS = 50;

@@ -1,6 +1,6 @@
 import { longDay } from "#schema/dates.rules.ts";
 import { BODY_KIND_LABELS } from "#schema/meetings/bodies/words.rules.ts";
-import { html, type Markup, paragraphs } from "../../procurement/html.ts";
+import { html, type Markup, paragraphs } from "../../http/html.ts";
 import { BODIES, MEETINGS, MEMBERS } from "./address.ts";
 import type { BodiesData, BodyData, BodyMember, BodySeat, ListedBody, OpenBody } from "./bodyDocuments.ts";
 import type { ListedMeeting, MeetingNotice } from "./documents.ts";

@@ -1,4 +1,4 @@
-import { html } from "../../procurement/html.ts";
+import { html } from "../../http/html.ts";
 import { MEETINGS, RELEASES, RESOLUTIONS } from "./address.ts";
 import type { FeedData } from "./documents.ts";
 import { meetingCalled } from "./votes.ts";

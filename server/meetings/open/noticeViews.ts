@@ -1,5 +1,5 @@
 import { dayInWords, hourInWords } from "#schema/dates.rules.ts";
-import { html, type Markup } from "../../procurement/html.ts";
+import { html, type Markup } from "../../http/html.ts";
 import { BODIES, MEETINGS, SUBSCRIBE } from "./address.ts";
 import type { MeetingNotice } from "./documents.ts";
 import { listedMeeting, stateTag, whenAndWhere } from "./parts.ts";

@@ -1,6 +1,6 @@
 import { hourInWords } from "#schema/dates.rules.ts";
 import { type MeetingState, STATE_LABELS } from "#schema/meetings/rules.ts";
-import { html, type Markup } from "../../procurement/html.ts";
+import { html, type Markup } from "../../http/html.ts";
 import { MEETINGS, type Paged } from "./address.ts";
 import type { ListedMeeting, PageInfo } from "./documents.ts";
 import { meetingCalled } from "./votes.ts";

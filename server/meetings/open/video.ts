@@ -1,5 +1,5 @@
 import { hostOf, VIDEO, videoTime } from "#schema/meetings/video.rules.ts";
-import { html, type Markup } from "../../procurement/html.ts";
+import { html, type Markup } from "../../http/html.ts";
 import { MEETINGS } from "./address.ts";
 import type { OpenItem, OpenMeeting } from "./documents.ts";
 

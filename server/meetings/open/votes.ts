@@ -1,5 +1,5 @@
 import { dayInWords } from "#schema/dates.rules.ts";
-import { html, type Markup, paragraphs } from "../../procurement/html.ts";
+import { html, type Markup, paragraphs } from "../../http/html.ts";
 import { MEETINGS, MEMBERS } from "./address.ts";
 import type { OpenMotion, Vote } from "./documents.ts";
 

@@ -3,9 +3,9 @@ import type { Clock, Events } from "#schema/context.ts";
 import type { Operations } from "../../graphql/operations.ts";
 import { keyOf, pageVariables, readListAddress, RESOLUTIONS } from "../../meetings/open/address.ts";
 import { missingPage } from "../../meetings/open/views.ts";
-import type { Markup } from "../../procurement/html.ts";
-import { openPages } from "../../procurement/openPages.ts";
-import { type PageParts, plainPage } from "../../procurement/portalPage.ts";
+import type { Markup } from "../../http/html.ts";
+import { openPages } from "../../http/openPages.ts";
+import { type PageParts, plainPage } from "../../http/portalPage.ts";
 import { OPEN_RESOLUTION, OPEN_RESOLUTIONS, type ResolutionData, type ResolutionsData } from "./documents.ts";
 import { resolutionPage, resolutionsPage } from "./views.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CONTRACT_STATUS_LABELS, CONTRACT_WAITING_LABELS } from "#schema/contracts/words.rules.ts";
-import { PROJECT_STATUS_LABELS, WAITING_LABELS } from "#schema/procurement/words.rules.ts";
+import { PROJECT_STATUS_LABELS, WAITING_LABELS } from "#schema/projects/words.rules.ts";
 import { STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
-import { boardAdopts } from "#tests/api/procurement/award/office.ts";
-import { department } from "#tests/api/procurement/request.ts";
+import { boardAdopts } from "#tests/api/awards/office.ts";
+import { department } from "#tests/api/projects/request.ts";
 import { openScreen } from "#tests/support/screen.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { registered, routes, starts } from "./request.ts";

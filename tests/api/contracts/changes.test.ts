@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { richTextOf } from "#schema/richText.rules.ts";
-import { department } from "#tests/api/procurement/request.ts";
+import { department } from "#tests/api/projects/request.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { routes, type Started } from "./request.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
-import { department } from "#tests/api/procurement/request.ts";
+import { department } from "#tests/api/projects/request.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { contractOf, starts, type Started, WHOLE_FORM } from "./request.ts";
 

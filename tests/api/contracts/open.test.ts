@@ -3,7 +3,7 @@ import { globalId } from "#schema/builder.ts";
 import { paymentsChanged } from "#schema/contracts/payments.ts";
 import { richTextOf } from "#schema/richText.rules.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
-import { vendor } from "#tests/api/procurement/portalGround.ts";
+import { vendor } from "#tests/api/solicitations/portalGround.ts";
 import { awarded, executed } from "./openGround.ts";
 
 // What the public sees of a county's contracts: on pages without scripts, as files, and by GraphQL.

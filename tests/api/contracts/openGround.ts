@@ -1,7 +1,7 @@
 import { contractHash } from "#schema/contracts/textHash.ts";
 import { richTextOf } from "#schema/richText.rules.ts";
-import { announced, boardAdopts, evaluated, resolutionOf, windowOver } from "#tests/api/procurement/award/office.ts";
-import { vendor } from "#tests/api/procurement/portalGround.ts";
+import { announced, boardAdopts, evaluated, resolutionOf, windowOver } from "#tests/api/awards/office.ts";
+import { vendor } from "#tests/api/solicitations/portalGround.ts";
 import type { County, Person, World } from "#tests/support/world.ts";
 
 /** A purchase from the bids to the board's vote, with two vendors; the first one's bid is the lowest. */

@@ -7,7 +7,7 @@ import { remindLateSteps } from "#schema/routing/reminders.ts";
 import { inCounty } from "#server/identity/inCounty.ts";
 import { readPdf } from "#server/typesetting/readPdf.ts";
 import { verifyContract } from "#server/verifyContract.ts";
-import { department } from "#tests/api/procurement/request.ts";
+import { department } from "#tests/api/projects/request.ts";
 import { takingMail } from "#tests/support/letters.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { contractOf, registered, starts, type Started } from "./request.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { richTextOf } from "#schema/richText.rules.ts";
-import { department } from "#tests/api/procurement/request.ts";
+import { department } from "#tests/api/projects/request.ts";
 import { takingMail } from "#tests/support/letters.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { registered, starts, type Started, WHOLE_FORM } from "./request.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
-import { department } from "#tests/api/procurement/request.ts";
+import { department } from "#tests/api/projects/request.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
 // What pages show of a contract besides its own columns, and what stays if the person who saves sees less.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { richTextOf } from "#schema/richText.rules.ts";
 import { letterhead } from "#server/words/letterhead.ts";
-import { department } from "#tests/api/procurement/request.ts";
+import { department } from "#tests/api/projects/request.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { registered, routes, starts, type Started, WHOLE_FORM } from "./request.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { asks, dated, office } from "#tests/api/procurement/request.ts";
+import { asks, dated, office } from "#tests/api/projects/request.ts";
 import { type County, NOON, openWorld, type Person, type World } from "#tests/support/world.ts";
 
 let world: World;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { notice } from "#tests/api/procurement/portalGround.ts";
+import { notice } from "#tests/api/solicitations/portalGround.ts";
 import { atBoard, people } from "#tests/api/resolutions/life.ts";
 import { type County, NOON, openWorld, type Person, type World } from "#tests/support/world.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
-import { publishEdition } from "#schema/procurement/portal/editions.ts";
+import { publishEdition } from "#schema/solicitations/portal/editions.ts";
 import { richTextOf } from "#schema/richText.rules.ts";
 import {
   announced,
@@ -10,8 +10,8 @@ import {
   resolutionOf,
   round,
   windowOver,
-} from "#tests/api/procurement/award/office.ts";
-import { notice, vendor } from "#tests/api/procurement/portalGround.ts";
+} from "#tests/api/awards/office.ts";
+import { notice, vendor } from "#tests/api/solicitations/portalGround.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { CONSTRUCTION, DB, GL, paper, WC } from "./papers.ts";
 

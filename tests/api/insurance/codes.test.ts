@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { starts } from "#tests/api/contracts/request.ts";
-import { department } from "#tests/api/procurement/request.ts";
+import { department } from "#tests/api/projects/request.ts";
 import { CODES } from "#schema/insurance/engine/deficiencies.rules.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { CONSTRUCTION, DB, GL, paper, vendorWith, WC } from "./papers.ts";

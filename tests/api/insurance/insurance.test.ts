@@ -3,7 +3,7 @@ import { lookAtInsurance } from "#server/insurance/nightly.ts";
 import { type Bucket, BUCKETS } from "#schema/insurance/board.rules.ts";
 import { threadLinks } from "#schema/contracts/papers/threadRecords.ts";
 import { starts, type Started } from "#tests/api/contracts/request.ts";
-import { department } from "#tests/api/procurement/request.ts";
+import { department } from "#tests/api/projects/request.ts";
 import { takingMail } from "#tests/support/letters.ts";
 import { type County, openWorld, PASSWORD, type Person, type World } from "#tests/support/world.ts";
 import { stopJobs } from "#tests/support/work.ts";

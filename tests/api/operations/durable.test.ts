@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { applyMigrations } from "#prisma/migrate.ts";
 import { openFolder } from "#prisma/postgres/openFolder.ts";
 import { seedCatalogue } from "#prisma/seed/seed.ts";
-import { partsOf } from "#schema/procurement/sealing/bidContent.rules.ts";
-import { sealEnvelope } from "#schema/procurement/sealing/envelope.rules.ts";
+import { partsOf } from "#schema/bids/sealing/bidContent.rules.ts";
+import { sealEnvelope } from "#schema/bids/sealing/envelope.rules.ts";
 import { bidWords, sealedSolicitation } from "#tests/support/sealedBids.ts";
 import { stopJobs } from "#tests/support/work.ts";
 import { type County, NOON, openWorld, type World } from "#tests/support/world.ts";
-import { notice, vendor } from "../procurement/portalGround.ts";
+import { notice, vendor } from "../solicitations/portalGround.ts";
 import { PDF } from "../rest/form.ts";
 import { ballot } from "../voting/ballot.ts";
 

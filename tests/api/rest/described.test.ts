@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Answer, type Question } from "#tests/support/http.ts";
 import { starts } from "#tests/api/contracts/request.ts";
-import { department as aDepartment } from "#tests/api/procurement/request.ts";
+import { department as aDepartment } from "#tests/api/projects/request.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 
 // What the description of the documented calls says of their answers is what comes, provoked call by call.

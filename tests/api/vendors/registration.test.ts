@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { meetDeadlines } from "#server/procurement/deadlines.ts";
+import { meetDeadlines } from "#server/awards/deadlines.ts";
 import { takingMail } from "#tests/support/letters.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { logOf } from "../users/ground.ts";

@@ -1,9 +1,9 @@
 import { parseMoney } from "#design-system/MoneyField/parseMoney.ts";
 import { MOST_MONTHS, MOST_NOTICE_DAYS, MOST_OPTIONS } from "#schema/contracts/renewals/renewals.rules.ts";
-import { requiredWords } from "#schema/procurement/request/fields.rules.ts";
+import { requiredWords } from "#schema/projects/request/fields.rules.ts";
 import { plainText, type RichText } from "#schema/richText.rules.ts";
 import { amountOf } from "#web/procurement/workspace/propertiesForm.ts";
-import { NO_WORDS } from "#web/procurement/useRichText.ts";
+import { NO_WORDS } from "#web/editing/useRichText.ts";
 import { texts } from "./texts.ts";
 
 /** A contract as it is typed: flat, lists and texts as JSON, so that two values of a field compare with ===. */

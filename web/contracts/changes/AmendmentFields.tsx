@@ -6,7 +6,7 @@ import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { LONGEST_REASON } from "#schema/reason.rules.ts";
 import type { ActFields } from "#web/editing/ActDialog.tsx";
-import { requiredWords } from "#schema/procurement/request/fields.rules.ts";
+import { requiredWords } from "#schema/projects/request/fields.rules.ts";
 import { amountOf } from "#web/procurement/workspace/propertiesForm.ts";
 import { texts } from "./texts.ts";
 

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { DateField } from "#design-system/DateField/DateField.tsx";
 import { Stack } from "#design-system/Layout/Layout.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import { requiredWords } from "#schema/procurement/request/fields.rules.ts";
+import { requiredWords } from "#schema/projects/request/fields.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";

@@ -1,7 +1,7 @@
 import { graphql, usePreloadedQuery } from "react-relay";
 import { Link, useLoaderData } from "react-router";
-import { ParagraphShelf } from "#web/procurement/library/ParagraphShelf.tsx";
-import { ShelfContext } from "#web/procurement/library/shelf.ts";
+import { ParagraphShelf } from "#web/projects/library/ParagraphShelf.tsx";
+import { ShelfContext } from "#web/projects/library/shelf.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
 import { LIST } from "../list/contractAddress.ts";

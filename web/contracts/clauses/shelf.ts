@@ -1,5 +1,5 @@
 import { CONTRACT_VARIABLES } from "#schema/contracts/clauses/clauses.rules.ts";
-import type { Shelf } from "#web/procurement/library/shelf.ts";
+import type { Shelf } from "#web/projects/library/shelf.ts";
 import { texts } from "./texts.ts";
 
 /** Address of the clauses. */

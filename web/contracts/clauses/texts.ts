@@ -1,4 +1,4 @@
-import { texts as paragraphs } from "#web/procurement/library/texts.ts";
+import { texts as paragraphs } from "#web/projects/library/texts.ts";
 
 /** The county's clauses: only the texts that differ from standard paragraphs. */
 export const texts = {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
-import { sizeInKb } from "#schema/procurement/attachments/attachments.rules.ts";
+import { sizeInKb } from "#schema/projects/attachments/attachments.rules.ts";
 import { call, textOf } from "#web/identity/calls.ts";
 import type { ToSign } from "./signing.ts";
 import { texts } from "./texts.ts";

@@ -5,7 +5,7 @@ import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.
 import { notify } from "#design-system/Toaster/notify.ts";
 import { UploadField } from "#design-system/UploadField/UploadField.tsx";
 import { UploadProgress } from "#design-system/UploadField/UploadProgress.tsx";
-import { sizeInKb } from "#schema/procurement/attachments/attachments.rules.ts";
+import { sizeInKb } from "#schema/projects/attachments/attachments.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { kinds } from "#web/files/kinds.ts";

@@ -9,7 +9,7 @@ import { UploadField } from "#design-system/UploadField/UploadField.tsx";
 import { checkPaper, type PaperCheck } from "#schema/contracts/papers/paper.rules.ts";
 import { KINDS } from "#schema/files/rules.ts";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
-import { PortalFrame, PortalSkeleton } from "#web/procurement/portal/PortalFrame.tsx";
+import { PortalFrame, PortalSkeleton } from "#web/solicitations/portal/PortalFrame.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { VerifyPageQuery } from "./__generated__/VerifyPageQuery.graphql.ts";

@@ -5,7 +5,7 @@ import { withRelay } from "../../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import { richTextOf } from "#schema/richText.rules.ts";
 import { CONTRACT_VARIABLES } from "#schema/contracts/clauses/clauses.rules.ts";
-import { paragraphOf } from "#web/procurement/libraryWorld.fixture.ts";
+import { paragraphOf } from "#web/projects/libraryWorld.fixture.ts";
 import { contractOf, mayNot, canOf, pageOf } from "../contractsWorld.fixture.ts";
 import { textWorld, twoRounds } from "../textWorld.fixture.ts";
 import query from "../workspace/__generated__/ContractPageQuery.graphql.ts";

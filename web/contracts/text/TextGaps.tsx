@@ -1,8 +1,8 @@
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import { CONTRACT_VARIABLES, gapsIn } from "#schema/contracts/clauses/clauses.rules.ts";
-import { written } from "#schema/procurement/library/variables.rules.ts";
+import { written } from "#schema/projects/library/variables.rules.ts";
 import type { RichText } from "#schema/richText.rules.ts";
-import { GapsNotice } from "#web/procurement/library/GapsNotice.tsx";
+import { GapsNotice } from "#web/projects/library/GapsNotice.tsx";
 import { texts as clauseTexts } from "../clauses/texts.ts";
 import type { TextGapsQuery } from "./__generated__/TextGapsQuery.graphql.ts";
 import { texts } from "./texts.ts";

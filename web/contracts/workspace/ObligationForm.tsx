@@ -15,10 +15,10 @@ import {
   RECURRENCE_LABELS,
   RECURRENCES,
 } from "#schema/contracts/obligations/obligations.rules.ts";
-import { requiredWords } from "#schema/procurement/request/fields.rules.ts";
+import { requiredWords } from "#schema/projects/request/fields.rules.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
-import { PersonField } from "#web/procurement/begin/PersonField.tsx";
+import { PersonField } from "#web/projects/begin/PersonField.tsx";
 import { useVerb, type VerbRefusal } from "#web/relay/useVerb.ts";
 import type { ObligationFormAddMutation } from "./__generated__/ObligationFormAddMutation.graphql.ts";
 import type { ObligationFormChangeMutation } from "./__generated__/ObligationFormChangeMutation.graphql.ts";

@@ -7,8 +7,8 @@ import { Columns, Section, Stack, Text } from "#design-system/Layout/Layout.tsx"
 import { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
 import { joined, MOST_CHARACTERS, plainText, type RichText } from "#schema/richText.rules.ts";
 import { RichTextField, RichTextTools } from "#web/editing/LateRichText.tsx";
-import { InsertParagraph } from "#web/procurement/library/InsertParagraph.tsx";
-import { ShelfContext } from "#web/procurement/library/shelf.ts";
+import { InsertParagraph } from "#web/projects/library/InsertParagraph.tsx";
+import { ShelfContext } from "#web/projects/library/shelf.ts";
 import { idOf } from "../begin/contractForm.ts";
 import { CLAUSE_SHELF } from "../clauses/shelf.ts";
 import { texts as clauseTexts } from "../clauses/texts.ts";

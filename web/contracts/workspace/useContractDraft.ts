@@ -4,7 +4,7 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import type { RichText } from "#schema/richText.rules.ts";
 import { useRecordDraft, type RecordDraft } from "#web/editing/useRecordDraft.ts";
 import { type Unread, useUnread } from "#web/editing/useUnread.ts";
-import { NO_WORDS, useRichText } from "#web/procurement/useRichText.ts";
+import { NO_WORDS, useRichText } from "#web/editing/useRichText.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import {
   commoditiesText,

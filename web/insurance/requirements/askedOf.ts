@@ -1,5 +1,5 @@
 import { graphql, readInlineData } from "react-relay";
-import { grouped } from "#schema/procurement/lines/decimals.rules.ts";
+import { grouped } from "#schema/projects/lines/decimals.rules.ts";
 import { texts } from "./texts.ts";
 import type { askedOf_line$key } from "./__generated__/askedOf_line.graphql.ts";
 

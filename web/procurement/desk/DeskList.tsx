@@ -2,7 +2,7 @@ import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
 import { DataTable, type Column } from "#design-system/DataTable/DataTable.tsx";
 import { Section, Text } from "#design-system/Layout/Layout.tsx";
-import { type ProjectRow, rowsOf } from "../list/ProjectColumns.tsx";
+import { type ProjectRow, rowsOf } from "#web/projects/list/ProjectColumns.tsx";
 import type { DeskList_projects$key } from "./__generated__/DeskList_projects.graphql.ts";
 import { texts } from "./texts.ts";
 

@@ -3,7 +3,7 @@ import { loadQuery } from "react-relay";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
-import { mayNot, projectsWorld, someProjects } from "../projectsWorld.fixture.ts";
+import { mayNot, projectsWorld, someProjects } from "#web/projects/projectsWorld.fixture.ts";
 import query from "./__generated__/OverviewPageQuery.graphql.ts";
 import { deskAddress, deskVariables } from "./deskAddress.ts";
 import OverviewPage from "./OverviewPage.tsx";

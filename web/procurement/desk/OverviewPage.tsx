@@ -12,8 +12,8 @@ import type { PageData } from "#web/relay/loadRoute.ts";
 import { dayNow } from "#web/shell/formats.ts";
 import { openDialog } from "#web/shell/openDialog.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
-import { columns } from "../list/ProjectColumns.tsx";
-import { ProcurementTabs } from "../ProcurementTabs.tsx";
+import { columns } from "#web/projects/list/ProjectColumns.tsx";
+import { ProcurementTabs } from "#web/projects/ProcurementTabs.tsx";
 import type { OverviewPageQuery } from "./__generated__/OverviewPageQuery.graphql.ts";
 import { deskAddress } from "./deskAddress.ts";
 import { DeskCalendar } from "./DeskCalendar.tsx";
@@ -21,7 +21,7 @@ import { DeskList } from "./DeskList.tsx";
 import { OwnParts } from "./OwnParts.tsx";
 import { texts } from "./texts.ts";
 
-const NewBid = late(() => import("../begin/NewBid.tsx"));
+const NewBid = late(() => import("#web/projects/begin/NewBid.tsx"));
 const home = "/procurement";
 
 const pageQuery = graphql`

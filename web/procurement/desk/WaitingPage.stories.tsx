@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { loadQuery } from "react-relay";
 import { expect, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
-import { projectsWorld, someProjects } from "../projectsWorld.fixture.ts";
+import { projectsWorld, someProjects } from "#web/projects/projectsWorld.fixture.ts";
 import query from "./__generated__/WaitingPageQuery.graphql.ts";
 import { waitingVariables } from "./deskAddress.ts";
 import WaitingPage from "./WaitingPage.tsx";

@@ -2,8 +2,8 @@ import { Plus, X } from "lucide-react";
 import { Button, IconButton } from "#design-system/Button/Button.tsx";
 import { Facts, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import { percentageOf, percentTotal } from "#schema/procurement/criteria.rules.ts";
-import { MOST_CRITERIA } from "#schema/procurement/request/fields.rules.ts";
+import { percentageOf, percentTotal } from "#schema/projects/criteria.rules.ts";
+import { MOST_CRITERIA } from "#schema/projects/request/fields.rules.ts";
 import { texts } from "./texts.ts";
 
 /** A criterion as it is typed. */

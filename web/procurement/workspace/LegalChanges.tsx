@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import { Box, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { Redline } from "#design-system/Redline/Redline.tsx";
-import { changeHeading } from "#schema/procurement/portal/edition.rules.ts";
+import { changeHeading } from "#schema/solicitations/edition.rules.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import type { LegalChanges_project$key } from "./__generated__/LegalChanges_project.graphql.ts";
 import { texts } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import { useNavigate } from "react-router";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { isBeforeLegal } from "#schema/procurement/lifecycle/lifecycle.rules.ts";
+import { isBeforeLegal } from "#schema/projects/lifecycle/lifecycle.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useForgetUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";

@@ -10,7 +10,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenDate } from "#web/shell/formats.ts";
-import { sourceInWords } from "../sources.ts";
+import { sourceInWords } from "#web/projects/sources.ts";
 import { texts } from "./texts.ts";
 import type { PreflightView_project$key } from "./__generated__/PreflightView_project.graphql.ts";
 import type { PreflightViewMutation } from "./__generated__/PreflightViewMutation.graphql.ts";

@@ -6,7 +6,7 @@ import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import { PersonField } from "../begin/PersonField.tsx";
+import { PersonField } from "#web/projects/begin/PersonField.tsx";
 import { CommodityPicker } from "./CommodityPicker.tsx";
 import { parts, type PropertiesForm } from "./propertiesForm.ts";
 import { texts } from "./texts.ts";

@@ -3,8 +3,7 @@ import { Columns, Section, Stack, Text } from "#design-system/Layout/Layout.tsx"
 import { RichTextField } from "#design-system/RichTextField/RichTextField.tsx";
 import { RichTextTools } from "#design-system/RichTextField/RichTextTools.tsx";
 import { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
-import { SUMMARY_PARAGRAPHS } from "#schema/procurement/lifecycle/lifecycle.rules.ts";
-import { paragraphsIn } from "#schema/procurement/request/fields.rules.ts";
+import { paragraphsIn, SUMMARY_PARAGRAPHS } from "#schema/projects/summary.rules.ts";
 import { MOST_CHARACTERS } from "#schema/richText.rules.ts";
 import { parts } from "./propertiesForm.ts";
 import type { PropertiesPart } from "./PropertiesInformation.tsx";

@@ -22,12 +22,12 @@ import type { Workspace_project$key } from "./__generated__/Workspace_project.gr
 const LegalChanges = late(() => import("./LegalChanges.tsx"));
 const Properties = memo(late(() => import("./PropertiesTab.tsx")));
 const Solicitation = memo(late(() => import("./SolicitationTab.tsx")));
-const Document = memo(late(() => import("../document/DocumentTab.tsx")));
-const Attachments = memo(late(() => import("../attachments/AttachmentsTab.tsx")));
-const Bids = memo(late(() => import("../sealing/BidsTab.tsx")));
-const Evaluation = memo(late(() => import("../evaluation/EvaluationTab.tsx")));
-const Tabulation = memo(late(() => import("../tabulation/TabulationTab.tsx")));
-const Award = memo(late(() => import("../award/AwardTab.tsx")));
+const Document = memo(late(() => import("#web/projects/document/DocumentTab.tsx")));
+const Attachments = memo(late(() => import("#web/projects/attachments/AttachmentsTab.tsx")));
+const Bids = memo(late(() => import("#web/bids/sealing/BidsTab.tsx")));
+const Evaluation = memo(late(() => import("#web/awards/evaluation/EvaluationTab.tsx")));
+const Tabulation = memo(late(() => import("#web/awards/tabulation/TabulationTab.tsx")));
+const Award = memo(late(() => import("#web/awards/decision/AwardTab.tsx")));
 const Review = memo(late(() => import("./ReviewTab.tsx")));
 
 const tabNames = Object.keys(texts.tabs);

@@ -5,7 +5,7 @@ import type { Environment } from "relay-runtime";
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
-import { refusal } from "../documentWorld.fixture.ts";
+import { refusal } from "#web/projects/documentWorld.fixture.ts";
 import { BLOCKED, logLine, preflightOf, workspaceScene, workspaceWorld } from "../workspaceWorld.fixture.ts";
 import query from "./__generated__/WorkspacePageQuery.graphql.ts";
 import WorkspacePage from "./WorkspacePage.tsx";

@@ -1,4 +1,7 @@
-import { type SolicitationFields, solicitationProblems } from "#schema/procurement/bid/solicitationFields.rules.ts";
+import {
+  type SolicitationFields,
+  solicitationProblems,
+} from "#schema/solicitations/fields/solicitationFields.rules.ts";
 import { momentOf, timeIn, todayIn } from "#schema/tenancy/rules.ts";
 import type { SolicitationFormMutation$variables } from "./__generated__/SolicitationFormMutation.graphql.ts";
 import { amountOf } from "./propertiesForm.ts";

@@ -1,6 +1,6 @@
 import { parseMoney } from "#design-system/MoneyField/parseMoney.ts";
 import type { RichText } from "#schema/richText.rules.ts";
-import { named, type Named } from "../begin/PersonField.tsx";
+import { named, type Named } from "#web/projects/begin/PersonField.tsx";
 import type { TypedCriterion } from "./CriteriaFields.tsx";
 import type { PropertiesTabMutation$variables } from "./__generated__/PropertiesTabMutation.graphql.ts";
 

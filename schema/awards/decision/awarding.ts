@@ -1,0 +1,102 @@
+import type { CountyContext, SignedContext } from "../../context.ts";
+import { resolutionAdopted } from "../../resolutions/board/occasions.ts";
+import { byTheClock } from "../../byTheClock.ts";
+import { move } from "../../projects/lifecycle/move.ts";
+import { holdProject, type LockedProject } from "../../projects/ProjectRecord.ts";
+import { findRedFlagsAtAward } from "../redFlags/findRedFlags.ts";
+import { awardLetters } from "./letters.ts";
+import { awardWaits, standingRecommendation } from "./standing.ts";
+import { todayOf } from "../../tenancy/today.ts";
+
+/** Awards that are made in one round of the clock. */
+const MOST_AT_ONCE = 50;
+
+/**
+ * Awards a locked project with an announced recommendation once nothing is left: the board has adopted its resolution, the protest window
+ * is over and no protest holds it. Repeating it does nothing. Returns whether it awarded.
+ */
+export async function awardIfDue(
+  context: SignedContext,
+  project: LockedProject,
+  why = "The board adopted its resolution, and no protest is pending.",
+): Promise<boolean> {
+  if (project.status !== "INTENT_TO_AWARD") return false;
+  const waits = await awardWaits(context, project);
+  const recommendation = await standingRecommendation(context, project.id);
+  if (waits === null || waits.length > 0 || !recommendation) return false;
+  await context.db.project.updateMany({
+    where: { id: project.id },
+    data: {
+      awardedVendorId: recommendation.vendorId,
+      awardedAmount: recommendation.amount,
+      awardedOn: todayOf(context),
+    },
+  });
+  const deed = { action: "awardProject", noun: "Project", nounId: project.id };
+  await move({ ...context, deed }, project, "award", why);
+  await findRedFlagsAtAward(context, project.id, recommendation.bidId);
+  await awardLetters(context, project, recommendation);
+  return true;
+}
+
+// The board adopts the resolution of a purchase: it is awarded at once, or when what it waits for has ended.
+resolutionAdopted.listen(async (context, { resolutionId }) => {
+  const waiting = await context.db.project.findMany({
+    where: { resolutionId, status: "INTENT_TO_AWARD", isDeleted: false },
+    select: { id: true },
+    orderBy: { id: "asc" },
+  });
+  for (const { id } of waiting) {
+    const project = await holdProject(context, id);
+    if (project) await awardIfDue({ ...context, grant: "The board adopted its resolution." }, project);
+  }
+});
+
+/** Keys of the projects whose protest window is over, whose resolution the board has adopted, and that wait for nothing else. */
+export async function dueToAward(context: CountyContext): Promise<string[]> {
+  const due: string[] = [];
+  let after: string | null = null;
+  // Awards that wait for a vendor's insurance or hold must not block the others. Those are checked one by one.
+  do {
+    const page: Waiting[] = await waitingToAward(context, after);
+    for (const { project } of page)
+      if (due.length < MOST_AT_ONCE && (await awardWaits(context, project))?.length === 0) due.push(project.id);
+    after = page.length < MOST_AT_ONCE ? null : (page.at(-1)?.id ?? null);
+  } while (after !== null && due.length < MOST_AT_ONCE);
+  return due;
+}
+
+type Waiting = { id: string; project: Parameters<typeof awardWaits>[1] };
+
+/** A page of them by the ends of their windows. @param after the recommendation with which the page before ended */
+function waitingToAward(context: CountyContext, after: string | null): Promise<Waiting[]> {
+  const today = todayOf(context);
+  return context.db.recommendation.findMany({
+    where: {
+      state: "ANNOUNCED",
+      protestsUntil: { lt: today },
+      project: {
+        status: "INTENT_TO_AWARD",
+        isDeleted: false,
+        // Awards held by a protest must not block the others.
+        solicitation: {
+          protests: {
+            none: { state: { in: ["RECEIVED", "UNDER_REVIEW", "APPEALED"] }, stays: true, holdLiftedAt: null },
+          },
+        },
+        resolution: { status: { in: ["ADOPTED", "PUBLISHED"] }, isDeleted: false },
+      },
+    },
+    select: { id: true, project: { select: { id: true, resolutionId: true, solicitation: true } } },
+    orderBy: [{ protestsUntil: "asc" }, { id: "asc" }],
+    take: MOST_AT_ONCE,
+    ...(after !== null && { skip: 1, cursor: { tenantId_id: { tenantId: context.tenant.id, id: after } } }),
+  });
+}
+
+/** Awards one, as the clock does it: locked and looked at again. Answers whether it awarded. */
+export async function awardByTheClock(context: CountyContext, projectId: string): Promise<boolean> {
+  const project = await holdProject(context, projectId);
+  const clock = byTheClock(context, { action: "awardProject", rule: "Automatic: the protest period is over." });
+  return project !== null && awardIfDue(clock, project);
+}

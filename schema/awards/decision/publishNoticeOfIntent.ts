@@ -1,0 +1,47 @@
+import { at } from "../../context.ts";
+import { record } from "../../record.ts";
+import { assertAllowed } from "../../refusal.ts";
+import { todayOf } from "../../tenancy/today.ts";
+import { verb } from "../../verb.ts";
+import { calendarNow } from "../../county/holidays/holidaysNow.ts";
+import { refuseTransition } from "../../projects/lifecycle/lifecycle.rules.ts";
+import { move } from "../../projects/lifecycle/move.ts";
+import { lastDayAfter, windowOf } from "../../projects/settings/windows.rules.ts";
+import { settingsNow } from "../../projects/settings/settingsNow.ts";
+import { refuseAnnouncement } from "../award.rules.ts";
+import { heldWhy } from "./candidates.ts";
+import { draftAwardResolution } from "../link/draftResolution.ts";
+import { intentLetters } from "./letters.ts";
+import { Recommendation } from "./RecommendationRecord.ts";
+
+verb("publishNoticeOfIntent", {
+  description:
+    "Publishes an approved recommendation as the notice of intent to award. The protest window begins, the resolution of the award is drafted, and every bidder gets a letter.",
+  on: Recommendation,
+  can: "announce",
+  about: "Publish the notice of intent.",
+  permission: "procurement.recommendation.publish-notice-of-intent",
+  refuse: ({ state, status }) => refuseAnnouncement({ state }) ?? refuseTransition("intend", status),
+  run: async (recommendation, _input, context) => {
+    const { id, project, vendorId, vendorName } = recommendation;
+    const held = await heldWhy(context, vendorId);
+    assertAllowed(held === null ? null : { code: "VENDOR_HELD", message: held });
+    const { protestWindows } = await settingsNow(context);
+    const protestsUntil = lastDayAfter(windowOf(protestWindows, "AWARD"), todayOf(context), await calendarNow(context));
+    await context.db.recommendation.update({
+      where: at(context, id),
+      data: {
+        state: "ANNOUNCED",
+        announcedByName: context.actor.name,
+        announcedAt: context.ports.clock.now(),
+        protestsUntil,
+        version: { increment: 1 },
+      },
+    });
+    await record(context, { before: { state: "APPROVED" }, after: { state: "ANNOUNCED", protestsUntil } });
+    await draftAwardResolution(context, project, recommendation);
+    const deed = { action: "publishNoticeOfIntent", noun: "Project", nounId: project.id };
+    await move({ ...context, deed }, project, "intend", `To ${vendorName}.`);
+    await intentLetters(context, project, { ...recommendation, protestsUntil });
+  },
+});

@@ -1,0 +1,117 @@
+import { type Context, type CountyContext, once } from "../../context.ts";
+import { ANNOUNCED } from "../../bids/BidRecord.ts";
+import { criteriaOf } from "../../projects/criteria.rules.ts";
+import { projectStatusOf } from "../../projects/words.rules.ts";
+import { allIn, letterOf, MOST_PROPOSALS, sheetName } from "./evaluation.rules.ts";
+import { gatesOf } from "./panel.rules.ts";
+
+type Place = Pick<Context, "db" | "ports" | "tenant">;
+
+/** Key of a proposal, stable for its evaluation, which does not reveal the bid. */
+export const proposalKey = (
+  { ports, tenant }: Pick<Place, "ports" | "tenant">,
+  evaluationId: string,
+  bidId: string,
+): string => ports.secrets.mark("proposal", `${tenant?.id} ${evaluationId} ${bidId}`).slice(0, 32);
+
+async function read(context: Place, id: string) {
+  const { db } = context;
+  const found = await db.evaluation.findFirstOrThrow({
+    where: { id },
+    include: {
+      solicitation: {
+        select: {
+          projectId: true,
+          twoEnvelopes: true,
+          number: true,
+          title: true,
+          project: { select: { status: true, criteria: true, title: true } },
+        },
+      },
+      members: { orderBy: [{ isChair: "desc" }, { name: "asc" }, { id: "asc" }] },
+      gateResults: true,
+      lots: { orderBy: { drawnAt: "asc" } },
+    },
+  });
+  const rows = await db.bid.findMany({
+    where: { solicitationId: found.solicitationId, ...ANNOUNCED, state: "OPENED" },
+    orderBy: { position: "asc" },
+    take: MOST_PROPOSALS,
+    select: {
+      id: true,
+      position: true,
+      bidderName: true,
+      receivedAt: true,
+      responsive: true,
+      mistakeAt: true,
+      priceOpenedAt: true,
+    },
+  });
+  const sheets = await db.scoreSheet.findMany({
+    where: { evaluationId: id, state: "SUBMITTED" },
+    select: { memberId: true, bidId: true },
+  });
+  const members = found.members.map((member) => ({ ...member, removed: member.removedAt !== null }));
+  const gates = gatesOf(found.gates);
+  const failed = new Set(found.gateResults.filter(({ passed }) => !passed).map(({ bidId }) => bidId));
+  // Letters follow the keys, not the public order of the opening.
+  const letters = new Map(
+    rows
+      .map((bid) => proposalKey(context, id, bid.id))
+      .toSorted((a, b) => (a < b ? -1 : 1))
+      .map((key, index) => [key, letterOf(index)]),
+  );
+  const bids = rows
+    .filter(({ responsive, mistakeAt }) => responsive !== false && mistakeAt === null)
+    .map((bid) => {
+      const key = proposalKey(context, id, bid.id);
+      return { ...bid, position: bid.position ?? 0, key, letter: letters.get(key) ?? "", passes: !failed.has(bid.id) };
+    });
+  // Who failed a gate is scored no further.
+  const scored = bids.filter(({ passes }) => passes);
+  const submitted = new Set(sheets.map(({ memberId, bidId }) => sheetName(memberId, bidId)));
+  const decided = new Set(found.gateResults.map(({ bidId, gate }) => `${bidId} ${gate}`));
+  const project = found.solicitation.project;
+  return {
+    ...found,
+    projectId: found.solicitation.projectId,
+    status: projectStatusOf(project.status),
+    twoEnvelopes: found.solicitation.twoEnvelopes,
+    criteria: criteriaOf(project.criteria),
+    gates,
+    members,
+    bids,
+    scored,
+    submitted,
+    locked: found.technicalLockedAt !== null,
+    ranked: found.rankedAt !== null,
+    allIn: allIn(
+      members,
+      scored.map((bid) => bid.id),
+      submitted,
+    ),
+    gatesDecided: scored.every((bid) => gates.every((each) => decided.has(`${bid.id} ${each.id}`))),
+    pricesOpened: scored.every(({ priceOpenedAt }) => priceOpenedAt !== null),
+    lotsDrawn: found.lots.length > 0,
+  };
+}
+
+/** An evaluation with its panel, the considered proposals and which sheets are in, without any scores. */
+export type Whole = Awaited<ReturnType<typeof read>>;
+export type WholeMember = Whole["members"][number];
+export type WholeBid = Whole["bids"][number];
+
+export const wholeOf = (context: Context, id: string): Promise<Whole> =>
+  once(context, `evaluation ${id}`, () => read(context, id));
+
+/** The viewer's membership of the panel. Null if they are not on it. */
+export const memberOf = ({ actor }: Pick<Context, "actor">, { members }: Whole): WholeMember | null =>
+  members.find(({ userId }) => userId === actor?.userId) ?? null;
+
+/** After a change of the panel, a sheet or a gate: scores are shown from the last one on, and hidden again when one is reopened. */
+export async function renewShown(context: CountyContext, id: string): Promise<void> {
+  const whole = await read(context, id);
+  if (whole.ranked || whole.allIn === (whole.scoresShownAt !== null)) return;
+  const scoresShownAt = whole.allIn ? context.ports.clock.now() : null;
+  await context.db.evaluation.updateMany({ where: { id }, data: { scoresShownAt } });
+}

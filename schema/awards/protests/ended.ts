@@ -1,0 +1,10 @@
+import type { SignedContext } from "../../context.ts";
+import { awardIfDue } from "../decision/awarding.ts";
+import { holdProject } from "../../projects/ProjectRecord.ts";
+import type { LockedProtest } from "./ProtestRecord.ts";
+
+/** What a protest held may go on: awarded at once where it waits for nothing else. Its rows are written. */
+export async function goOn(context: SignedContext, { project }: Pick<LockedProtest, "project">): Promise<void> {
+  const now = await holdProject(context, project.id);
+  if (now) await awardIfDue(context, now, "The board adopted its resolution, and no protest holds it any longer.");
+}

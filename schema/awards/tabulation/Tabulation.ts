@@ -1,0 +1,140 @@
+import { builder } from "../../builder.ts";
+import type { EditionLine } from "../../solicitations/edition.rules.ts";
+import { type Comparison, comparisonForEverybody, comparisonForStaff } from "./compare.ts";
+import { BidType } from "./TabulationBid.ts";
+import { LineType, money } from "./TabulationLine.ts";
+
+/** Lines of a page at most. */
+const MOST_LINES_A_PAGE = 200;
+
+interface Alternate {
+  line: EditionLine;
+  isChosen: boolean;
+}
+const AlternateType = builder.objectRef<Alternate>("TabulationAlternate").implement({
+  description: "An alternate, and whether it counts in the comparison.",
+  fields: (t) => ({
+    key: t.string({ description: "Key of the line.", resolve: ({ line }) => line.id }),
+    number: t.string({ description: "Line number as printed.", resolve: ({ line }) => line.number }),
+    description: t.string({
+      description: "Description of the item to be priced.",
+      resolve: ({ line }) => line.description,
+    }),
+    isChosen: t.exposeBoolean("isChosen", { description: "Whether it counts in this comparison." }),
+  }),
+});
+
+const ChoiceType = builder.objectRef<NonNullable<Comparison["choice"]>>("AlternateChoice").implement({
+  description: "The county's choice of alternates.",
+  fields: (t) => ({
+    why: t.exposeString("why", { description: "Reason for the choice." }),
+    byName: t.exposeString("byName", { description: "Name of the person who made the choice." }),
+    at: t.expose("at", { type: "DateTime", description: "When the choice was made." }),
+  }),
+});
+
+export const TabulationType = builder.objectRef<Comparison>("Tabulation").implement({
+  description:
+    "A comparison of the bids: computed extensions, corrections of what was read aloud, the lowest bid and ties. In whole cents.",
+  fields: (t) => ({
+    bids: t.field({
+      type: [BidType],
+      description: "All announced bids in the order of the opening, including unranked ones. At most 200.",
+      resolve: ({ bids, result, lines, isPublic, hidesPrices }) => {
+        const numbers = new Map(lines.map(({ id, number }) => [id, number]));
+        return bids.flatMap((bid, which) => {
+          const sums = result.bids[which];
+          return sums ? [{ bid, sums, numbers, isPublic, isLowest: result.lowestId === bid.id, hidesPrices }] : [];
+        });
+      },
+    }),
+    hidesPrices: t.exposeBoolean("hidesPrices", {
+      description:
+        "Whether prices, totals and everything derived from them are omitted. For an RFP, true for the public until the notice of intent or its end. Bidders are named.",
+    }),
+    lineCount: t.int({ description: "Total number of lines.", resolve: ({ lines }) => lines.length }),
+    lines: t.field({
+      type: [LineType],
+      description: "A range of the lines, at most 200.",
+      args: {
+        from: t.arg.int({ required: true, description: "Number of lines to skip." }),
+        count: t.arg.int({ required: true, description: "Number of lines to return, at most 200." }),
+      },
+      resolve: ({ lines, result, alternates }, { from, count }) => {
+        const start = Math.max(0, from);
+        return lines.slice(start, start + Math.min(Math.max(0, count), MOST_LINES_A_PAGE)).flatMap((line, which) => {
+          const sums = result.lines[start + which];
+          if (!sums) return [];
+          const cells = result.bids.flatMap(({ cells: own }) => own[start + which] ?? []);
+          return [{ line, sums, cells, isChosen: alternates.includes(line.id) }];
+        });
+      },
+    }),
+    allowances: t.field({
+      type: "Decimal",
+      description: "Total of the allowances, which are added to every bid, in dollars.",
+      resolve: ({ result }) => Number(result.allowancesCents),
+    }),
+    estimate: t.field({
+      type: "Decimal",
+      nullable: true,
+      description:
+        "The engineer's estimate for what is compared, in dollars. Null if a line has none or it is not shown.",
+      resolve: ({ result, showsEstimate }) => (showsEstimate ? money(result.estimateCents) : null),
+    }),
+    spread: t.field({
+      type: "Decimal",
+      nullable: true,
+      description:
+        "Difference between the highest and the lowest ranked total, in percent of the lowest. Null with fewer than two.",
+      resolve: ({ result }) => result.spread,
+    }),
+    ties: t.field({
+      type: ["String"],
+      description: "Ties: the names of the bidders with the same amount. [] if there are none.",
+      resolve: ({ result }) => {
+        const names = new Map(result.bids.map(({ id, name }) => [id, name]));
+        return result.ties.map((tie) => tie.map((id) => names.get(id) ?? "").join(", "));
+      },
+    }),
+    alternates: t.field({
+      type: [AlternateType],
+      description: "Alternates, in the order of the lines.",
+      resolve: ({ lines, alternates }) =>
+        lines.flatMap((line) => (line.kind === "ALTERNATE" ? [{ line, isChosen: alternates.includes(line.id) }] : [])),
+    }),
+    choice: t.field({
+      type: ChoiceType,
+      nullable: true,
+      description: "The choice of alternates, for county staff. Null if none was made or the viewer may not see it.",
+      resolve: ({ choice, isPublic }) => (isPublic ? null : choice),
+    }),
+  }),
+});
+
+/** Alternates that are asked for at once at most. */
+export const MOST_ALTERNATES = 200;
+
+builder.prismaObjectFields("Solicitation", (t) => ({
+  tabulation: t.field({
+    type: TabulationType,
+    nullable: true,
+    description:
+      "Comparison of the bids, for county staff who may view opened bids. Null if nothing is opened or the viewer may not see it.",
+    args: {
+      alternates: t.arg.stringList({
+        most: MOST_ALTERNATES,
+        description:
+          "Keys of alternates to count instead of the chosen ones, to preview a choice. Null for the chosen ones.",
+      }),
+    },
+    resolve: ({ id }, { alternates }, context) => comparisonForStaff(context, id, alternates),
+  }),
+  publicTabulation: t.field({
+    type: TabulationType,
+    nullable: true,
+    description:
+      "Public comparison of the bids from the opening on, without attachments or staff reasons. The engineer's estimate is included only if the county shows it. For an RFP, only who proposed until the notice of intent or its end. Null if nothing is opened.",
+    resolve: ({ id }, _args, context) => comparisonForEverybody(context, id),
+  }),
+}));

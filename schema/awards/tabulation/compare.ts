@@ -1,0 +1,232 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { type Context, may, once } from "../../context.ts";
+import { ANNOUNCED, readableBids } from "../../bids/BidRecord.ts";
+import { showsPrices } from "../../projects/estimate.rules.ts";
+import { calledBidder } from "../../bids/opening/names.rules.ts";
+import { editionStored, type EditionLine } from "../../solicitations/edition.rules.ts";
+import { settingsNow } from "../../projects/settings/settingsNow.ts";
+import { projectStatusOf, type ProjectStatus } from "../../projects/words.rules.ts";
+import { pricesOf } from "./pricesOf.rules.ts";
+import { tabulate, type Tabulation } from "./tabulate.rules.ts";
+import { NUMBER_FIELDS } from "./tabulateBid.rules.ts";
+
+/** Bidders of a tabulation at most. */
+export const MOST_BIDDERS = 200;
+/** Tabulations that a process keeps: pages of lines are asked for one after the other. */
+const MOST_KEPT = 8;
+
+const SAID = {
+  id: true,
+  version: true,
+  kind: true,
+  state: true,
+  bidderName: true,
+  bidsAs: true,
+  position: true,
+  responsive: true,
+  responsiveWhy: true,
+  mistakeAt: true,
+  mistakeWhy: true,
+  openedAt: true,
+  priceOpenedAt: true,
+  vendorId: true,
+} as const satisfies Prisma.BidSelect;
+
+/** A bid of a tabulation without its numbers. */
+export type ComparedBid = Prisma.BidGetPayload<{ select: typeof SAID }>;
+
+/** Bids beside each other, with what the lines and bids are called. */
+export interface Comparison {
+  result: Tabulation;
+  lines: readonly EditionLine[];
+  bids: readonly ComparedBid[];
+  /** Keys of the alternates that count. */
+  alternates: readonly string[];
+  /** The choice that was made. Null: none. */
+  choice: { why: string; byName: string; at: Date; lineIds: string[] } | null;
+  /** The public version: without reasons and names of staff. */
+  isPublic: boolean;
+  showsEstimate: boolean;
+  /** Prices and totals are omitted, as in the public version of an undecided RFP. */
+  hidesPrices: boolean;
+}
+
+const OPENED: readonly ProjectStatus[] = [
+  "OPENED",
+  "EVALUATION",
+  "RECOMMENDED",
+  "INTENT_TO_AWARD",
+  "AWARDED",
+  "NO_AWARD",
+  "CANCELLED",
+];
+
+const kept = new Map<string, Tabulation>();
+
+/**
+ * The comparison of a solicitation's bids. Null if it is not opened or there are none. `alternates`: instead of the chosen ones. The result
+ * is cached while all its inputs keep their versions.
+ */
+export function compareBids(
+  context: Context,
+  solicitationId: string,
+  who: { isPublic: boolean; alternates?: readonly string[] | null },
+): Promise<Comparison | null> {
+  const wanted = who.alternates ? who.alternates.toSorted().join(" ") : "-";
+  return once(context, `tabulation ${solicitationId} ${who.isPublic} ${wanted}`, () =>
+    compareNow(context, solicitationId, who),
+  );
+}
+
+async function compareNow(
+  context: Context,
+  solicitationId: string,
+  who: { isPublic: boolean; alternates?: readonly string[] | null },
+): Promise<Comparison | null> {
+  const { db, tenant } = context;
+  const found = await db.solicitation.findFirst({
+    where: { id: solicitationId },
+    select: {
+      edition: true,
+      twoEnvelopes: true,
+      project: { select: { id: true, status: true, version: true, linesVersion: true } },
+      alternateChoice: { select: { lineIds: true, why: true, byName: true, at: true } },
+    },
+  });
+  if (!found || !OPENED.includes(projectStatusOf(found.project.status))) return null;
+  const where: Prisma.BidWhereInput = {
+    AND: [{ solicitationId }, ANNOUNCED, ...(who.isPublic ? [] : [await readableBids(context)])],
+  };
+  const bids = await db.bid.findMany({ where, select: SAID, orderBy: { position: "asc" }, take: MOST_BIDDERS });
+  if (bids.length === 0) return null;
+  const stored = await db.solicitationEdition.findFirst({ where: { solicitationId, edition: found.edition } });
+  const lines = stored ? editionStored(stored.content).lines : [];
+  const settings = await settingsNow(context);
+  const known = new Set(lines.flatMap(({ id, kind }) => (kind === "ALTERNATE" ? [id] : [])));
+  const alternates = (who.alternates ?? found.alternateChoice?.lineIds ?? []).filter((id) => known.has(id));
+  const showsEstimate = !who.isPublic || settings.showEstimate;
+  const name = [
+    tenant?.id,
+    solicitationId,
+    found.edition,
+    found.project.version,
+    found.project.linesVersion,
+    settings.version,
+    settings.unitPriceGoverns,
+    showsEstimate,
+    alternates.join(" "),
+    ...bids.map(({ id, version, responsive, mistakeAt, priceOpenedAt }) =>
+      [id, version, responsive, mistakeAt?.valueOf(), priceOpenedAt?.valueOf()].join(" "),
+    ),
+  ].join("\n");
+  const result = kept.get(name) ?? (await compute());
+  kept.delete(name);
+  kept.set(name, result);
+  for (const old of [...kept.keys()].slice(0, Math.max(0, kept.size - MOST_KEPT))) kept.delete(old);
+  return {
+    result,
+    lines,
+    bids,
+    alternates,
+    choice: found.alternateChoice,
+    isPublic: who.isPublic,
+    showsEstimate,
+    hidesPrices: false,
+  };
+
+  async function compute(): Promise<Tabulation> {
+    const ids = bids.map(({ id }) => id);
+    const said = await db.bid.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, content: true, priceContent: true, readings: true },
+    });
+    const byId = new Map(said.map((each) => [each.id, each]));
+    const items = showsEstimate
+      ? await db.lineItem.findMany({
+          where: { projectId: found?.project.id ?? "" },
+          select: { id: true, estimate: true },
+        })
+      : [];
+    const addenda = await db.addendum.findMany({
+      where: { solicitationId, issuedAt: { not: null } },
+      select: { number: true },
+      orderBy: { number: "asc" },
+    });
+    return tabulate({
+      lines,
+      estimates: Object.fromEntries(items.map(({ id, estimate }) => [id, estimate])),
+      alternates,
+      unitPriceGoverns: settings.unitPriceGoverns,
+      addenda: addenda.flatMap(({ number }) => number ?? []),
+      bids: bids.map(({ id, state, bidderName, bidsAs, responsive, mistakeAt }) => {
+        const own = byId.get(id);
+        return {
+          id,
+          name: calledBidder({ bidderName, bidsAs }),
+          content: own ? pricesOf({ ...own, state }, found?.twoEnvelopes ?? false) : null,
+          // What did not open counts as not responsive, as was announced.
+          responsive: state === "UNREADABLE" ? false : responsive,
+          withdrawn: mistakeAt !== null,
+          readings: (own?.readings ?? []).flatMap(({ field, lineId, written, reads }) => {
+            const named = NUMBER_FIELDS.find((each) => each === field);
+            return named ? [{ field: named, lineId: lineId || null, written, reads }] : [];
+          }),
+        };
+      }),
+    });
+  }
+}
+
+/** The public version of a comparison. For an undecided RFP it contains only who proposed, and nothing about cost. */
+export async function comparisonForEverybody(context: Context, solicitationId: string): Promise<Comparison | null> {
+  const comparison = await compareBids(context, solicitationId, { isPublic: true });
+  const project = await context.db.project.findFirst({
+    where: { solicitation: { id: solicitationId } },
+    select: { procurementType: true, status: true },
+  });
+  if (!comparison || !project) return null;
+  if (showsPrices(project.procurementType, projectStatusOf(project.status))) return comparison;
+  const { result, bids } = comparison;
+  return {
+    ...comparison,
+    result: {
+      bids: result.bids.map(({ id, name }) => ({
+        id,
+        name,
+        baseCents: null,
+        comparedCents: null,
+        statedCents: null,
+        rank: null,
+        cells: [],
+        corrections: [],
+        asks: [],
+        missingAcknowledgements: [],
+        missingLines: [],
+        strayLines: [],
+        flags: [],
+      })),
+      lines: [],
+      lowestId: null,
+      ties: [],
+      spread: null,
+      allowancesCents: 0n,
+      estimateCents: null,
+    },
+    lines: [],
+    bids: bids.map((bid) => ({ ...bid, responsive: null, mistakeAt: null, mistakeWhy: null, responsiveWhy: null })),
+    alternates: [],
+    choice: null,
+    showsEstimate: false,
+    hidesPrices: true,
+  };
+}
+
+/** The comparison for county staff who may view opened bids. Null if the viewer may not see it or nothing is opened. */
+export const comparisonForStaff = async (
+  context: Context,
+  solicitationId: string,
+  alternates?: readonly string[] | null,
+): Promise<Comparison | null> =>
+  may(context, "procurement.opened-bids.view")
+    ? compareBids(context, solicitationId, { isPublic: false, alternates: alternates ?? null })
+    : null;

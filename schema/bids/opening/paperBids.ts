@@ -1,0 +1,77 @@
+import { builder } from "../../builder.ts";
+import { type Context, may } from "../../context.ts";
+import { worksOn } from "../../projects/countysOwn.ts";
+import type { BidContent } from "../sealing/bidContent.rules.ts";
+import { MOST_PAPER_BIDS, type OpeningPart } from "./opening.rules.ts";
+import { postalAddress } from "./paperLetter.rules.ts";
+
+/** The paper bids that were announced at an opening, each with its words and what is known of its bidder. */
+export async function paperBidsOf({ db }: Pick<Context, "db">, openingId: string, position?: number) {
+  return db.announcedBid.findMany({
+    where: { openingId, bid: { kind: "PAPER" }, ...(position !== undefined && { position }) },
+    include: {
+      bid: {
+        include: { vendor: { select: { address: true, city: true, state: true, zip: true } } },
+      },
+    },
+    orderBy: { position: "asc" },
+    take: MOST_PAPER_BIDS,
+  });
+}
+type Announced = Awaited<ReturnType<typeof paperBidsOf>>[number];
+
+/** What was copied of a paper bid for this part. Null: nothing. */
+export const copiedOf = ({ bid }: Announced, part: OpeningPart): BidContent | null =>
+  (part === "PRICE" ? bid.priceContent : bid.content) as BidContent | null;
+
+/** Where mail reaches its bidder, in lines; '': not known. */
+export const addressOfBidder = ({ bid }: Announced): string => (bid.vendor ? postalAddress(bid.vendor) : "");
+
+const Price = builder.objectRef<{ id: string; unitPrice: string }>("PaperBidPrice").implement({
+  description: "A unit price of a paper bid.",
+  fields: (t) => ({
+    key: t.exposeString("id", { description: "Key of the line." }),
+    unitPrice: t.exposeString("unitPrice", { description: "Unit price as it was copied." }),
+  }),
+});
+
+const PaperBid = builder.objectRef<Announced & { part: OpeningPart }>("PaperBid").implement({
+  description: "A paper bid of an opening as it was copied, for people who enter paper bids.",
+  fields: (t) => ({
+    position: t.exposeInt("position", { description: "Position in the opening, from 1." }),
+    bidder: t.exposeString("bidderName", { description: "Name of the bidder, as announced." }),
+    address: t.string({
+      description: "The bidder's address from the vendor register, as several lines. '' if not known.",
+      resolve: addressOfBidder,
+    }),
+    lines: t.field({
+      type: [Price],
+      description: "Unit prices of the lines. [] if none, or if prices are opened later.",
+      resolve: (each) => copiedOf(each, each.part)?.lines ?? [],
+    }),
+    statedTotal: t.string({
+      nullable: true,
+      description: "Total of the base bid as copied. Null if none.",
+      resolve: (each) => copiedOf(each, each.part)?.statedTotal ?? null,
+    }),
+    price: t.string({
+      nullable: true,
+      description: "Price of a proposal as copied. Null if none.",
+      resolve: (each) => copiedOf(each, each.part)?.price ?? null,
+    }),
+  }),
+});
+
+builder.prismaObjectField("Opening", "paperBids", (t) =>
+  t.field({
+    type: [PaperBid],
+    select: { id: true, part: true, solicitation: { select: { projectId: true } } },
+    description:
+      "Paper bids of the opening as copied, in order. At most 200. [] if none, or if the viewer may not enter paper bids on this project.",
+    resolve: async ({ id, part, solicitation }, _args, context) => {
+      if (!may(context, "procurement.opening.enter-paper-bid")) return [];
+      if (!(await worksOn(context, solicitation.projectId))) return [];
+      return (await paperBidsOf(context, id)).map((each) => ({ ...each, part }));
+    },
+  }),
+);

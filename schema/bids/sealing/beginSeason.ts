@@ -1,0 +1,44 @@
+import { announce, at, type SignedContext } from "../../context.ts";
+import { record } from "../../record.ts";
+import { holdProject } from "../../projects/ProjectRecord.ts";
+import { makeWhenAllHaveKeys } from "./makeWhenAllHaveKeys.ts";
+import type { LockedKeyholder } from "./SealRecord.ts";
+import { keepForSeason, ofSeason, seasonsOf } from "./season.ts";
+
+/** Bids whose keyholders were chosen before the key of the season was rehearsed, at most. */
+const MOST_WAITING = 100;
+
+/**
+ * A keyholder has opened a share with the key: from now on it serves the bids of a season, unless the county asks for a key for each, or
+ * another key serves already. Bids that wait for a key of this keyholder get it.
+ */
+export async function beginSeason(context: SignedContext, { userId, ...holder }: LockedKeyholder): Promise<void> {
+  if (!(await keepForSeason(context, { userId, ...holder }))) return;
+  const season = (await seasonsOf(context, [userId])).get(userId);
+  if (!season) return;
+  const waiting = await context.db.keyholder.findMany({
+    where: {
+      userId,
+      publicKey: null,
+      replacesId: null,
+      seal: { state: "CHOSEN", solicitation: { state: { in: ["DRAFT", "OPEN"] }, project: { isDeleted: false } } },
+    },
+    select: { id: true, sealId: true, seal: { select: { solicitation: { select: { projectId: true } } } } },
+    orderBy: { id: "asc" },
+    take: MOST_WAITING,
+  });
+  for (const { id, sealId, seal } of waiting) {
+    const { projectId } = seal.solicitation;
+    // A project that someone holds is passed over, so that no two wait for each other: its keyholder makes a key there.
+    const free = await context.db.$queryRaw<unknown[]>`
+      select id from project where id = ${projectId} for update skip locked`;
+    const project = free.length > 0 ? await holdProject(context, projectId) : null;
+    const now = await context.db.keyholder.findFirst({ where: { id, publicKey: null, seal: { state: "CHOSEN" } } });
+    if (!project || !now) continue;
+    await context.db.keyholder.update({ where: at(context, id), data: ofSeason(season) });
+    await record(context, { noun: "Keyholder", nounId: id, after: { publicKey: season.publicKey } });
+    await makeWhenAllHaveKeys(context, project, sealId);
+    announce(context, `project:${projectId}`);
+    if (project.solicitation) announce(context, `solicitation:${project.solicitation.id}`);
+  }
+}

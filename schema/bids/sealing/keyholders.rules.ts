@@ -1,0 +1,170 @@
+// Who holds the shares of a solicitation's key, and what each may do with theirs. Decision 'Procurement', 4.
+import { PROJECT_STATUS_LABELS, type ProjectStatus, type SealState } from "../../projects/words.rules.ts";
+import { FEWEST_KEYHOLDERS, MOST_KEYHOLDERS } from "./sharing.rules.ts";
+
+export interface KeyRefusal {
+  code:
+    | "WRONG_STATUS"
+    | "KEY_EXISTS"
+    | "KEY_ENDED"
+    | "OPENING_REQUIRED"
+    | "TOO_FEW_KEYHOLDERS"
+    | "TOO_MANY_KEYHOLDERS"
+    | "NEEDED_OUT_OF_RANGE"
+    | "EVALUATES"
+    | "ON_PANEL"
+    | "NO_KEY_RIGHT"
+    | "NOT_YOUR_KEY"
+    | "KEY_MADE"
+    | "NO_REHEARSAL"
+    | "NOT_REPLACED"
+    | "HOLDS_ALREADY"
+    | "CHOOSE_ANEW"
+    | "SECOND_PERSON"
+    | "KEY_TOO_OLD"
+    | "OPENING_NOT_EARLIER";
+  message: string;
+  field?: string;
+}
+export const refusal = (code: KeyRefusal["code"], message: string, field?: string): KeyRefusal => ({
+  code,
+  message,
+  ...(field !== undefined && { field }),
+});
+
+export const ENDED = refusal("KEY_ENDED", "The key to this solicitation has been erased.");
+export const isOver = (seal: SealState | null) => seal === "SPENT" || seal === "DESTROYED";
+
+/**
+ * Keyholders are chosen once Legal has approved it; and of what is published already as long as no key of it is rehearsed: bids are sealed for
+ * a rehearsed key only. Errors: WRONG_STATUS, KEY_EXISTS, KEY_ENDED.
+ */
+export function refuseChoosing(facts: { status: ProjectStatus; seal: SealState | null }): KeyRefusal | null {
+  const { status, seal } = facts;
+  if (isOver(seal)) return ENDED;
+  if (status !== "READY" && status !== "PUBLISHED")
+    return refusal(
+      "WRONG_STATUS",
+      `Keyholders can be chosen after Legal approves the project and before bids are due. This project's status is “${PROJECT_STATUS_LABELS[status]}”.`,
+    );
+  return status === "PUBLISHED" && seal === "READY"
+    ? refusal("KEY_EXISTS", "Bids are already sealed for these keyholders' key. Replace one of them instead.")
+    : null;
+}
+
+/** What the rule needs to know of a person who is to hold a share. */
+export interface Candidate {
+  name: string;
+  isActive: boolean;
+  /** Holds the permission 'Hold opening key'. */
+  mayHold: boolean;
+  /** Holds the permission 'Score own'. */
+  evaluates: boolean;
+  /** On the panel that evaluates these bids. Their role may have changed since. */
+  onPanel: boolean;
+}
+
+/** Whether a person may hold a share: people who score must not open. Errors: NO_KEY_RIGHT, ON_PANEL, EVALUATES. */
+export function refuseCandidate({ name, isActive, mayHold, evaluates, onPanel }: Candidate): KeyRefusal | null {
+  if (!isActive || !mayHold)
+    return refusal("NO_KEY_RIGHT", `${name} cannot hold an opening key because the role does not allow it.`, "userIds");
+  if (onPanel)
+    return refusal(
+      "ON_PANEL",
+      `${name} is on the panel that evaluates these bids and cannot hold a key to them.`,
+      "userIds",
+    );
+  return evaluates
+    ? refusal("EVALUATES", `${name} evaluates bids. Evaluators cannot hold a key to them.`, "userIds")
+    : null;
+}
+
+/**
+ * Whether these people may hold the key, with this many needed. Errors: TOO_FEW_KEYHOLDERS, TOO_MANY_KEYHOLDERS, NEEDED_OUT_OF_RANGE,
+ * NO_KEY_RIGHT, ON_PANEL, EVALUATES.
+ */
+export function refuseChoice(candidates: readonly Candidate[], needed: number): KeyRefusal | null {
+  const holders = candidates.length;
+  if (holders < FEWEST_KEYHOLDERS)
+    return refusal("TOO_FEW_KEYHOLDERS", `Choose at least ${FEWEST_KEYHOLDERS} keyholders.`, "userIds");
+  if (holders > MOST_KEYHOLDERS)
+    return refusal("TOO_MANY_KEYHOLDERS", `Choose at most ${MOST_KEYHOLDERS} keyholders.`, "userIds");
+  if (!Number.isSafeInteger(needed) || needed < FEWEST_KEYHOLDERS || needed > holders)
+    return refusal(
+      "NEEDED_OUT_OF_RANGE",
+      `With ${holders} keyholders, require at least ${FEWEST_KEYHOLDERS} and at most ${holders} to open.`,
+      "needed",
+    );
+  for (const candidate of candidates) {
+    const refused = refuseCandidate(candidate);
+    if (refused) return refused;
+  }
+  return null;
+}
+
+/** What the publication asks of the key. */
+export interface KeyFacts {
+  state: SealState;
+  needed: number;
+  /** Keyholders who may still enter their shares. */
+  able: number;
+}
+
+/** Why bids could not be sealed, or would never be opened. Null: the key is ready. */
+export function keyMissing(key: KeyFacts | null): string | null {
+  if (key === null) return "No one has been chosen yet to hold the key to the sealed bids.";
+  const { state, needed, able } = key;
+  if (state === "CHOSEN") return "Some keyholders have not made a key yet.";
+  if (state === "REHEARSAL") return "Some keyholders have not opened the rehearsal's envelope yet.";
+  if (state !== "READY") return "The key to the sealed bids has been erased.";
+  return able < needed
+    ? `Only ${able} of the keyholders can still enter a share, and ${needed} are needed to open the bids.`
+    : null;
+}
+
+/** An opening is never earlier than the hour that the key was given. Errors: OPENING_NOT_EARLIER. @param moment writes a moment in the county's time */
+export function refuseEarlierOpening(
+  openingAt: Date | null,
+  notBefore: Date | null,
+  moment: (at: Date) => string,
+): KeyRefusal | null {
+  return openingAt !== null && notBefore !== null && openingAt < notBefore
+    ? refusal(
+        "OPENING_NOT_EARLIER",
+        `The key to the sealed bids is locked until ${moment(notBefore)}, so the opening cannot be earlier. Before publication, you can have another key made by choosing the keyholders again.`,
+        "openingAt",
+      )
+    : null;
+}
+
+/** Standing of the key. */
+export interface Standing {
+  kind: "FINE" | "CAUTION" | "LOST";
+  words: string;
+}
+
+const inNames = (names: readonly string[]) =>
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+/** Whether enough keyholders are left, in words that name those who can no longer enter their share. */
+export function standingOf(
+  needed: number,
+  holders: readonly { name: string; isAble: boolean }[],
+  hasShares: boolean,
+): Standing {
+  const gone = holders.filter(({ isAble }) => !isAble).map(({ name }) => name);
+  const able = holders.length - gone.length;
+  if (gone.length === 0)
+    return { kind: "FINE", words: `${able} keyholders. Any ${needed} of them together can open the bids.` };
+  const said = `${inNames(gone)} can no longer enter a share`;
+  if (!hasShares) return { kind: "CAUTION", words: `${said}. Choose the keyholders again.` };
+  if (able >= needed)
+    return {
+      kind: "CAUTION",
+      words: `${said}. ${able} of ${holders.length} keyholders are left, and ${needed} are needed. The bids can still be opened. Name a replacement now.`,
+    };
+  return {
+    kind: "LOST",
+    words: `${said}. Only ${able} of ${holders.length} keyholders ${able === 1 ? "is" : "are"} left, and ${needed} are needed. As things stand, the bids cannot be opened. Reactivate an account, or have the recovery sheets from the safe ready on the day of the opening.`,
+  };
+}

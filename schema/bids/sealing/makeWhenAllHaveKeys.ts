@@ -1,0 +1,49 @@
+import { announce, at, type SignedContext } from "../../context.ts";
+import type { LockedProject } from "../../projects/ProjectRecord.ts";
+import { sealedInNotices } from "../../projects/lifecycle/notices.ts";
+import { askKeyholders, tellOfKey } from "./keyLetters.ts";
+import { makeSealKey } from "./sealKey.ts";
+import { seasonsOf, usesSeasons } from "./season.ts";
+
+/**
+ * Makes the key of the solicitation once every keyholder has a key, and asks those to rehearse whose key is new. Where no one's is, the key is
+ * ready at once. The project is locked.
+ */
+export async function makeWhenAllHaveKeys(
+  context: SignedContext,
+  project: LockedProject,
+  sealId: string,
+): Promise<void> {
+  const seal = await context.db.bidSeal.findUniqueOrThrow({
+    where: at(context, sealId),
+    include: { keyholders: { orderBy: { position: "asc" } }, solicitation: true },
+  });
+  const { keyholders, solicitation } = seal;
+  if (keyholders.some(({ publicKey }) => publicKey === null)) return;
+  const ids = keyholders.map(({ userId }) => userId);
+  // The table of seasons decides, not the row: only there is a key marked as rehearsed.
+  const seasons = (await usesSeasons(context)) ? await seasonsOf(context, ids) : new Map<string, never>();
+  const holders = keyholders.map(({ id, userId, publicKey }) => {
+    const season = seasons.get(userId);
+    return { id, userId, publicKey, rehearsedAt: season?.publicKey === publicKey ? season.rehearsedAt : null };
+  });
+  // Dates that were emptied since are set again before publication, and then postpone it.
+  const notBefore = solicitation.openingAt ?? solicitation.dueAt ?? context.ports.clock.now();
+  const state = await makeSealKey(context, seal, holders, notBefore);
+  const occasion = `${sealId}:${seal.version + 1}`;
+  if (state === "READY") {
+    await tellOfKey(context, project, {
+      what: "Opening key ready",
+      note: `The key to ${sealedInNotices(project)} is ready. Every keyholder has already rehearsed it.`,
+      dedupe: `KEY-READY:${occasion}`,
+    });
+    announce(context, "projects");
+    return;
+  }
+  const toRehearse = holders.filter(({ rehearsedAt }) => rehearsedAt === null).map(({ userId }) => userId);
+  await askKeyholders(context, project, toRehearse, {
+    what: "Test your opening key",
+    note: `Every keyholder of ${sealedInNotices(project)} has made a key. Test yours now by opening your share once with your passphrase, so that a mistake is found today and not on the day of the opening. Publication cannot happen until you do.`,
+    dedupe: `REHEARSAL:${occasion}`,
+  });
+}

@@ -1,0 +1,87 @@
+import type { SeasonKey } from "#prisma/generated/client/client.ts";
+import type { CountyContext } from "../../context.ts";
+import { todayIn } from "../../tenancy/rules.ts";
+import { todayOf } from "../../tenancy/today.ts";
+import { settingsNow } from "../../projects/settings/settingsNow.ts";
+import { beginsSeason, keyAtChoice, type Season } from "./season.rules.ts";
+
+type Place = Pick<CountyContext, "db" | "ports" | "tenant">;
+type KeyOfSeason = SeasonKey & Season;
+
+/** What shows that the server itself wrote a key into the table, after its rehearsal. */
+export const seasonMark = (
+  { ports, tenant }: Pick<Place, "ports" | "tenant">,
+  key: Pick<SeasonKey, "userId" | "publicKey" | "rehearsedAt">,
+): string =>
+  ports.secrets.mark("season key", `${tenant.id} ${key.userId} ${key.publicKey} ${key.rehearsedAt.toISOString()}`);
+
+/** The keys of a season of these users, by user. One that the server did not write is left out. */
+export async function seasonsOf(context: Place, userIds: readonly string[]): Promise<Map<string, KeyOfSeason>> {
+  const found = await context.db.seasonKey.findMany({ where: { userId: { in: [...userIds] } } });
+  return new Map(
+    found
+      .filter((key) => key.mark === seasonMark(context, key))
+      .map((key) => [key.userId, { ...key, rehearsedOn: todayIn(context.tenant.timeZone, key.rehearsedAt) }]),
+  );
+}
+
+/** Whether the county uses keys of a season. */
+export const usesSeasons = async (context: Pick<CountyContext, "db">): Promise<boolean> =>
+  (await settingsNow(context)).seasonKeys;
+
+/** What a keyholder's row takes over from the key of a season: it was made and rehearsed before. */
+export const ofSeason = ({ salt, publicKey, lockedKey, madeAt, rehearsedAt }: SeasonKey) => ({
+  salt,
+  publicKey,
+  lockedKey,
+  enrolledAt: madeAt,
+  rehearsedAt,
+});
+
+/** Which key each of these users has for bids of which they are chosen as keyholders, and that of the season. @param own the keys that they have for them already */
+export async function keysAtChoice(
+  context: Place,
+  userIds: readonly string[],
+  own: ReadonlyMap<string, string | null>,
+) {
+  const [seasons, serves, today] = [await seasonsOf(context, userIds), await usesSeasons(context), todayOf(context)];
+  return new Map(
+    userIds.map((userId) => {
+      const season = seasons.get(userId) ?? null;
+      return [userId, { season, key: keyAtChoice({ own: own.get(userId) ?? null, season, serves, today }) }] as const;
+    }),
+  );
+}
+
+/** Keeps a key that was just rehearsed for the bids of a season. False: the county uses none, or another one serves. */
+export async function keepForSeason(
+  context: Place,
+  key: {
+    userId: string;
+    salt: string | null;
+    publicKey: string | null;
+    lockedKey: string | null;
+    enrolledAt: Date | null;
+  },
+): Promise<boolean> {
+  const { userId, salt, publicKey, lockedKey } = key;
+  if (salt === null || publicKey === null || lockedKey === null || !(await usesSeasons(context))) return false;
+  const held = (await seasonsOf(context, [userId])).get(userId) ?? null;
+  if (!beginsSeason(publicKey, held, todayOf(context))) return false;
+  const rehearsedAt = context.ports.clock.now();
+  const row = { salt, publicKey, lockedKey, madeAt: key.enrolledAt ?? rehearsedAt, rehearsedAt };
+  const mark = seasonMark(context, { userId, ...row });
+  await context.db.seasonKey.deleteMany({ where: { userId } });
+  // Two rehearsals at once: one of them is kept.
+  await context.db.seasonKey.createMany({ data: [{ userId, ...row, mark }], skipDuplicates: true });
+  return true;
+}
+
+/** A key whose passphrase is forgotten serves no new bids. */
+export async function forgetSeason(
+  { db }: Pick<CountyContext, "db">,
+  userId: string,
+  publicKey: string | null,
+): Promise<void> {
+  if (publicKey !== null) await db.seasonKey.deleteMany({ where: { userId, publicKey } });
+}

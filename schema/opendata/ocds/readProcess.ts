@@ -1,0 +1,150 @@
+import { CURRENCY } from "../../money.rules.ts";
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import type { Db } from "#prisma/client.ts";
+import type { Context } from "../../context.ts";
+import { GROUP_NAMES } from "../../vendors/commodityGroups.rules.ts";
+import { criteriaOf } from "../../projects/criteria.rules.ts";
+import { showsPrices } from "../../projects/estimate.rules.ts";
+import { settingsNow } from "../../projects/settings/settingsNow.ts";
+import { type ProjectStatus, projectStatusOf } from "../../projects/words.rules.ts";
+import { compareBids } from "../../awards/tabulation/compare.ts";
+import type { ProcessBid, ProcessFacts } from "./processFacts.rules.ts";
+
+/** Where it is read. */
+interface Reading {
+  db: Db;
+  tenant: { id: string };
+}
+
+const cents = (amount: bigint | null): number | null => (amount === null ? null : Number(amount));
+
+const INCLUDED = {
+  departmentRecord: { select: { id: true } },
+  awardedVendor: true,
+  lineItems: { orderBy: { position: "asc" } },
+  attachments: {
+    where: { included: true, removedAt: null },
+    orderBy: { position: "asc" },
+    include: { versions: { orderBy: { number: "desc" }, take: 1, include: { file: true } } },
+  },
+  solicitation: {
+    include: {
+      addenda: { where: { issuedAt: { not: null } }, orderBy: { number: "asc" } },
+      questions: { where: { state: "ANSWERED" }, orderBy: { number: "asc" } },
+      openings: { where: { part: { not: "TECHNICAL" }, finishedAt: { not: null } }, select: { id: true } },
+    },
+  },
+} satisfies Prisma.ProjectInclude;
+
+/** The facts of a project's process in this transaction. Null if there is no such project. */
+export async function readProcess(
+  context: Reading,
+  county: ProcessFacts["county"],
+  projectId: string,
+): Promise<ProcessFacts | null> {
+  const { db } = context;
+  const project = await db.project.findFirst({ where: { id: projectId, isDeleted: false }, include: INCLUDED });
+  if (!project) return null;
+  const settings = await settingsNow(context);
+  const names = await db.commodityCode.findMany({ where: { code: { in: project.categories } } });
+  const { solicitation } = project;
+  return {
+    ...project,
+    ocidPrefix: settings.ocidPrefix,
+    currency: CURRENCY,
+    county,
+    department: { id: project.departmentRecord?.id ?? null, name: project.department },
+    estimatedCost: cents(project.estimatedCost),
+    openingFinished: (solicitation?.openings.length ?? 0) > 0,
+    showEstimate: settings.showEstimate,
+    criteria: criteriaOf(project.criteria),
+    categories: project.categories.map((code) => ({
+      code,
+      name: GROUP_NAMES.get(code) ?? names.find((known) => known.code === code)?.name ?? null,
+    })),
+    status: projectStatusOf(project.status),
+    solicitation,
+    lines: project.lineItems,
+    documents: project.attachments.flatMap(({ versions }) =>
+      versions
+        .filter(({ file }) => file.state === "CLEAN")
+        .map(({ at, file }) => ({ fileId: file.id, filename: file.filename, contentType: file.contentType, at })),
+    ),
+    addenda: (solicitation?.addenda ?? []).flatMap(({ number, title, noticeText, issuedAt }) =>
+      issuedAt ? [{ number, title, text: noticeText, at: issuedAt }] : [],
+    ),
+    questions: (solicitation?.questions ?? []).flatMap(({ number, text, askedAt, answer, answeredAt }) =>
+      answeredAt ? [{ number, text, askedAt, answer, answeredAt }] : [],
+    ),
+    bids: solicitation
+      ? await readBids(context, solicitation.id, project.procurementType, projectStatusOf(project.status))
+      : [],
+    award: await readAward(context, project),
+  };
+}
+
+/** The bids as they were opened, with what they come to as compared; of an RFP once the county has announced whom it intends to award. [] before. */
+async function readBids(
+  context: Reading,
+  solicitationId: string,
+  procurementType: "BID" | "RFP",
+  status: ProjectStatus,
+): Promise<ProcessBid[]> {
+  // What was computed before the step is old now.
+  const fresh = { ...context, memo: new Map() } as unknown as Context;
+  const comparison = await compareBids(fresh, solicitationId, { isPublic: true });
+  if (!comparison) return [];
+  const received = await context.db.bid.findMany({
+    where: { id: { in: comparison.bids.map(({ id }) => id) } },
+    select: { id: true, receivedAt: true, vendor: true },
+  });
+  const byId = new Map(received.map((bid) => [bid.id, bid]));
+  const showsPrice = showsPrices(procurementType, status);
+  return comparison.bids.map(({ id, bidderName, state, responsive, mistakeAt, openedAt }, at): ProcessBid => {
+    const bid = byId.get(id);
+    const amount = comparison.result.bids[at]?.comparedCents ?? null;
+    return {
+      id,
+      at: bid?.receivedAt ?? openedAt ?? new Date(0),
+      // A bidder on paper may have no record.
+      vendor: bid?.vendor ?? {
+        id: `paper-${id}`,
+        legalName: bidderName,
+        address: null,
+        city: null,
+        state: null,
+        zip: null,
+      },
+      state:
+        mistakeAt !== null
+          ? "withdrawn"
+          : state === "UNREADABLE" || responsive === false
+            ? "disqualified"
+            : responsive
+              ? "valid"
+              : "pending",
+      amount: showsPrice ? cents(amount) : null,
+    };
+  });
+}
+
+/** Whom the county intends to award, once it has announced it, and then whom it has awarded. */
+async function readAward(
+  { db }: Pick<Reading, "db">,
+  project: Prisma.ProjectGetPayload<{ include: { awardedVendor: true } }>,
+): Promise<ProcessFacts["award"]> {
+  const announced = { projectId: project.id, announcedAt: { not: null } };
+  const number = Math.max(1, await db.recommendation.count({ where: announced }));
+  if (project.awardedVendor)
+    return {
+      vendor: project.awardedVendor,
+      amount: cents(project.awardedAmount),
+      on: project.awardedOn,
+      number,
+    };
+  const standing = await db.recommendation.findFirst({
+    where: { ...announced, state: "ANNOUNCED" },
+    include: { vendor: true },
+  });
+  return standing && { vendor: standing.vendor, amount: cents(standing.amount), on: null, number };
+}

@@ -1,9 +1,0 @@
-import { occasion } from "../../occasion.ts";
-import type { LockedProject } from "../ProjectRecord.ts";
-
-/** An opening is finished and its record signed. Raised inside its transaction, after the project has moved. */
-export const bidsOpened = occasion<{
-  project: LockedProject;
-  solicitationId: string;
-  part: "WHOLE" | "TECHNICAL" | "PRICE";
-}>();

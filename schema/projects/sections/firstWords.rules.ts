@@ -1,0 +1,103 @@
+// What the sections of a document say by themselves, from what the project says already. Decision 'Documents begin filled'.
+import { canonicalText } from "../../canonical.rules.ts";
+import { dayInWords } from "../../dates.rules.ts";
+import { joined, plainText, type RichText, richTextOf } from "../../richText.rules.ts";
+import type { PRODUCT_SECTIONS } from "./sections.rules.ts";
+import { isNamed } from "../written.rules.ts";
+
+/** What a project and its bid form say. Days as YYYY-MM-DD. */
+export interface PropertyWords {
+  /** As vendors would read it. */
+  title: string;
+  department: string;
+  procurementType: "BID" | "RFP";
+  description: string;
+  summary: RichText | null;
+  background: RichText | null;
+  criteria: readonly { description: string; percentage: number }[];
+  startDate: string | null;
+  endDate: string | null;
+  issueDate: string | null;
+  questionsDueAt: Date | null;
+  dueAt: Date | null;
+  openingAt: Date | null;
+  preBidMeeting: string;
+  contactPerson: string | null;
+  email: string | null;
+  phone: string | null;
+  documentsRequired: string;
+  submissionInstructions: string;
+  evaluationCriteria: string;
+}
+
+/** The words of each section by its key. A section of the county's own has none. */
+export type FirstWords = Readonly<Record<string, RichText>>;
+
+const lines = (...all: (string | false | null)[]): string =>
+  all.filter((line) => typeof line === "string" && line.trim() !== "").join("\n");
+const said = (label: string, text: string | null): string | false =>
+  text !== null && text.trim() !== "" && `${label}: ${text.trim()}`;
+
+const isEmpty = (content: RichText): boolean => plainText(content).trim() === "";
+
+/** Text of each section until someone edits it. @param moment writes a moment in the county's time */
+export function firstWords(facts: PropertyWords, moment: (at: Date) => string): FirstWords {
+  const answers = facts.procurementType === "RFP" ? "Proposals" : "Bids";
+  const at = (when: Date | null) => when && moment(when);
+  const day = (date: string | null) => date && dayInWords(date);
+  const contact = [facts.contactPerson, facts.email, facts.phone].filter((each) => each?.trim()).join(", ");
+  const named = isNamed(facts.title);
+  const text = {
+    "project-information": named
+      ? lines(
+          `${facts.title}, for ${facts.department}.`,
+          said("First day of the contract", day(facts.startDate)),
+          said("Last day of the contract", day(facts.endDate)),
+          said("Issued", day(facts.issueDate)),
+          said("Questions until", at(facts.questionsDueAt)),
+          said("Pre-bid meeting", facts.preBidMeeting),
+          said(`${answers} due`, at(facts.dueAt)),
+          said("Opening", at(facts.openingAt)),
+          said("Contact", contact),
+        )
+      : "",
+    evaluation: lines(
+      facts.procurementType === "BID" && "The contract is awarded to the lowest responsible bidder (GML 103).",
+      ...facts.criteria.map(({ description, percentage }) => `${description}: ${percentage}%`),
+      facts.evaluationCriteria,
+    ),
+    // A request without a description repeats its title.
+    "scope-of-work":
+      facts.description.trim() === facts.title.trim() || !isNamed(facts.description) ? "" : facts.description,
+    "submission-instructions": lines(
+      `${answers} are taken until ${facts.dueAt === null ? "the hour that the notice names" : moment(facts.dueAt)}, on the county's vendor portal or sealed on paper. What comes later is not taken.`,
+      facts.submissionInstructions,
+      facts.documentsRequired.trim() !== "" &&
+        `Required in every ${facts.procurementType === "RFP" ? "proposal" : "bid"}:`,
+      facts.documentsRequired,
+    ),
+  } satisfies Partial<Record<(typeof PRODUCT_SECTIONS)[number]["key"], string>>;
+  const { summary, background } = facts;
+  const told = [summary, background].filter((text): text is RichText => text !== null && !isEmpty(text));
+  return {
+    ...Object.fromEntries(Object.entries(text).map(([key, words]) => [key, richTextOf(words)])),
+    "summary-background": told.length > 0 ? told.reduce(joined) : richTextOf(""),
+  };
+}
+
+/**
+ * The next text of a section after the project changed. Null to keep it because someone edited it. A section follows the project while it
+ * says exactly what the project said before. `fills`: an empty, unedited section is filled.
+ */
+export function followingWords(
+  section: { key: string; content: RichText; editedAt: Date | null },
+  before: FirstWords,
+  after: FirstWords,
+  { fills }: { fills: boolean },
+): RichText | null {
+  const { key, content, editedAt } = section;
+  const [was, now] = [before[key], after[key]];
+  if (!was || !now || canonicalText(now) === canonicalText(content)) return null;
+  const follows = isEmpty(content) ? fills && editedAt === null : canonicalText(content) === canonicalText(was);
+  return follows ? now : null;
+}

@@ -1,0 +1,67 @@
+import { at, type SignedContext } from "../../context.ts";
+import { linesOf, writeLines } from "../../projects/lines/writeLines.ts";
+import { writeSectionText } from "../../projects/sections/writeSectionText.ts";
+import { openingWritten } from "../keyOfBids.ts";
+import { sortTitleOf } from "../../projects/sortTitle.ts";
+import { type AddendumChanges, datesAfter, type LineChange } from "./addenda.rules.ts";
+import type { LockedAddendum } from "./AddendumRecord.ts";
+
+type Whole = LockedAddendum["whole"];
+
+/** Writes what an addendum changes into the project and its solicitation, both locked. What vendors read follows with the next edition. */
+export async function applyChanges(context: SignedContext, whole: Whole, changes: AddendumChanges): Promise<void> {
+  const { db } = context;
+  const { solicitation } = whole;
+  if (!solicitation) throw new Error(`Project ${whole.id} has no solicitation.`);
+  const dates = datesAfter(solicitation, changes.dates);
+  await db.solicitation.update({
+    where: at(context, solicitation.id),
+    data: {
+      ...changes.texts,
+      ...(changes.texts?.title !== undefined && { sortTitle: sortTitleOf(changes.texts.title, solicitation.id) }),
+      ...dates,
+      ...(changes.insurance !== undefined && { insuranceVersionId: changes.insurance }),
+      version: { increment: 1 },
+    },
+  });
+  await openingWritten.tell(context, { solicitationId: solicitation.id, openingAt: dates.openingAt });
+  await writeSections(context, whole, changes);
+  if (changes.lines) await applyLines(context, whole, changes.lines);
+  if (changes.documents) {
+    const { documents } = changes;
+    const of = { projectId: whole.id, removedAt: null };
+    await db.projectAttachment.updateMany({
+      where: { ...of, included: true, id: { notIn: documents } },
+      data: { included: false },
+    });
+    await db.projectAttachment.updateMany({
+      where: { ...of, included: false, id: { in: documents } },
+      data: { included: true },
+    });
+  }
+}
+
+async function writeSections(context: SignedContext, whole: Whole, { sections = [] }: AddendumChanges): Promise<void> {
+  for (const { key, content } of sections) {
+    const section = whole.sections.find((each) => each.key === key);
+    if (section) await writeSectionText(context, whole, section, content);
+  }
+}
+
+/** The engineer's estimates, which addenda never contain, stay with their lines. An allowance has none. */
+async function applyLines(context: SignedContext, whole: Whole, lines: readonly LineChange[]): Promise<void> {
+  const before = new Map((await linesOf(context, whole.id)).map((line) => [line.id, line]));
+  await writeLines(
+    context,
+    whole,
+    lines.map(({ id, allowance, ...line }) => {
+      const was = id === null ? undefined : before.get(id);
+      return {
+        ...line,
+        id: was?.id ?? null,
+        estimate: line.kind === "ALLOWANCE" ? null : (was?.estimate ?? null),
+        allowance: allowance === null ? null : BigInt(allowance),
+      };
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+import { builder, keyOf } from "../../builder.ts";
+import { ProcurementMethodEnum } from "../../projects/enums.ts";
+import type { SolicitationFields } from "./solicitationFields.rules.ts";
+
+/** Everything that the bid form holds. */
+export const SolicitationFieldsInput = builder.inputType("SolicitationFieldsInput", {
+  description: "All fields of a bid, quote or RFP. Omitted fields are cleared.",
+  fields: (t) => {
+    const text = (description: string) => t.string({ description: `${description} Null if not given.` });
+    const moment = (description: string) =>
+      t.field({ type: "DateTime", description: `${description} To the minute. Null if not set.` });
+    return {
+      title: t.string({ description: "Bid title. Null to use the project's title." }),
+      description: text("Description of what is being procured."),
+      issueDate: t.field({ type: "Date", description: "Date on which it is advertised. Null if not set." }),
+      dueAt: moment("Deadline for bids."),
+      openingAt: moment("Time of the bid opening."),
+      questionsDueAt: moment("Deadline for questions."),
+      category: text("Category in words."),
+      method: t.field({ type: ProcurementMethodEnum, description: "Which vendors may respond. Null to keep it." }),
+      contactPerson: text("Name of the person to contact."),
+      email: text("Email address of the contact person."),
+      phone: text("Telephone number of the contact person."),
+      documentsRequired: text("Documents required in every bid."),
+      submissionInstructions: text("Instructions for submitting a bid."),
+      preBidMeeting: text("Time and place of the pre-bid meeting."),
+      evaluationCriteria: text("How bids are compared, in words."),
+      complianceCertifications: text("Certifications that bidders make."),
+      insuranceRequired: text("Required insurance, in words."),
+      insuranceVersionId: t.id({
+        description:
+          "Global id of the requirement set version shown to bidders and required by the contract: the newest version of a set in use, or the one already chosen. Null for none.",
+      }),
+      budgetLimit: t.field({
+        type: "Decimal",
+        description: "Maximum amount to be spent, in dollars. Never shown to vendors. Null if none.",
+      }),
+    };
+  },
+});
+
+/** The fields as rules take them. */
+export const solicitationFieldsOf = (given: typeof SolicitationFieldsInput.$inferInput): SolicitationFields => ({
+  title: given.title ?? null,
+  description: given.description ?? "",
+  issueDate: given.issueDate ?? null,
+  dueAt: given.dueAt ?? null,
+  openingAt: given.openingAt ?? null,
+  questionsDueAt: given.questionsDueAt ?? null,
+  category: given.category ?? null,
+  contactPerson: given.contactPerson ?? null,
+  email: given.email ?? null,
+  phone: given.phone ?? null,
+  documentsRequired: given.documentsRequired ?? "",
+  submissionInstructions: given.submissionInstructions ?? "",
+  preBidMeeting: given.preBidMeeting ?? "",
+  evaluationCriteria: given.evaluationCriteria ?? "",
+  complianceCertifications: given.complianceCertifications ?? "",
+  insuranceRequired: given.insuranceRequired ?? "",
+  insuranceVersionId:
+    given.insuranceVersionId == null ? null : keyOf("RequirementSetVersion", given.insuranceVersionId),
+  budgetLimit: given.budgetLimit ?? null,
+});

@@ -1,0 +1,55 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { batched } from "../../batch.ts";
+import { builder, unread } from "../../builder.ts";
+import type { Context } from "../../context.ts";
+import { readableProjects } from "../../projects/ProjectRecord.ts";
+
+/** Those of these projects that the viewer may read. */
+const readable = async (context: Context, ids: string[]): Promise<Prisma.ProjectWhereInput> => ({
+  AND: [{ id: { in: ids } }, await readableProjects(context)],
+});
+
+/** Whether the viewer may read the project behind a solicitation, one statement for a whole list; vendors and guests may not. */
+const readsProject = async (context: Context, projectId: string): Promise<boolean> => {
+  if (!context.actor) return false;
+  const found = await batched(context, "projects of solicitations that are read", projectId, async (ids) => {
+    const rows = await context.db.project.findMany({ where: await readable(context, ids), select: { id: true } });
+    return new Map(rows.map(({ id }) => [id, true]));
+  });
+  return found ?? false;
+};
+
+// What the county's own people see of a solicitation: vendors must not learn what it would spend at most.
+builder.prismaObjectFields("Solicitation", (t) => ({
+  budgetLimit: t.field({
+    type: "Decimal",
+    nullable: true,
+    description: "Maximum amount to be spent, in dollars. Null if not given or the viewer may not read the project.",
+    select: { budgetLimit: true, projectId: true },
+    resolve: async ({ budgetLimit, projectId }, _args, context) =>
+      budgetLimit !== null && (await readsProject(context, projectId)) ? Number(budgetLimit) : null,
+  }),
+  ownTitle: t.string({
+    nullable: true,
+    description: "The solicitation's own bid title. Null if none was given or the viewer may not read the project.",
+    select: { title: true, projectId: true },
+    resolve: async ({ title, projectId }, _args, context) =>
+      title !== null && (await readsProject(context, projectId)) ? title : null,
+  }),
+  project: t.prismaField({
+    type: "Project",
+    nullable: true,
+    description: "The project. Null if the viewer may not read it.",
+    select: { projectId: true },
+    resolve: async (query, { projectId }, _args, context) => {
+      if (!context.actor) return unread(query);
+      // Fields asked for elsewhere in the same operation may be others: those are another statement.
+      const name = `projects of solicitations ${JSON.stringify(query)}`;
+      const found = await batched(context, name, projectId, async (ids) => {
+        const rows = await context.db.project.findMany({ ...query, where: await readable(context, ids) });
+        return new Map(rows.map((row) => [row.id, row]));
+      });
+      return found ?? null;
+    },
+  }),
+}));

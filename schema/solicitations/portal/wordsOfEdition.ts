@@ -1,0 +1,23 @@
+import type { CountyContext } from "../../context.ts";
+import { momentInWords } from "../../dates.rules.ts";
+import { type FirstWords, firstWords } from "../../projects/sections/firstWords.rules.ts";
+import { propertyWordsOf, type Said } from "../../projects/sections/followProperties.ts";
+import type { Edition } from "../edition.rules.ts";
+
+/** Generated text of an edition's sections. Data missing in the edition comes from the project. */
+export const wordsOfEdition =
+  ({ tenant }: Pick<CountyContext, "tenant">, project: Said) =>
+  (edition: Edition): FirstWords => {
+    const date = (iso: string | null) => (iso === null ? null : new Date(iso));
+    return firstWords(
+      {
+        ...propertyWordsOf(project),
+        ...edition,
+        contactPerson: edition.contactPerson ?? project.procurementContactName,
+        questionsDueAt: date(edition.questionsDueAt),
+        dueAt: date(edition.dueAt),
+        openingAt: date(edition.openingAt),
+      },
+      (moment) => momentInWords(moment, tenant.timeZone),
+    );
+  };

@@ -1,0 +1,73 @@
+import type { Database } from "#prisma/client.ts";
+import type { CountyContext, Ports, TenantFacts } from "#schema/context.ts";
+import { awardByTheClock, dueToAward } from "#schema/awards/decision/awarding.ts";
+import { closeAtDue, dueToClose, nextClosing } from "#schema/projects/lifecycle/closing.ts";
+import { dueToRemind, remindOfDueDate } from "#schema/projects/lifecycle/reminding.ts";
+import { headsDue, nextHead, publishHead } from "#schema/bids/lodging/publishHead.ts";
+import { callToOpening, dueToCall } from "#schema/bids/opening/calling.ts";
+import { eraseExpired } from "#schema/vendors/letterLinks.ts";
+import { inCounty } from "../identity/inCounty.ts";
+import { sweepEnvelopes } from "../bids/sweepEnvelopes.ts";
+import { keepRounds, type Rounds } from "../outbox/rounds.ts";
+
+interface Deps {
+  database: Database;
+  ports: Ports;
+}
+
+/**
+ * Closes what is due in a county, publishes the heads of its receipts, reminds of what is due soon, calls people to openings and awards what waits for nothing any more,
+ * each project in a transaction of its own, erases registrations of vendors that nobody confirmed in time, and removes envelopes that no bid
+ * holds. Answers how much was done.
+ */
+export async function meetDeadlines(deps: Deps, tenant: TenantFacts): Promise<number> {
+  const { log } = deps.ports;
+  const inOne = <T>(work: (context: CountyContext) => Promise<T>): Promise<T> => inCounty(deps, tenant, work);
+  /** The others are done at their hour all the same; the one that failed is tried again in the next round. */
+  const each = async (
+    due: (context: CountyContext) => Promise<string[]>,
+    work: (context: CountyContext, key: string) => Promise<boolean>,
+    failed: string,
+  ): Promise<number> => {
+    let done = 0;
+    for (const key of await inOne(due)) {
+      try {
+        if (await inOne((context) => work(context, key))) done += 1;
+      } catch (error) {
+        log.error({ err: error, tenant: tenant.id, key }, failed);
+      }
+    }
+    return done;
+  };
+  const closed = await each(dueToClose, closeAtDue, "a solicitation could not be closed");
+  const reminded = await each(dueToRemind, remindOfDueDate, "a due date could not be reminded of");
+  const called = await each(dueToCall, callToOpening, "people could not be called to an opening");
+  const heads = await each(headsDue, publishHead, "receipts of bids could not be closed");
+  const awarded = await each(dueToAward, awardByTheClock, "an award could not be made");
+  const swept = await sweepEnvelopes(deps, tenant);
+  return closed + reminded + called + heads + awarded + swept + (await inOne(eraseExpired));
+}
+
+/** Does so in every county: at the moment at which the next one closes, when dates have changed, and once a minute. */
+export const keepDeadlines = (deps: Deps): Rounds =>
+  keepRounds({
+    database: deps.database,
+    events: deps.ports.events,
+    log: deps.ports.log,
+    topic: "deadlines",
+    failed: "deadlines could not be met",
+    async work({ id }) {
+      const tenant = await deps.database.inDirectory((db) => db.tenant.findUnique({ where: { id } }));
+      return tenant ? meetDeadlines(deps, tenant) : 0;
+    },
+    dueIn: ({ id }) =>
+      deps.database.inTenant(
+        id,
+        async (db) => {
+          const place = { db, ports: deps.ports };
+          const waits = [await nextClosing(place), await nextHead(place)].filter((wait) => wait !== null);
+          return waits.length > 0 ? Math.min(...waits) : null;
+        },
+        { readOnly: true },
+      ),
+  });

@@ -1,0 +1,88 @@
+import { type Request, type RequestHandler, Router } from "express";
+import type { Clock, Events, TenantFacts } from "#schema/context.ts";
+import type { Operations } from "../graphql/operations.ts";
+import type { Markup } from "../http/html.ts";
+import { openPages } from "../http/openPages.ts";
+import { OPENING, type OpeningPageData, TABULATION, type TabulationPageData } from "./portalBidsDocuments.ts";
+import { missingPage } from "../solicitations/portalNoticePage.ts";
+import { called, COMES_AGAIN, openingPage } from "./portalOpeningPage.ts";
+import { type PageParts, portalPage } from "../http/portalPage.ts";
+import { noTabulation, tabulationPage } from "./portalTabulationPage.ts";
+
+interface Parts {
+  operations: Operations;
+  clock: Clock;
+  events: Events;
+  /** Asked before an answer is made; what is kept costs nothing. */
+  limited: RequestHandler;
+  webDirectory: string;
+}
+
+/** A line number that no solicitation has. */
+const MOST_LINES = 100_000;
+
+/**
+ * The opening of bids and its tabulation for whoever runs no script: /vendor-portal/{id}/opening and /vendor-portal/{id}/tabulation. The app
+ * draws over both where it runs.
+ */
+export function portalBidsRoutes({ webDirectory, ...parts }: Parts): Router {
+  const router = Router({ strict: true });
+  const { ask, open } = openPages({ ...parts, topic: "solicitations" });
+  const page = (
+    title: string,
+    county: PageParts["county"],
+    main: Markup,
+    more: { status?: number; head?: Markup } = {},
+  ) => ({
+    status: more.status ?? 200,
+    type: "html",
+    body: portalPage(webDirectory, { title, county, main, here: "", ...(more.head && { head: more.head }) }),
+  });
+  const missing = (tenant: TenantFacts) => page("Solicitation not found", tenant, missingPage(), { status: 404 });
+
+  router.get(
+    /^\/vendor-portal\/([^/]{36})\/opening$/,
+    open(
+      (request) => `watched ${keyIn(request)}`,
+      async (request, tenant) => {
+        const data = await ask<OpeningPageData>(request, OPENING, { key: keyIn(request) });
+        const found = data.solicitation;
+        if (!found) return missing(tenant);
+        const isOver = found.openings.length > 0 && found.openings.every(({ state }) => state === "FINISHED");
+        return page(
+          `Opening: ${called(found.content)}`,
+          tenant,
+          openingPage(data, found),
+          isOver ? {} : { head: COMES_AGAIN },
+        );
+      },
+      true,
+    ),
+  );
+  router.get(
+    /^\/vendor-portal\/([^/]{36})\/tabulation$/,
+    open(
+      (request) => `tabulation ${keyIn(request)} ${fromIn(request)}`,
+      async (request, tenant) => {
+        const from = fromIn(request);
+        const data = await ask<TabulationPageData>(request, TABULATION, { key: keyIn(request), from });
+        const found = data.solicitation;
+        if (!found) return missing(tenant);
+        const title = `Tabulation of ${called(found.content)}`;
+        return found.publicTabulation
+          ? page(title, tenant, tabulationPage(found, found.publicTabulation, from))
+          : page("No tabulation yet", tenant, noTabulation(found.key));
+      },
+      true,
+    ),
+  );
+  return router;
+}
+
+const keyIn = (request: Request): string => String((request.params as Record<string, string>)["0"] ?? "").toLowerCase();
+
+/** Lines left out before those asked for; 0 where the address says something else. */
+function fromIn({ query }: Request): number {
+  const from = Number(query["from"]);
+  return Number.isInteger(from) && from > 0 && from < MOST_LINES ? from : 0;
+}

@@ -1,0 +1,32 @@
+import type { Database } from "#prisma/client.ts";
+import type { Ports, TenantFacts } from "#schema/context.ts";
+import { forgetLoose, giveUpLoose } from "#schema/bids/lodging/looseEnvelopes.ts";
+
+interface Deps {
+  database: Database;
+  ports: Pick<Ports, "clock" | "files" | "log">;
+}
+
+/**
+ * Removes envelopes of a county that lie in the store and that no bid holds: the process ended between storing one and writing its bid, or
+ * between the commit and the removal of one that was replaced. Answers how many; several processes may do it at once.
+ */
+export async function sweepEnvelopes(
+  { database, ports }: Deps,
+  { id: tenant }: Pick<TenantFacts, "id">,
+): Promise<number> {
+  const left = await database.inTenant(tenant, (db) => giveUpLoose({ db, ports }));
+  const gone: string[] = [];
+  for (const { id, file } of left) {
+    try {
+      await ports.files.remove(file);
+      gone.push(id);
+    } catch (error) {
+      // The next round tries again.
+      ports.log.warn({ err: error, tenant }, "an envelope that no bid holds could not be removed");
+    }
+  }
+  if (gone.length === 0) return 0;
+  ports.log.info({ event: "envelopes.swept", tenant, files: gone.length }, "envelopes that no bid holds were removed");
+  return database.inTenant(tenant, (db) => forgetLoose({ db }, gone));
+}

@@ -1,0 +1,178 @@
+import { type Request, type RequestHandler, type Response, Router } from "express";
+import type { Clock, Events, Links, TenantFacts, Typesetting } from "#schema/context.ts";
+import type { Operations } from "../graphql/operations.ts";
+import type { Markup } from "../http/html.ts";
+import { openPages } from "../http/openPages.ts";
+import { portalVariables, readPortalAddress } from "#schema/solicitations/portal/listAddress.rules.ts";
+import { listPage } from "./portalListPage.ts";
+import { missingPage, noticePage } from "./portalNoticePage.ts";
+import { type PageParts, portalPage } from "../http/portalPage.ts";
+import { datesCalendar } from "./portalCalendar.ts";
+import {
+  DATES,
+  type DatesData,
+  FILES,
+  type FilesData,
+  LIST,
+  type ListData,
+  NEWEST,
+  type NewestData,
+  NOTICE,
+  type NoticePageData,
+  OPENINGS,
+  type OpeningsData,
+} from "./portalDocuments.ts";
+import { feedOf } from "./portalFeed.ts";
+import type { FindLetterhead } from "../county/letterhead.ts";
+import { openingRecord } from "../bids/openingRecord.ts";
+
+interface Parts {
+  operations: Operations;
+  links: Links;
+  clock: Clock;
+  events: Events;
+  typesetting: Pick<Typesetting, "openingRecordPdf">;
+  letterhead: FindLetterhead;
+  /** Asked before an answer is made; what is kept costs nothing. */
+  limited: RequestHandler;
+  webDirectory: string;
+}
+
+const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const HTML = "html";
+const CALENDAR = "text/calendar; charset=utf-8";
+
+/**
+ * The vendor portal for whoever runs no script: /vendor-portal and /vendor-portal/{id} as pages, their dates as iCalendar, what is open as RSS,
+ * the documents, and the records of openings. Everybody is a guest here, so an answer is everybody's and is kept for some seconds.
+ */
+export function portalRoutes(parts: Parts): Router {
+  const { operations, links, clock, events, typesetting, letterhead, limited, webDirectory } = parts;
+  const router = Router({ strict: true });
+  const { ask, open } = openPages({ operations, clock, events, limited, topic: "solicitations" });
+
+  const page = (title: string, county: PageParts["county"], main: Markup, here = "", status = 200) => ({
+    status,
+    type: HTML,
+    body: portalPage(webDirectory, { title, county, main, here }),
+  });
+  const missing = (tenant: TenantFacts) => page("Page not found", tenant, missingPage(), "", 404);
+  const addressOf = (tenant: TenantFacts) => links.addressOf(tenant.subdomain);
+
+  router.get(
+    "/vendor-portal",
+    open(
+      (request) => `list ${JSON.stringify(askedFor(request))}`,
+      async (request, tenant) => {
+        const asked = askedFor(request);
+        const data = await ask<ListData>(request, LIST, portalVariables(asked)).catch((error: unknown) => {
+          // A cursor that was not this list's: the first page.
+          if (!asked.after && !asked.before) throw error;
+          return ask<ListData>(request, LIST, portalVariables({ ...asked, after: "", before: "" }));
+        });
+        return {
+          ...page("Vendor portal", tenant, listPage(data, asked, clock.now()), "/vendor-portal"),
+          changesAt: data.solicitations.edges.map(({ node }) => node.dueAt),
+        };
+      },
+      true,
+    ),
+  );
+  router.get(
+    "/vendor-portal/feed.xml",
+    open(
+      () => "feed",
+      async (request, tenant) => ({
+        status: 200,
+        type: "application/rss+xml; charset=utf-8",
+        body: feedOf(await ask<NewestData>(request, NEWEST, {}), addressOf(tenant)),
+      }),
+    ),
+  );
+  router.get(
+    "/vendor-portal/calendar.ics",
+    open(
+      () => "calendar",
+      async (request, tenant) => {
+        const data = await ask<NewestData>(request, NEWEST, {});
+        const body = datesCalendar(data.tenant, data.newestSolicitations, addressOf(tenant), null);
+        return { status: 200, type: CALENDAR, body };
+      },
+    ),
+  );
+  router.get(
+    /^\/vendor-portal\/([^/]{36})\.ics$/,
+    open(
+      (request) => `dates ${keyIn(request)}`,
+      async (request, tenant) => {
+        const { solicitation, ...data } = await ask<DatesData>(request, DATES, { key: keyIn(request) });
+        if (!solicitation) return { status: 404, type: "text/plain", body: "Page not found" };
+        const name = solicitation.content.title;
+        return {
+          status: 200,
+          type: CALENDAR,
+          body: datesCalendar(data.tenant, [solicitation], addressOf(tenant), name),
+        };
+      },
+    ),
+  );
+  router.get(
+    /^\/vendor-portal\/([^/]{1,200})$/,
+    open(
+      (request) => `notice ${keyIn(request)}`,
+      async (request, tenant) => {
+        if (keyIn(request) === "") return missing(tenant);
+        const data = await ask<NoticePageData>(request, NOTICE, { key: keyIn(request) });
+        const { solicitation } = data;
+        if (!solicitation) return missing(tenant);
+        return {
+          ...page(solicitation.content.title, tenant, noticePage(data, solicitation, clock.now())),
+          changesAt: [solicitation.content.dueAt],
+        };
+      },
+      true,
+    ),
+  );
+  // Its address stays; the one in the store works for some minutes.
+  router.get(/^\/vendor-portal\/([^/]{36})\/documents\/([^/]{36})$/, limited, async (request, response, next) => {
+    if (!request.dais.tenant) return next();
+    const { solicitation } = await ask<FilesData>(request, FILES, { key: keyIn(request) });
+    const url = solicitation?.content.documents.find(({ key }) => key === partIn(request))?.url;
+    if (!url) return notThere(response);
+    response.redirect(302, url);
+  });
+  router.get(
+    /^\/vendor-portal\/([^/]{36})\/opening\/([^/]{36})\.pdf$/,
+    open(
+      (request) => `opening ${keyIn(request)} ${partIn(request)}`,
+      async (request, tenant) => {
+        const data = await ask<OpeningsData>(request, OPENINGS, { key: keyIn(request) });
+        const opening = data.solicitation?.openings.find(({ key }) => key === partIn(request));
+        const document = opening ? openingRecord(data.tenant, await letterhead(tenant), opening) : null;
+        if (!document) return { status: 404, type: "text/plain", body: "Page not found" };
+        const body = Buffer.from(await typesetting.openingRecordPdf(document));
+        return { status: 200, type: "application/pdf", body };
+      },
+    ),
+  );
+  return router;
+}
+
+const notThere = (response: Response): void => void response.status(404).type("text").send("Page not found");
+
+/** The key in the address, in lower case; '' where it is none. */
+function keyIn(request: Request): string {
+  const key = String((request.params as Record<string, string>)["0"] ?? "");
+  return KEY.test(key) ? key.toLowerCase() : "";
+}
+
+/** The key of what belongs to it. */
+const partIn = (request: Request): string => (request.params as Record<string, string>)["1"] ?? "";
+
+const askedFor = ({ query }: Request) =>
+  readPortalAddress({
+    get(name) {
+      const value = query[name];
+      return typeof value === "string" ? value : null;
+    },
+  });

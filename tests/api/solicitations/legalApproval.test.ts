@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+import { vendor } from "./portalGround.ts";
+import { type Asked, approvedByLegal, dated, office, projectOf, ready } from "../projects/request.ts";
+
+let world: World;
+let county: County;
+let people: Awaited<ReturnType<typeof office>>;
+beforeAll(async () => {
+  world = await openWorld();
+  county = await world.county("approvals");
+  people = await office(world, county);
+});
+afterAll(() => world?.close());
+
+const REVIEW = `legalReview { contentHash approvedAt approvedByName changes { label state parts { change text } } }
+  viewerCan { publish { reason } submitToLegal { reason } }`;
+const reviewOf = async (who: Person, asked: Asked) =>
+  (await who.read(`query($key: ID!) { project(key: $key) { status ${REVIEW} } }`, { key: asked.key })).project;
+const labels = ({ legalReview }: { legalReview: { changes: { label: string }[] } }) =>
+  legalReview.changes.map(({ label }) => label);
+const historyOf = async (who: Person, asked: { id: string }) =>
+  (
+    await who.read(
+      `query($id: ID!) { history(recordId: $id, first: 50) { edges { node { action actorName at reason changes { field before after } } } } }`,
+      { id: asked.id },
+    )
+  ).history.edges.map(({ node }: { node: unknown }) => node);
+
+describe("what Legal approved", () => {
+  test("goes back to Legal with a redline if Purchasing changes it, and is not published in the meantime", async () => {
+    const { purchasing, legal } = people;
+    const asked = await ready(people, { title: "Sand" });
+    expect(await reviewOf(legal, asked)).toMatchObject({
+      status: "READY",
+      legalReview: { approvedByName: "Legal reviewer", changes: [] },
+    });
+    await dated(purchasing, asked, {
+      openingAt: "2026-03-26T18:15:00Z",
+      contactPerson: "Pat Lee",
+      insuranceRequired: "Umbrella",
+    });
+    const back = await reviewOf(legal, asked);
+    expect(back.status).toBe("LEGAL_REVIEW");
+    expect(labels(back)).toEqual(["Opening", "Project Information", "Insurance required", "Contact"]);
+    expect(back.legalReview.changes.at(2)).toMatchObject({
+      state: "CHANGED",
+      parts: expect.arrayContaining([{ change: "ADDED", text: "Umbrella" }]),
+    });
+    const publish = { projectId: asked.id, reason: "The roads are icy." };
+    expect(await purchasing.verb("publishSolicitation", publish)).toMatchObject({ code: "WRONG_STATUS" });
+    // The person who changed it sent it to Legal, so another person approves it.
+    const letters = await world.database.inTenant(county.id, (db) =>
+      db.outboxLetter.findMany({
+        where: { path: { startsWith: `/projects/${asked.key}` } },
+        orderBy: { createdAt: "desc" },
+      }),
+    );
+    expect(letters.some(({ text }) => text.includes("Changed since Legal approved it: Opening"))).toBe(true);
+
+    await legal.does("approveForLegal", { projectId: asked.id, contentHash: back.legalReview.contentHash });
+    expect(labels(await reviewOf(legal, asked))).toEqual([]);
+    await purchasing.does("publishSolicitation", publish);
+    expect((await projectOf(purchasing, asked.key)).status).toBe("PUBLISHED");
+  });
+
+  test("cannot be approved with content other than what was reviewed", async () => {
+    const { purchasing, legal } = people;
+    const asked = await approvedByLegal(people, { title: "Gravel" });
+    await dated(purchasing, asked, { phone: "845 555 0100" });
+    const { contentHash } = (await reviewOf(legal, asked)).legalReview;
+    await dated(purchasing, asked, { phone: "845 555 0199" });
+    expect(await legal.verb("approveForLegal", { projectId: asked.id, contentHash })).toMatchObject({
+      code: "CHANGED_MEANWHILE",
+      field: "contentHash",
+    });
+  });
+
+  test("stays approved if the same content is saved again, or content that vendors never read", async () => {
+    const { purchasing } = people;
+    const asked = await approvedByLegal(people, { title: "Grit" });
+    await dated(purchasing, asked);
+    await dated(purchasing, asked, { budgetLimit: "900" });
+    expect((await projectOf(purchasing, asked.key)).status).toBe("READY");
+  });
+
+  test("is refused by changed part if the county's own text changed, and must be submitted again", async () => {
+    const { purchasing, legal } = people;
+    const asked = await ready(people, { title: "Brine" });
+    await world.database.inTenant(county.id, (db) =>
+      db.solicitation.updateMany({
+        where: { projectId: asked.key },
+        data: { complianceCertifications: "No collusion." },
+      }),
+    );
+    const message =
+      "Legal approved a different text. Submit it to Legal again. Changed since: What a bidder certifies.";
+    expect((await reviewOf(purchasing, asked)).viewerCan).toEqual({
+      publish: { reason: message },
+      submitToLegal: { reason: null },
+    });
+    expect(
+      await purchasing.verb("publishSolicitation", { projectId: asked.id, reason: "The roads are icy." }),
+    ).toMatchObject({ code: "CHANGED_SINCE_APPROVAL", message });
+    await purchasing.does("submitToLegal", { projectId: asked.id });
+    expect(labels(await reviewOf(legal, asked))).toEqual(["What a bidder certifies"]);
+    await legal.does("approveForLegal", { projectId: asked.id });
+    expect((await reviewOf(purchasing, asked)).viewerCan).toMatchObject({
+      publish: { reason: null },
+      submitToLegal: { reason: expect.stringContaining("not yet to Legal") },
+    });
+  });
+
+  test("is kept as approved, and even the product cannot change it", async () => {
+    const inCounty = (work: Parameters<World["database"]["inTenant"]>[1]) => world.database.inTenant(county.id, work);
+    expect(await inCounty((db) => db.legalApproval.count())).toBeGreaterThan(0);
+    await expect(inCounty((db) => db.legalApproval.updateMany({ data: { hash: "0" } }))).rejects.toThrow(
+      /permission denied/,
+    );
+    await expect(inCounty((db) => db.legalApproval.deleteMany({}))).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe("the history of a project", () => {
+  test("says who changed dates, budget, contact and bid texts, from what to what", async () => {
+    const { purchasing } = people;
+    const asked = await approvedByLegal(people, { title: "Cinders" });
+    await dated(purchasing, asked, {
+      dueAt: "2026-03-26T18:00:00Z",
+      openingAt: "2026-03-26T18:15:00Z",
+      budgetLimit: "900",
+      contactPerson: "Pat Lee",
+      submissionInstructions: "Bring it.",
+    });
+    const lines = await historyOf(purchasing, asked);
+    const line = lines.find(
+      ({ action, changes }: { action: string; changes: { field: string }[] }) =>
+        action === "updateSolicitation" && changes.some(({ field }) => field === "Due at"),
+    );
+    expect(line).toMatchObject({ actorName: "Purchasing" });
+    expect(line.changes).toEqual(
+      expect.arrayContaining([
+        { field: "Due at", before: "March 25, 2026, 2:00 PM EDT", after: "March 26, 2026, 2:00 PM EDT" },
+        { field: "Opening at", before: "March 25, 2026, 2:30 PM EDT", after: "March 26, 2026, 2:15 PM EDT" },
+        { field: "Budget limit", before: null, after: "$900.00" },
+        { field: "Contact person", before: null, after: "Pat Lee" },
+        { field: "Submission instructions", before: "", after: "Bring it." },
+      ]),
+    );
+    // Others read the notice, and nothing of what was done inside: the budget is in the log.
+    const acme = await vendor(world, county, "Acme Salt");
+    await people.rehearsed(asked);
+    await people.legal.does("approveForLegal", { projectId: asked.id });
+    await purchasing.does("publishSolicitation", { projectId: asked.id, reason: "Nothing else is needed." });
+    expect(await historyOf(acme, { id: asked.solicitation.id })).toEqual([]);
+    expect((await historyOf(purchasing, { id: asked.solicitation.id })).length).toBeGreaterThan(0);
+    const moved = lines.find(({ changes }: { changes: { after: string }[] }) =>
+      changes.some(({ after }) => after === "Legal review"),
+    );
+    expect(moved).toBeTruthy();
+  });
+});

@@ -1,0 +1,20 @@
+import type { RouteObject } from "react-router";
+import { starts } from "#web/relay/starts.ts";
+import { type Outside, page } from "#web/shell/room.ts";
+import debriefQuery from "./decision/__generated__/DebriefPageQuery$parameters.ts";
+import tabulationQuery from "./tabulation/__generated__/PublicTabulationPageQuery$parameters.ts";
+
+const pages: RouteObject[] = [
+  {
+    path: "vendor-portal/:id/tabulation",
+    loader: starts(tabulationQuery, ({ params: { id = "" } }) => ({ key: id })),
+    lazy: page(() => import("./tabulation/PublicTabulationPage.tsx")),
+  },
+  {
+    path: "vendor-portal/:id/debrief",
+    loader: starts(debriefQuery, ({ params: { id = "" } }) => ({ key: id })),
+    lazy: page(() => import("./decision/DebriefPage.tsx")),
+  },
+];
+
+export const outside: Outside = { pages };

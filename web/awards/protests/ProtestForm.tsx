@@ -1,0 +1,120 @@
+import { Suspense, useId, useState } from "react";
+import { graphql } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { DateField } from "#design-system/DateField/DateField.tsx";
+import { Dialog } from "#design-system/Dialog/Dialog.tsx";
+import { Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { TextArea } from "#design-system/TextArea/TextArea.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { LONGEST_PROTEST } from "#schema/awards/protests.rules.ts";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
+import { useTypedState } from "#web/editing/useTyped.ts";
+import { useVerb, type VerbRefusal } from "#web/relay/useVerb.ts";
+import { dayNow } from "#web/shell/formats.ts";
+import { VendorChoice } from "#web/solicitations/planHolders/InviteVendor.tsx";
+import { texts } from "./texts.ts";
+import type { ProtestFormMutation } from "./__generated__/ProtestFormMutation.graphql.ts";
+
+const EMPTY = { vendorId: "", name: "", day: "", grounds: "" };
+
+/** Enters a protest that came on paper; or, to a vendor's own people, protests. */
+export function ProtestForm({
+  solicitationId,
+  own = false,
+  onClose,
+}: {
+  solicitationId: string;
+  own?: boolean;
+  onClose: () => void;
+}) {
+  const form = useId();
+  // What is typed stays on the device until the county has it.
+  const [fields, setFields, typed] = useTypedState(`protest ${solicitationId}`, EMPTY);
+  const [refused, setRefused] = useState<VerbRefusal | null>(null);
+  const { vendorId, name, grounds } = fields;
+  const day = fields.day || dayNow();
+  const edit = (change: Partial<typeof EMPTY>) => setFields((now) => ({ ...now, ...change }));
+  const [run, busy] = useVerb<ProtestFormMutation>(
+    graphql`
+      mutation ProtestFormMutation($input: ReceiveProtestInput!) {
+        receiveProtest(input: $input) {
+          ... on ReceiveProtestPayload {
+            solicitation {
+              ...ProtestsPart_solicitation
+              ...OwnProtests_solicitation
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const send = async () => {
+    const paper = {
+      vendorId: vendorId || null,
+      name: vendorId ? null : name || null,
+      // Of another day the hour is not known: noon is on that day everywhere.
+      receivedAt: day === dayNow() ? null : `${day}T17:00:00Z`,
+    };
+    const given = own ? { vendorId: null, name: null, receivedAt: null } : paper;
+    const result = await run({ solicitationId, grounds, ...given });
+    if (!result.ok) return setRefused(result.refusal);
+    typed.forget();
+    notify({ kind: "positive", text: own ? texts.sent : texts.received });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={own ? texts.protest : texts.enter}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button kind="primary" type="submit" form={form} busy={busy} busyLabel={texts.saving}>
+            {own ? texts.protest : texts.enter}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (!busy) void send();
+        }}
+      >
+        <Stack gap="3">
+          <Text>{own ? texts.ownHelp : texts.enterHelp}</Text>
+          <TypedNotice typed={typed} />
+          {refused && refused.field !== "grounds" && <Notice kind="negative">{refused.message}</Notice>}
+          {!own && (
+            <>
+              <Suspense fallback={null}>
+                <VendorChoice value={vendorId} onChange={(chosen) => edit({ vendorId: chosen })} />
+              </Suspense>
+              {vendorId === "" && (
+                <TextField label={texts.whose} value={name} onChange={(whose) => edit({ name: whose })} />
+              )}
+              <DateField label={texts.receivedOn} value={day} onChange={(came) => edit({ day: came })} />
+            </>
+          )}
+          <TextArea
+            label={own ? texts.ownGrounds : texts.grounds}
+            required
+            rows={6}
+            most={LONGEST_PROTEST}
+            value={grounds}
+            error={refused?.field === "grounds" ? refused.message : null}
+            onChange={(words) => edit({ grounds: words })}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

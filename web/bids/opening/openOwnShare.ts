@@ -1,0 +1,46 @@
+import { base64urlOf, fromBase64url } from "#schema/bids/sealing/bytes.rules.ts";
+import { PRIVATE_KEY_BYTES } from "#schema/bids/sealing/hpke.rules.ts";
+import { unlockKey } from "#schema/bids/sealing/passphrase.rules.ts";
+import { readRecovery } from "#schema/bids/sealing/recovery.rules.ts";
+import { openShare } from "#schema/bids/sealing/shares.rules.ts";
+
+export interface OwnKey {
+  readonly key: string;
+  readonly salt?: string | null | undefined;
+  readonly publicKey?: string | null | undefined;
+  readonly lockedKey?: string | null | undefined;
+  readonly share?: string | null | undefined;
+}
+
+/** A keyholder's share, opened on the keyholder's device: base64url. */
+export async function openOwnShare(
+  own: OwnKey,
+  solicitation: string,
+  passphrase: string,
+): Promise<{ share: string } | { fault: "wrongPassphrase" | "wrongShare" | "noShare" }> {
+  const [publicKey, lockedKey, salt] = [own.publicKey, own.lockedKey, own.salt].map((text) =>
+    fromBase64url(text ?? ""),
+  );
+  if (!own.share || !publicKey?.length || !lockedKey?.length || !salt?.length) return { fault: "noShare" };
+  const keys = await unlockKey(publicKey, lockedKey, passphrase, salt);
+  if (!keys) return { fault: "wrongPassphrase" };
+  const share = await openShare(own.share, keys, { solicitation, keyholder: own.key, rehearsal: false });
+  return share ? { share: base64urlOf(share) } : { fault: "wrongShare" };
+}
+
+/** The share that the recovery sheet spells, or that the key on it opens: base64url. */
+export async function shareOfSheet(
+  letters: string,
+  own: OwnKey,
+  solicitation: string,
+): Promise<{ share: string } | { fault: "wrongLetters" | "wrongSheet" | "noShare" }> {
+  const bytes = await readRecovery(letters);
+  if (!bytes) return { fault: "wrongLetters" };
+  if (bytes.length !== PRIVATE_KEY_BYTES) return { share: base64urlOf(bytes) };
+  const publicKey = fromBase64url(own.publicKey ?? "");
+  if (!own.share || !publicKey?.length) return { fault: "noShare" };
+  const of = { solicitation, keyholder: own.key, rehearsal: false };
+  // A private key that belongs to another public one is not even taken in.
+  const share = await openShare(own.share, { publicKey, privateKey: bytes }, of).catch(() => null);
+  return share ? { share: base64urlOf(share) } : { fault: "wrongSheet" };
+}

@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
+import { Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { FEWEST_KEYHOLDERS, MOST_KEYHOLDERS, USUAL_SHARES } from "#schema/bids/sealing/sharing.rules.ts";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { writtenDate } from "#web/shell/formats.ts";
+import { texts } from "./texts.ts";
+import type { ChooseKeyholders_project$key } from "./__generated__/ChooseKeyholders_project.graphql.ts";
+import type { ChooseKeyholdersMutation } from "./__generated__/ChooseKeyholdersMutation.graphql.ts";
+
+/** Asks who holds the key, and how many open it together. */
+export function ChooseKeyholders({ project, onClose }: { project: ChooseKeyholders_project$key; onClose: () => void }) {
+  const data = useFragment(
+    graphql`
+      fragment ChooseKeyholders_project on Project {
+        id
+        keyholderChoices {
+          id
+          name
+          role
+          reason
+          keyServesThrough
+        }
+        solicitation {
+          seal {
+            state
+            needed
+            keyholders {
+              userId
+              replaces
+            }
+          }
+        }
+      }
+    `,
+    project,
+  );
+  const verb = useVerb<ChooseKeyholdersMutation>(
+    graphql`
+      mutation ChooseKeyholdersMutation($input: ChooseKeyholdersInput!) {
+        chooseKeyholders(input: $input) {
+          ... on ChooseKeyholdersPayload {
+            project {
+              ...Workspace_project
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const seal = data.solicitation?.seal ?? null;
+  const [chosen, setChosen] = useState<readonly string[]>(
+    () => seal?.keyholders.flatMap(({ userId, replaces }) => (replaces == null ? [userId] : [])) ?? [],
+  );
+  const [asked, setAsked] = useState<number>(seal?.needed ?? USUAL_SHARES.needed);
+  const making = data.keyholderChoices.filter(
+    ({ id, keyServesThrough }) => chosen.includes(id) && keyServesThrough == null,
+  ).length;
+  const most = Math.max(FEWEST_KEYHOLDERS, Math.min(chosen.length, MOST_KEYHOLDERS));
+  const needed = Math.min(asked, most);
+  const numbers = Array.from({ length: most - FEWEST_KEYHOLDERS + 1 }, (_each, index) => index + FEWEST_KEYHOLDERS);
+  return (
+    <ActDialog
+      title={seal ? texts.chooseAnew : texts.choose}
+      text={seal && seal.state !== "CHOSEN" ? texts.anewHelp : texts.chooseHelp}
+      confirmLabel={seal ? texts.chooseAnew : texts.choose}
+      cancelLabel={texts.cancel}
+      verb={verb}
+      input={{ projectId: data.id, userIds: chosen, needed }}
+      done={texts.chosen}
+      onClose={onClose}
+    >
+      <Stack gap="4">
+        {data.keyholderChoices.length === 0 && <Text color="muted">{texts.nobodyToChoose}</Text>}
+        <Stack gap="2" as="fieldset" role="group" aria-label={texts.people}>
+          {data.keyholderChoices.map(({ id, name, role, reason, keyServesThrough }) => (
+            <CheckboxField
+              key={id}
+              label={`${name}, ${role}`}
+              reason={reason ?? null}
+              {...(keyServesThrough != null && { help: texts.keyThrough(writtenDate(keyServesThrough)) })}
+              checked={chosen.includes(id)}
+              onChange={(isChosen) => setChosen(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id))}
+            />
+          ))}
+        </Stack>
+        {chosen.length >= FEWEST_KEYHOLDERS && (
+          <Text role="status">{making === 0 ? texts.readyAtOnce : texts.firstKeys(making, chosen.length)}</Text>
+        )}
+        <SelectField
+          label={texts.needed}
+          help={texts.neededHelp}
+          value={String(needed)}
+          onChange={(value) => setAsked(Number(value))}
+          options={numbers.map((each) => ({ value: String(each), label: String(each) }))}
+        />
+      </Stack>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Editor } from "@tiptap/react";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Box, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { written } from "#schema/projects/library/variables.rules.ts";
+import { useShelf } from "./shelf.ts";
+
+type Props = {
+  /** Where the cursor is, or was last; null: nowhere yet. */
+  editor: Editor | null;
+  /** Why nothing can be written. */
+  reason: string | null;
+};
+
+/** Every variable with what replaces it; a press inserts it at the cursor. */
+export function VariableList({ editor, reason }: Props) {
+  const { texts, variables } = useShelf();
+  const stopped = reason ?? (editor ? null : texts.cursorFirst);
+  return (
+    <Section title={texts.variables} description={texts.variablesHelp}>
+      <Stack as="ul" gap="2" listStyle="none">
+        {Object.entries(variables).map(([name, about]) => (
+          <Box as="li" key={name} display="flex" gap="3" alignItems="center" flexWrap="wrap">
+            <Button
+              size="sm"
+              aria-label={texts.insertVariable(written(name), about)}
+              reason={stopped}
+              // The text keeps its cursor while the button is pressed.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() =>
+                editor
+                  ?.chain()
+                  .focus()
+                  .insertContent({ type: "text", text: written(name) })
+                  .run()
+              }
+            >
+              {written(name)}
+            </Button>
+            <Text as="span" color="muted" textStyle="small">
+              {about}
+            </Text>
+          </Box>
+        ))}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,159 @@
+// The county's library of standard paragraphs for stories: what the server would answer, by the printed schema. Names and matters are made up.
+import {
+  fillVariables,
+  PARAGRAPH_VARIABLES,
+  type ParagraphVariable,
+  VARIABLE_NAMES,
+} from "#schema/projects/library/variables.rules.ts";
+import { redlineWords } from "#schema/resolutions/editor/redline.rules.ts";
+import { plainText, type RichText, richTextOf } from "#schema/richText.rules.ts";
+import type { Row } from "./documentWorld.fixture.ts";
+
+type Input = { input: Row };
+export const yes = { allowed: true, reason: null };
+export const NOT_HELD = { allowed: false, reason: "The role Department staff does not hold the permission." };
+
+const VALUES = {
+  ...(Object.fromEntries(VARIABLE_NAMES.map((name) => [name, ""])) as Record<ParagraphVariable, string>),
+  county: "County of Demo",
+  title: "Road salt for the winter of 2026",
+  department: "Highway",
+};
+
+/** Words as the story's project fills them. */
+export const filledBy = (content: RichText): Row => {
+  const { content: filled, empty } = fillVariables(content, VALUES);
+  return {
+    __typename: "FilledParagraph",
+    content: filled,
+    empty: empty.map((name) => ({ __typename: "EmptyVariable", name, about: PARAGRAPH_VARIABLES[name] })),
+  };
+};
+
+const versionOf = (paragraph: Row, number: number, byName: string, text: string): Row => {
+  const content = richTextOf(text);
+  return {
+    __typename: "StandardParagraphVersion",
+    id: `StandardParagraphVersion:${String(paragraph["key"])}-${number}`,
+    number,
+    content,
+    byName,
+    at: `2026-03-0${number}T15:20:00Z`,
+    paragraph,
+    filledFor: () => filledBy(content),
+  };
+};
+
+const ACTS = (isRetired: boolean) => ({
+  revise: isRetired ? { allowed: false, reason: "This paragraph is retired. Bring it back first." } : yes,
+  retire: yes,
+  bringBack: yes,
+});
+
+/** A paragraph with its versions, the oldest words first. */
+export function paragraphOf(key: string, title: string, texts: string[], change: Row = {}): Row {
+  const paragraph: Row = {
+    __typename: "StandardParagraph",
+    id: `StandardParagraph:${key}`,
+    key,
+    matter: "PURCHASE",
+    title,
+    sectionName: null,
+    sectionTitle: null,
+    isRetired: false,
+    version: texts.length,
+    viewerCan: ACTS(false),
+    ...change,
+  };
+  const versions = texts
+    .map((text, at) => versionOf(paragraph, at + 1, at === 0 ? "Casimir Dunne" : "Avery Lindqvist", text))
+    .toReversed();
+  Object.assign(paragraph, {
+    versions,
+    newest: versions[0],
+    compare: ({ from, to }: { from: number; to: number }) => {
+      const textAt = (number: number) =>
+        plainText((paragraph["versions"] as Row[]).find((each) => each["number"] === number)?.["content"] as RichText);
+      return redlineWords(textAt(from), textAt(to));
+    },
+  });
+  return paragraph;
+}
+
+export const libraryScene = (): Row[] => [
+  paragraphOf(
+    "bond",
+    "Bid bond",
+    [
+      "A bond of 5 % goes with each bid for {{title}}.",
+      "A bond of 10 % goes with each bid for {{title}} of the {{county}}. Bids are due {{dueDate}}.",
+    ],
+    { sectionName: "submission-instructions", sectionTitle: "Submission Instructions" },
+  ),
+  paragraphOf("contact", "Whom to ask", ["Questions go to {{contact}}, {{email}}."]),
+  paragraphOf("old", "Paper bids", ["Bids are handed in on paper."], { isRetired: true, viewerCan: ACTS(true) }),
+];
+
+const connection = (paragraphs: Row[]): Row => ({
+  __typename: "QueryStandardParagraphsConnection",
+  edges: paragraphs.map((node) => ({ __typename: "QueryStandardParagraphsConnectionEdge", cursor: node["id"], node })),
+  pageInfo: { __typename: "PageInfo", hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+});
+
+/** The verbs of the library, as the server would do them; `more` replaces or adds root fields. */
+export function libraryWorld(paragraphs: Row[] = libraryScene(), more: Row = {}): Row {
+  const named = ({ input }: Input) => paragraphs.find(({ id }) => id === input["paragraphId"]) as Row;
+  return {
+    standardParagraphs: ({ text, retired }: { text?: string | null; retired?: boolean | null }) =>
+      connection(
+        paragraphs.filter(
+          ({ title, newest, isRetired }) =>
+            (retired == null || isRetired === retired) &&
+            `${String(title)} ${plainText((newest as Row)["content"] as RichText)}`
+              .toLowerCase()
+              .includes((text ?? "").toLowerCase()),
+        ),
+      ),
+    standardParagraph: ({ key }: Row) => paragraphs.find((each) => each["key"] === key) ?? null,
+    node: ({ id }: { id: string }) =>
+      [...paragraphs, ...paragraphs.flatMap((each) => each["versions"] as Row[])].find((each) => each["id"] === id) ??
+      null,
+    productSections: [
+      { __typename: "ProductSection", name: "scope-of-work", title: "Scope of Work", position: 40 },
+      { __typename: "ProductSection", name: "submission-instructions", title: "Submission Instructions", position: 50 },
+    ],
+    sectionTemplates: [],
+    viewer: { __typename: "Viewer", can: () => yes, addStandardParagraph: yes },
+    addStandardParagraph: ({ input }: Input) => {
+      const made = paragraphOf("made", String(input["title"]), [plainText(input["content"] as RichText)]);
+      paragraphs.push(made);
+      return { __typename: "AddStandardParagraphPayload", paragraph: made };
+    },
+    reviseStandardParagraph: (asked: Input) => {
+      const paragraph = named(asked);
+      const before = paragraph["versions"] as Row[];
+      const newest = versionOf(
+        paragraph,
+        before.length + 1,
+        "Florence Quill",
+        plainText(asked.input["content"] as RichText),
+      );
+      Object.assign(paragraph, {
+        title: asked.input["title"],
+        version: Number(paragraph["version"]) + 1,
+        versions: [newest, ...before],
+        newest,
+      });
+      return { __typename: "ReviseStandardParagraphPayload", paragraph };
+    },
+    retireStandardParagraph: (asked: Input) => ({
+      __typename: "RetireStandardParagraphPayload",
+      paragraph: Object.assign(named(asked), { isRetired: true, viewerCan: ACTS(true) }),
+    }),
+    bringBackStandardParagraph: (asked: Input) => ({
+      __typename: "BringBackStandardParagraphPayload",
+      paragraph: Object.assign(named(asked), { isRetired: false, viewerCan: ACTS(false) }),
+    }),
+    ...more,
+  };
+}

@@ -1,0 +1,167 @@
+// oxlint-disable relay/unused-fields -- the parts of a change go whole to the redline
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Box, Heading, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import { Redline } from "#design-system/Redline/Redline.tsx";
+import { changeHeading } from "#schema/solicitations/edition.rules.ts";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { writtenMoment } from "#web/shell/formats.ts";
+import type { AddendumRow_addendum$key } from "./__generated__/AddendumRow_addendum.graphql.ts";
+import type { AddendumRowDiscardMutation } from "./__generated__/AddendumRowDiscardMutation.graphql.ts";
+import type { AddendumRowIssueMutation } from "./__generated__/AddendumRowIssueMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+type Props = {
+  addendum: AddendumRow_addendum$key;
+  /** Open questions whose answers are drafted: they are published with it. */
+  answers: readonly string[];
+  onGone: () => void;
+};
+
+/** An addendum as staff see it: what it changes, who acknowledged it; of a draft, its issue. */
+export function AddendumRow({ addendum, answers, onGone }: Props) {
+  const { id, number, title, version, issuedAt, redline, dateFindings, acknowledgements, viewerCan } = useFragment(
+    graphql`
+      fragment AddendumRow_addendum on Addendum {
+        id
+        number
+        title
+        version
+        issuedAt
+        redline {
+          key
+          label
+          state
+          parts {
+            change
+            text
+          }
+        }
+        dateFindings {
+          code
+          sentence
+        }
+        acknowledgements {
+          vendorName
+          byName
+          at
+        }
+        viewerCan {
+          edit {
+            reason
+          }
+          issue {
+            reason
+          }
+        }
+      }
+    `,
+    addendum,
+  );
+  const issue = useVerb<AddendumRowIssueMutation>(
+    graphql`
+      mutation AddendumRowIssueMutation($input: IssueAddendumInput!) {
+        issueAddendum(input: $input) {
+          ... on IssueAddendumPayload {
+            addendum {
+              solicitation {
+                ...AddendaPart_solicitation
+                ...QuestionsPart_solicitation
+              }
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const discard = useVerb<AddendumRowDiscardMutation>(
+    graphql`
+      mutation AddendumRowDiscardMutation($input: DiscardAddendumInput!) {
+        discardAddendum(input: $input) {
+          ... on DiscardAddendumPayload {
+            deletedId @deleteRecord
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  const [asking, setAsking] = useState<"issue" | "discard" | null>(null);
+  return (
+    <Box as="article" borderTopWidth="1px" borderColor="line" pt="3">
+      <Stack gap="2">
+        <Heading level={3}>{`${issuedAt ? `${number}.` : texts.draftOf(number)} ${title}`}</Heading>
+        {issuedAt && <Text color="muted">{writtenMoment(issuedAt)}</Text>}
+        {!issuedAt && <Text color="muted">{redline.length > 0 ? texts.changes : texts.changesNothing}</Text>}
+        {redline.map(({ key, label, state, parts }) => (
+          <Box key={key} ps="3" borderInlineStartWidth="3px" borderColor="line">
+            <Redline head={`${changeHeading({ label, state })}: `} parts={parts} />
+          </Box>
+        ))}
+        {dateFindings.map(({ code, sentence }) => (
+          <Notice key={code} kind="caution">
+            {sentence}
+          </Notice>
+        ))}
+        {issuedAt && acknowledgements && (
+          <>
+            <Text fontWeight="600">{texts.acknowledged(acknowledgements.length)}</Text>
+            {acknowledgements.map(({ vendorName, byName, at }) => (
+              <Text key={`${vendorName} ${at}`} color="muted">
+                {texts.acknowledgedBy(vendorName, byName, writtenMoment(at))}
+              </Text>
+            ))}
+          </>
+        )}
+        {!issuedAt && (
+          <HStack gap="2" wrap="wrap" data-no-print>
+            <Button kind="primary" reason={viewerCan.issue.reason ?? null} onClick={() => setAsking("issue")}>
+              {texts.issue(number)}
+            </Button>
+            <Button kind="quiet" reason={viewerCan.edit.reason ?? null} onClick={() => setAsking("discard")}>
+              {texts.discard(number)}
+            </Button>
+          </HStack>
+        )}
+      </Stack>
+      {asking === "issue" && (
+        <ActDialog
+          title={texts.issueQuestion}
+          text={[...dateFindings.map(({ sentence }) => sentence), texts.issueText].join(" ")}
+          confirmLabel={texts.issue(number)}
+          cancelLabel={texts.cancel}
+          verb={issue}
+          input={
+            // A day on which the county is closed needs a reason, as before publication.
+            dateFindings.length > 0
+              ? (closedDayReason) => ({ addendumId: id, version, questionIds: answers, closedDayReason })
+              : { addendumId: id, version, questionIds: answers }
+          }
+          done={texts.issued}
+          onDone={onGone}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === "discard" && (
+        <ActDialog
+          title={texts.discardQuestion}
+          text={texts.discardText}
+          confirmLabel={texts.discard(number)}
+          cancelLabel={texts.cancel}
+          danger
+          verb={discard}
+          input={{ addendumId: id }}
+          done={texts.discarded}
+          onDone={onGone}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </Box>
+  );
+}

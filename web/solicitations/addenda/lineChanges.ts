@@ -1,0 +1,24 @@
+import type { LineRow } from "#web/projects/lines/lineRows.ts";
+
+/** How many lines an addendum adds, changes and removes, and whether those that stay change places. */
+export interface LineChanges {
+  added: number;
+  changed: number;
+  removed: number;
+  moved: boolean;
+}
+
+/** What differs between the lines that vendors read and those that are typed. */
+export function lineChanges(before: readonly LineRow[], now: readonly LineRow[]): LineChanges {
+  const words = ({ id: _id, ...line }: LineRow) => JSON.stringify(line);
+  const was = new Map(before.map((row) => [row.key, words(row)]));
+  const kept = now.filter(({ key }) => key !== null && was.has(key));
+  const stays = new Set(kept.map(({ key }) => key));
+  const order = before.filter(({ key }) => stays.has(key));
+  return {
+    added: now.length - kept.length,
+    changed: kept.filter((row) => was.get(row.key) !== words(row)).length,
+    removed: before.length - kept.length,
+    moved: order.some(({ key }, at) => kept[at]?.key !== key),
+  };
+}
