@@ -32,6 +32,43 @@ const ORDER = {
     "contracts",
     "insurance",
   ],
+  server: [
+    "http",
+    "sessions",
+    "graphql",
+    "callers",
+    "rest",
+    "pages",
+    "files",
+    "county",
+    "typesetting",
+    "words",
+    "spreadsheets",
+    "identity",
+    "tenancy",
+    "roles",
+    "outbox",
+    "live",
+    "webhooks",
+    "backups",
+    "notifications",
+    "imports",
+    "users",
+    "departments",
+    "meetings",
+    "calendar",
+    "resolutions",
+    "minutes",
+    "packets",
+    "communications",
+    "vendors",
+    "solicitations",
+    "bids",
+    "awards",
+    "opendata",
+    "contracts",
+    "insurance",
+  ],
   web: [
     "relay",
     "lists",
@@ -103,6 +140,9 @@ const PARTS = {
   ],
 };
 
+/** What stands below the rooms of the server: configuration, limits, the counties by their names, connections. */
+const SERVER_GROUND = ["config", "events", "limiter", "log", "privately", "programs", "redis", "tenants", "workers"];
+
 const anyOf = (rooms) => `(${rooms.join("|")})`;
 /** Forbids each room of a floor to import what stands above it; a story or a test may show a room as a higher one sets it. */
 const looksDown = ([floor, rooms]) => [
@@ -119,7 +159,7 @@ const looksDown = ([floor, rooms]) => [
   rule(
     `${floor}-rooms-have-a-place`,
     "a room without a place in the order could import anything",
-    { path: `^${floor}/[^/]+/`, pathNot: `^${floor}/${anyOf([...rooms, "public", "__generated__"])}/` },
+    { path: `^${floor}/[^/]+/`, pathNot: `^${floor}/${anyOf([...rooms, "public", "generated", "__generated__"])}/` },
     {},
   ),
 ];
@@ -135,6 +175,18 @@ module.exports = {
         path: "^schema/[^/]+/",
         pathNot: "^schema/(roles/(permissions|rules)|identity/(duties|proof)\\.rules)\\.ts$",
       },
+    ),
+    rule(
+      "server-ground-below-rooms",
+      "what all rooms of the server stand on knows none of them",
+      { path: `^server/${anyOf(SERVER_GROUND)}\\.ts$` },
+      { path: "^server/[^/]+/" },
+    ),
+    rule(
+      "server-rooms-below-the-whole",
+      "no room imports the composition or a command; it takes what main.ts gives it",
+      { path: "^server/[^/]+/", pathNot: "\\.test\\.ts$" },
+      { path: "^server/[^/]+\\.ts$", pathNot: `^server/${anyOf(SERVER_GROUND)}\\.ts$` },
     ),
     rule(
       "web-rooms-below-the-whole",

@@ -22,9 +22,9 @@ import { readTrustedDocuments } from "./graphql/documents.ts";
 import { KeptAnswers } from "./graphql/keptAnswers.ts";
 import { createOperations } from "./graphql/operations.ts";
 import { schemaRoutes } from "./graphql/schemaText.ts";
-import { createApp } from "./http/app.ts";
-import { createIdentify } from "./http/caller.ts";
-import { requestLimits } from "./http/rateLimit.ts";
+import { createApp } from "./app.ts";
+import { createIdentify } from "./callers/caller.ts";
+import { requestLimits } from "./callers/rateLimit.ts";
 import { explorerRoutes } from "./identity/explorerToken.ts";
 import { passkeyRoutes } from "./identity/passkeyRoutes.ts";
 import { hashPassword, verifyPassword } from "./identity/passwords.ts";
@@ -75,7 +75,7 @@ import { openContractRoutes } from "./contracts/openRoutes.ts";
 import { minutesFileRoutes } from "./minutes/minutesFiles.ts";
 import { openMeetingRoutes } from "./meetings/open/routes.ts";
 import { openResolutionRoutes } from "./resolutions/open/routes.ts";
-import { portalBidsRoutes } from "./bids/portalBids.ts";
+import { portalBidsRoutes } from "./awards/portalBids.ts";
 import { portalRoutes } from "./solicitations/portal.ts";
 import { createTypesetting } from "./typesetting/typesetting.ts";
 import type { Rounds } from "./outbox/rounds.ts";
@@ -236,9 +236,9 @@ async function startServing(
     openMeetingRoutes({ operations, links, clock, events, spreadsheets: ports.spreadsheets, limited }),
     openResolutionRoutes({ operations, clock, events, limited }),
     releaseRoutes({ operations, clock, events, limited }),
-    portalRoutes({
+    portalRoutes({ operations, links, clock, events, limited, webDirectory }),
+    portalBidsRoutes({
       operations,
-      links,
       clock,
       events,
       typesetting,
@@ -246,7 +246,6 @@ async function startServing(
       limited,
       webDirectory,
     }),
-    portalBidsRoutes({ operations, clock, events, limited, webDirectory }),
     registrationPageRoutes({ operations, clock, events, limited, webDirectory }),
     restRoutes({ operations, files, countyNamed: tenants.bySubdomain }),
   ];

@@ -7,7 +7,7 @@ import { metricsOfAll } from "./workers.ts";
 import type { HowAnswered, Operation, Operations } from "./graphql/operations.ts";
 import type { Live } from "./live/live.ts";
 import type { Sender } from "./outbox/sender.ts";
-import { sendRefusal } from "./rest/refusals.ts";
+import { sendRefusal } from "./http/refusals.ts";
 
 export interface Metrics {
   /** Counts and times every request; mount before all others. */

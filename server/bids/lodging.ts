@@ -15,8 +15,7 @@ import { MOST_ENVELOPE_BYTES, readOutside } from "#schema/bids/sealing/envelope.
 import { viewerVendor } from "#schema/vendors/VendorRecord.ts";
 import type { Operations } from "../graphql/operations.ts";
 import { createLimiter } from "../limiter.ts";
-import { ofRefusal, sendRefusal, SIGN_IN, NO_COUNTY } from "../rest/refusals.ts";
-import type { CallRefusal } from "../rest/route.ts";
+import { type CallRefusal, NO_COUNTY, ofRefusal, sendRefusal, SIGN_IN } from "../http/refusals.ts";
 
 interface Parts {
   database: Database;

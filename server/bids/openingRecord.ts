@@ -3,7 +3,8 @@ import type { OpeningRecordDocument } from "#schema/bids/opening/OpeningRecordDo
 import { recordWords } from "#schema/bids/opening/recordWords.ts";
 import type { SignedRecord } from "#schema/bids/opening/signedRecord.rules.ts";
 import type { Letterhead } from "#schema/tenancy/letterhead.rules.ts";
-import type { CountyData, OpeningsData } from "../solicitations/portalDocuments.ts";
+import type { CountyData } from "../solicitations/portalDocuments.ts";
+import type { OpeningsData } from "./portalBidsDocuments.ts";
 
 type Opening = NonNullable<OpeningsData["solicitation"]>["openings"][number];
 

@@ -97,3 +97,21 @@ export const TABULATION = parse(`query($key: ID!, $from: Int!) {
     }
   }
 }`);
+
+export interface OpeningsData {
+  tenant: CountyData;
+  solicitation: {
+    openings: {
+      key: string;
+      finishedAt: string | null;
+      recordText: string | null;
+      recordHash: string | null;
+      signature: string | null;
+      signingKey: string;
+    }[];
+  } | null;
+}
+/** The signed records of the openings of a notice. */
+export const OPENINGS = parse(
+  `query($key: ID!) { tenant { displayName name timeZone } solicitation(key: $key) { openings { key finishedAt recordText recordHash signature signingKey } } }`,
+);

@@ -1,7 +1,7 @@
 import { dollarsAsWritten, dollars } from "#schema/projects/lines/decimals.rules.ts";
 import { html, type Markup, paragraphs } from "../http/html.ts";
 import type { OpeningData, OpeningPageData } from "./portalBidsDocuments.ts";
-import { at } from "../http/portalWords.ts";
+import { at } from "../pages/portalWords.ts";
 
 const PARTS = { WHOLE: "Bids", TECHNICAL: "Technical part", PRICE: "Prices" };
 const STATES = {

@@ -6,9 +6,9 @@ import { tzlib_get_ical_block } from "timezones-ical-library";
 import type { Links, TenantFacts } from "#schema/context.ts";
 import { bodyCalled, type CalendarMeeting, calendarMeetings } from "#schema/meetings/calendar.ts";
 import type { Caller, Operations } from "../graphql/operations.ts";
-import { tokenCredential } from "../identity/apiTokens.ts";
+import { tokenCredential } from "../sessions/apiTokens.ts";
 import { keyOf, MEETINGS } from "../meetings/open/address.ts";
-import { sendRefusal } from "../rest/refusals.ts";
+import { sendRefusal } from "../http/refusals.ts";
 
 interface Parts {
   operations: Operations;

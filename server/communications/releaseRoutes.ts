@@ -3,8 +3,8 @@ import type { Clock, Events } from "#schema/context.ts";
 import type { Operations } from "../graphql/operations.ts";
 import { keyOf } from "../meetings/open/address.ts";
 import { missingPage } from "../meetings/open/views.ts";
-import { openPages } from "../http/openPages.ts";
-import { plainPage } from "../http/portalPage.ts";
+import { openPages } from "../pages/openPages.ts";
+import { plainPage } from "../pages/portalPage.ts";
 import { OPEN_RELEASE, type ReleaseData } from "./documents.ts";
 import { releasePage } from "./views.ts";
 

@@ -13,13 +13,13 @@ import { refusal as refusalOf, TOPICS } from "#schema/communications/subscribers
 import type { Ports, TenantFacts } from "#schema/context.ts";
 import { SUBSCRIPTIONS } from "#schema/notifications/subscriberLetters.ts";
 import { isPlain } from "../graphql/plainText.ts";
-import { isFromOtherSite, networkOf } from "../http/caller.ts";
+import { isFromOtherSite, networkOf } from "../callers/caller.ts";
 import { inCounty } from "../identity/inCounty.ts";
 import type { AskLimits } from "../identity/rateLimits.ts";
 import { SUBSCRIBE } from "../meetings/open/address.ts";
 import { missingPage } from "../meetings/open/views.ts";
 import type { Markup } from "../http/html.ts";
-import { plainPage } from "../http/portalPage.ts";
+import { plainPage } from "../pages/portalPage.ts";
 import { choicesPage, confirmPage, saidPage, subscribePage } from "./views.ts";
 
 interface Deps {

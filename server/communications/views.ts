@@ -3,7 +3,7 @@ import type { Refusal } from "#schema/refusal.ts";
 import { MEETINGS, SUBSCRIBE } from "../meetings/open/address.ts";
 import { meetingCalled } from "../meetings/open/votes.ts";
 import { html, type Markup, paragraphs } from "../http/html.ts";
-import { at } from "../http/portalWords.ts";
+import { at } from "../pages/portalWords.ts";
 import type { OpenRelease, ReleaseData } from "./documents.ts";
 
 type County = { displayName: string };

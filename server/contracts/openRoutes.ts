@@ -4,9 +4,9 @@ import { openFilter, OPEN_LIST, openVariables, readOpenAddress } from "#schema/c
 import { PUBLIC_STATES } from "#schema/contracts/open/publicity.rules.ts";
 import type { Operations } from "../graphql/operations.ts";
 import type { Markup } from "../http/html.ts";
-import type { PublicAnswer } from "../http/keptAnswers.ts";
-import { openPages } from "../http/openPages.ts";
-import { type PageParts, plainPage } from "../http/portalPage.ts";
+import type { PublicAnswer } from "../pages/keptAnswers.ts";
+import { openPages } from "../pages/openPages.ts";
+import { type PageParts, plainPage } from "../pages/portalPage.ts";
 import {
   OPEN_CONTRACT,
   OPEN_CONTRACTS,

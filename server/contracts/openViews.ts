@@ -3,7 +3,7 @@ import { PUBLIC_STATES } from "#schema/contracts/open/publicity.rules.ts";
 import { inDollars } from "#schema/money.rules.ts";
 import { plainText } from "#schema/richText.rules.ts";
 import { html, type Markup, paragraphs, richText } from "../http/html.ts";
-import { onDay } from "../http/portalWords.ts";
+import { onDay } from "../pages/portalWords.ts";
 import type { OpenChangeData, OpenContractData, OpenListData, OpenPageData } from "./openDocuments.ts";
 
 /** Dollars as GraphQL tells them, in words. */

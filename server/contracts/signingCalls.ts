@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DescribedCall } from "../identity/signInCalls.ts";
+import type { DescribedCall } from "../rest/described.ts";
 import { text } from "../rest/fields.ts";
 
 // Calls of a signer from outside: nobody is signed in, the link of a letter and a code that goes to the same mailbox let her.

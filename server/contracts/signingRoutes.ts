@@ -8,13 +8,13 @@ import { declineFromOutside, signFromOutside } from "#schema/contracts/outside/s
 import type { Refusal } from "#schema/refusal.ts";
 import { isPlain } from "../graphql/plainText.ts";
 import { readJson } from "../http/body.ts";
-import { networkOf } from "../http/caller.ts";
+import { networkOf } from "../callers/caller.ts";
 import { inCounty } from "../identity/inCounty.ts";
 import { tooMany } from "../identity/passwordRoutes.ts";
 import type { AskLimits, SignInLimits } from "../identity/rateLimits.ts";
 import { html } from "../http/html.ts";
-import { plainPage } from "../http/portalPage.ts";
-import { NO_COUNTY, sendRefusal } from "../rest/refusals.ts";
+import { plainPage } from "../pages/portalPage.ts";
+import { NO_COUNTY, sendRefusal } from "../http/refusals.ts";
 import { DeclineBody, ExhibitBody, ReadBody, SignBody, SigningLinkBody } from "./signingCalls.ts";
 
 interface Deps {

@@ -1,6 +1,6 @@
 import { Router } from "express";
 import type { Database } from "#prisma/client.ts";
-import { sendRefusal } from "../rest/refusals.ts";
+import { sendRefusal } from "../http/refusals.ts";
 
 /** The county that the request was sent to, as the product's own middleware found it. */
 type Named = { dais?: { tenant: { id: string } | null } };

@@ -4,8 +4,8 @@ import { type RequestHandler, Router } from "express";
 import { parse } from "graphql";
 import type { Clock, Events } from "#schema/context.ts";
 import type { Operations } from "../graphql/operations.ts";
-import { openPages } from "../http/openPages.ts";
-import { LOOK } from "../http/portalPage.ts";
+import { openPages } from "../pages/openPages.ts";
+import { LOOK } from "../pages/portalPage.ts";
 import { type Fonts, lookText } from "./lookText.ts";
 
 interface Parts {

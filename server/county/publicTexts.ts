@@ -4,8 +4,8 @@ import type { Clock, Events, Links } from "#schema/context.ts";
 import { contactAddress, securityText } from "#schema/county/public/publicPages.rules.ts";
 import type { Operations } from "../graphql/operations.ts";
 import { html, paragraphs } from "../http/html.ts";
-import { openPages } from "../http/openPages.ts";
-import { plainPage } from "../http/portalPage.ts";
+import { openPages } from "../pages/openPages.ts";
+import { plainPage } from "../pages/portalPage.ts";
 
 interface Parts {
   operations: Operations;

@@ -5,7 +5,7 @@ import type { Clock } from "#schema/context.ts";
 import type { Config } from "../config.ts";
 import { createFolderStore } from "./folderStore.ts";
 import { FileRefused, type ServedFileStore } from "./servedStore.ts";
-import { sendRefusal } from "../rest/refusals.ts";
+import { sendRefusal } from "../http/refusals.ts";
 
 /** The store of this installation: an S3-compatible one when it is set up, else a folder in DATA_DIR. */
 export async function createFileStore(

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
 import { fileRefusal, LARGEST_PUT } from "#schema/files/rules.ts";
 import { countyQuery, idParam, text, uuid } from "../rest/fields.ts";
-import { type CallRefusal, route } from "../rest/route.ts";
+import { type CallRefusal } from "../http/refusals.ts";
+import { route } from "../rest/route.ts";
 import { fileAddress, fileIdIn } from "../rest/fileAddress.ts";
 
 const noFile: CallRefusal = { status: 404, code: "FILE_NOT_FOUND", error: fileRefusal("FILE_NOT_FOUND").message };

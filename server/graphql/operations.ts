@@ -19,7 +19,7 @@ import { asksByKey } from "./byKey.ts";
 import { type KeptAnswers, watchedPorts } from "./keptAnswers.ts";
 import { madeOutside } from "./madeOutside.ts";
 import { isPlain, isPlainDocument } from "./plainText.ts";
-import { type Credential, seenAt, sessionAsked, type SignedIn, signedInBy } from "../identity/sessions.ts";
+import { type Credential, seenAt, sessionAsked, type SignedIn, signedInBy } from "../sessions/sessions.ts";
 
 /** Who asks, where, and under which number. */
 export interface Caller {

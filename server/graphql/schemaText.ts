@@ -1,7 +1,7 @@
 import { Router } from "express";
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from "graphql";
 import type { Operations } from "./operations.ts";
-import { sendRefusal } from "../rest/refusals.ts";
+import { sendRefusal } from "../http/refusals.ts";
 
 /** `/api/schema.graphql`: the printed schema for whoever is signed in or holds a token; a guest is told nothing of it. */
 export function schemaRoutes(schema: GraphQLSchema, operations: Operations): Router {

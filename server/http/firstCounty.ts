@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { sendErrors } from "../rest/refusals.ts";
+import { sendErrors } from "./refusals.ts";
 import { plainPage, sendPage, wantsPage } from "./plainPage.ts";
 
 const COMMAND = "npm run county -- new";

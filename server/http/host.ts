@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 import type { RequestHandler } from "express";
-import { sendRefusal } from "../rest/refusals.ts";
+import { sendRefusal } from "./refusals.ts";
 
 const NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,62})(\.[a-z0-9_-]{1,63})*\.?$/i;
 

@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind } from "graphql";
 import type { RequestHandler } from "express";
-import { sendErrors } from "../rest/refusals.ts";
+import { sendErrors } from "./refusals.ts";
 import { plainPage, sendPage, wantsPage } from "./plainPage.ts";
 
 /** Why a practice county answers nothing to the public. */

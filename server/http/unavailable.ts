@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import { GraphQLError } from "graphql";
 import { HeaderMap } from "@apollo/server";
 import { troubleOf, Unavailable } from "#prisma/unavailable.ts";
-import { sendRefusal } from "../rest/refusals.ts";
+import { sendRefusal } from "./refusals.ts";
 import { plainPage, sendPage, wantsPage } from "./plainPage.ts";
 
 const CODE = "SERVICE_UNAVAILABLE";

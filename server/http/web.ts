@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import express, { type Request, type Response, Router } from "express";
 import { subdomainOf } from "#schema/tenancy/rules.ts";
-import { NO_COUNTY, sendRefusal } from "../rest/refusals.ts";
+import { NO_COUNTY, sendRefusal } from "./refusals.ts";
 
 const HASHED = /\/assets\//;
 

@@ -8,8 +8,16 @@ import type { SessionKind } from "#schema/identity/devices.rules.ts";
 import { fullName } from "#schema/people.rules.ts";
 import type { Config } from "../config.ts";
 import { keepDevice } from "./device.ts";
-import { XSRF_COOKIE } from "../http/caller.ts";
-import { newCookieSecret, seenAt, SESSION_COOKIE, sessionTopic, sha256, signBearer, xsrfToken } from "./sessions.ts";
+import { XSRF_COOKIE } from "../callers/caller.ts";
+import {
+  newCookieSecret,
+  seenAt,
+  SESSION_COOKIE,
+  sessionTopic,
+  sha256,
+  signBearer,
+  xsrfToken,
+} from "../sessions/sessions.ts";
 
 /** A person who has proved who she is, as far as her account asks for it. */
 export interface Known {

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Request, Response } from "express";
-import { cookiesOf } from "../http/caller.ts";
+import { cookiesOf } from "../callers/caller.ts";
 
 // A browser in which someone signed in before: their own tries from it are counted apart, so that no one locks them out by guessing from
 // elsewhere (OWASP, device cookies). It proves nothing else, and stays when the session ends.

@@ -2,8 +2,8 @@ import { type Request, type Response, Router } from "express";
 import type { Clock, Log } from "#schema/context.ts";
 import type { Config } from "../config.ts";
 import type { Operations } from "../graphql/operations.ts";
-import { signBearer } from "./sessions.ts";
-import { sendRefusal } from "../rest/refusals.ts";
+import { signBearer } from "../sessions/sessions.ts";
+import { sendRefusal } from "../http/refusals.ts";
 
 /** Minutes for which the explorer's page may ask freely. */
 const EXPLORER_MINUTES = 15;

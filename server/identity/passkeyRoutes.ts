@@ -14,7 +14,7 @@ import { createSessionBeginner, type Known } from "./beginSession.ts";
 import { tooMany } from "./passwordRoutes.ts";
 import { clearPending, lookAtPending, pendingToken, usePending } from "./pending.ts";
 import { refuse, type SecondFactorDeps } from "./secondFactorRoutes.ts";
-import { expired, NO_COUNTY, sendRefusal } from "../rest/refusals.ts";
+import { expired, NO_COUNTY, sendRefusal } from "../http/refusals.ts";
 import { readJson } from "../http/body.ts";
 
 interface Deps extends SecondFactorDeps {

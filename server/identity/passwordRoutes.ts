@@ -11,12 +11,12 @@ import { checkSecondFactor, factorsOf } from "#schema/identity/secondFactor.ts";
 import { fullName } from "#schema/people.rules.ts";
 import type { Operations } from "../graphql/operations.ts";
 import { isPlainText } from "../graphql/plainText.ts";
-import { networkOf } from "../http/caller.ts";
+import { networkOf } from "../callers/caller.ts";
 import { createSessionBeginner, type SessionDeps } from "./beginSession.ts";
 import { inCounty } from "./inCounty.ts";
 import { pendSignIn } from "./pending.ts";
 import type { AskLimits, SignInLimits } from "./rateLimits.ts";
-import { NO_COUNTY, sendRefusal } from "../rest/refusals.ts";
+import { NO_COUNTY, sendRefusal } from "../http/refusals.ts";
 import { readJson } from "../http/body.ts";
 
 interface Deps extends SessionDeps {

@@ -4,7 +4,7 @@ import type { TokenPurpose } from "#prisma/generated/client/client.ts";
 import type { Clock, Secrets, TenantFacts } from "#schema/context.ts";
 import { PENDING_ATTEMPTS, PENDING_MINUTES } from "#schema/identity/codes.rules.ts";
 import { factorsOf } from "#schema/identity/secondFactor.ts";
-import { cookiesOf } from "../http/caller.ts";
+import { cookiesOf } from "../callers/caller.ts";
 import type { Known } from "./beginSession.ts";
 
 export interface PendingDeps {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import type { Redis } from "ioredis";
 import type { Guesses } from "#schema/context.ts";
-import { networkOf } from "../http/caller.ts";
+import { networkOf } from "../callers/caller.ts";
 import { createLimiter } from "../limiter.ts";
 
 export type SignInLimits = Guesses;

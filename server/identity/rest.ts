@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { text } from "../rest/fields.ts";
 import { route } from "../rest/route.ts";
+import { signInCalls } from "./signInCalls.ts";
+import { signInStepCalls } from "./signInStepCalls.ts";
 
 /** What a person does with her own account. */
 export const calls = [
@@ -41,3 +43,5 @@ export const calls = [
     refusals: [409],
   }),
 ];
+
+export const described = [...signInCalls, ...signInStepCalls];

@@ -20,7 +20,7 @@ import { tooMany } from "./passwordRoutes.ts";
 import { pendSignIn } from "./pending.ts";
 import { verifyPassword } from "./passwords.ts";
 import type { SignInLimits } from "./rateLimits.ts";
-import { NO_COUNTY, sendRefusal } from "../rest/refusals.ts";
+import { NO_COUNTY, sendRefusal } from "../http/refusals.ts";
 import { readJson } from "../http/body.ts";
 
 interface Deps {

@@ -7,7 +7,7 @@ import { inCounty } from "./inCounty.ts";
 import { clearPending, type Pending, pendingToken, tryPending, usePending } from "./pending.ts";
 import { tooMany } from "./passwordRoutes.ts";
 import type { SignInLimits } from "./rateLimits.ts";
-import { NO_COUNTY, sendRefusal } from "../rest/refusals.ts";
+import { NO_COUNTY, sendRefusal } from "../http/refusals.ts";
 import { readJson } from "../http/body.ts";
 
 export interface SecondFactorDeps extends SessionDeps {

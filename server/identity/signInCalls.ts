@@ -1,19 +1,6 @@
 import { z } from "zod";
+import type { DescribedCall } from "../rest/described.ts";
 import { text } from "../rest/fields.ts";
-
-/** Calls that the identity room answers itself, because they make and end sessions; listed for the description of the API. */
-export interface DescribedCall {
-  method: "get" | "post";
-  path: string;
-  tag: string;
-  summary: string;
-  guests: boolean;
-  body?: z.ZodType;
-  status: number;
-  /** Absent: the answer has no body. */
-  schema?: z.ZodType;
-  refusals: number[];
-}
 
 const user = z
   .object({

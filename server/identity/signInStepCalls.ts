@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { text } from "../rest/fields.ts";
-import { type DescribedCall, signedIn } from "./signInCalls.ts";
+import type { DescribedCall } from "../rest/described.ts";
+import { signedIn } from "./signInCalls.ts";
 
 const pending = text(100, "The pending sign-in, for callers without cookies.").optional();
 const secondFactor = z

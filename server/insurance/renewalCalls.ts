@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DescribedCall } from "../identity/signInCalls.ts";
+import type { DescribedCall } from "../rest/described.ts";
 import { text, uuid } from "../rest/fields.ts";
 import { CertificateBody } from "./certificateBody.ts";
 

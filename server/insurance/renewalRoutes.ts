@@ -9,7 +9,7 @@ import { readJson } from "../http/body.ts";
 import { inCounty } from "../identity/inCounty.ts";
 import { tooMany } from "../identity/passwordRoutes.ts";
 import type { SignInLimits } from "../identity/rateLimits.ts";
-import { NO_COUNTY, sendRefusal } from "../rest/refusals.ts";
+import { NO_COUNTY, sendRefusal } from "../http/refusals.ts";
 import { certificateInput } from "./certificateBody.ts";
 import { Renewal, RenewalLink, RenewalPaper } from "./renewalCalls.ts";
 

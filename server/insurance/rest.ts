@@ -5,6 +5,7 @@ import { countyQuery, jsonOr, text, uuid } from "../rest/fields.ts";
 import { MOST_LISTED, PAGE_FIELDS, pageQuery } from "../rest/list.ts";
 import { route } from "../rest/route.ts";
 import { CertificateBody, certificateInput } from "./certificateBody.ts";
+import { renewalCalls } from "./renewalCalls.ts";
 
 const FIELDS =
   "key vendorKey vendorName form insured holder issuedOn isSigned review state endsOn createdAt enteredByName policies { line carrier number effectiveOn expiresOn perOccurrence aggregate } deficiencies { codeWords line sentence }";
@@ -190,3 +191,5 @@ const enter = route<{
 
 /** The documented calls of insurance. */
 export const calls = [list, enter];
+
+export const described = renewalCalls;

@@ -1,6 +1,6 @@
 import type { Clock, Events, Log } from "#schema/context.ts";
 import type { Caller, Operations } from "../graphql/operations.ts";
-import { type SignedIn, sessionTopic } from "../identity/sessions.ts";
+import { type SignedIn, sessionTopic } from "../sessions/sessions.ts";
 import type { LiveLimits } from "./limits.ts";
 
 /** The topic on which a change of a role's permissions is announced. */

@@ -1,7 +1,8 @@
 import { globalId } from "#schema/builder.ts";
 import { REFUSAL_TEXTS } from "#schema/meetings/rules.ts";
 import { ITEM_FIELDS, type ItemData } from "./itemJson.ts";
-import type { Asked, CallRefusal } from "../rest/route.ts";
+import type { CallRefusal } from "../http/refusals.ts";
+import type { Asked } from "../rest/route.ts";
 
 export interface FoundItem {
   node: ItemData | null;

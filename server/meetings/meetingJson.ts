@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { REFUSAL_TEXTS } from "#schema/meetings/rules.ts";
 import { fileAddress, storageKey } from "../rest/fileAddress.ts";
-import type { Asked, CallRefusal } from "../rest/route.ts";
+import type { CallRefusal } from "../http/refusals.ts";
+import type { Asked } from "../rest/route.ts";
 
 interface FileRef {
   id: string;

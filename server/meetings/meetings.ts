@@ -5,7 +5,8 @@ import { clockTime, countyQuery, day, done, idParam, oneOf, text, time, version 
 import { ItemJson, ITEM_FIELDS, type ItemData, itemJson } from "./itemJson.ts";
 import { meetingList } from "./meetingList.ts";
 import { MEETING_FIELDS, type MeetingData, MeetingJson, meetingJson, noMeeting } from "./meetingJson.ts";
-import { type Asked, type CallRefusal, OLD_VERSION, route, type VerbCall } from "../rest/route.ts";
+import { type CallRefusal } from "../http/refusals.ts";
+import { type Asked, OLD_VERSION, route, type VerbCall } from "../rest/route.ts";
 import { fileIdIn } from "../rest/fileAddress.ts";
 
 const given = {

@@ -3,7 +3,8 @@ import { countyQuery, flag, text, unknownName, uuid } from "../rest/fields.ts";
 import { same } from "#schema/meetings/rules.ts";
 import { noMeeting } from "./meetingJson.ts";
 import { keyOf } from "./open/address.ts";
-import { type CallRefusal, route } from "../rest/route.ts";
+import { type CallRefusal } from "../http/refusals.ts";
+import { route } from "../rest/route.ts";
 
 interface MemberData {
   key: string;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
 import { countyQuery, done, idParam, text, version } from "../rest/fields.ts";
-import { type CallRefusal, route } from "../rest/route.ts";
+import { type CallRefusal } from "../http/refusals.ts";
+import { route } from "../rest/route.ts";
 
 interface TemplateData {
   id: string;

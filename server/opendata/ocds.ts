@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { RELEASE_TAGS } from "#schema/opendata/ocds/codelists.rules.ts";
 import { countyQuery, text } from "../rest/fields.ts";
-import { type Asked, type CallRefusal, route } from "../rest/route.ts";
+import { type CallRefusal } from "../http/refusals.ts";
+import { type Asked, route } from "../rest/route.ts";
 
 // Open data of procurement by the Open Contracting Data Standard 1.1.5, for everybody and without signing in.
 

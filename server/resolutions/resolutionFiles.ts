@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { countyQuery, idParam } from "../rest/fields.ts";
 import { storageKey } from "../rest/fileAddress.ts";
-import { type Asked, type CallRefusal, route, type VerbCall } from "../rest/route.ts";
+import { type CallRefusal } from "../http/refusals.ts";
+import { type Asked, route, type VerbCall } from "../rest/route.ts";
 
 interface Printed {
   printed: { file: { key: string; filename: string; contentType: string } };

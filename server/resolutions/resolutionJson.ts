@@ -7,7 +7,7 @@ import {
   STATUS_KEYS,
   TYPE_LABELS,
 } from "#schema/resolutions/facts.rules.ts";
-import type { CallRefusal } from "../rest/route.ts";
+import type { CallRefusal } from "../http/refusals.ts";
 
 /** A row of the repository as the entries read it. */
 export interface ResolutionRow {

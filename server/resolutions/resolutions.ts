@@ -17,7 +17,8 @@ import {
   rowJson,
 } from "./resolutionJson.ts";
 import { MOST_LISTED, PAGE_FIELDS, pageQuery } from "../rest/list.ts";
-import { type CallRefusal, OLD_VERSION, route } from "../rest/route.ts";
+import { type CallRefusal } from "../http/refusals.ts";
+import { OLD_VERSION, route } from "../rest/route.ts";
 
 interface Found {
   departments?: { name: string }[];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CallRefusal } from "./route.ts";
+import type { CallRefusal } from "../http/refusals.ts";
 
 /** Text of at most so many characters. */
 export const text = (most: number, description: string) =>

@@ -1,11 +1,7 @@
 import { z } from "zod";
+import type { DescribedCall } from "./described.ts";
 import { listHeaders } from "./list.ts";
 import type { RestRoute } from "./route.ts";
-import { type DescribedCall, signInCalls } from "../identity/signInCalls.ts";
-import { signingCalls } from "../contracts/signingCalls.ts";
-import { renewalCalls } from "../insurance/renewalCalls.ts";
-import { registrationCalls } from "../vendors/registrationCalls.ts";
-import { signInStepCalls } from "../identity/signInStepCalls.ts";
 
 type Json = Record<string, unknown>;
 
@@ -201,10 +197,9 @@ const idOf = ({ method, path }: { method: string; path: string }): string =>
     .join("");
 
 /** The description of the documented calls as OpenAPI 3.1, from the list that answers them. */
-export function openApi(routes: RestRoute[]): Json {
+export function openApi(routes: readonly RestRoute[], calls: readonly DescribedCall[]): Json {
   const named: Json = {};
   const paths: Record<string, Json> = {};
-  const calls = [...signInCalls, ...signInStepCalls, ...registrationCalls, ...signingCalls, ...renewalCalls];
   for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: described(call, named) };
   for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operation(route, named) };
   const tags = [...new Set([...calls, ...routes].map(({ tag }) => tag))].map((name) => ({ name }));

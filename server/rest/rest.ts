@@ -3,14 +3,18 @@ import { fileURLToPath } from "node:url";
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
 import multer, { MulterError } from "multer";
 import { loadRooms, ROOT } from "#house";
+import type { DescribedCall } from "./described.ts";
 import { openApi } from "./openapi.ts";
-import { expired, sendRefusal, SIGN_IN } from "./refusals.ts";
+import { expired, sendRefusal, SIGN_IN } from "../http/refusals.ts";
 import type { RestRoute } from "./route.ts";
 import { handlerOf, type RestParts } from "./run.ts";
 import { readJson } from "../http/body.ts";
 
+const ROOMS = await loadRooms<{ calls?: RestRoute[]; described?: DescribedCall[] }>("rest");
 /** Every documented call that GraphQL answers (house rule 7), room by room in the order of their names. */
-export const REST_ROUTES: RestRoute[] = (await loadRooms<{ calls: RestRoute[] }>("rest")).flatMap(({ calls }) => calls);
+export const REST_ROUTES: RestRoute[] = ROOMS.flatMap(({ calls = [] }) => calls);
+/** Every documented call that a room answers itself. */
+export const DESCRIBED: DescribedCall[] = ROOMS.flatMap(({ described = [] }) => described);
 
 /** A form with one document; larger files go through a presigned address. */
 const forms = multer({
@@ -70,7 +74,10 @@ export function restRoutes(parts: RestParts): Router {
   }
   // Made when somebody first asks, as a start does not.
   let description: ReturnType<typeof openApi> | null = null;
-  router.get("/api/openapi.json", (_request, response) => void response.json((description ??= openApi(REST_ROUTES))));
+  router.get(
+    "/api/openapi.json",
+    (_request, response) => void response.json((description ??= openApi(REST_ROUTES, DESCRIBED))),
+  );
   router.use("/api/docs", docsPage());
   router.use(["/api", "/files"], (request, response) =>
     sendRefusal(request, response, { status: 404, error: "Not found" }),

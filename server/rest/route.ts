@@ -1,3 +1,4 @@
+import type { CallRefusal } from "../http/refusals.ts";
 import type { z } from "zod";
 import type { ListReply } from "./list.ts";
 
@@ -16,15 +17,6 @@ export interface Asked<P = unknown, Q = unknown, B = unknown> {
   version: number | null;
   /** Whether a GET may write: no other site can have caused it. */
   mayWrite: boolean;
-}
-
-/** Why a call ends without its answer. */
-export interface CallRefusal {
-  status: number;
-  error: string;
-  code?: string;
-  /** The input at fault. */
-  field?: string | null;
 }
 
 export const OLD_VERSION: CallRefusal = {

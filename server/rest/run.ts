@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { FileStore, TenantFacts } from "#schema/context.ts";
 import { refuseOtherTenant } from "#schema/tenancy/rules.ts";
 import { type Ask, type Caller, type Operations, Undone } from "../graphql/operations.ts";
-import { isProgram } from "../identity/sessions.ts";
+import { isProgram } from "../sessions/sessions.ts";
 import {
   expired,
   inWordsOfAdministration,
@@ -16,7 +16,7 @@ import {
   RestRefused,
   sendRefusal,
   SIGN_IN,
-} from "./refusals.ts";
+} from "../http/refusals.ts";
 import { type ListReply, NO_PAGE, type PageAsked, pageIn, readPage, tellPages, withPage } from "./list.ts";
 import { type Asked, OLD_VERSION, type RestRoute, type VerbCall } from "./route.ts";
 

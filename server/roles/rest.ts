@@ -2,7 +2,8 @@ import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
 import { MODULES } from "#schema/roles/permissions.ts";
 import { countyQuery, idParam, text, version } from "../rest/fields.ts";
-import { type CallRefusal, route } from "../rest/route.ts";
+import { type CallRefusal } from "../http/refusals.ts";
+import { route } from "../rest/route.ts";
 
 interface RoleData {
   key: string;

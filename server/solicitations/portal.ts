@@ -1,12 +1,12 @@
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import type { Clock, Events, Links, TenantFacts, Typesetting } from "#schema/context.ts";
+import type { Clock, Events, Links, TenantFacts } from "#schema/context.ts";
 import type { Operations } from "../graphql/operations.ts";
 import type { Markup } from "../http/html.ts";
-import { openPages } from "../http/openPages.ts";
+import { openPages } from "../pages/openPages.ts";
 import { portalVariables, readPortalAddress } from "#schema/solicitations/portal/listAddress.rules.ts";
 import { listPage } from "./portalListPage.ts";
 import { missingPage, noticePage } from "./portalNoticePage.ts";
-import { type PageParts, portalPage } from "../http/portalPage.ts";
+import { type PageParts, portalPage } from "../pages/portalPage.ts";
 import { datesCalendar } from "./portalCalendar.ts";
 import {
   DATES,
@@ -19,20 +19,14 @@ import {
   type NewestData,
   NOTICE,
   type NoticePageData,
-  OPENINGS,
-  type OpeningsData,
 } from "./portalDocuments.ts";
 import { feedOf } from "./portalFeed.ts";
-import type { FindLetterhead } from "../county/letterhead.ts";
-import { openingRecord } from "../bids/openingRecord.ts";
 
 interface Parts {
   operations: Operations;
   links: Links;
   clock: Clock;
   events: Events;
-  typesetting: Pick<Typesetting, "openingRecordPdf">;
-  letterhead: FindLetterhead;
   /** Asked before an answer is made; what is kept costs nothing. */
   limited: RequestHandler;
   webDirectory: string;
@@ -44,10 +38,10 @@ const CALENDAR = "text/calendar; charset=utf-8";
 
 /**
  * The vendor portal for whoever runs no script: /vendor-portal and /vendor-portal/{id} as pages, their dates as iCalendar, what is open as RSS,
- * the documents, and the records of openings. Everybody is a guest here, so an answer is everybody's and is kept for some seconds.
+ * and the documents. Everybody is a guest here, so an answer is everybody's and is kept for some seconds.
  */
 export function portalRoutes(parts: Parts): Router {
-  const { operations, links, clock, events, typesetting, letterhead, limited, webDirectory } = parts;
+  const { operations, links, clock, events, limited, webDirectory } = parts;
   const router = Router({ strict: true });
   const { ask, open } = openPages({ operations, clock, events, limited, topic: "solicitations" });
 
@@ -141,20 +135,6 @@ export function portalRoutes(parts: Parts): Router {
     if (!url) return notThere(response);
     response.redirect(302, url);
   });
-  router.get(
-    /^\/vendor-portal\/([^/]{36})\/opening\/([^/]{36})\.pdf$/,
-    open(
-      (request) => `opening ${keyIn(request)} ${partIn(request)}`,
-      async (request, tenant) => {
-        const data = await ask<OpeningsData>(request, OPENINGS, { key: keyIn(request) });
-        const opening = data.solicitation?.openings.find(({ key }) => key === partIn(request));
-        const document = opening ? openingRecord(data.tenant, await letterhead(tenant), opening) : null;
-        if (!document) return { status: 404, type: "text/plain", body: "Page not found" };
-        const body = Buffer.from(await typesetting.openingRecordPdf(document));
-        return { status: 200, type: "application/pdf", body };
-      },
-    ),
-  );
   return router;
 }
 

@@ -163,21 +163,3 @@ export interface DatesData {
 }
 /** The dates of one notice. */
 export const DATES = parse(`query($key: ID!) { ${COUNTY} solicitation(key: $key) { ${LISTED} } }`);
-
-export interface OpeningsData {
-  tenant: CountyData;
-  solicitation: {
-    openings: {
-      key: string;
-      finishedAt: string | null;
-      recordText: string | null;
-      recordHash: string | null;
-      signature: string | null;
-      signingKey: string;
-    }[];
-  } | null;
-}
-/** The signed records of the openings of a notice. */
-export const OPENINGS = parse(
-  `query($key: ID!) { ${COUNTY} solicitation(key: $key) { openings { key finishedAt recordText recordHash signature signingKey } } }`,
-);

@@ -7,7 +7,7 @@ import {
 } from "#schema/solicitations/portal/listAddress.rules.ts";
 import { html, type Markup } from "../http/html.ts";
 import type { ListData, ListedData } from "./portalDocuments.ts";
-import { at, STATES } from "../http/portalWords.ts";
+import { at, STATES } from "../pages/portalWords.ts";
 
 function row({ key, number, title, state, dueAt, content }: ListedData, zone: string, now: Date): Markup {
   return html`<li>

@@ -3,7 +3,7 @@ import { changeHeading, insuranceCalled } from "#schema/solicitations/edition.ru
 import { plainText } from "#schema/richText.rules.ts";
 import { html, type Markup, paragraphs, richText } from "../http/html.ts";
 import type { NoticeData, NoticePageData, PartData } from "./portalDocuments.ts";
-import { at, onDay, STATES } from "../http/portalWords.ts";
+import { at, onDay, STATES } from "../pages/portalWords.ts";
 
 type Content = NoticeData["content"];
 

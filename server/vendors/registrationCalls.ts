@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DescribedCall } from "../identity/signInCalls.ts";
+import type { DescribedCall } from "../rest/described.ts";
 import { text } from "../rest/fields.ts";
 
 // Calls of people who have no account yet: a vendor that registers, and somebody whom a vendor invited.

@@ -3,8 +3,8 @@ import { parse } from "graphql";
 import type { Clock, Events } from "#schema/context.ts";
 import type { Operations } from "../graphql/operations.ts";
 import { html, type Markup } from "../http/html.ts";
-import { openPages } from "../http/openPages.ts";
-import { portalPage } from "../http/portalPage.ts";
+import { openPages } from "../pages/openPages.ts";
+import { portalPage } from "../pages/portalPage.ts";
 
 interface Parts {
   operations: Operations;

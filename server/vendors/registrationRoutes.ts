@@ -9,11 +9,11 @@ import { takeRegistrationFile } from "#schema/vendors/registrationFile.ts";
 import { MOST_FILE_BYTES } from "#schema/vendors/registrationFile.rules.ts";
 import { isPlain } from "../graphql/plainText.ts";
 import { readJson } from "../http/body.ts";
-import { networkOf } from "../http/caller.ts";
+import { networkOf } from "../callers/caller.ts";
 import { inCounty } from "../identity/inCounty.ts";
 import { tooMany } from "../identity/passwordRoutes.ts";
 import type { AskLimits, SignInLimits } from "../identity/rateLimits.ts";
-import { NO_COUNTY, sendRefusal } from "../rest/refusals.ts";
+import { NO_COUNTY, sendRefusal } from "../http/refusals.ts";
 import { Link, Opening, Registration, RegistrationText } from "./registrationCalls.ts";
 
 interface Deps {

@@ -70,6 +70,17 @@ const PLANTED: [rule: string, files: Record<string, string>][] = [
       "schema/meetings/Member.ts": "export interface Row {\n  id: string;\n}\n",
     },
   ],
+  [
+    "server-looks-down-from-http",
+    { "server/http/headers.ts": from("../meetings/rest.ts"), "server/meetings/rest.ts": thing },
+  ],
+  ["server-rooms-have-a-place", { "server/unplaced/x.ts": from("../rest/y.ts"), "server/rest/y.ts": thing }],
+  ["server-ground-below-rooms", { "server/config.ts": from("./files/files.ts"), "server/files/files.ts": thing }],
+  ["server-rooms-below-the-whole", { "server/live/live.ts": from("../app.ts"), "server/app.ts": thing }],
+  [
+    "schema/projects-looks-down-from-settings",
+    { "schema/projects/settings/x.ts": from("../request/y.ts"), "schema/projects/request/y.ts": thing },
+  ],
   ["schema-rooms-have-a-place", { "schema/unplaced/X.ts": from("../roles/Y.ts"), "schema/roles/Y.ts": thing }],
   ["schema-frame-below-rooms", { "schema/verb.ts": from("./users/User.ts"), "schema/users/User.ts": thing }],
   ["rules-are-pure", { "schema/voting/rules.ts": from("./Motion.ts"), "schema/voting/Motion.ts": thing }],

@@ -1,4 +1,4 @@
-// Who scores, when, and who reads what (decision 'Procurement', 5; schema/projects/README.md).
+// Who scores, when, and who reads what (decision 'Procurement', 5; schema/awards/README.md).
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from "../../projects/words.rules.ts";
 
 /** Proposals that a panel scores at most. */

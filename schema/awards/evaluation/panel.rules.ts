@@ -1,4 +1,4 @@
-// Who is on a panel, and by which rules it scores: settled before the bids are opened (decision 'Procurement', 5; schema/projects/README.md).
+// Who is on a panel, and by which rules it scores: settled before the bids are opened (decision 'Procurement', 5; schema/awards/README.md).
 import type { Criterion } from "../../projects/criteria.rules.ts";
 import type { ProjectStatus } from "../../projects/words.rules.ts";
 import { type EvaluationRefusal, isOpened, refusal, standsAt } from "./evaluation.rules.ts";

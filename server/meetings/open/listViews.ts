@@ -1,5 +1,5 @@
 import { html, type Markup } from "../../http/html.ts";
-import { at } from "../../http/portalWords.ts";
+import { at } from "../../pages/portalWords.ts";
 import { listAddress, type ListAddress, MEETINGS, RESOLUTIONS } from "./address.ts";
 import type { HomeData, MeetingsData } from "./documents.ts";
 import { afterTheNext, comingMeetings, nextMeeting } from "./noticeViews.ts";

@@ -1,5 +1,5 @@
 import { html, type Markup } from "../../http/html.ts";
-import { onDay } from "../../http/portalWords.ts";
+import { onDay } from "../../pages/portalWords.ts";
 import { BODIES, listAddress, MEETINGS, MEMBERS } from "./address.ts";
 import { type MemberData, type MembersData, MOTION_ABOUT } from "./documents.ts";
 import { pagesOf } from "./parts.ts";

@@ -2,7 +2,7 @@ import { STANDING_WORDS, standingOf } from "#schema/minutes/standing.rules.ts";
 import { actionOf } from "#schema/meetings/items.rules.ts";
 import { hourInWords } from "#schema/dates.rules.ts";
 import { html, type Markup, paragraphs } from "../../http/html.ts";
-import { at, onDay } from "../../http/portalWords.ts";
+import { at, onDay } from "../../pages/portalWords.ts";
 import { BODIES, MEETINGS, RELEASES, RESOLUTIONS } from "./address.ts";
 import type { CountyData, OpenItem, OpenMeeting, OpenMinutes } from "./documents.ts";
 import { stateTag, whenAndWhere } from "./parts.ts";

@@ -4,8 +4,8 @@ import type { Operations } from "../../graphql/operations.ts";
 import { keyOf, pageVariables, readListAddress, RESOLUTIONS } from "../../meetings/open/address.ts";
 import { missingPage } from "../../meetings/open/views.ts";
 import type { Markup } from "../../http/html.ts";
-import { openPages } from "../../http/openPages.ts";
-import { type PageParts, plainPage } from "../../http/portalPage.ts";
+import { openPages } from "../../pages/openPages.ts";
+import { type PageParts, plainPage } from "../../pages/portalPage.ts";
 import { OPEN_RESOLUTION, OPEN_RESOLUTIONS, type ResolutionData, type ResolutionsData } from "./documents.ts";
 import { resolutionPage, resolutionsPage } from "./views.ts";
 

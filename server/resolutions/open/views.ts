@@ -1,5 +1,5 @@
 import { html, type Markup, paragraphs } from "../../http/html.ts";
-import { onDay } from "../../http/portalWords.ts";
+import { onDay } from "../../pages/portalWords.ts";
 import { listAddress, type ListAddress, RESOLUTIONS } from "../../meetings/open/address.ts";
 import { countOf, pagesOf } from "../../meetings/open/parts.ts";
 import { itemAddress, meetingCalled, motionOf } from "../../meetings/open/votes.ts";

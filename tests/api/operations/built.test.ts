@@ -12,7 +12,7 @@ import { DEMO_PASSWORD } from "#prisma/seed/seedDemo.ts";
 import { schema } from "#schema/schema.ts";
 import documents from "#server/generated/documents.json" with { type: "json" };
 import { openApi } from "#server/rest/openapi.ts";
-import { REST_ROUTES } from "#server/rest/rest.ts";
+import { DESCRIBED, REST_ROUTES } from "#server/rest/rest.ts";
 import { ask } from "#tests/support/http.ts";
 import { run, start, type Started } from "./process.ts";
 
@@ -39,7 +39,7 @@ describe("the built server", { timeout: 240_000 }, () => {
     const printed = await ask(port, HOST, "/api/schema.graphql", { headers });
     expect(printed.text).toBe(`${printSchema(lexicographicSortSchema(schema))}\n`);
     const described = await ask(port, HOST, "/api/openapi.json", { headers });
-    expect(described.json).toEqual(JSON.parse(JSON.stringify(openApi(REST_ROUTES))));
+    expect(described.json).toEqual(JSON.parse(JSON.stringify(openApi(REST_ROUTES, DESCRIBED))));
   });
 
   test("finds the web app, the API browser, and the app's trusted documents", async () => {

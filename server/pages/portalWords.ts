@@ -1,6 +1,6 @@
 import { dayInWords, momentInWords } from "#schema/dates.rules.ts";
 import { SOLICITATION_STATE_LABELS, solicitationStateOf } from "#schema/projects/words.rules.ts";
-import { html, type Markup } from "./html.ts";
+import { html, type Markup } from "../http/html.ts";
 
 /** A moment by the county's clock, with its zone; machines read the same in UTC. */
 export const at = (iso: string, zone: string): Markup =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { publicRoom } from "#schema/county/public/rooms.ts";
 import { withoutHidden } from "./hiddenLinks.ts";
-import { html } from "./html.ts";
+import { html } from "../http/html.ts";
 
 publicRoom({ name: "laws", label: "Laws", about: "", place: 1, addresses: ["/public/laws"] });
 

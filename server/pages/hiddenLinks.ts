@@ -1,5 +1,5 @@
 import { isHiddenAddress } from "#schema/county/public/rooms.ts";
-import { Markup } from "./html.ts";
+import { Markup } from "../http/html.ts";
 
 /** A link to a page of this server: its address, and its words. */
 const LINK = String.raw`<a\b[^>]*?\shref="(/[^"]*)"[^>]*>((?:(?!</a)[\s\S])*)</a\s*>`;

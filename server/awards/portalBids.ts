@@ -1,18 +1,29 @@
 import { type Request, type RequestHandler, Router } from "express";
-import type { Clock, Events, TenantFacts } from "#schema/context.ts";
+import type { Clock, Events, TenantFacts, Typesetting } from "#schema/context.ts";
 import type { Operations } from "../graphql/operations.ts";
 import type { Markup } from "../http/html.ts";
-import { openPages } from "../http/openPages.ts";
-import { OPENING, type OpeningPageData, TABULATION, type TabulationPageData } from "./portalBidsDocuments.ts";
+import { openingRecord } from "../bids/openingRecord.ts";
+import type { FindLetterhead } from "../county/letterhead.ts";
+import { openPages } from "../pages/openPages.ts";
+import {
+  OPENING,
+  type OpeningPageData,
+  OPENINGS,
+  type OpeningsData,
+  TABULATION,
+  type TabulationPageData,
+} from "../bids/portalBidsDocuments.ts";
 import { missingPage } from "../solicitations/portalNoticePage.ts";
-import { called, COMES_AGAIN, openingPage } from "./portalOpeningPage.ts";
-import { type PageParts, portalPage } from "../http/portalPage.ts";
+import { called, COMES_AGAIN, openingPage } from "../bids/portalOpeningPage.ts";
+import { type PageParts, portalPage } from "../pages/portalPage.ts";
 import { noTabulation, tabulationPage } from "./portalTabulationPage.ts";
 
 interface Parts {
   operations: Operations;
   clock: Clock;
   events: Events;
+  typesetting: Pick<Typesetting, "openingRecordPdf">;
+  letterhead: FindLetterhead;
   /** Asked before an answer is made; what is kept costs nothing. */
   limited: RequestHandler;
   webDirectory: string;
@@ -22,10 +33,11 @@ interface Parts {
 const MOST_LINES = 100_000;
 
 /**
- * The opening of bids and its tabulation for whoever runs no script: /vendor-portal/{id}/opening and /vendor-portal/{id}/tabulation. The app
+ * The opening of bids and its tabulation for whoever runs no script: /vendor-portal/{id}/opening and /vendor-portal/{id}/tabulation, and the
+ * records of openings as PDFs. The app
  * draws over both where it runs.
  */
-export function portalBidsRoutes({ webDirectory, ...parts }: Parts): Router {
+export function portalBidsRoutes({ webDirectory, typesetting, letterhead, ...parts }: Parts): Router {
   const router = Router({ strict: true });
   const { ask, open } = openPages({ ...parts, topic: "solicitations" });
   const page = (
@@ -76,10 +88,27 @@ export function portalBidsRoutes({ webDirectory, ...parts }: Parts): Router {
       true,
     ),
   );
+  router.get(
+    /^\/vendor-portal\/([^/]{36})\/opening\/([^/]{36})\.pdf$/,
+    open(
+      (request) => `opening ${keyIn(request)} ${partIn(request)}`,
+      async (request, tenant) => {
+        const data = await ask<OpeningsData>(request, OPENINGS, { key: keyIn(request) });
+        const opening = data.solicitation?.openings.find(({ key }) => key === partIn(request));
+        const document = opening ? openingRecord(data.tenant, await letterhead(tenant), opening) : null;
+        if (!document) return { status: 404, type: "text/plain", body: "Page not found" };
+        const body = Buffer.from(await typesetting.openingRecordPdf(document));
+        return { status: 200, type: "application/pdf", body };
+      },
+    ),
+  );
   return router;
 }
 
 const keyIn = (request: Request): string => String((request.params as Record<string, string>)["0"] ?? "").toLowerCase();
+
+/** The key of what belongs to it. */
+const partIn = (request: Request): string => (request.params as Record<string, string>)["1"] ?? "";
 
 /** Lines left out before those asked for; 0 where the address says something else. */
 function fromIn({ query }: Request): number {

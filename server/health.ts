@@ -2,7 +2,7 @@ import { Router } from "express";
 import type { Database } from "#prisma/client.ts";
 import { migrationNames } from "#prisma/migrate.ts";
 import { type Trouble, Unavailable } from "#prisma/unavailable.ts";
-import type { ServedFileStore } from "../files/servedStore.ts";
+import type { ServedFileStore } from "./files/servedStore.ts";
 
 /** While it is away each process counts limits for itself, and others hear of announcements later: slower to share, but ready. */
 export type RedisState = "answers" | "away";

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ABOUT, WAYS } from "#schema/county/public/ways.rules.ts";
 import { withoutHidden } from "./hiddenLinks.ts";
-import { html, type Markup } from "./html.ts";
+import { html, type Markup } from "../http/html.ts";
 
 /** Where the style sheet of these pages is. */
 export const LOOK = "/public/look.css";

@@ -1,9 +1,9 @@
 import type { RequestHandler } from "express";
 import { isHiddenAddress } from "#schema/county/public/rooms.ts";
-import { sendErrors } from "../rest/refusals.ts";
-import { html } from "./html.ts";
+import { sendErrors } from "../http/refusals.ts";
+import { html } from "../http/html.ts";
 import { plainPage } from "./portalPage.ts";
-import { sendPage, wantsPage } from "./plainPage.ts";
+import { sendPage, wantsPage } from "../http/plainPage.ts";
 
 const HIDDEN = {
   status: 404,

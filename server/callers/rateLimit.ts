@@ -2,10 +2,10 @@ import type { Request, RequestHandler, Response } from "express";
 import type { Redis } from "ioredis";
 import { RateLimiterRes } from "rate-limiter-flexible";
 import type { Clock, Log } from "#schema/context.ts";
-import { type Credential, sha256 } from "../identity/sessions.ts";
+import { type Credential, sha256 } from "../sessions/sessions.ts";
 import { networkOf } from "./caller.ts";
 import { createLimiter } from "../limiter.ts";
-import { sendRefusal } from "../rest/refusals.ts";
+import { sendRefusal } from "../http/refusals.ts";
 
 const WINDOW_SECONDS = 60;
 /** Minutes for which a credential that was somebody's is taken for one without asking the database. */

@@ -1,7 +1,15 @@
 import { STATUS_CODES } from "node:http";
 import type { Request, Response } from "express";
 import { GraphQLError } from "graphql";
-import type { CallRefusal } from "./route.ts";
+
+/** Why a call ends without its answer. */
+export interface CallRefusal {
+  status: number;
+  error: string;
+  code?: string;
+  /** The input at fault. */
+  field?: string | null;
+}
 
 /** Ends a call with a refusal. */
 export class RestRefused extends Error {

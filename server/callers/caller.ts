@@ -6,7 +6,7 @@ import type { Clock, Log } from "#schema/context.ts";
 import { refuseOtherTenant, subdomainOf } from "#schema/tenancy/rules.ts";
 import type { Config } from "../config.ts";
 import type { Caller } from "../graphql/operations.ts";
-import { tokenCredential } from "../identity/apiTokens.ts";
+import { tokenCredential } from "../sessions/apiTokens.ts";
 import {
   type Credential,
   isProgram,
@@ -16,9 +16,9 @@ import {
   XSRF_COOKIE,
   xsrfMatches,
   xsrfToken,
-} from "../identity/sessions.ts";
+} from "../sessions/sessions.ts";
 import type { Tenants } from "../tenants.ts";
-import { sendRefusal } from "../rest/refusals.ts";
+import { sendRefusal } from "../http/refusals.ts";
 
 declare module "express-serve-static-core" {
   interface Request {

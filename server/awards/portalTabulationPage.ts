@@ -1,7 +1,7 @@
 import { dollars, grouped, quantityInWords } from "#schema/projects/lines/decimals.rules.ts";
 import { html, type Markup } from "../http/html.ts";
-import { LINES_A_PAGE, type TabulationData, type TabulationPageData } from "./portalBidsDocuments.ts";
-import { called, wayBack } from "./portalOpeningPage.ts";
+import { LINES_A_PAGE, type TabulationData, type TabulationPageData } from "../bids/portalBidsDocuments.ts";
+import { called, wayBack } from "../bids/portalOpeningPage.ts";
 
 type Bid = TabulationData["bids"][number];
 

@@ -1,0 +1,3 @@
+import { registrationCalls } from "./registrationCalls.ts";
+
+export const described = registrationCalls;
