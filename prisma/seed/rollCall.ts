@@ -6,7 +6,7 @@ import { type VoteEventKind, type VoteValue, type WeightTableStamp } from "#sche
 import type { MotionKind, ThresholdType } from "#schema/meetings/thresholds.rules.ts";
 import { chosenRule } from "#schema/meetings/VoteRule.ts";
 import { correctedResult, freezeVote, type FrozenVote } from "#schema/voting/Verdict.ts";
-import type { WeightTable } from "#schema/voting/weights.rules.ts";
+import type { WeightTable } from "#schema/weights/weights.rules.ts";
 import type { Prisma } from "../generated/client/client.ts";
 import type { PlannedMeeting } from "./calendar.ts";
 import type { DemoItem, DemoMotion } from "./items.ts";

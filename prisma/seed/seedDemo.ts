@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import type { Clock, FileStore, Ports, Secrets } from "#schema/context.ts";
 import { RIGHTS } from "#schema/routing/rights.rules.ts";
 import { todayIn } from "#schema/tenancy/rules.ts";
-import type { WeightTable } from "#schema/voting/weights.rules.ts";
+import type { WeightTable } from "#schema/weights/weights.rules.ts";
 import type { Database, Db } from "../client.ts";
 import { plan } from "./calendar.ts";
 import { seedExhibits } from "./contractExhibits.ts";

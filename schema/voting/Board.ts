@@ -5,20 +5,11 @@ import { ENDED_STATES, inOffice, type MeetingState } from "../meetings/rules.ts"
 import type { Measure, ThresholdType } from "../meetings/thresholds.rules.ts";
 import { Refused } from "../refusal.ts";
 import { todayOf } from "../tenancy/today.ts";
-import {
-  type Attendee,
-  type Board,
-  boardOf,
-  DEFAULT_WEIGHT,
-  hasQuorum,
-  ofItsRoll,
-  type Seat,
-  type Term,
-} from "./board.rules.ts";
+import { type TableRow, weightTableOf, weightTableOn } from "../weights/weights.rules.ts";
+import { type Attendee, type Board, boardOf, hasQuorum, ofItsRoll, type Seat, type Term } from "./board.rules.ts";
 import { sessionFor } from "./changes.rules.ts";
 import type { Standing } from "./motions.rules.ts";
 import { type Quorum, quorum, type WeightTableStamp } from "./roll.rules.ts";
-import { type WeightTable, weightTableOn } from "./weights.rules.ts";
 
 /** What a meeting's votes are based on: its body on its date, and who is present according to the attendance. */
 export interface MeetingBoard {
@@ -56,28 +47,6 @@ interface BoardRow {
   members: (Term & { isChair: boolean })[];
   tables: TableRow[];
   openVote: string | null;
-}
-
-export interface TableRow {
-  id: string;
-  effectiveOn: string;
-  authority: string;
-  entries: { seatId: string; weight: number; thresholdType: ThresholdType | null }[];
-}
-
-/** A stored weight table as the rules read it: seats by id. A seat with weights for single thresholds only weighs the default for the others. */
-export function weightTableOf({ id, effectiveOn, authority, entries }: TableRow): WeightTable {
-  const seats = new Map<
-    string,
-    { seat: string; weight: number; byThreshold: Partial<Record<ThresholdType, number>> }
-  >();
-  for (const { seatId, weight, thresholdType } of entries) {
-    const row = seats.get(seatId) ?? { seat: seatId, weight: DEFAULT_WEIGHT, byThreshold: {} };
-    if (thresholdType === null) row.weight = weight;
-    else row.byThreshold[thresholdType] = weight;
-    seats.set(seatId, row);
-  }
-  return { version: id, effectiveFrom: effectiveOn, source: authority, seats: [...seats.values()] };
 }
 
 /**

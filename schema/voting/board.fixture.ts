@@ -1,7 +1,7 @@
 // A small language for rolls in tests: how many voted what, or weight by weight.
 import type { Roll, RollEntry, Vacancy, VoteValue } from "./roll.rules.ts";
-import { weightFromText } from "./weights.rules.ts";
-import type { Hundredths } from "./weights.rules.ts";
+import { weightFromText } from "../weights/weights.rules.ts";
+import type { Hundredths } from "../weights/weights.rules.ts";
 
 /** "12.19" as hundredths; a bad text fails the test. */
 export function weight(text: string): Hundredths {

@@ -2,10 +2,7 @@
 import { inOffice, same } from "../meetings/rules.ts";
 import type { RollEntry, Vacancy } from "./roll.rules.ts";
 import type { ThresholdType } from "../meetings/thresholds.rules.ts";
-import { type Hundredths, type WeightTable, weightOfSeat } from "./weights.rules.ts";
-
-/** Weight of a member whose seat no table knows. */
-export const DEFAULT_WEIGHT: Hundredths = 100;
+import { DEFAULT_WEIGHT, type Hundredths, type WeightTable, weightOfSeat } from "../weights/weights.rules.ts";
 
 export type Seat = { readonly id: string; readonly label: string; readonly position: number; readonly votes: boolean };
 /** A term of office. Dates are YYYY-MM-DD, both included; `endsOn` null: still in office. */

@@ -1,7 +1,7 @@
 import type { Measure, Rule } from "../meetings/thresholds.rules.ts";
 import { thresholdOf } from "../meetings/thresholds.rules.ts";
-import type { Hundredths } from "./weights.rules.ts";
-import { weightForReading } from "./weights.rules.ts";
+import type { Hundredths } from "../weights/weights.rules.ts";
+import { weightForReading } from "../weights/weights.rules.ts";
 
 /** NONE is "not yet voted". RECUSED is a member disqualified on this matter, who is still a member. */
 export type VoteValue = "NONE" | "YES" | "NO" | "ABSTAIN" | "ABSENT" | "RECUSED";

@@ -7,7 +7,7 @@ import { specVoteResult, verdict } from "./rules.ts";
 import type { CastingVote, Outcome } from "./rules.ts";
 import { ruleOf, THRESHOLDS } from "../meetings/thresholds.rules.ts";
 import type { Basis, Measure, Rule } from "../meetings/thresholds.rules.ts";
-import { weightFromText, weightToNumber, weightToText } from "./weights.rules.ts";
+import { weightFromText, weightToNumber, weightToText } from "../weights/weights.rules.ts";
 
 const value = fc.constantFrom<VoteValue[]>("NONE", "YES", "NO", "ABSTAIN", "ABSENT", "RECUSED");
 const anyWeight = fc.oneof(

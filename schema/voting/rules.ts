@@ -7,7 +7,7 @@ import { sentenceOf, WARNINGS } from "./sentences.rules.ts";
 import type { Warning } from "./sentences.rules.ts";
 import { ruleOf, thresholdOf } from "../meetings/thresholds.rules.ts";
 import type { Basis, CustomRule, Measure, Rule, ThresholdType } from "../meetings/thresholds.rules.ts";
-import { weightToNumber } from "./weights.rules.ts";
+import { weightToNumber } from "../weights/weights.rules.ts";
 
 export type Outcome = "PASSED" | "FAILED";
 

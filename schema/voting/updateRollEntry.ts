@@ -6,7 +6,7 @@ import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { advance, refuseUnlessOpen } from "./MotionRecord.ts";
 import { RollEntry } from "./RollEntryRecord.ts";
-import { weightFromText, weightToText } from "./weights.rules.ts";
+import { weightFromText, weightToText } from "../weights/weights.rules.ts";
 
 /** Why a weight in hundredths is not valid, or null: at least 0, in steps of 0.01. */
 export function refuseWeight(weight: number): Refusal | null {

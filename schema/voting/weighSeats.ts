@@ -1,7 +1,7 @@
 import { seatsWeighed } from "../meetings/occasions.ts";
 import { record } from "../record.ts";
 import { assertMay } from "../verb.ts";
-import { KEEPING_WEIGHTS, linesOf, tableForLog, writeTable } from "./WeightTableRecord.ts";
+import { KEEPING_WEIGHTS, linesOf, tableForLog, writeTable } from "../weights/WeightTableRecord.ts";
 
 /** Seats added with weights start with a table of their law. */
 seatsWeighed.listen(async (context, { body, law, weights }) => {

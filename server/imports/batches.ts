@@ -1,4 +1,4 @@
-import type { LegistarFile } from "#schema/voting/legistar.rules.ts";
+import type { LegistarFile } from "#schema/history/legistar.rules.ts";
 import { readOne, type Sized } from "./importFiles.ts";
 
 /** Whole meetings that are written in one transaction: as many as keep others waiting for a moment only. */

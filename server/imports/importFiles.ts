@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { LegistarError } from "#schema/voting/legistarRecord.rules.ts";
+import { LegistarError } from "#schema/history/legistarRecord.rules.ts";
 import { OcdsError } from "#schema/opendata/ocdsImport/readOcds.ts";
 import { CountyError } from "../tenancy/countyNamed.ts";
 

@@ -1,9 +1,9 @@
 import type { Database } from "#prisma/client.ts";
 import type { Clock } from "#schema/context.ts";
-import type { ChosenBodies } from "#schema/voting/importBodies.ts";
-import { type ImportAction, importSome } from "#schema/voting/importLegistar.ts";
-import type { LegistarFile } from "#schema/voting/legistar.rules.ts";
-import { bodiesWithImported, settleTerms } from "#schema/voting/settleTerms.ts";
+import type { ChosenBodies } from "#schema/history/importBodies.ts";
+import { type ImportAction, importSome } from "#schema/history/importLegistar.ts";
+import type { LegistarFile } from "#schema/history/legistar.rules.ts";
+import { bodiesWithImported, settleTerms } from "#schema/history/settleTerms.ts";
 import { batchesOf } from "./batches.ts";
 import type { Sized } from "./importFiles.ts";
 import { nothingReconciled, type Reconciled, reconcile } from "./reconciled.ts";

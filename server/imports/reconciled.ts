@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { neutral } from "#schema/neutral.rules.ts";
-import type { Reconciliation } from "#schema/voting/importRun.ts";
+import type { Reconciliation } from "#schema/history/importRun.ts";
 
 /** More files than these are told together, and only those by name that somebody should look at. */
 const ALL_BY_NAME = 40;

@@ -1,4 +1,4 @@
-import type { VotingPowerDocument } from "#schema/voting/VotingPowerDocument.ts";
+import type { VotingPowerDocument } from "#schema/weights/VotingPowerDocument.ts";
 import { createdParts, type DocumentLayout, oneLine } from "./paper.ts";
 
 /** What votingPower.typ reads. */

@@ -16,7 +16,7 @@ import type { BidReceiptDocument } from "#schema/bids/lodging/BidReceiptDocument
 import type { OpeningRecordDocument } from "#schema/bids/opening/OpeningRecordDocument.ts";
 import type { PaperLetterDocument } from "#schema/bids/opening/PaperLetterDocument.ts";
 import type { TabulationDocument } from "#schema/awards/tabulation/TabulationDocument.ts";
-import type { VotingPowerDocument } from "#schema/voting/VotingPowerDocument.ts";
+import type { VotingPowerDocument } from "#schema/weights/VotingPowerDocument.ts";
 import { compileDocument, type Compiled } from "./compileDocument.ts";
 import { layoutAffidavit } from "./layoutAffidavit.ts";
 import { layoutAgenda } from "./layoutAgenda.ts";

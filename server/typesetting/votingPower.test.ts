@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { powerReport } from "#schema/voting/power.rules.ts";
-import { powerPart } from "#schema/voting/powerPages.rules.ts";
+import { powerReport } from "#schema/weights/power.rules.ts";
+import { powerPart } from "#schema/weights/powerPages.rules.ts";
 import { readPdf } from "./readPdf.ts";
 import { createTypesetting } from "./typesetting.ts";
 

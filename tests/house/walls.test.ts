@@ -45,7 +45,7 @@ const PLANTED: [rule: string, files: Record<string, string>][] = [
   ["server-not-web", { "server/main.ts": from("../web/thing.ts"), "web/thing.ts": thing }],
   [
     "design-system-knows-nobody",
-    { "design-system/X/X.tsx": from("../../schema/voting/power.rules.ts"), "schema/voting/power.rules.ts": thing },
+    { "design-system/X/X.tsx": from("../../schema/weights/power.rules.ts"), "schema/weights/power.rules.ts": thing },
   ],
   [
     "web-rules-only",

@@ -8,7 +8,7 @@ import {
   VOTE_TYPE_OF_NEW,
 } from "#schema/meetings/rules.ts";
 import { quorum } from "#schema/voting/roll.rules.ts";
-import { weightToText } from "#schema/voting/weights.rules.ts";
+import { weightToText } from "#schema/weights/weights.rules.ts";
 
 type Can = { allowed: boolean; reason: string | null };
 type Row = Record<string, unknown>;

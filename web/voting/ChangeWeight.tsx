@@ -4,7 +4,7 @@ import { Button, IconButton } from "#design-system/Button/Button.tsx";
 import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import { weightFromText, weightToText } from "#schema/voting/weights.rules.ts";
+import { weightFromText, weightToText } from "#schema/weights/weights.rules.ts";
 import { texts } from "./texts.ts";
 
 type Props = {

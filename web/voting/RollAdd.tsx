@@ -4,7 +4,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { Combobox } from "#design-system/Combobox/Combobox.tsx";
 import { HStack, Stack } from "#design-system/Layout/Layout.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import { weightFromText, weightToText } from "#schema/voting/weights.rules.ts";
+import { weightFromText, weightToText } from "#schema/weights/weights.rules.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { RollAdd_meeting$key } from "./__generated__/RollAdd_meeting.graphql.ts";
 import type { RollAdd_motion$key } from "./__generated__/RollAdd_motion.graphql.ts";

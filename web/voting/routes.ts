@@ -1,30 +1,12 @@
-import { late } from "#web/relay/code.ts";
 import { starts } from "#web/relay/starts.ts";
 import { page, type Room } from "#web/shell/room.ts";
-import weightsQuery from "./weights/__generated__/VotingWeightsPageQuery$parameters.ts";
 import voteQuery from "./__generated__/MemberVotePageQuery$parameters.ts";
 
 export const room: Room = {
   pages: [
     // The open vote of the meeting in session, for the member who is signed in.
     { path: "vote/:meetingKey?", loader: starts(voteQuery), lazy: page(() => import("./MemberVotePage.tsx")) },
-    {
-      path: "voting-weights",
-      loader: starts(weightsQuery),
-      lazy: page(() => import("./weights/VotingWeightsPage.tsx")),
-    },
   ],
-  entries: [
-    {
-      menu: "Setup",
-      group: "Boards and meetings",
-      place: 31,
-      label: "Voting weights",
-      to: "/voting-weights",
-      asks: ["administration.settings.edit-thresholds", "administration.settings.view"],
-    },
-  ],
-  parts: { "meetings-list": late(() => import("./import/ImportVotesButton.tsx")) },
   places: [{ to: "/vote", label: "Your ballot", detail: "For members of a body" }],
   shortcuts: [
     {

@@ -5,7 +5,7 @@ import { verdict } from "#schema/voting/rules.ts";
 import { ruleOf } from "#schema/meetings/thresholds.rules.ts";
 import type { ThresholdType } from "#schema/meetings/thresholds.rules.ts";
 import { whatIf } from "#schema/voting/whatIf.rules.ts";
-import { weightFromText, weightToText } from "#schema/voting/weights.rules.ts";
+import { weightFromText, weightToText } from "#schema/weights/weights.rules.ts";
 import { motionRule } from "./motionRule.ts";
 import type { CustomRuleValue } from "./RuleField.tsx";
 import { usual } from "./storyBoard.ts";

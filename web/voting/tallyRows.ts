@@ -1,5 +1,5 @@
 import type { TallyRow } from "#design-system/TallyBar/TallyBar.tsx";
-import { weightForReading, weightFromText } from "#schema/voting/weights.rules.ts";
+import { weightForReading, weightFromText } from "#schema/weights/weights.rules.ts";
 import { texts, VOTE_WORDS } from "./texts.ts";
 
 type Ledger<A> = {

@@ -6,7 +6,7 @@ import { ENDED_STATES, isAgendaPublic, type MeetingState } from "../../meetings/
 import { fieldsInRow } from "../../resolutions/storedFields.ts";
 import type { ResolutionFields } from "../../resolutions/facts.rules.ts";
 import type { VoteResult } from "../../voting/result.rules.ts";
-import { weightForReading } from "../../voting/weights.rules.ts";
+import { weightForReading } from "../../weights/weights.rules.ts";
 import type { FiscalFacts, MotionSaid, PressFacts, Standing } from "./facts.rules.ts";
 
 /** Most motions that a release covers. */

@@ -4,7 +4,7 @@ import { dayInWords, momentInWords } from "../../dates.rules.ts";
 import { gatherRecord } from "../../voting/replay/meetingRecord.ts";
 import type { VoteResult } from "../../voting/result.rules.ts";
 import { VOTE_TEXTS } from "../../voting/roll.rules.ts";
-import { weightForReading } from "../../voting/weights.rules.ts";
+import { weightForReading } from "../../weights/weights.rules.ts";
 import type { CertifiedVote } from "./PrintedDocuments.ts";
 
 /** The adopting vote as the meeting's record has it, for a certified copy. Null: no vote. */

@@ -10,7 +10,7 @@ import type { Declaration, MotionState } from "../motions.rules.ts";
 import type { VoteResult } from "../result.rules.ts";
 import type { RollEntry, Vacancy, VoteEventKind, VoteValue } from "../roll.rules.ts";
 import type { CastingVote, Outcome } from "../rules.ts";
-import type { WeightTable } from "../weights.rules.ts";
+import type { WeightTable } from "../../weights/weights.rules.ts";
 
 export const RECORD_FORMAT = "dais-meeting-record-1";
 

@@ -10,7 +10,7 @@ import { timeIn } from "../../tenancy/rules.ts";
 import { outcomeOf } from "../outcomes.rules.ts";
 import { correctionNote, restatementNote, resultOf } from "../result.rules.ts";
 import { type FrozenRoll, freezeRoll, rollWithVotes, thawRoll, VOTE_TEXTS, type VoteEvent } from "../roll.rules.ts";
-import { weightOfSeat, weightToText } from "../weights.rules.ts";
+import { weightOfSeat, weightToText } from "../../weights/weights.rules.ts";
 import {
   inOneOrder,
   type LineOf,

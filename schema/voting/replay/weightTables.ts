@@ -1,7 +1,6 @@
 import type { Context } from "../../context.ts";
-import { DEFAULT_WEIGHT } from "../board.rules.ts";
+import { DEFAULT_WEIGHT, type WeightTable } from "../../weights/weights.rules.ts";
 import type { WeightTableStamp } from "../roll.rules.ts";
-import type { WeightTable } from "../weights.rules.ts";
 
 /** The tables that votes name, each once, with weights by the label of the seat. */
 export async function tablesNamed({ db }: Context, stamps: readonly WeightTableStamp[]): Promise<WeightTable[]> {

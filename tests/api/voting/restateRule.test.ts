@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { importLegistar } from "#schema/voting/importLegistar.ts";
-import { readLegistar } from "#schema/voting/legistar.rules.ts";
+import { importLegistar } from "#schema/history/importLegistar.ts";
+import { readLegistar } from "#schema/history/legistar.rules.ts";
 import { canonicalText } from "#schema/canonical.rules.ts";
 import { headOf, type MeetingRecord } from "#schema/voting/replay/record.rules.ts";
 import { verifyMeeting } from "#server/verifyMeeting.ts";

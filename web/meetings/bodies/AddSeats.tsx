@@ -12,7 +12,7 @@ import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { type PastedSeat, readSeats } from "#schema/meetings/bodies/pastedSeats.rules.ts";
-import { weightFromText } from "#schema/voting/weights.rules.ts";
+import { weightFromText } from "#schema/weights/weights.rules.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import { useUnread } from "#web/editing/useUnread.ts";

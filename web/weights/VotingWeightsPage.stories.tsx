@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { loadQuery } from "react-relay";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { powerReport, powerSentences } from "#schema/voting/power.rules.ts";
-import { weightToText } from "#schema/voting/weights.rules.ts";
+import { powerReport, powerSentences } from "#schema/weights/power.rules.ts";
+import { weightToText } from "#schema/weights/weights.rules.ts";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
-import { withRelay } from "../../../.storybook/relay.tsx";
+import { withRelay } from "../../.storybook/relay.tsx";
 import query from "./__generated__/VotingWeightsPageQuery.graphql.ts";
 import VotingWeightsPage from "./VotingWeightsPage.tsx";
 

@@ -1,7 +1,7 @@
-import { quotaFor } from "#schema/voting/power.rules.ts";
+import { quotaFor } from "#schema/weights/power.rules.ts";
 import { THRESHOLD_CHOICES, THRESHOLDS, type ThresholdType } from "#schema/meetings/thresholds.rules.ts";
-import { kindField, peopleField, seatField } from "#schema/voting/weightTables.rules.ts";
-import { weightForReading, weightFromText } from "#schema/voting/weights.rules.ts";
+import { kindField, peopleField, seatField } from "#schema/weights/weightTables.rules.ts";
+import { weightForReading, weightFromText } from "#schema/weights/weights.rules.ts";
 import { texts } from "./texts.ts";
 
 /** What stands in the form, as typed; seats by key. */

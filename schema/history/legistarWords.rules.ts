@@ -1,7 +1,7 @@
 // Words of other systems for votes and presence, and their meaning here. Pure.
 
 import type { ImportedAttendee, ImportedVoter } from "./legistar.rules.ts";
-import type { VoteValue } from "./roll.rules.ts";
+import type { VoteValue } from "../voting/roll.rules.ts";
 
 const VOTES: Record<string, VoteValue> = {
   affirmative: "YES",

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
-import { withRelay } from "../../../.storybook/relay.tsx";
+import { withRelay } from "../../.storybook/relay.tsx";
 import { ImportVotes } from "./ImportVotes.tsx";
 
 type Chosen = { field: string; heading: string | null };

@@ -1,6 +1,6 @@
 // Contradictions within a vote from another system, checked before it is written.
 import { inOffice, same } from "../meetings/rules.ts";
-import { contradictionsOf } from "./contradictions.rules.ts";
+import { contradictionsOf } from "../voting/contradictions.rules.ts";
 import type { ImportedItem, ImportedMeeting } from "./legistar.rules.ts";
 
 /** A term in the body, as the county knows it: days as YYYY-MM-DD, both included; no end: still in office. */

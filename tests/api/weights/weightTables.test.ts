@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keyOf } from "#schema/builder.ts";
-import { ballot, motionOf } from "./ballot.ts";
+import { ballot, motionOf } from "../voting/ballot.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
 
 let world: World;

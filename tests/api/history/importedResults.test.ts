@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { importLegistar } from "#schema/voting/importLegistar.ts";
-import { readLegistar } from "#schema/voting/legistar.rules.ts";
-import { readOpenSlides } from "#schema/voting/readOpenSlides.ts";
+import { importLegistar } from "#schema/history/importLegistar.ts";
+import { readLegistar } from "#schema/history/legistar.rules.ts";
+import { readOpenSlides } from "#schema/history/readOpenSlides.ts";
 import { verifyMeeting } from "#server/verifyMeeting.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 

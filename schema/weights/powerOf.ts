@@ -1,7 +1,6 @@
 import type { ThresholdType } from "../meetings/thresholds.rules.ts";
-import { type TableRow, weightTableOf } from "./Board.ts";
+import { type TableRow, weightOfSeat, weightTableOf } from "./weights.rules.ts";
 import { type PowerMeasure, type PowerReport, powerReport } from "./power.rules.ts";
-import { weightOfSeat } from "./weights.rules.ts";
 
 interface Row extends Omit<TableRow, "entries"> {
   quota: number | null;

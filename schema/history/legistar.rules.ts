@@ -3,9 +3,9 @@
 
 import { LegistarError, LegistarRecord } from "./legistarRecord.rules.ts";
 import { readPresence, readVote } from "./legistarWords.rules.ts";
-import type { Count } from "./contradictions.rules.ts";
-import type { VoteValue } from "./roll.rules.ts";
-import type { Hundredths } from "./weights.rules.ts";
+import type { Count } from "../voting/contradictions.rules.ts";
+import type { VoteValue } from "../voting/roll.rules.ts";
+import type { Hundredths } from "../weights/weights.rules.ts";
 
 export interface ImportedVoter {
   name: string;

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { importLegistar } from "#schema/voting/importLegistar.ts";
-import { readLegistar } from "#schema/voting/legistar.rules.ts";
+import { importLegistar } from "#schema/history/importLegistar.ts";
+import { readLegistar } from "#schema/history/legistar.rules.ts";
 import { readAll } from "#server/imports/importFiles.ts";
 import { type County, openWorld, type World } from "#tests/support/world.ts";
 

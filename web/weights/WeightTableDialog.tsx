@@ -7,7 +7,7 @@ import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
 import { Box, Columns, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { peopleField, seatField } from "#schema/voting/weightTables.rules.ts";
+import { peopleField, seatField } from "#schema/weights/weightTables.rules.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import { useUnread } from "#web/editing/useUnread.ts";

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
-import { withSeparators } from "#schema/voting/weights.rules.ts";
+import { withSeparators } from "#schema/weights/weights.rules.ts";
 import type { PowerTable_power$data, PowerTable_power$key } from "./__generated__/PowerTable_power.graphql.ts";
 import { texts } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import type { PowerMeasure } from "#schema/voting/power.rules.ts";
+import type { PowerMeasure } from "#schema/weights/power.rules.ts";
 
 export const texts = {
   title: "Voting weights",

@@ -4,6 +4,9 @@ import type { ThresholdType } from "../meetings/thresholds.rules.ts";
 /** A weight in hundredths of a vote. */
 export type Hundredths = number;
 
+/** Weight of a member whose seat no table knows. */
+export const DEFAULT_WEIGHT: Hundredths = 100;
+
 type WeightRefusalCode = "NOT_A_NUMBER" | "NEGATIVE" | "MORE_THAN_TWO_DECIMALS" | "TOO_LARGE";
 export type WeightRefusal = { readonly code: WeightRefusalCode; readonly message: string };
 
@@ -82,4 +85,27 @@ export function weightTableOn(tables: readonly WeightTable[], date: string): Wei
 export function weightOfSeat(table: WeightTable, seat: string, threshold: ThresholdType): Hundredths | null {
   const row = table.seats.find((each) => each.seat === seat);
   return row ? (row.byThreshold?.[threshold] ?? row.weight) : null;
+}
+
+/** A weight table as it is stored. */
+export interface TableRow {
+  id: string;
+  effectiveOn: string;
+  authority: string;
+  entries: { seatId: string; weight: number; thresholdType: ThresholdType | null }[];
+}
+
+/** A stored weight table as the rules read it: seats by id. A seat with weights for single thresholds only weighs the default for the others. */
+export function weightTableOf({ id, effectiveOn, authority, entries }: TableRow): WeightTable {
+  const seats = new Map<
+    string,
+    { seat: string; weight: number; byThreshold: Partial<Record<ThresholdType, number>> }
+  >();
+  for (const { seatId, weight, thresholdType } of entries) {
+    const row = seats.get(seatId) ?? { seat: seatId, weight: DEFAULT_WEIGHT, byThreshold: {} };
+    if (thresholdType === null) row.weight = weight;
+    else row.byThreshold[thresholdType] = weight;
+    seats.set(seatId, row);
+  }
+  return { version: id, effectiveFrom: effectiveOn, source: authority, seats: [...seats.values()] };
 }

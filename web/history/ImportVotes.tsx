@@ -9,7 +9,7 @@ import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
 import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { UploadField } from "#design-system/UploadField/UploadField.tsx";
-import { VOTES_COLUMNS, VOTES_SHEET } from "#schema/voting/votesSheet.rules.ts";
+import { VOTES_COLUMNS, VOTES_SHEET } from "#schema/history/votesSheet.rules.ts";
 import { csvOf, saveText } from "#web/lists/csv.ts";
 import { ColumnChoices } from "#web/lists/ColumnChoices.tsx";
 import { ImportRows } from "#web/lists/ImportRows.tsx";

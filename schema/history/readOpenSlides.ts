@@ -8,7 +8,7 @@ import {
   oneLine,
 } from "./legistar.rules.ts";
 import { LegistarError } from "./legistarRecord.rules.ts";
-import { type Hundredths, weightFromText } from "./weights.rules.ts";
+import { type Hundredths, weightFromText } from "../weights/weights.rules.ts";
 
 const decimal = z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/, "must be a decimal such as 2.000000");
 const id = z.int().nonnegative();

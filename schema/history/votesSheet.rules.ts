@@ -1,7 +1,7 @@
 // Reads votes from a table with one row per item, as a clerk's office or school board keeps them. Pure.
 import { dayWritten, isRealDay } from "../dates.rules.ts";
 import { cellOf, type Column, type Planned, type Row, type SheetBounds } from "../files/import.rules.ts";
-import type { Count } from "./contradictions.rules.ts";
+import type { Count } from "../voting/contradictions.rules.ts";
 import { type KnownTerm, importContradictions } from "./importChecks.rules.ts";
 import {
   clockTime,
@@ -12,7 +12,7 @@ import {
   oneLine,
 } from "./legistar.rules.ts";
 import { readVote } from "./legistarWords.rules.ts";
-import { VOTE_TEXTS } from "./roll.rules.ts";
+import { VOTE_TEXTS } from "../voting/roll.rules.ts";
 
 /** Some years of a board. */
 export const VOTES_SHEET: SheetBounds = { megabytes: 4, rows: 1_000 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { board, member, weight, weighted } from "./board.fixture.ts";
-import { quorum } from "./roll.rules.ts";
-import { specVoteResult, verdict } from "./rules.ts";
+import { board, member, weight, weighted } from "../voting/board.fixture.ts";
+import { quorum } from "../voting/roll.rules.ts";
+import { specVoteResult, verdict } from "../voting/rules.ts";
 import { ruleOf, THRESHOLDS } from "../meetings/thresholds.rules.ts";
 import {
   weightForReading,
