@@ -150,7 +150,7 @@ describe("a motion that is amended", () => {
     expect(said([main, amend({ outcome: "FAILED", amendedText: null })]).at(-1)).toBe("The motion carried at 7:09 PM.");
   });
 
-  test("a blank amended text is no fact and no sentence", () => {
+  test("a blank amended text gives neither a fact nor a sentence", () => {
     const facts = meeting({ items: [item([main, amend({ amendedText: " " })])] });
     expect(factKeys(facts)).not.toContain("amended:amend");
     expect(passagesOf(facts).every(({ text }) => text !== "")).toBe(true);
