@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { checkPaper } from "#schema/contracts/papers/paper.rules.ts";
+import { checkPaper } from "#schema/authority/papers/paper.rules.ts";
 
 // Checks an executed contract's file without the county's server: it shares with it the rules of papers, and nothing else.
 

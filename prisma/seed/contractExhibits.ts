@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { v7 as uuid } from "uuid";
 import type { FileStore } from "#schema/context.ts";
-import { exhibitsNow } from "#schema/contracts/papers/exhibits.rules.ts";
+import { exhibitsNow } from "#schema/authority/papers/exhibits.rules.ts";
 import type { Db } from "../client.ts";
 import type { Prisma } from "../generated/client/client.ts";
 import { plainPdf } from "./plainPdf.ts";

@@ -1,6 +1,6 @@
 // What everybody sees of a demonstration county's contracts, and what was told of them as open data on its day.
-import { publicStateOf } from "#schema/contracts/open/publicity.rules.ts";
-import { toldContracts } from "#schema/contracts/open/toldContracts.ts";
+import { publicStateOf } from "#schema/disclosure/publicity.rules.ts";
+import { toldContracts } from "#schema/disclosure/toldContracts.ts";
 import { releaseProblems } from "#schema/opendata/ocds/checks.rules.ts";
 import type { ReleaseTag } from "#schema/opendata/ocds/codelists.rules.ts";
 import type { ProcessContract } from "#schema/opendata/ocds/processFacts.rules.ts";

@@ -1,6 +1,6 @@
 // The letters to the vendors' officers whose signature a demonstration county waits for: as the product writes them, each with a link that opens.
 import type { CountyContext } from "#schema/context.ts";
-import { sendSigningLetter } from "#schema/contracts/outside/sendSigningLetter.ts";
+import { sendSigningLetter } from "#schema/contracts/signing/sendSigningLetter.ts";
 
 /** What writing such letters takes. */
 export type LetterGround = Pick<CountyContext, "db" | "ports" | "tenant">;

@@ -1,5 +1,5 @@
 // The files of executed contracts of a demonstration county: what they say is fixed here, as the product's verb would have; the product makes them once it runs.
-import { startPaper } from "#schema/contracts/papers/startPaper.ts";
+import { startPaper } from "#schema/authority/papers/startPaper.ts";
 import type { Clock, Ports, Secrets, TenantFacts } from "#schema/context.ts";
 import { byTheClock } from "#schema/byTheClock.ts";
 import type { Db } from "../client.ts";

@@ -1,6 +1,6 @@
 // The clauses of a demonstration county, and what its contracts said when they were sent. Words and people are invented; the laws are New York's.
 import { v7 as uuid } from "uuid";
-import type { CLAUSE_CATEGORIES } from "#schema/contracts/clauses/clauses.rules.ts";
+import type { CLAUSE_CATEGORIES } from "#schema/contracts/clauses.rules.ts";
 import { agreedHash, agreedOf } from "#schema/contracts/textHash.ts";
 import { plainText, richTextOf } from "#schema/richText.rules.ts";
 import type { Db } from "../client.ts";

@@ -1,7 +1,7 @@
 // Resolutions of a demonstration county as rows, as the product's rules would have made them, written in bulk.
 import { v7 as uuid } from "uuid";
 import { draftText } from "#schema/resolutions/clauses.rules.ts";
-import { draftOf } from "#schema/resolutions/drafting/drafting.rules.ts";
+import { draftOf } from "#schema/drafting/drafting.rules.ts";
 import type { DraftBlock, EventKind, ResolutionFacts, ResolutionStatus } from "#schema/resolutions/facts.rules.ts";
 import { blank, longDay } from "#schema/resolutions/words.rules.ts";
 import { numberOf } from "#schema/numbers.rules.ts";

@@ -1,7 +1,7 @@
 // The repository of a demonstration county: what its boards met about, and what its departments ask for now.
 import { v7 as uuid } from "uuid";
 import { dayInWords } from "#schema/dates.rules.ts";
-import { sentenceOfVote } from "#schema/resolutions/board/adoption.rules.ts";
+import { sentenceOfVote } from "#schema/resolutions/adoption.rules.ts";
 import { STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
 import { REVIEWS, type Review } from "#schema/routing/reviews.rules.ts";
 import type { Db } from "../client.ts";

@@ -36,3 +36,11 @@ export const CONTRACT_CHANGE_LABELS = { RENEWAL: "Renewal", AMENDMENT: "Amendmen
 
 /** Grounds for ending a contract early. */
 export const TERMINATION_LABELS = { CAUSE: "For cause", CONVENIENCE: "For convenience" } as const;
+
+/** A line of insurance that execution waits for. */
+export interface InsuranceLack {
+  /** What it lacks, in words, with the engine's codes. */
+  message: string;
+  /** Who can fix it. */
+  mender: string;
+}

@@ -1,6 +1,6 @@
 import type { RoutedMatter } from "../routing/matters.ts";
 import type { RoutedBy } from "../routing/templates.ts";
-import { routeStatus } from "./lifecycle/lifecycle.rules.ts";
+import { routeStatus } from "./lifecycle.rules.ts";
 import { noticeVariables } from "./notices.ts";
 import type { LockedResolution } from "./ResolutionRecord.ts";
 

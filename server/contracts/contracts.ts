@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contractStatusNamed } from "#schema/contracts/lifecycle/lifecycle.rules.ts";
+import { contractStatusNamed } from "#schema/contracts/lifecycle.rules.ts";
 import { CONTRACT_STATUS_LABELS } from "#schema/contracts/words.rules.ts";
 import { countyQuery, idParam, text } from "../rest/fields.ts";
 import { MOST_LISTED, PAGE_FIELDS, pageQuery } from "../rest/list.ts";

@@ -1,8 +1,7 @@
 import { contractRoutes } from "./contracts.ts";
-import { paymentRoutes } from "./payments.ts";
 import { signingCalls } from "./signingCalls.ts";
 
 /** The documented calls of contracts. */
-export const calls = [...contractRoutes, ...paymentRoutes];
+export const calls = contractRoutes;
 
 export const described = signingCalls;

@@ -1,4 +1,4 @@
-import type { AuditDocument } from "#schema/contracts/audit/AuditDocument.ts";
+import type { AuditDocument } from "#schema/authority/audit/AuditDocument.ts";
 import { head } from "./layoutResolution.ts";
 import { type DocumentLayout, oneLine, paragraphs } from "./paper.ts";
 

@@ -1,4 +1,4 @@
-import type { AttachedFile, ContractDocument, ExecutedPart } from "#schema/contracts/papers/ContractDocument.ts";
+import type { AttachedFile, ContractDocument, ExecutedPart } from "#schema/authority/papers/ContractDocument.ts";
 import { BOX } from "#schema/contracts/signing/mark.rules.ts";
 import { type ClauseLayout, head, layoutClauses } from "./layoutResolution.ts";
 import { type DocumentLayout, oneLine, paragraphs } from "./paper.ts";

@@ -1,13 +1,13 @@
 import type { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import type { AffidavitDocument } from "#schema/clocks/AffidavitDocument.ts";
-import type { AuditDocument } from "#schema/contracts/audit/AuditDocument.ts";
+import type { AuditDocument } from "#schema/authority/audit/AuditDocument.ts";
 import type { AgendaDocument } from "#schema/meetings/AgendaDocument.ts";
 import type {
   CertifiedCopyDocument,
   CoverSheetDocument,
   RegisterDocument,
 } from "#schema/resolutions/export/PrintedDocuments.ts";
-import type { AttachedFile, ContractDocument } from "#schema/contracts/papers/ContractDocument.ts";
+import type { AttachedFile, ContractDocument } from "#schema/authority/papers/ContractDocument.ts";
 import type { ImportReportDocument } from "#schema/imports/ImportReportDocument.ts";
 import type { MinutesDocument } from "#schema/minutes/MinutesDocument.ts";
 import type { PacketSheet } from "#schema/packets/PacketSheet.ts";

@@ -1,6 +1,6 @@
 import type { CountyContext } from "../../context.ts";
 import { STATUS_LABELS, statusOf } from "../../resolutions/facts.rules.ts";
-import { isLaw } from "../../resolutions/lifecycle/lifecycle.rules.ts";
+import { isLaw } from "../../resolutions/lifecycle.rules.ts";
 import { type AwardInsurance, insuranceLackOf } from "../../solicitations/insuranceWanted.ts";
 import type { LockedProject } from "../../projects/ProjectRecord.ts";
 import { holdsAward } from "../protests.rules.ts";

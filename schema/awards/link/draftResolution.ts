@@ -1,6 +1,6 @@
 import type { SignedContext } from "../../context.ts";
 import { richTextOf } from "../../richText.rules.ts";
-import { draftOf } from "../../resolutions/drafting/drafting.rules.ts";
+import { draftOf } from "../../drafting/drafting.rules.ts";
 import { saveText } from "../../resolutions/editor/saveText.ts";
 import { saveColumns } from "../../resolutions/editor/editing.ts";
 import { factsOf } from "../../resolutions/factsOf.ts";

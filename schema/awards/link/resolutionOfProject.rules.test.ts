@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refuseFields } from "../../resolutions/request/fields.rules.ts";
+import { refuseFields } from "../../resolutions/fields.rules.ts";
 import { type PurchaseFacts, purchaseFields, refuseResolution } from "./resolutionOfProject.rules.ts";
 
 const facts: PurchaseFacts = {

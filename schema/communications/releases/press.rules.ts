@@ -1,6 +1,6 @@
 // A press release of an agenda item in plain English, made from the record alone. The same facts give the same text.
 import { longDay } from "../../dates.rules.ts";
-import { shortened } from "../../resolutions/drafting/press.rules.ts";
+import { shortened } from "../../drafting/press.rules.ts";
 import { countyIn, fundingIn, inSentence, money, oneLine } from "../../resolutions/words.rules.ts";
 import { type Ending, endingOf, type FiscalFacts, type MotionSaid, type PressFacts, type Tone } from "./facts.rules.ts";
 

@@ -4,7 +4,7 @@ import type { WorkCalendar } from "../../county/holidays/calendar.rules.ts";
 import { inDollars, MOST_CENTS } from "../../money.rules.ts";
 import { refuseReason } from "../../reason.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
-import { standingOfContract } from "../lifecycle/lifecycle.rules.ts";
+import { standingOfContract } from "../lifecycle.rules.ts";
 import { refuseNewAmount } from "../money/amount.rules.ts";
 import { cumulativeValue } from "../money/board.rules.ts";
 import { type Balance } from "../money/ledger.rules.ts";

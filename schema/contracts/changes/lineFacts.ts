@@ -3,7 +3,7 @@ import { calendarNow } from "../../county/holidays/holidaysNow.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import type { ContractStanding } from "../ContractRecord.ts";
-import { refuseChild } from "../lifecycle/lifecycle.rules.ts";
+import { refuseChild } from "../lifecycle.rules.ts";
 import { MOST_CHANGES, type OptionAhead, optionsAhead, standingOfLine } from "./line.rules.ts";
 import { type Line, lineOf } from "./lines.ts";
 

@@ -1,7 +1,7 @@
 import { record } from "../../record.ts";
 import { verb } from "../../verb.ts";
 import { Contract } from "../ContractRecord.ts";
-import { refuseDeleteDraft } from "../lifecycle/lifecycle.rules.ts";
+import { refuseDeleteDraft } from "../lifecycle.rules.ts";
 
 verb("deleteContract", {
   description:

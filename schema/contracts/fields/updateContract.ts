@@ -5,7 +5,7 @@ import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { Contract, refuseNotOwned } from "../ContractRecord.ts";
 import { refuseContractEdit, refuseFieldsOfChange } from "../editing.rules.ts";
-import { OWNER_EDITS } from "../list/waiting.rules.ts";
+import { OWNER_EDITS } from "../waiting.rules.ts";
 import { columnsOf, fieldsInContract } from "./contractColumns.ts";
 import { contractFieldsOf, ContractFieldsInput, vendorGiven } from "./ContractFieldsInput.ts";
 import { normalizedContract, refuseContractFields } from "./fields.rules.ts";

@@ -11,7 +11,7 @@ import { readableContracts } from "../ContractRecord.ts";
 import { fieldsInContract } from "../fields/contractColumns.ts";
 import { lockContractNumbers } from "../fields/nextNumber.ts";
 import { markOf } from "../money/ledger.rules.ts";
-import { linkableResolutions } from "../thread/linkable.ts";
+import { linkableResolutions } from "../linkable.ts";
 import { type ContractStatus, contractStatusOf } from "../words.rules.ts";
 import { CONTRACT_COLUMNS, type ContractColumn } from "./columns.rules.ts";
 import type { IntakeGround } from "./ground.rules.ts";

@@ -1,5 +1,5 @@
 import { builder } from "../../builder.ts";
-import type { MissingToSend as Missing } from "./send.rules.ts";
+import type { MissingToSend as Missing } from "../send.rules.ts";
 import { missingNow } from "./missingNow.ts";
 
 const MissingToSend = builder.objectRef<Missing>("MissingToSend").implement({

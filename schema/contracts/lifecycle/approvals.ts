@@ -9,7 +9,7 @@ import { tellContract } from "../ContractEvent.ts";
 import { ContractNode } from "../Contract.ts";
 import { holdContract, lockContract, type LockedContract, readableContracts } from "../ContractRecord.ts";
 import { contractHash } from "../textHash.ts";
-import { sendSigningLetter } from "../outside/sendSigningLetter.ts";
+import { sendSigningLetter } from "../signing/sendSigningLetter.ts";
 import { moveOn, turnBack } from "./move.ts";
 import { asRouted, noticeOf, routedBy, routeStatusOf } from "./onRoute.ts";
 import { renewWaiting } from "./waiting.ts";

@@ -3,9 +3,9 @@ import { verb } from "../../verb.ts";
 import { changeFacts } from "../changes/changeFacts.ts";
 import { MOST_CHANGES } from "../changes/line.rules.ts";
 import { Contract, lastDayOf } from "../ContractRecord.ts";
-import { pendingTermination } from "../termination/pending.ts";
+import { pendingTermination } from "../pendingTermination.ts";
 import { contractStatusOf } from "../words.rules.ts";
-import { refuseArchive } from "./lifecycle.rules.ts";
+import { refuseArchive } from "../lifecycle.rules.ts";
 import { move } from "./move.ts";
 
 verb("archiveContract", {

@@ -17,7 +17,7 @@ import {
   refuseSend,
   refuseTerminate,
   reopened,
-} from "./lifecycle.rules.ts";
+} from "../lifecycle.rules.ts";
 import { type ContractStatus } from "../words.rules.ts";
 
 /** The law in other words: from a status, by a word of the screen, to a status. */

@@ -6,7 +6,7 @@ import { fieldsInContract } from "../fields/contractColumns.ts";
 import { wrongContractFields } from "../fields/fields.rules.ts";
 import { exhibitsIn } from "../textHash.ts";
 import { routedBy } from "./onRoute.ts";
-import { type MissingToSend, missingToSend } from "./send.rules.ts";
+import { type MissingToSend, missingToSend } from "../send.rules.ts";
 
 const isSignature = ({ stage }: { stage: string | null }): number => Number(stage === "CONTRACT_SIGNATURE");
 

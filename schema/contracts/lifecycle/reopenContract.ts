@@ -3,7 +3,7 @@ import { verb } from "../../verb.ts";
 import { changeFacts } from "../changes/changeFacts.ts";
 import { refuseGoingOn } from "../changes/line.rules.ts";
 import { Contract } from "../ContractRecord.ts";
-import { refuseReopen, refuseReopenChild } from "./lifecycle.rules.ts";
+import { refuseReopen, refuseReopenChild } from "../lifecycle.rules.ts";
 import { move } from "./move.ts";
 
 verb("reopenContract", {

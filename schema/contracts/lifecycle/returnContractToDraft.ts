@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { Contract, refuseNotOwned } from "../ContractRecord.ts";
-import { refuseContractTransition, refuseReturn } from "./lifecycle.rules.ts";
+import { refuseContractTransition, refuseReturn } from "../lifecycle.rules.ts";
 import { move } from "./move.ts";
 import { tellReturned } from "./tellReturned.ts";
 

@@ -5,7 +5,7 @@ import { changeFacts } from "../changes/changeFacts.ts";
 import { refuseGoingOn } from "../changes/line.rules.ts";
 import { Contract, refuseNotOwned } from "../ContractRecord.ts";
 import { keepText } from "../text/keepText.ts";
-import { refuseSend } from "./lifecycle.rules.ts";
+import { refuseSend } from "../lifecycle.rules.ts";
 import { move } from "./move.ts";
 import { asRouted, routedBy } from "./onRoute.ts";
 import { missingNow } from "./missingNow.ts";

@@ -4,8 +4,8 @@ import { isOutside } from "../../routing/outside.rules.ts";
 import { recipients } from "../../users/holders.ts";
 import type { LockedContract } from "../ContractRecord.ts";
 import { CONTRACT_LETTERS } from "../notices/letters.rules.ts";
-import { whomToAsk } from "../outside/sendSigningLetter.ts";
-import { writeSignerLetter } from "../outside/signingLetters.ts";
+import { whomToAsk } from "../signing/sendSigningLetter.ts";
+import { writeSignerLetter } from "../signing/signingLetters.ts";
 import { noticeOf } from "./onRoute.ts";
 
 /**

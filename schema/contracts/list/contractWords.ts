@@ -1,7 +1,7 @@
 // Fields of a contract for lists and its page, besides its own columns.
 import { builder } from "../../builder.ts";
 import { Commodity, commoditiesOf } from "../../projects/commodities/Commodity.ts";
-import { EXECUTION, executedOn } from "../intake/executedOn.ts";
+import { EXECUTION, executedOn } from "../executedOn.ts";
 
 builder.prismaObjectField("Contract", "commodities", (t) =>
   t.field({

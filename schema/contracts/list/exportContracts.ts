@@ -5,7 +5,7 @@ import { SortDirection } from "../../SortDirection.ts";
 import { nodeNow } from "../../subject.ts";
 import { todayIn } from "../../tenancy/rules.ts";
 import { verb } from "../../verb.ts";
-import { executedOn } from "../intake/executedOn.ts";
+import { executedOn } from "../executedOn.ts";
 import { CONTRACT_WAITS_FOR, contractStatusOf } from "../words.rules.ts";
 import { ContractFilter } from "./ContractFilter.ts";
 import { ContractSort, listed, placesOf } from "./contracts.ts";

@@ -8,7 +8,7 @@ import { IN_ORDER } from "../../routing/steps.ts";
 import { waits } from "../../routing/waitingOnMe.ts";
 import { readableContracts } from "../ContractRecord.ts";
 import { CONTRACT_WAITING_LABELS, CONTRACT_WAITS_FOR } from "../words.rules.ts";
-import { askedOf, type AskedStep, decidable, OWNER_EDITS, type WaitingViewer } from "./waiting.rules.ts";
+import { askedOf, type AskedStep, decidable, OWNER_EDITS, type WaitingViewer } from "../waiting.rules.ts";
 
 const NOBODYS: Prisma.ContractWhereInput = { id: { in: [] } };
 

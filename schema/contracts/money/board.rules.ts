@@ -1,6 +1,6 @@
 // The value of a contract with its changes, and when the board must decide. Decision 'Changes of contracts'.
 import { inDollars } from "../../money.rules.ts";
-import type { ChildKind } from "../lifecycle/lifecycle.rules.ts";
+import type { ChildKind } from "../lifecycle.rules.ts";
 import type { ContractStatus } from "../words.rules.ts";
 
 /** What a renewal, amendment or change order adds to the amount; negative if it reduces it. */

@@ -4,7 +4,7 @@ import { builder } from "../../builder.ts";
 import type { Context } from "../../context.ts";
 import { addDays } from "../../days.rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
-import { flagsOf, RENEWAL_DUE_DAYS } from "../lifecycle/lifecycle.rules.ts";
+import { flagsOf, RENEWAL_DUE_DAYS } from "../lifecycle.rules.ts";
 import { STANDING, standingDays } from "../radar/standing.ts";
 import { contractStatusOf } from "../words.rules.ts";
 

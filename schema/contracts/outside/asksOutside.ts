@@ -5,8 +5,8 @@ import { Refused } from "../../refusal.ts";
 import { editsRoutes } from "../../routing/decide.ts";
 import { refusal } from "../../routing/refusals.rules.ts";
 import type { LockedStep, StepOnRoute } from "../../routing/RouteStep.ts";
-import { MOST_LETTERS_A_DAY } from "./outside.rules.ts";
-import { sendSigningLetter } from "./sendSigningLetter.ts";
+import { MOST_LETTERS_A_DAY } from "../signing/outside.rules.ts";
+import { sendSigningLetter } from "../signing/sendSigningLetter.ts";
 
 // Permissions for signers from outside: the contract's owner, and people who may edit its route.
 

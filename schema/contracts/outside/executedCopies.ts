@@ -4,9 +4,9 @@ import { longDay, momentInWords } from "../../dates.rules.ts";
 import { givenName } from "../../files/names.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { todayIn } from "../../tenancy/rules.ts";
-import { COPY_DAYS, refuseCopyLink } from "./outside.rules.ts";
-import { whomToAsk } from "./sendSigningLetter.ts";
-import { writeSignerLetter } from "./signingLetters.ts";
+import { COPY_DAYS, refuseCopyLink } from "../signing/outside.rules.ts";
+import { whomToAsk } from "../signing/sendSigningLetter.ts";
+import { writeSignerLetter } from "../signing/signingLetters.ts";
 
 const DAY_MS = 86_400_000;
 const MOST = 100;

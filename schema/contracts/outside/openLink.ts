@@ -3,8 +3,8 @@ import type { CountyContext } from "../../context.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { holdContract, type LockedContract } from "../ContractRecord.ts";
 import { contractHash } from "../textHash.ts";
-import { refuseSigningLink } from "./outside.rules.ts";
-import { whomToAsk } from "./sendSigningLetter.ts";
+import { refuseSigningLink } from "../signing/outside.rules.ts";
+import { whomToAsk } from "../signing/sendSigningLetter.ts";
 
 /** A valid link, its contract, and the step that asks. */
 export interface OpenLink {

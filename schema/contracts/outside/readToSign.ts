@@ -14,8 +14,8 @@ import {
   refuseCode,
   refuseMoreCodes,
   refusePass,
-} from "./outside.rules.ts";
-import { writeSignerLetter } from "./signingLetters.ts";
+} from "../signing/outside.rules.ts";
+import { writeSignerLetter } from "../signing/signingLetters.ts";
 import { type OpenLink, openLink } from "./openLink.ts";
 
 // No one is signed in here: the holder of the link proves by a code that they read its mailbox.

@@ -10,7 +10,7 @@ import { asMatter } from "../lifecycle/approvals.ts";
 import { refuseMark } from "../signing/mark.rules.ts";
 import { refuseDecline, refuseSign, type SigningFacts, type SigningRound } from "../signing/signing.rules.ts";
 import { refusalOfPass } from "./readToSign.ts";
-import { writeSignerLetter } from "./signingLetters.ts";
+import { writeSignerLetter } from "../signing/signingLetters.ts";
 import { type OpenLink, openLink } from "./openLink.ts";
 
 type Refused = { refusal: Refusal };

@@ -5,7 +5,7 @@ import { addDays, daysBetween } from "../../days.rules.ts";
 import type { WorkCalendar } from "../../county/holidays/calendar.rules.ts";
 import { MOST_CENTS } from "../../money.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
-import { flagsOf, refuseContractTransition } from "../lifecycle/lifecycle.rules.ts";
+import { flagsOf, refuseContractTransition } from "../lifecycle.rules.ts";
 import { type ContractStatus } from "../words.rules.ts";
 import { endOfTerm } from "./months.rules.ts";
 

@@ -6,12 +6,12 @@ import { recipients } from "../../users/holders.ts";
 import { verb } from "../../verb.ts";
 import { MOST_CHANGES } from "../changes/line.rules.ts";
 import { Contract, holdContract, lastDayOf } from "../ContractRecord.ts";
-import { refuseContractTransition, refuseTerminate } from "../lifecycle/lifecycle.rules.ts";
+import { refuseContractTransition, refuseTerminate } from "../lifecycle.rules.ts";
 import { fallAway, move } from "../lifecycle/move.ts";
 import { noticeOf } from "../lifecycle/onRoute.ts";
 import { CONTRACT_LETTERS } from "../notices/letters.rules.ts";
 import { TERMINATION_LABELS } from "../words.rules.ts";
-import { NOT_ASKED, pendingTermination } from "./pending.ts";
+import { NOT_ASKED, pendingTermination } from "../pendingTermination.ts";
 
 verb("confirmContractTermination", {
   description:

@@ -7,12 +7,12 @@ import { holdersOf } from "../../users/holders.ts";
 import { verb } from "../../verb.ts";
 import { tellContract } from "../ContractEvent.ts";
 import { Contract, lastDayOf } from "../ContractRecord.ts";
-import { earliestEnd, refuseContractTransition, refuseTermination } from "../lifecycle/lifecycle.rules.ts";
+import { earliestEnd, refuseContractTransition, refuseTermination } from "../lifecycle.rules.ts";
 import { noticeOf } from "../lifecycle/onRoute.ts";
 import { CONTRACT_LETTERS } from "../notices/letters.rules.ts";
 import { TERMINATION_LABELS } from "../words.rules.ts";
 import { TerminationKindEnum } from "./ContractTermination.ts";
-import { pendingTermination } from "./pending.ts";
+import { pendingTermination } from "../pendingTermination.ts";
 
 verb("terminateContract", {
   description:

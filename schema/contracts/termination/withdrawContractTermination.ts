@@ -3,7 +3,7 @@ import { Refused } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { tellContract } from "../ContractEvent.ts";
 import { Contract } from "../ContractRecord.ts";
-import { NOT_ASKED, pendingTermination } from "./pending.ts";
+import { NOT_ASKED, pendingTermination } from "../pendingTermination.ts";
 
 verb("withdrawContractTermination", {
   description: "Withdraws a request to end a contract early, before the signatory confirms it.",

@@ -5,7 +5,7 @@ import { record } from "../../record.ts";
 import { Refused } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { Contract, refuseNotOwned } from "../ContractRecord.ts";
-import { OWNER_EDITS } from "../list/waiting.rules.ts";
+import { OWNER_EDITS } from "../waiting.rules.ts";
 import { refuseTaking } from "./text.rules.ts";
 
 verb("takeReturnedText", {

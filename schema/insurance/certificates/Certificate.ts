@@ -19,7 +19,7 @@ import {
 import { InsuranceRating } from "../requirements/RequirementSet.ts";
 import { InsuranceDeficiency } from "../standing/Deficiency.ts";
 import { policiesOf } from "../stored.rules.ts";
-import { Certificate, readableCertificates } from "./CertificateRecord.ts";
+import { Certificate, readableCertificates } from "../CertificateRecord.ts";
 import { deficienciesOf } from "./codesOfCertificate.ts";
 
 const EndorsementType = builder.objectRef<Endorsement>("InsuranceEndorsement").implement({

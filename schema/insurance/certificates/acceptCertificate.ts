@@ -1,6 +1,6 @@
 import { verb } from "../../verb.ts";
 import { refuseAcceptance } from "../review.rules.ts";
-import { Certificate } from "./CertificateRecord.ts";
+import { Certificate } from "../CertificateRecord.ts";
 import { decide } from "./reviewCertificate.ts";
 import { codesNow } from "./codesNow.ts";
 

@@ -8,7 +8,7 @@ import { fewOf, IN_NO_ORDER, type Place, placesOf, type Shelf, toCursor } from "
 import { SortDirection } from "../../SortDirection.ts";
 import { CertificateStateEnum, InsuranceLineEnum, InsuranceReviewEnum, InsuranceSourceEnum } from "../enums.ts";
 import { CertificateNode } from "./Certificate.ts";
-import { readableCertificates, seesCertificates } from "./CertificateRecord.ts";
+import { readableCertificates, seesCertificates } from "../CertificateRecord.ts";
 
 export const CertificateFilter = builder.inputType("InsuranceCertificateFilter", {
   description: "Filter for a list of certificates. All conditions must match.",

@@ -6,7 +6,7 @@ import { todayOf } from "../../tenancy/today.ts";
 import { refresh } from "../standing/refresh.ts";
 import { certificateOf } from "../stored.rules.ts";
 import { CertificateInput, certificateGiven } from "./CertificateInput.ts";
-import { Certificate, correctCertificate } from "./CertificateRecord.ts";
+import { Certificate, correctCertificate } from "../CertificateRecord.ts";
 import { assertCertificateFile, assertStillAnnounced, certificateInLog, columnsOf } from "./keepCertificate.ts";
 
 verb("correctCertificate", {

@@ -3,7 +3,7 @@ import { verb } from "../../verb.ts";
 import { refuseUnlessPending } from "../review.rules.ts";
 import { refresh } from "../standing/refresh.ts";
 import { certificateOf } from "../stored.rules.ts";
-import { Certificate } from "./CertificateRecord.ts";
+import { Certificate } from "../CertificateRecord.ts";
 import { certificateInLog } from "./keepCertificate.ts";
 
 verb("deleteCertificate", {

@@ -7,7 +7,7 @@ import { refuseChange, refuseOwnChange } from "../../vendors/rules.ts";
 import { Vendor, viewerVendor } from "../../vendors/VendorRecord.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { CertificateInput, certificateGiven } from "./CertificateInput.ts";
-import { ENTERERS, refuseEntering } from "./CertificateRecord.ts";
+import { ENTERERS, refuseEntering } from "../CertificateRecord.ts";
 import { assertCertificateFile, keepCertificate } from "./keepCertificate.ts";
 
 export const enterCertificates = act(Vendor, "enterCertificate", {

@@ -5,7 +5,7 @@ import { Vendor } from "../../vendors/VendorRecord.ts";
 import { refuseWithout } from "../../roles/rules.ts";
 import { refuseChange, refuseOwnChange } from "../../vendors/rules.ts";
 import { viewerVendor } from "../../vendors/VendorRecord.ts";
-import { readableCertificates } from "./CertificateRecord.ts";
+import { readableCertificates } from "../CertificateRecord.ts";
 
 // The file of a certificate may be read by staff who may view certificates and by the vendor's own people.
 holdsFiles({

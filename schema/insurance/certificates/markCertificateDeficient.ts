@@ -2,7 +2,7 @@ import { refuseReason } from "../../reason.rules.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { refuseDeficient } from "../review.rules.ts";
-import { Certificate } from "./CertificateRecord.ts";
+import { Certificate } from "../CertificateRecord.ts";
 import { codesNow } from "./codesNow.ts";
 import { decide } from "./reviewCertificate.ts";
 

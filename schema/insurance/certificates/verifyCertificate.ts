@@ -4,7 +4,7 @@ import { record } from "../../record.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { refuseSuperseded } from "../review.rules.ts";
-import { Certificate } from "./CertificateRecord.ts";
+import { Certificate } from "../CertificateRecord.ts";
 
 verb("verifyCertificate", {
   description: "Records that someone asked the carrier or its agent whether a certificate is genuine, and the answer.",

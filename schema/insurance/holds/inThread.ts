@@ -1,4 +1,4 @@
-import { tellsThread } from "../../contracts/papers/threadRecords.ts";
+import { tellsThread } from "../../authority/papers/threadRecords.ts";
 import { longDay } from "../../dates.rules.ts";
 import { listed } from "../../resolutions/words.rules.ts";
 import { type Certificate } from "../engine/certificate.rules.ts";

@@ -6,7 +6,7 @@ import { lackAtAward } from "../engine/holds.rules.ts";
 import { certificatesOf } from "../standing/grounds.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { holdersOf, requirementsOf } from "../stored.rules.ts";
-import { holdsNow } from "./holdsNow.ts";
+import { holdsNow } from "../holdsNow.ts";
 
 // Bidders read the contract's requirements, and the award is checked against what they were shown. The term is checked
 // at execution; here cover is required from today.

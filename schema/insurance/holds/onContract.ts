@@ -1,7 +1,7 @@
-import { insuranceAsked } from "../../contracts/thread/insuranceAsked.ts";
+import { insuranceAsked } from "../../contracts/insuranceAsked.ts";
 import { lackOf, waitsFor } from "../engine/holds.rules.ts";
 import { looksOf } from "../standing/standingOfContracts.ts";
-import { holdsNow } from "./holdsNow.ts";
+import { holdsNow } from "../holdsNow.ts";
 
 // Nothing is executed, and where the county says so nothing is paid, while insurance is not met. Computed from the
 // current certificates, never from last night's stored result.

@@ -5,9 +5,9 @@ import { record } from "../../record.ts";
 import { verb } from "../../verb.ts";
 import { HELD_ACTS } from "../engine/holds.rules.ts";
 import { InsuranceHeldActEnum } from "../enums.ts";
-import { seesCertificates } from "../certificates/CertificateRecord.ts";
+import { seesCertificates } from "../CertificateRecord.ts";
 import { seesSets } from "../requirements/RequirementSetRecord.ts";
-import { holdsNow } from "./holdsNow.ts";
+import { holdsNow } from "../holdsNow.ts";
 
 verb("setInsuranceHold", {
   description:

@@ -4,7 +4,7 @@ import { STATE_LABELS } from "../engine/states.rules.ts";
 import { isLookedAt } from "../board.rules.ts";
 import { InsuranceHeldActEnum, InsuranceStateEnum } from "../enums.ts";
 import { type ActOnContract, ACTS_ON_CONTRACTS, refuseForInsurance } from "../engine/holds.rules.ts";
-import { holdsNow } from "../holds/holdsNow.ts";
+import { holdsNow } from "../holdsNow.ts";
 import { InsuranceDeficiency, InsuranceDays } from "./Deficiency.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { InsuranceLineStanding } from "./LineStanding.ts";

@@ -7,7 +7,7 @@ import type { Days } from "../engine/spans.rules.ts";
 import { NEVER } from "../engine/spans.rules.ts";
 import { InsuranceCodeEnum, InsuranceLineEnum } from "../enums.ts";
 import { money } from "../../resolutions/words.rules.ts";
-import { readableCertificates } from "../certificates/CertificateRecord.ts";
+import { readableCertificates } from "../CertificateRecord.ts";
 
 export const InsuranceDays = builder.objectRef<Days>("InsuranceDays").implement({
   description: "A range of days, including the first and the last.",

@@ -2,7 +2,7 @@ import { batched } from "../../batch.ts";
 import { builder } from "../../builder.ts";
 import { viewerVendor } from "../../vendors/VendorRecord.ts";
 import { isLookedAt } from "../board.rules.ts";
-import { seesCertificates } from "../certificates/CertificateRecord.ts";
+import { seesCertificates } from "../CertificateRecord.ts";
 import { checkInsurance } from "../engine/check.rules.ts";
 import { lettersLines } from "../engine/deficiencies.rules.ts";
 import { STATE_LABELS, worstOf } from "../engine/states.rules.ts";

@@ -3,7 +3,7 @@ import { builder } from "../../builder.ts";
 import { at, type Context } from "../../context.ts";
 import { containing, sought } from "../../listing.rules.ts";
 import { type Bucket, BUCKET_LABELS, BUCKETS } from "../board.rules.ts";
-import { seesCertificates } from "../certificates/CertificateRecord.ts";
+import { seesCertificates } from "../CertificateRecord.ts";
 import type { Code } from "../engine/deficiencies.rules.ts";
 import { type Line, LINE_LABELS } from "../engine/lines.rules.ts";
 import { daysLeft, type InsuranceState, STATE_LABELS } from "../engine/states.rules.ts";

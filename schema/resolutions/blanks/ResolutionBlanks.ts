@@ -1,5 +1,5 @@
 import { builder } from "../../builder.ts";
-import { seesRoute } from "../lifecycle/routeSeen.ts";
+import { seesRoute } from "../routeSeen.ts";
 import { type Blank, blanksSentence, MOST_BLANKS_NAMED } from "./blanks.rules.ts";
 import { type BlanksLeft, blanksLeft, type Kept } from "./blanksLeft.ts";
 

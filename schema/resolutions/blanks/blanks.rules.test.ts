@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { runs } from "#tests/support/sample.ts";
 import { richTextOf } from "../../richText.rules.ts";
-import { draftOf } from "../drafting/drafting.rules.ts";
+import { draftOf } from "../../drafting/drafting.rules.ts";
 import { bareFacts, facts } from "../facts.fixture.ts";
 import { type DraftBlock, type DraftBlockKind, RESOLUTION_CATEGORIES, RESOLUTION_STATUSES } from "../facts.rules.ts";
 import { BLANK, blank } from "../words.rules.ts";

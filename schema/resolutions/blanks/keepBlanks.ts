@@ -3,7 +3,7 @@ import { assertAllowed } from "../../refusal.ts";
 import { refuseReason } from "../../reason.rules.ts";
 import { record } from "../../record.ts";
 import { verb } from "../../verb.ts";
-import { isOpenMeeting } from "../board/placements.ts";
+import { isOpenMeeting } from "../placements.ts";
 import { Resolution, tell } from "../ResolutionRecord.ts";
 import { blanksSentence, refuseKeepingBlanks } from "./blanks.rules.ts";
 import { blanksLeft } from "./blanksLeft.ts";

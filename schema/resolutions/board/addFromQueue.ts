@@ -16,8 +16,8 @@ import { refusal } from "../refusals.rules.ts";
 import { type LockedResolution, lockResolutionOf } from "../ResolutionRecord.ts";
 import { nameOf, placeNew, tellPlaced } from "./placeNew.ts";
 import { EXPORTING } from "./placeOnAgenda.ts";
-import { kindOfMeeting, queuePlacementsOf } from "./placements.ts";
-import { MOST_PLACED, wayOntoAgenda } from "./queue.rules.ts";
+import { kindOfMeeting, queuePlacementsOf } from "../placements.ts";
+import { MOST_PLACED, wayOntoAgenda } from "../queue.rules.ts";
 
 const QueueEntryInput = builder.inputType("QueueEntryInput", {
   description: "Resolution to be placed on an agenda.",

@@ -11,7 +11,7 @@ import { nextNumber } from "../../county/numbers/register.ts";
 import { resolutionAdopted } from "./occasions.ts";
 import { contentToSeal, sealHash } from "./seal.ts";
 import type { LockedResolution } from "../ResolutionRecord.ts";
-import { writeVersion } from "../writeVersion.ts";
+import { writeVersion } from "../editor/writeVersion.ts";
 
 /** How a resolution became law. */
 export interface Adoption {

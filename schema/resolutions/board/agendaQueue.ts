@@ -6,8 +6,8 @@ import { statusOf } from "../facts.rules.ts";
 import { searched } from "../repository/search.ts";
 import { readableResolutions } from "../ResolutionRecord.ts";
 import { EXPORTING } from "./placeOnAgenda.ts";
-import { kindOfMeeting, queuePlacementsOf } from "./placements.ts";
-import { MOST_PLACED, statusAwaiting, wayOntoAgenda } from "./queue.rules.ts";
+import { kindOfMeeting, queuePlacementsOf } from "../placements.ts";
+import { MOST_PLACED, statusAwaiting, wayOntoAgenda } from "../queue.rules.ts";
 
 interface Waiting {
   resolutionId: string;

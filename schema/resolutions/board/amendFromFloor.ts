@@ -11,10 +11,10 @@ import { LONGEST_REASON } from "../../reason.rules.ts";
 import { refusal } from "../refusals.rules.ts";
 import { ResolutionOnAgendas } from "../ResolutionRecord.ts";
 import { isVoteOpen } from "../voteOpen.ts";
-import { refuseFloorAmendment } from "./adoption.rules.ts";
+import { refuseFloorAmendment } from "../adoption.rules.ts";
 import { amendmentsOf, settleText } from "./amendments.ts";
 import { motionTextOf } from "./onAgenda.ts";
-import { placementsOf } from "./placements.ts";
+import { placementsOf } from "../placements.ts";
 
 verb("amendFromFloor", {
   description:

@@ -9,7 +9,7 @@ import { refusal } from "../refusals.rules.ts";
 import { tell } from "../ResolutionRecord.ts";
 import { textState } from "./amendedText.rules.ts";
 import { amendmentsOf, settleText } from "./amendments.ts";
-import { isOpenMeeting } from "./placements.ts";
+import { isOpenMeeting } from "../placements.ts";
 
 verb("letTextStand", {
   description:

@@ -3,8 +3,8 @@ import { LONGEST } from "../../meetings/rules.ts";
 import { draftText } from "../clauses.rules.ts";
 import type { DraftBlock } from "../facts.rules.ts";
 import { assertAllowed } from "../../refusal.ts";
-import { refusePlace } from "./adoption.rules.ts";
-import { isOpenMeeting, kindOfMeeting, placementsOf } from "./placements.ts";
+import { refusePlace } from "../adoption.rules.ts";
+import { isOpenMeeting, kindOfMeeting, placementsOf } from "../placements.ts";
 import { lockResolution, tell } from "../ResolutionRecord.ts";
 
 /** What an agenda puts to the body: the RESOLVED clauses as they are read aloud. Null: there are none. */

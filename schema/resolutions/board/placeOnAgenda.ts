@@ -10,9 +10,9 @@ import { refuseWithout } from "../../roles/rules.ts";
 import { act, nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { refuseBlanks } from "../blanks/blanksLeft.ts";
-import { refusePlace, refusePlacing } from "./adoption.rules.ts";
+import { refusePlace, refusePlacing } from "../adoption.rules.ts";
 import { placeNew } from "./placeNew.ts";
-import { kindOfMeeting, placementsOf } from "./placements.ts";
+import { kindOfMeeting, placementsOf } from "../placements.ts";
 import { refusal } from "../refusals.rules.ts";
 import { lockResolutionOf, Resolution } from "../ResolutionRecord.ts";
 

@@ -5,7 +5,7 @@ import { refuseReason } from "../../reason.rules.ts";
 import { refuseBlanks } from "../blanks/blanksLeft.ts";
 import { Resolution } from "../ResolutionRecord.ts";
 import { adopt } from "./adopt.ts";
-import { refuseAdoption, refuseAdoptionDay } from "./adoption.rules.ts";
+import { refuseAdoption, refuseAdoptionDay } from "../adoption.rules.ts";
 
 verb("recordAdoption", {
   description:

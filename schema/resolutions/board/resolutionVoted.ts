@@ -5,11 +5,11 @@ import { dayInWords } from "../../dates.rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
 import { motionDecided } from "../../voting/occasions.ts";
 import { isAmended } from "../../voting/stack.rules.ts";
-import { dayOfAdoption, effectOfVote, sentenceOfVote } from "./adoption.rules.ts";
+import { dayOfAdoption, effectOfVote, sentenceOfVote } from "../adoption.rules.ts";
 import { adopt } from "./adopt.ts";
 import { STATUS_LABELS } from "../facts.rules.ts";
 import { moveToNextReview, turnBack } from "../lifecycle/move.ts";
-import { kindOfMeeting } from "./placements.ts";
+import { kindOfMeeting } from "../placements.ts";
 import { lockResolution, tell } from "../ResolutionRecord.ts";
 
 const onItem = { resolution: { select: { id: true, isDeleted: true } } } as const;

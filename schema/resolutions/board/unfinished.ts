@@ -8,8 +8,8 @@ import { refusal, type ResolutionRefusal } from "../refusals.rules.ts";
 import { readableResolutions } from "../ResolutionRecord.ts";
 import { type CarriedReason, LEAVES_BUSINESS, reasonUnfinished, refuseCarrying } from "./carried.rules.ts";
 import { EXPORTING } from "./placeOnAgenda.ts";
-import { kindOfMeeting, queuePlacementsOf } from "./placements.ts";
-import { wayOntoAgenda } from "./queue.rules.ts";
+import { kindOfMeeting, queuePlacementsOf } from "../placements.ts";
+import { wayOntoAgenda } from "../queue.rules.ts";
 
 /** How far back unfinished business is looked for: items, the latest meetings first. */
 const MOST_LOOKED_AT = 1_000;

@@ -3,7 +3,7 @@ import { builder } from "../../builder.ts";
 import { type Context, may, type SignedContext } from "../../context.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { act } from "../../subject.ts";
-import { isLaw } from "../lifecycle/lifecycle.rules.ts";
+import { isLaw } from "../lifecycle.rules.ts";
 import { type LockedResolution, lockResolutionOf, Resolution, type ResolutionStanding } from "../ResolutionRecord.ts";
 import { EDITING, refuseChangeOf } from "./editing.ts";
 

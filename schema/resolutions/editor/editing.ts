@@ -3,7 +3,7 @@ import { announce, type SignedContext } from "../../context.ts";
 import { refuseChange } from "../../meetings/rules.ts";
 import { act } from "../../subject.ts";
 import { type LockedOnAgendas, Resolution, type ResolutionStanding, tell } from "../ResolutionRecord.ts";
-import { holdsReview, isRequester } from "../lifecycle/lifeFacts.ts";
+import { holdsReview, isRequester } from "../lifeFacts.ts";
 import { isVoteOpen } from "../voteOpen.ts";
 import { isSigned, refuseEdit, refusePublicity, restsFor, SITTING_MS } from "./edit.rules.ts";
 

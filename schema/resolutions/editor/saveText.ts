@@ -2,13 +2,13 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import { announce, type SignedContext } from "../../context.ts";
 import { record } from "../../record.ts";
 import { blanksOf } from "../blanks/blanks.rules.ts";
-import { isOpenMeeting } from "../board/placements.ts";
+import { isOpenMeeting } from "../placements.ts";
 import { draftText } from "../clauses.rules.ts";
 import { blocksOf } from "../DraftBlock.ts";
 import type { DraftBlock, VersionKind } from "../facts.rules.ts";
 import { type LockedResolution, tell } from "../ResolutionRecord.ts";
 import { textHash } from "../textHash.ts";
-import { writeVersion } from "../writeVersion.ts";
+import { writeVersion } from "./writeVersion.ts";
 import { saveColumns } from "./editing.ts";
 
 /**

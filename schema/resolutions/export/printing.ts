@@ -16,7 +16,7 @@ import { clausesOf } from "./paragraphs.rules.ts";
 import { printedBy } from "../../files/printedBy.ts";
 import type { CertifiedCopyDocument, CoverSheetDocument } from "./PrintedDocuments.ts";
 import { refusal } from "../refusals.rules.ts";
-import { seesRoute } from "../lifecycle/routeSeen.ts";
+import { seesRoute } from "../routeSeen.ts";
 import { type SealedContent, sealHash } from "../board/seal.ts";
 import { readableResolutions, Resolution, type ResolutionStanding, WHOLE } from "../ResolutionRecord.ts";
 import { certifiedVote } from "./rollCall.ts";

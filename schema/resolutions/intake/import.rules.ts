@@ -9,7 +9,7 @@ import { clausesOf } from "../editor/pasted.rules.ts";
 import { blocksOfText } from "../editor/plainDraft.rules.ts";
 import { CATEGORIES, type DraftBlock, RESOLUTION_CATEGORIES, type ResolutionCategory } from "../facts.rules.ts";
 import { FIELD_LABELS, LONGEST } from "../fieldNames.rules.ts";
-import { MOST_SPONSORS } from "../request/fields.rules.ts";
+import { MOST_SPONSORS } from "../fields.rules.ts";
 import type { LawColumn } from "./columns.rules.ts";
 
 export type LawRow = Row<LawColumn>;

@@ -1,7 +1,7 @@
 import { builder } from "../../builder.ts";
 import { ResolutionStatusEnum } from "../enums.ts";
 import { statusOf } from "../facts.rules.ts";
-import { seesRoute } from "./routeSeen.ts";
+import { seesRoute } from "../routeSeen.ts";
 import { countyStages } from "../../routing/countyReviews.ts";
 import { type Station as StationData, stations } from "./stations.rules.ts";
 import { OLDEST_FIRST } from "./Timeline.ts";

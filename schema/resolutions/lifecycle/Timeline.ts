@@ -2,7 +2,7 @@ import { builder } from "../../builder.ts";
 import { at } from "../../context.ts";
 import { statusOf } from "../facts.rules.ts";
 import { ResolutionStatusEnum } from "../enums.ts";
-import { resolutionsWithRoute, seesRoute } from "./routeSeen.ts";
+import { resolutionsWithRoute, seesRoute } from "../routeSeen.ts";
 
 const ResolutionEvent = builder.prismaNode("ResolutionEvent", {
   description:

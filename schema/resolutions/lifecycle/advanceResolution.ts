@@ -2,8 +2,8 @@ import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { refuseBlanksAtBoard } from "../blanks/blanksLeft.ts";
 import { Resolution } from "../ResolutionRecord.ts";
-import { refuseAdvance, refuseNote } from "./lifecycle.rules.ts";
-import { lifeFacts, REVIEWER } from "./lifeFacts.ts";
+import { refuseAdvance, refuseNote } from "../lifecycle.rules.ts";
+import { lifeFacts, REVIEWER } from "../lifeFacts.ts";
 import { moveToNextReview } from "./move.ts";
 
 verb("advanceResolution", {

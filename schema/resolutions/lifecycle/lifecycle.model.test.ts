@@ -9,7 +9,7 @@ import {
   type StepFacts,
   type StepState,
 } from "../../routing/rules.ts";
-import { effectOfVote, type MeetingKind, refuseAdoption } from "../board/adoption.rules.ts";
+import { effectOfVote, type MeetingKind, refuseAdoption } from "../adoption.rules.ts";
 import type { ResolutionStatus } from "../facts.rules.ts";
 import { type Review, reviewsUsed, isReview } from "../../routing/reviews.rules.ts";
 import {
@@ -22,7 +22,7 @@ import {
   routeStatus,
   targetOf,
   type Transition,
-} from "./lifecycle.rules.ts";
+} from "../lifecycle.rules.ts";
 import { waitingOn } from "./waiting.rules.ts";
 
 const ORDER = ["LEGAL_REVIEW", "CLERK_REVIEW", "COMMITTEE_REVIEW", "BOARD_REVIEW"];

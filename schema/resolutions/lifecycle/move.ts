@@ -5,7 +5,7 @@ import { countyStages } from "../../routing/countyReviews.ts";
 import { enterStage } from "../../routing/openSteps.ts";
 import { stepsNow } from "../../routing/steps.ts";
 import { type EventKind, STATUS_LABELS } from "../facts.rules.ts";
-import { targetOf, type Transition } from "./lifecycle.rules.ts";
+import { targetOf, type Transition } from "../lifecycle.rules.ts";
 import { noticeVariables, recipients } from "../notices.ts";
 import { asRouted } from "../onRoute.ts";
 import { type LockedResolution, tell } from "../ResolutionRecord.ts";

@@ -3,7 +3,7 @@ import { act } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { refuseBlanks } from "../blanks/blanksLeft.ts";
 import { type LockedResolution, Resolution } from "../ResolutionRecord.ts";
-import { refuseTransition } from "./lifecycle.rules.ts";
+import { refuseTransition } from "../lifecycle.rules.ts";
 import { move } from "./move.ts";
 
 export const PUBLISHING = "meetings.meeting-record.publish";

@@ -2,8 +2,8 @@ import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { refuseReason } from "../../reason.rules.ts";
 import { Resolution } from "../ResolutionRecord.ts";
-import { lifeFacts } from "./lifeFacts.ts";
-import { refuseTurnBack } from "./lifecycle.rules.ts";
+import { lifeFacts } from "../lifeFacts.ts";
+import { refuseTurnBack } from "../lifecycle.rules.ts";
 import { turnBack } from "./move.ts";
 
 verb("returnResolution", {

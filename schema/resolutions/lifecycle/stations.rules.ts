@@ -1,7 +1,7 @@
 // The way of a resolution as a line of stations. Decision 'Lifecycles'.
 import { type ResolutionStatus, STATUS_LABELS } from "../facts.rules.ts";
 import { REVIEWS, type Review } from "../../routing/reviews.rules.ts";
-import { hasEnded } from "./lifecycle.rules.ts";
+import { hasEnded } from "../lifecycle.rules.ts";
 
 export type StationState = "DONE" | "CURRENT" | "TO_COME" | "LEFT_OUT" | "ENDED";
 

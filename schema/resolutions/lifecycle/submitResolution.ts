@@ -7,7 +7,7 @@ import { asRouted, routedBy } from "../onRoute.ts";
 import { Resolution } from "../ResolutionRecord.ts";
 import { refuseBlanksAtBoard } from "../blanks/blanksLeft.ts";
 import { refuseSuggestions } from "../remarks/openRemarks.ts";
-import { refuseSubmit } from "./lifecycle.rules.ts";
+import { refuseSubmit } from "../lifecycle.rules.ts";
 import { move } from "./move.ts";
 
 verb("submitResolution", {

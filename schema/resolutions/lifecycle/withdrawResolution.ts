@@ -3,8 +3,8 @@ import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { refuseReason } from "../../reason.rules.ts";
 import { Resolution } from "../ResolutionRecord.ts";
-import { isRequester } from "./lifeFacts.ts";
-import { refuseWithdraw } from "./lifecycle.rules.ts";
+import { isRequester } from "../lifeFacts.ts";
+import { refuseWithdraw } from "../lifecycle.rules.ts";
 import { move } from "./move.ts";
 
 verb("withdrawResolution", {

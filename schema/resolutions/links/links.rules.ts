@@ -1,6 +1,6 @@
 // Amends, renews, rescinds: what still holds. Decision 'Lifecycles'.
 import type { LinkKind, ResolutionStatus } from "../facts.rules.ts";
-import { hasEnded, isLaw } from "../lifecycle/lifecycle.rules.ts";
+import { hasEnded, isLaw } from "../lifecycle.rules.ts";
 import { refusal, type ResolutionRefusal } from "../refusals.rules.ts";
 
 /** What the later resolution does to the earlier one, and what the earlier one then is. */

@@ -7,7 +7,7 @@ import { statusOf } from "../facts.rules.ts";
 import { ResolutionStatusEnum } from "../enums.ts";
 import { RedlinePart } from "../editor/Redline.ts";
 import { redlineWords } from "../editor/redline.rules.ts";
-import { resolutionsWithRoute, seesRoute } from "../lifecycle/routeSeen.ts";
+import { resolutionsWithRoute, seesRoute } from "../routeSeen.ts";
 import { WHOLE } from "../ResolutionRecord.ts";
 import { openRemarks } from "./openRemarks.ts";
 import {

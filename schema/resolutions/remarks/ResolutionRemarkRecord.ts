@@ -4,7 +4,7 @@ import type { RichText } from "../../richText.rules.ts";
 import { subject } from "../../subject.ts";
 import { blocksOf } from "../DraftBlock.ts";
 import type { DraftBlock } from "../facts.rules.ts";
-import { resolutionsWithRoute } from "../lifecycle/routeSeen.ts";
+import { resolutionsWithRoute } from "../routeSeen.ts";
 import { type LockedOnAgendas, ResolutionOnAgendas, type ResolutionStanding } from "../ResolutionRecord.ts";
 import { clauseOf, type RemarkFacts, remarkRefusal } from "./remarks.rules.ts";
 

@@ -1,4 +1,4 @@
-import { refuseNote } from "../lifecycle/lifecycle.rules.ts";
+import { refuseNote } from "../lifecycle.rules.ts";
 import { assertAllowed } from "../../refusal.ts";
 import { verb } from "../../verb.ts";
 import { EDITING } from "../editor/editing.ts";

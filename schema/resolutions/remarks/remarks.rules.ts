@@ -4,7 +4,7 @@ import { plainText, type RichText } from "../../richText.rules.ts";
 import { isReview } from "../../routing/reviews.rules.ts";
 import { placesOf } from "../clauses.rules.ts";
 import { type DraftBlock, type ResolutionStatus, STATUS_LABELS } from "../facts.rules.ts";
-import { hasEnded, isLaw } from "../lifecycle/lifecycle.rules.ts";
+import { hasEnded, isLaw } from "../lifecycle.rules.ts";
 import { refusal as resolutionRefusal, type ResolutionRefusal } from "../refusals.rules.ts";
 import { listed } from "../words.rules.ts";
 

@@ -5,7 +5,7 @@ import { decidesStep } from "../../routing/decide.ts";
 import { isReview } from "../../routing/reviews.rules.ts";
 import { EDITING } from "../editor/editing.ts";
 import type { ResolutionStatus } from "../facts.rules.ts";
-import { holdsReview, isRequester } from "../lifecycle/lifeFacts.ts";
+import { holdsReview, isRequester } from "../lifeFacts.ts";
 import type { SpeakerFacts } from "./remarks.rules.ts";
 
 /** Permission to comment on a text in review, in words. */

@@ -9,8 +9,8 @@ import { linkTo } from "../links/links.ts";
 import { nextNumber } from "../../county/numbers/register.ts";
 import { tell } from "../ResolutionRecord.ts";
 import { columnsOf } from "../storedFields.ts";
-import { writeVersion } from "../writeVersion.ts";
-import { normalized, refuseFields } from "./fields.rules.ts";
+import { writeVersion } from "../editor/writeVersion.ts";
+import { normalized, refuseFields } from "../fields.rules.ts";
 
 /** The earlier resolution that a request renews or amends. */
 export interface PriorResolution {

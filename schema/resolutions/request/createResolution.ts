@@ -4,7 +4,7 @@ import { Refused } from "../../refusal.ts";
 import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { askForResolution } from "./askForResolution.ts";
-import { fieldsOf, ResolutionFieldsInput } from "./ResolutionFieldsInput.ts";
+import { fieldsOf, ResolutionFieldsInput } from "../ResolutionFieldsInput.ts";
 import { readableResolutions } from "../ResolutionRecord.ts";
 
 verb("createResolution", {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { MOST_TRIES } from "#schema/contracts/outside/outside.rules.ts";
+import { MOST_TRIES } from "#schema/contracts/signing/outside.rules.ts";
 import { globalId } from "#schema/builder.ts";
 import { agreedOf } from "#schema/contracts/textHash.ts";
 import { remindLateSteps } from "#schema/routing/reminders.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lookAtInsurance } from "#server/insurance/nightly.ts";
 import { type Bucket, BUCKETS } from "#schema/insurance/board.rules.ts";
-import { threadLinks } from "#schema/contracts/papers/threadRecords.ts";
+import { threadLinks } from "#schema/authority/papers/threadRecords.ts";
 import { starts, type Started } from "#tests/api/contracts/request.ts";
 import { department } from "#tests/api/projects/request.ts";
 import { takingMail } from "#tests/support/letters.ts";

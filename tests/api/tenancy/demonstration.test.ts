@@ -1,12 +1,12 @@
 import { createHash, generateKeyPairSync, sign } from "node:crypto";
 import { numberOf } from "#schema/numbers.rules.ts";
 import "#schema/insurance/holds/onContract.ts";
-import { CONTRACT_TRANSITIONS } from "#schema/contracts/lifecycle/lifecycle.rules.ts";
+import { CONTRACT_TRANSITIONS } from "#schema/contracts/lifecycle.rules.ts";
 import { waitsFor } from "#schema/contracts/lifecycle/waiting.ts";
 import { verifyCertificate } from "#schema/contracts/signing/certificate.rules.ts";
 import { contractHash } from "#schema/contracts/textHash.ts";
-import { type ExecutionFacts, missingLinks } from "#schema/contracts/thread/execution.rules.ts";
-import { threadFacts } from "#schema/contracts/thread/threadFacts.ts";
+import { type ExecutionFacts, missingLinks } from "#schema/authority/thread/execution.rules.ts";
+import { threadFacts } from "#schema/authority/thread/threadFacts.ts";
 import { CONTRACT_STATUSES, CONTRACT_WAITS_FOR, contractStatusOf } from "#schema/contracts/words.rules.ts";
 import { TRANSITIONS } from "#schema/projects/lifecycle/lifecycle.rules.ts";
 import { allowedKeys } from "#schema/roles/rules.ts";

@@ -1,7 +1,7 @@
 import { graphql, usePreloadedQuery } from "react-relay";
 import { Link, useLoaderData, useParams } from "react-router";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
-import { CLAUSE_CATEGORIES } from "#schema/contracts/clauses/clauses.rules.ts";
+import { CLAUSE_CATEGORIES } from "#schema/contracts/clauses.rules.ts";
 import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import { ParagraphEditor } from "#web/projects/library/ParagraphEditor.tsx";
 import { ShelfContext } from "#web/projects/library/shelf.ts";

@@ -1,4 +1,4 @@
-import { CONTRACT_VARIABLES } from "#schema/contracts/clauses/clauses.rules.ts";
+import { CONTRACT_VARIABLES } from "#schema/contracts/clauses.rules.ts";
 import type { Shelf } from "#web/projects/library/shelf.ts";
 import { texts } from "./texts.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
-import { PAYMENT_COLUMNS, PAYMENT_SHEET } from "#schema/contracts/money/import.rules.ts";
+import { PAYMENT_COLUMNS, PAYMENT_SHEET } from "#schema/payments/import.rules.ts";
 import { ImportPanel } from "#web/lists/ImportPanel.tsx";
 import { importTexts } from "#web/lists/texts.ts";
 import { useVerb } from "#web/relay/useVerb.ts";

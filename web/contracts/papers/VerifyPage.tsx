@@ -6,7 +6,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { UploadField } from "#design-system/UploadField/UploadField.tsx";
-import { checkPaper, type PaperCheck } from "#schema/contracts/papers/paper.rules.ts";
+import { checkPaper, type PaperCheck } from "#schema/authority/papers/paper.rules.ts";
 import { KINDS } from "#schema/files/rules.ts";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import { PortalFrame, PortalSkeleton } from "#web/solicitations/portal/PortalFrame.tsx";

@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import { richTextOf } from "#schema/richText.rules.ts";
-import { CONTRACT_VARIABLES } from "#schema/contracts/clauses/clauses.rules.ts";
+import { CONTRACT_VARIABLES } from "#schema/contracts/clauses.rules.ts";
 import { paragraphOf } from "#web/projects/libraryWorld.fixture.ts";
 import { contractOf, mayNot, canOf, pageOf } from "../contractsWorld.fixture.ts";
 import { textWorld, twoRounds } from "../textWorld.fixture.ts";

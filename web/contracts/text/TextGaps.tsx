@@ -1,5 +1,5 @@
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
-import { CONTRACT_VARIABLES, gapsIn } from "#schema/contracts/clauses/clauses.rules.ts";
+import { CONTRACT_VARIABLES, gapsIn } from "#schema/contracts/clauses.rules.ts";
 import { written } from "#schema/projects/library/variables.rules.ts";
 import type { RichText } from "#schema/richText.rules.ts";
 import { GapsNotice } from "#web/projects/library/GapsNotice.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
-import { refuseMissing } from "#schema/contracts/lifecycle/send.rules.ts";
+import { refuseMissing } from "#schema/contracts/send.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { ContractLifecycle_contract$key } from "./__generated__/ContractLifecycle_contract.graphql.ts";

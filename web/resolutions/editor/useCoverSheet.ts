@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import type { FieldName, FieldProblem } from "#schema/resolutions/request/fields.rules.ts";
+import type { FieldName, FieldProblem } from "#schema/resolutions/fields.rules.ts";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { useSavedPart } from "#web/editing/SavesItself.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";

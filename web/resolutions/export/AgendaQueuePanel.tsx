@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from "react";
 import { graphql, useLazyLoadQuery } from "react-relay";
 import { SearchField } from "#design-system/SearchField/SearchField.tsx";
-import { MOST_PLACED } from "#schema/resolutions/board/queue.rules.ts";
+import { MOST_PLACED } from "#schema/resolutions/queue.rules.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { TickPanel } from "./TickPanel.tsx";
 import { texts } from "./texts.ts";

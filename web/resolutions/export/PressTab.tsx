@@ -9,7 +9,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { LONGEST_POST } from "#schema/resolutions/drafting/press.rules.ts";
+import { LONGEST_POST } from "#schema/drafting/press.rules.ts";
 import { LONGEST_TEXTS } from "#schema/resolutions/editor/edit.rules.ts";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { useSavedPart } from "#web/editing/SavesItself.tsx";

@@ -3,7 +3,7 @@ import { Stack } from "#design-system/Layout/Layout.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { CATEGORIES, RESOLUTION_CATEGORIES } from "#schema/resolutions/facts.rules.ts";
 import { COVER_SHEET_LABELS, FIELD_LABELS, LONGEST } from "#schema/resolutions/fieldNames.rules.ts";
-import type { FieldName, FieldProblem } from "#schema/resolutions/request/fields.rules.ts";
+import type { FieldName, FieldProblem } from "#schema/resolutions/fields.rules.ts";
 import { AppointmentsFields } from "./ResolutionFieldsAppointments.tsx";
 import { CommonFields } from "./ResolutionFieldsCommon.tsx";
 import type { BlockProps } from "./ResolutionFieldsGroup.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { DateField } from "#design-system/DateField/DateField.tsx";
 import { Box, Heading, Stack, Text } from "#design-system/Layout/Layout.tsx";
-import type { FieldName } from "#schema/resolutions/request/fields.rules.ts";
+import type { FieldName } from "#schema/resolutions/fields.rules.ts";
 import type { RequestForm } from "./requestForm.ts";
 
 export type BlockProps = {

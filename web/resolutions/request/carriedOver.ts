@@ -1,5 +1,5 @@
 import { FIELD_LABELS } from "#schema/resolutions/fieldNames.rules.ts";
-import type { FieldName } from "#schema/resolutions/request/fields.rules.ts";
+import type { FieldName } from "#schema/resolutions/fields.rules.ts";
 import { emptyForm, type RequestForm } from "./requestForm.ts";
 
 /** Fields copied when you renew or amend a resolution. You enter title, amount, term, contact and the texts again. */

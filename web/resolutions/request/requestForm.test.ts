@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { COVER_SHEET_FIELDS } from "#schema/resolutions/request/fields.rules.ts";
+import { COVER_SHEET_FIELDS } from "#schema/resolutions/fields.rules.ts";
 import { emptyForm, noAppointment, problemsOf, toFieldsInput } from "./requestForm.ts";
 
 const asked = { ...emptyForm("2026-11-20"), department: "Highway" };

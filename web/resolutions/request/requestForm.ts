@@ -7,7 +7,7 @@ import {
   type FieldName,
   type FieldProblem,
   normalized,
-} from "#schema/resolutions/request/fields.rules.ts";
+} from "#schema/resolutions/fields.rules.ts";
 
 export type AppointmentForm = { name: string; address: string; term: string; replacement: string };
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FieldName, FieldProblem } from "#schema/resolutions/request/fields.rules.ts";
+import type { FieldName, FieldProblem } from "#schema/resolutions/fields.rules.ts";
 import { carriedOver } from "./carriedOver.ts";
 import type { KeptRequest } from "./keptRequest.ts";
 import { problemsOf, type RequestForm } from "./requestForm.ts";

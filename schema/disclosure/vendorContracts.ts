@@ -1,0 +1,137 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { builder } from "../builder.ts";
+import type { Context } from "../context.ts";
+import { todayOf } from "../tenancy/today.ts";
+import { viewerVendor } from "../vendors/VendorRecord.ts";
+import { lastDayOf } from "../contracts/ContractRecord.ts";
+import { contractStatusOf } from "../contracts/words.rules.ts";
+import { publicityNow } from "./publicity.ts";
+import { PUBLIC_STATES, publicStateOf, TOLD_STATUSES } from "./publicity.rules.ts";
+
+/** Maximum contracts on a vendor's desk. */
+const MOST = 200;
+
+/**
+ * What a vendor's people see of a contract: its agreed terms, and what they are asked. No route, owner or staff texts.
+ */
+const OWN = {
+  id: true,
+  number: true,
+  name: true,
+  startDate: true,
+  endDate: true,
+  endDateNow: true,
+  notToExceed: true,
+  amountNow: true,
+  status: true,
+  kind: true,
+  executedAt: true,
+  termination: true,
+  terminatedOn: true,
+  changeAmount: true,
+  withheld: { select: { id: true } },
+  parent: { select: { status: true, termination: true, terminatedOn: true, endDateNow: true, endDate: true } },
+} as const satisfies Prisma.ContractSelect;
+type Row = Prisma.ContractGetPayload<{ select: typeof OWN }> & { isPublished: boolean };
+
+const VendorContract = builder.objectRef<Row>("VendorContract").implement({
+  description: "A contract of a vendor with the county, as shown to the vendor's own people.",
+  fields: (t) => ({
+    key: t.exposeID("id", { description: "UUID of the contract." }),
+    number: t.exposeString("number", { description: "Number of the contract." }),
+    name: t.exposeString("name", { description: "Name of the contract." }),
+    startDate: t.expose("startDate", {
+      type: "Date",
+      nullable: true,
+      description: "First day of the term. Null if not set.",
+    }),
+    endDate: t.field({
+      type: "Date",
+      nullable: true,
+      description: "Last day, including its changes and its termination. Null if not set.",
+      resolve: lastDayOf,
+    }),
+    amount: t.field({
+      type: "Decimal",
+      nullable: true,
+      description:
+        "Maximum that may be paid, including changes, in dollars. For a change, the amount that it adds, negative if it reduces the amount. Null if not set.",
+      resolve: ({ amountNow, changeAmount, notToExceed }) => {
+        const amount = amountNow ?? changeAmount ?? notToExceed;
+        return amount === null ? null : Number(amount);
+      },
+    }),
+    asksHer: t.boolean({
+      description: "Whether the vendor is asked for a signature.",
+      resolve: ({ executedAt }) => executedAt === null,
+    }),
+    standing: t.string({
+      description: "State of the contract, in words: what the vendor is asked to do, or whether it is in force.",
+      resolve: ({ executedAt, parent, ...own }, _args, context) => {
+        if (executedAt === null) return "Waits for your signature";
+        // A change depends on the contract that it changes.
+        const contract = parent ?? own;
+        const { status, termination, terminatedOn } = contract;
+        const wasTerminated = termination !== null || terminatedOn !== null;
+        const standing = { status: contractStatusOf(status), endDate: lastDayOf(contract), wasTerminated };
+        return PUBLIC_STATES[publicStateOf(standing, todayOf(context))];
+      },
+    }),
+    publicPath: t.string({
+      nullable: true,
+      description: "Path of the contract's public page. Null if it is not public.",
+      resolve: ({ id, kind, executedAt, withheld, isPublished }) =>
+        isPublished && kind === "ORIGINAL" && executedAt && !withheld ? `/public/contracts/${id}` : null,
+    }),
+  }),
+});
+
+/**
+ * A signature currently asked of a vendor's people: of one who signs in, or of a signer from outside whose address is a
+ * contact's.
+ */
+async function asksIts({ db }: Pick<Context, "db">, vendorId: string): Promise<Prisma.RouteStepWhereInput> {
+  const contacts = await db.vendorContact.findMany({
+    where: { vendorId },
+    select: { user: { select: { email: true } } },
+  });
+  return {
+    stage: "CONTRACT_SIGNATURE",
+    state: "OPEN",
+    OR: [
+      { user: { vendorContact: { is: { vendorId } } } },
+      {
+        outsideOrganization: { not: null },
+        email: { in: contacts.map(({ user }) => user.email) },
+      },
+    ],
+  };
+}
+
+builder.prismaObjectField("Vendor", "contracts", (t) =>
+  t.field({
+    type: [VendorContract],
+    description:
+      "The vendor's contracts with the county: those that wait for its people's signature first, then the most recently executed. At most 200. [] for everyone except the vendor's own people, because staff read contracts in their own list.",
+    select: { id: true },
+    resolve: async ({ id }, _args, context) => {
+      if ((await viewerVendor(context))?.id !== id) return [];
+      const [{ publishes }, waiting, executed] = [
+        await publicityNow(context),
+        await context.db.contract.findMany({
+          where: { vendorId: id, isDeleted: false, status: "WORKING", steps: { some: await asksIts(context, id) } },
+          orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+          take: MOST,
+          select: OWN,
+        }),
+        await context.db.contract.findMany({
+          where: { vendorId: id, isDeleted: false, executedAt: { not: null }, status: { in: [...TOLD_STATUSES] } },
+          orderBy: [{ executedAt: "desc" }, { id: "desc" }],
+          take: MOST,
+          select: OWN,
+        }),
+      ];
+      return [...waiting, ...executed].slice(0, MOST).map((row) => ({ ...row, isPublished: publishes }));
+    },
+  }),
+);

@@ -1,0 +1,17 @@
+// What any other resolution says.
+import type { ResolutionFacts } from "../resolutions/facts.rules.ts";
+import { blank, countyIn, departmentIn, inSentence, titleIn, quoted } from "../resolutions/words.rules.ts";
+import type { DraftClauses } from "./drafting.rules.ts";
+
+/** Approves what is described. */
+export function generalClauses(facts: ResolutionFacts): DraftClauses {
+  const matter = titleIn(facts) ?? blank("matter");
+  const whole = inSentence(facts.description);
+  const says = whole ? `, of which the request says ${quoted(whole)}` : "";
+  return {
+    heading: "RESOLUTION APPROVING",
+    subheading: ` ${titleIn(facts) ?? blank("matter")}`,
+    whereas: { request: `${departmentIn(facts)} has asked for the approval of ${matter}` },
+    resolved: { approve: `${countyIn(facts)} hereby approves ${matter}${says}` },
+  };
+}

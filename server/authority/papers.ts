@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Database } from "#prisma/client.ts";
+import type { Ports, TenantFacts } from "#schema/context.ts";
+import { makePaper, paperFailed, papersDue } from "#schema/authority/papers/makePaper.ts";
+import { madeOutside } from "../graphql/madeOutside.ts";
+import { inCounty } from "../identity/inCounty.ts";
+import { keepRounds, type Rounds } from "../outbox/rounds.ts";
+import { type CountyCertificate, readerSignature } from "./readerSignature.ts";
+
+type CertificateOf = (subdomain: string) => Promise<CountyCertificate | null>;
+
+/** The certificates of a folder, read anew each time, so that a renewed one counts at once. Null: a county has none. */
+export const certificatesIn =
+  (folder: string | undefined): CertificateOf =>
+  async (subdomain) => {
+    if (folder === undefined) return null;
+    try {
+      const p12 = await readFile(join(folder, `${subdomain}.p12`));
+      const password = await readFile(join(folder, `${subdomain}.password`), "utf8");
+      return { p12, password: password.trim() };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+      throw error;
+    }
+  };
+
+interface Deps {
+  database: Database;
+  ports: Ports;
+  certificateOf: CertificateOf;
+}
+
+/** Makes the files of a county's executed contracts that are still to be made, each in a transaction of its own; answers how many. */
+export async function makePapers(deps: Deps, tenant: TenantFacts, stopping = () => false): Promise<number> {
+  const { ports, certificateOf } = deps;
+  let made = 0;
+  for (const key of await inCounty(deps, tenant, papersDue)) {
+    if (stopping()) break;
+    try {
+      const certificate = await certificateOf(tenant.subdomain);
+      const said = { name: tenant.displayName, at: ports.clock.now() };
+      const readers = certificate && readerSignature(certificate, said);
+      const isMade = await madeOutside(ports, (given, stay) =>
+        inCounty({ ...deps, ports: given }, tenant, async (context) => {
+          const done = await makePaper(context, key, readers);
+          stay();
+          return done;
+        }),
+      );
+      if (isMade) made += 1;
+    } catch (error) {
+      // The typesetter is closed already: the next start makes it.
+      if (stopping()) break;
+      // The others are made all the same.
+      ports.log.error(
+        { err: error, tenant: tenant.id, contract: key },
+        "an executed contract's file could not be made",
+      );
+      await inCounty(deps, tenant, (context) => paperFailed(context, key));
+    }
+  }
+  return made;
+}
+
+/** Does so in every county: when a contract is executed, and once a minute for those that failed. */
+export const keepPapers = (deps: Deps): Rounds =>
+  keepRounds({
+    database: deps.database,
+    events: deps.ports.events,
+    log: deps.ports.log,
+    topic: "papers",
+    failed: "files of executed contracts could not be made",
+    async work({ id }, stopping) {
+      const tenant = await deps.database.inDirectory((db) => db.tenant.findUnique({ where: { id } }));
+      return tenant ? makePapers(deps, tenant, stopping) : 0;
+    },
+  });

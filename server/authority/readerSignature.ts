@@ -1,0 +1,107 @@
+import type { ReaderSignature } from "#schema/authority/papers/makePaper.ts";
+
+/** Bytes of the longest signature, with its chain of certificates. */
+const ROOM = 16_384;
+const DIGITS = 12;
+
+const one = (found: RegExpMatchArray | null, what: string): string => {
+  if (!found?.[1]) throw new Error(`This PDF has no ${what} to sign beside.`);
+  return found[1];
+};
+
+/** An object of a PDF that the product set: plain, each once. */
+function objectOf(text: string, reference: string): string {
+  return one(new RegExp(`\\n${reference} 0 obj\\n([\\s\\S]*?)\\nendobj`).exec(text), `object ${reference}`);
+}
+
+/** The dictionary with one more entry. */
+const withEntry = (dictionary: string, entry: string): string => dictionary.replace(/>>\s*$/, `  ${entry}\n>>`);
+
+/**
+ * A PDF of the product with an update behind it: a signature field of no size, hidden, so that accessibility stays as it was, and room for the
+ * signature, which leaves out nothing but itself (ISO 32000-1, 12.8).
+ */
+export function withSignaturePlace(pdf: Uint8Array, said: { name: string; at: Date }): Uint8Array {
+  const text = Buffer.from(pdf).toString("latin1");
+  const trailer = one(/trailer\n<<([\s\S]*?)>>\nstartxref/.exec(text), "trailer");
+  const size = Number(one(/\/Size (\d+)/.exec(trailer), "size"));
+  const root = one(/\/Root (\d+) 0 R/.exec(trailer), "catalog");
+  const before = one(/startxref\n(\d+)\n%%EOF\n?$/.exec(text), "end");
+  const kept = trailer.replace(/\/Size \d+/, "").trim();
+  const catalog = objectOf(text, root);
+  const pages = objectOf(text, one(/\/Pages (\d+) 0 R/.exec(catalog), "pages"));
+  const page = one(/\/Kids \[(\d+) 0 R/.exec(pages), "page");
+  const [signature, field] = [size, size + 1];
+  const pageNow = objectOf(text, page);
+  if (/\/Annots\b/.test(pageNow)) throw new Error("The first page has annotations of its own.");
+  const tabs = pageNow.includes("/Tabs") ? "" : "/Tabs /S ";
+  const hex = (words: string) => `<FEFF${Buffer.from(words, "utf16le").swap16().toString("hex")}>`;
+  const when = said.at.toISOString().replaceAll(/[-:T]/g, "").slice(0, 14);
+  const objects: [number: number | string, body: string][] = [
+    [
+      signature,
+      [
+        "<<",
+        "/Type /Sig",
+        "/Filter /Adobe.PPKLite",
+        "/SubFilter /adbe.pkcs7.detached",
+        `/Name ${hex(said.name)}`,
+        `/M (D:${when}Z)`,
+        `/ByteRange [${"0".repeat(DIGITS * 3 + 4)}]`,
+        `/Contents <${"0".repeat(ROOM * 2)}>`,
+        ">>",
+      ].join("\n"),
+    ],
+    [
+      field,
+      `<<\n/Type /Annot\n/Subtype /Widget\n/FT /Sig\n/T (County)\n/TU ${hex(`Signature of ${said.name}`)}\n/F 130\n/Rect [0 0 0 0]\n/P ${page} 0 R\n/V ${signature} 0 R\n>>`,
+    ],
+    [page, withEntry(pageNow, `${tabs}/Annots [${field} 0 R]`)],
+    [root, withEntry(catalog, `/AcroForm << /Fields [${field} 0 R] /SigFlags 3 >>`)],
+  ];
+  let added = text.endsWith("\n") ? "" : "\n";
+  const offsets = objects.map(([number, body]) => {
+    const offset = text.length + added.length;
+    added += `${number} 0 obj\n${body}\nendobj\n`;
+    return `${number} 1\n${String(offset).padStart(10, "0")} 00000 n \n`;
+  });
+  const table = text.length + added.length;
+  added += `xref\n0 1\n0000000000 65535 f \n${offsets.join("")}trailer\n<<\n  /Size ${size + 2}\n  ${kept}\n  /Prev ${before}\n>>\nstartxref\n${table}\n%%EOF\n`;
+  const whole = text + added;
+  const { from, to } = gapOf(whole);
+  const range = `0 ${from} ${to} ${whole.length - to}`.padEnd(DIGITS * 3 + 4);
+  return Buffer.from(whole.replace(/\/ByteRange \[[ 0]+\]/, `/ByteRange [${range}]`), "latin1");
+}
+
+/** What the signature leaves out: its own hex digits with the brackets around them. */
+function gapOf(text: string): { from: number; to: number } {
+  const found = /\/ByteRange \[[ 0-9]+\]\n\/Contents (<[0-9a-f]*>)/.exec(text);
+  const digits = one(found, "place for a signature");
+  const to = (found?.index ?? 0) + (found?.[0].length ?? 0);
+  return { from: to - digits.length, to };
+}
+
+/** A county's certificate as a server keeps it. */
+export interface CountyCertificate {
+  p12: Uint8Array;
+  password: string;
+}
+
+/** Signs a county's PDFs with its certificate, as PDF readers check it (PAdES, profile for CMS signatures: ETSI EN 319 142-2). */
+export const readerSignature = (
+  { p12, password }: CountyCertificate,
+  said: { name: string; at: Date },
+): ReaderSignature => ({
+  placed: (pdf) => withSignaturePlace(pdf, said),
+  signed: async (pdf) => {
+    const whole = Buffer.from(pdf);
+    const { from, to } = gapOf(whole.toString("latin1"));
+    // Few counties have a certificate: no start waits for what reads one.
+    const { P12Signer } = await import("@signpdf/signer-p12");
+    const signer = new P12Signer(Buffer.from(p12), { passphrase: password });
+    const signature = await signer.sign(Buffer.concat([whole.subarray(0, from), whole.subarray(to)]), said.at);
+    if (signature.length > ROOM) throw new Error("The county's certificates are too long for a PDF's signature.");
+    const digits = signature.toString("hex").padEnd(ROOM * 2, "0");
+    return Buffer.concat([whole.subarray(0, from), Buffer.from(`<${digits}>`, "latin1"), whole.subarray(to)]);
+  },
+});
