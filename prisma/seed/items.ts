@@ -1,8 +1,8 @@
 // What a demonstration meeting is written down as. Numbers are seats of the body that votes; whoever is not named votes Yes.
 import { dayInWords } from "#schema/dates.rules.ts";
-import type { MotionKind, VoteType } from "#schema/meetings/thresholds.rules.ts";
+import type { MotionKind, VoteType } from "#schema/bodies/thresholds.rules.ts";
 import type { VoteValue } from "#schema/voting/roll.rules.ts";
-import type { ThresholdType } from "#schema/meetings/thresholds.rules.ts";
+import type { ThresholdType } from "#schema/bodies/thresholds.rules.ts";
 
 export interface DemoMotion {
   /** Absent: the main motion. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { THRESHOLDS } from "../meetings/thresholds.rules.ts";
+import { THRESHOLDS } from "../bodies/thresholds.rules.ts";
 import { momentOf, todayIn } from "../tenancy/rules.ts";
 import { addDays } from "../days.rules.ts";
 import { daysBeforeWithoutSundays, endOfDay } from "./due.rules.ts";

@@ -2,7 +2,7 @@
 // after a hearing.
 import { addDays } from "../days.rules.ts";
 import { longDay } from "../dates.rules.ts";
-import type { Rule } from "../meetings/thresholds.rules.ts";
+import type { Rule } from "../bodies/thresholds.rules.ts";
 import { daysBeforeWithoutSundays, endOfDay } from "./due.rules.ts";
 import { byTime, judged, type Judged, type Proof } from "./judging.rules.ts";
 import { postingTitle, type PostingWay } from "./postingWay.rules.ts";

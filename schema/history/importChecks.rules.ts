@@ -1,5 +1,5 @@
 // Contradictions within a vote from another system, checked before it is written.
-import { inOffice, same } from "../meetings/rules.ts";
+import { inOffice, same } from "../bodies/office.rules.ts";
 import { contradictionsOf } from "../voting/contradictions.rules.ts";
 import type { ImportedItem, ImportedMeeting } from "./legistar.rules.ts";
 

@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { contradictory } from "../meetings/importNotes.rules.ts";
-import type { VoteType } from "../meetings/thresholds.rules.ts";
-import { chosenRule } from "../meetings/VoteRule.ts";
+import type { VoteType } from "../bodies/thresholds.rules.ts";
+import { chosenRule } from "../meetings/chosenRule.ts";
 import type { Roll, VoteValue } from "../voting/roll.rules.ts";
 import { freezeVote } from "../voting/Verdict.ts";
 import { importContradictions } from "./importChecks.rules.ts";

@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import { inOffice } from "../meetings/rules.ts";
+import { inOffice } from "../bodies/office.rules.ts";
 import type { BodyPeople, ImportRun, KnownMember } from "./importRun.ts";
 
 /** The county's own entries with a known seat or end: their first day in office is known. */

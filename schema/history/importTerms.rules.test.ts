@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inOffice } from "../meetings/rules.ts";
+import { inOffice } from "../bodies/office.rules.ts";
 import { joined, type Spell, termsOf } from "./importTerms.rules.ts";
 
 /** Every second Tuesday, so that three meetings in a row are less than ninety days. */

@@ -7,7 +7,7 @@ import { AgendaItem, itemStanding } from "./AgendaItemRecord.ts";
 import { splitNotes } from "./importNotes.rules.ts";
 import type { ConsentStanding } from "./rules.ts";
 import { mayRead, readableMeetings } from "./readableMeetings.ts";
-import { CustomRule, customRuleOf, ThresholdType, VoteType } from "./VoteRule.ts";
+import { CustomRule, customRuleOf, ThresholdType, VoteType } from "../bodies/VoteRule.ts";
 
 const ConsentStandingEnum = builder.enumType("ConsentStanding", {
   description: "Status of an agenda item on the consent agenda.",

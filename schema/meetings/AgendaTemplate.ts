@@ -1,7 +1,7 @@
 import { builder } from "../builder.ts";
 import { may } from "../context.ts";
 import type { AgendaTemplate, TemplateLine } from "./agendaTemplate.rules.ts";
-import { ThresholdType, VoteType } from "./VoteRule.ts";
+import { ThresholdType, VoteType } from "../bodies/VoteRule.ts";
 
 const Line = builder.objectRef<TemplateLine>("AgendaTemplateLine").implement({
   description: "One item that new meetings of a body start with.",

@@ -6,11 +6,12 @@ import { calledInLog } from "../recordNames.ts";
 import type { PermissionKey } from "../roles/permissions.ts";
 import { todayOf } from "../tenancy/today.ts";
 import { Viewer } from "../Viewer.ts";
-import { ROLL_ORDER } from "./Body.ts";
+import { ROLL_ORDER } from "../bodies/Body.ts";
 import { Meeting, meetingStanding } from "./MeetingRecord.ts";
-import { Member } from "./Member.ts";
+import { Member } from "../bodies/Member.ts";
 import { mayRead, publicMeetings, readableMeetings } from "./readableMeetings.ts";
-import { inOffice, isAgendaPublic, type MeetingState as State } from "./rules.ts";
+import { inOffice } from "../bodies/office.rules.ts";
+import { isAgendaPublic, type MeetingState as State } from "./rules.ts";
 
 export const MeetingState = builder.enumType("MeetingState", {
   description: "State of a meeting in its lifecycle.",

@@ -4,7 +4,7 @@ import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
 import { Meeting } from "./MeetingRecord.ts";
 import { refuseChange, refuseText, VOTE_TYPE_OF_NEW } from "./rules.ts";
-import { VoteType } from "./VoteRule.ts";
+import { VoteType } from "../bodies/VoteRule.ts";
 
 verb("addAgendaItem", {
   description: "Adds an item at the end of the agenda.",

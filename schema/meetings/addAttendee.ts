@@ -8,7 +8,8 @@ import { arrivalNow } from "./arrivals.ts";
 import { append, firstEntries, loadEntries } from "./attendanceEntries.ts";
 import { Meeting, takeAttendance } from "./MeetingRecord.ts";
 import { attendanceWritten } from "./occasions.ts";
-import { inOffice, isListed, refusal, refuseText, same } from "./rules.ts";
+import { inOffice, same } from "../bodies/office.rules.ts";
+import { isListed, refusal, refuseText } from "./rules.ts";
 
 /** Arrival time when none is given. */
 export const ARRIVAL_TIME =

@@ -1,4 +1,4 @@
-import type { ThresholdType, VoteType } from "./thresholds.rules.ts";
+import type { ThresholdType, VoteType } from "../bodies/thresholds.rules.ts";
 
 /** What an agenda version freezes. */
 export interface AgendaContent {

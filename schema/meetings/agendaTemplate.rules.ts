@@ -1,6 +1,6 @@
 // Items that the meetings of a body start with: taken from one of its agendas, without what belonged to that meeting
 // alone.
-import type { ThresholdType, VoteType } from "./thresholds.rules.ts";
+import type { ThresholdType, VoteType } from "../bodies/thresholds.rules.ts";
 
 /** One item of a template, as a new meeting gets it. */
 export interface TemplateLine {

@@ -3,7 +3,7 @@
 import { dayInWords, hourInWords } from "../dates.rules.ts";
 import { canonicalText } from "../canonical.rules.ts";
 import type { AgendaContent } from "./agenda.rules.ts";
-import { THRESHOLDS, VOTE_TYPE_TEXTS } from "./thresholds.rules.ts";
+import { THRESHOLDS, VOTE_TYPE_TEXTS } from "../bodies/thresholds.rules.ts";
 
 export type AgendaChangeKind = "MEETING" | "ADDED" | "REMOVED" | "CHANGED";
 /**

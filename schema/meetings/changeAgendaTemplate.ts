@@ -5,7 +5,7 @@ import { assertAllowed, Refused } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { KEEPING_TEMPLATES, templateForLog, templateOf } from "./AgendaTemplate.ts";
 import { type AgendaTemplate, refuseName, refuseOther, templateRefusal } from "./agendaTemplate.rules.ts";
-import { Body } from "./BodyRecord.ts";
+import { Body } from "../bodies/BodyRecord.ts";
 
 const refuseNone = (body: { name: string; agendaTemplate: unknown }) =>
   templateOf(body) ? null : templateRefusal("NO_TEMPLATE");

@@ -4,13 +4,14 @@ import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";
-import { committeesOf } from "./bodies/committees.ts";
+import { committeesOf } from "../bodies/committees.ts";
 import { templateOf } from "./AgendaTemplate.ts";
 import { meetingScheduled } from "./events.ts";
 import { placesAhead } from "../county/numbers/placesAhead.ts";
 import { formatOf, numberSeries } from "../county/numbers/series.ts";
 import { numberOf } from "../numbers.rules.ts";
-import { bodyOfType, refusal, refuseCommittee, refuseDate, refuseText, storedType } from "./rules.ts";
+import { bodyOfType } from "../bodies/office.rules.ts";
+import { refusal, refuseCommittee, refuseDate, refuseText, storedType } from "./rules.ts";
 
 verb("createMeeting", {
   description:

@@ -7,7 +7,7 @@ import { verb } from "../verb.ts";
 import { defaultName, KEEPING_TEMPLATES, templateForLog, templateOf } from "./AgendaTemplate.ts";
 import { type AgendaTemplate, recurring, refuseLines, refuseOther, templateRefusal } from "./agendaTemplate.rules.ts";
 import { Meeting } from "./MeetingRecord.ts";
-import { lockBody } from "./MemberRecord.ts";
+import { lockBody } from "../bodies/MemberRecord.ts";
 
 /** What a meeting's agenda may become, and whose. Null: no body meets under its type. */
 async function bodyAndLines(meetingId: string, { db }: Context) {

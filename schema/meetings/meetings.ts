@@ -5,7 +5,7 @@ import { resolveCursorConnection } from "@pothos/plugin-relay";
 import { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, keyOf } from "../builder.ts";
 import type { Context } from "../context.ts";
-import { committeesOf } from "./bodies/committees.ts";
+import { committeesOf } from "../bodies/committees.ts";
 import { MeetingNode } from "./Meeting.ts";
 import { readableSql } from "./readableMeetings.ts";
 import { ENDED_STATES } from "./rules.ts";

@@ -1,4 +1,3 @@
-import type { Seat } from "#prisma/generated/client/client.ts";
 import { occasion } from "../occasion.ts";
 
 // Occasions of meetings that higher modules subscribe to, inside the transaction.
@@ -21,20 +20,6 @@ export const backOnAgenda = occasion<{ items: { id: string } | { meetingId: stri
 
 /** The agenda was frozen as a version, or amended. */
 export const agendaFrozen = occasion<{ meetingId: string }>();
-
-/** Seats were added with the weights that a law gives them; the body is locked. */
-export const seatsWeighed = occasion<{
-  body: { id: string; name: string; seats: Seat[] };
-  law: {
-    effectiveOn: string;
-    authority: string;
-    quota: number | null;
-    total: number | null;
-    populationSource: string | null;
-  };
-  /** Of the voting seats, in hundredths. */
-  weights: { seatId: string; weight: number; population: number | null }[];
-}>();
 
 /** A document of an item was attached, replaced or taken off. */
 export const documentsChanged = occasion<{ meetingId: string }>();

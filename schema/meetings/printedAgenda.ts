@@ -5,16 +5,16 @@ import { dayInWords, hourInWords, momentInWords, zoneInWords } from "../dates.ru
 import { givenName } from "../files/names.rules.ts";
 import { momentOf } from "../tenancy/rules.ts";
 import { todayOf } from "../tenancy/today.ts";
-import { bodyNameOf } from "./bodies/bodyName.ts";
-import { rulesOfDay } from "./bodies/rulesOfDay.ts";
+import { bodyNameOf } from "../bodies/bodyName.ts";
+import { rulesOfDay } from "../bodies/rulesOfDay.ts";
 import { calledMembers } from "./addAttendee.ts";
 import type { AgendaContent } from "./agenda.rules.ts";
 import { agendaChanges } from "./amendment.rules.ts";
 import { agendaContent } from "./agendaContent.ts";
 import type { AgendaDocument } from "./AgendaDocument.ts";
 import { PUBLIC_PAPERS } from "./papers/confidential.ts";
-import { VOTE_TYPE_TEXTS } from "./thresholds.rules.ts";
-import { chosenRule } from "./VoteRule.ts";
+import { VOTE_TYPE_TEXTS } from "../bodies/thresholds.rules.ts";
+import { chosenRule } from "./chosenRule.ts";
 import { letterheadOf } from "../tenancy/letterhead.ts";
 
 /** Name and title of who issues agendas today. Null: the county names no one. */

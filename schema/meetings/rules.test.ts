@@ -2,10 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { momentInWords, hourInWords, dayInWords } from "../dates.rules.ts";
 import { canonicalText } from "../canonical.rules.ts";
+import { bodyOfType, inOffice, weightOn } from "../bodies/office.rules.ts";
 import {
   attendanceAfter,
-  bodyOfType,
-  inOffice,
   isAgendaPublic,
   isListed,
   type MeetingState,
@@ -20,9 +19,8 @@ import {
   refuseRecess,
   refuseResume,
   refuseStart,
-  weightOn,
 } from "./rules.ts";
-import type { ThresholdType } from "./thresholds.rules.ts";
+import type { ThresholdType } from "../bodies/thresholds.rules.ts";
 
 const STATES: MeetingState[] = [
   "SCHEDULED",

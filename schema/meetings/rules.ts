@@ -1,10 +1,9 @@
 // What a meeting, its agenda and its attendance allow. Each refusal has one name and one text; null: nothing stands against it.
 import { type MeetingRefusal, type MeetingRefusalCode, refusal } from "./refusals.rules.ts";
-import type { ThresholdType, VoteType } from "./thresholds.rules.ts";
+import { same } from "../bodies/office.rules.ts";
+import type { VoteType } from "../bodies/thresholds.rules.ts";
 
 export { type MeetingRefusal, REFUSAL_TEXTS, refusal } from "./refusals.rules.ts";
-
-export type BodyKind = "BOARD" | "COMMITTEE" | "OTHER";
 
 export type MeetingState =
   | "SCHEDULED"
@@ -281,45 +280,6 @@ export function refuseCommittee(
   if (type !== "Committee") return null;
   if (!committee) return refusal("COMMITTEE_REQUIRED", "committee");
   return committees.some((name) => same(name, committee)) ? null : refusal("UNKNOWN_COMMITTEE", "committee");
-}
-
-/** Two names of the county's are the same whatever their case and outer spaces. */
-export const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
-
-/**
- * Body that meets under a type: the committee named in it, otherwise the board. Null if the county has no such body. A
- * committee without its own body gets none, so that the board's quorum is not counted for it.
- */
-export function bodyOfType<B extends { name: string; kind: BodyKind }>(type: string, bodies: readonly B[]): B | null {
-  const committee = /^(.*?)\s*committee$/i.exec(type.trim())?.[1];
-  const named = bodies.find((body) => same(body.name, type) || (committee !== undefined && same(body.name, committee)));
-  if (named || committee !== undefined) return named ?? null;
-  return bodies.find((body) => body.kind === "BOARD") ?? null;
-}
-
-/** Whether a term covers a day; the last day is part of it. Days as YYYY-MM-DD. */
-export function inOffice(member: { startsOn: string; endsOn: string | null }, on: string): boolean {
-  return member.startsOn <= on && (member.endsOn === null || member.endsOn >= on);
-}
-
-/**
- * The weight of a seat on a day, in hundredths: of the latest table effective by then; 1 where no table knows the seat,
- * 0 for a seat without a vote. Weights for one threshold type only are left out.
- */
-export function weightOn(
-  seat: {
-    votes: boolean;
-    weights: readonly { weight: number; thresholdType: ThresholdType | null; table: { effectiveOn: string } }[];
-  },
-  on: string,
-): number {
-  if (!seat.votes) return 0;
-  let found: { weight: number; on: string } | null = null;
-  for (const { weight, thresholdType, table } of seat.weights) {
-    if (thresholdType !== null || table.effectiveOn > on || (found && found.on >= table.effectiveOn)) continue;
-    found = { weight, on: table.effectiveOn };
-  }
-  return found?.weight ?? 100;
 }
 
 /** Whether a person is already listed: the same member, or the same name if one of the two is not a known member. */

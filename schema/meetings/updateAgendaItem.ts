@@ -5,7 +5,8 @@ import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";
 import { AgendaItem } from "./AgendaItemRecord.ts";
 import { refuseChange, refuseConsentMark, refuseRuleChange, refuseText } from "./rules.ts";
-import { CustomRuleInput, customRuleOf, refuseThreshold, ThresholdType, VoteType } from "./VoteRule.ts";
+import { refuseThreshold } from "./chosenRule.ts";
+import { CustomRuleInput, customRuleOf, ThresholdType, VoteType } from "../bodies/VoteRule.ts";
 
 verb("updateAgendaItem", {
   description:

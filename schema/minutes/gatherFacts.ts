@@ -1,7 +1,7 @@
 import type { AmendedText } from "#prisma/generated/client/client.ts";
 import type { Context } from "../context.ts";
 import { longDay } from "../dates.rules.ts";
-import { bodyNameOf } from "../meetings/bodies/bodyName.ts";
+import { bodyNameOf } from "../bodies/bodyName.ts";
 import { standing } from "../meetings/entries.rules.ts";
 import { loadSession } from "../meetings/session.ts";
 import type { RollFound } from "../meetings/SessionEvent.ts";

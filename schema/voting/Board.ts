@@ -1,8 +1,9 @@
 import { type Context, once } from "../context.ts";
-import { type BodyRules, rulesOn } from "../meetings/bodies/bodies.rules.ts";
-import { rulesSql } from "../meetings/bodies/rulesOfDay.ts";
-import { ENDED_STATES, inOffice, type MeetingState } from "../meetings/rules.ts";
-import type { Measure, ThresholdType } from "../meetings/thresholds.rules.ts";
+import { type BodyRules, rulesOn } from "../bodies/bodies.rules.ts";
+import { rulesSql } from "../bodies/rulesOfDay.ts";
+import { inOffice } from "../bodies/office.rules.ts";
+import { ENDED_STATES, type MeetingState } from "../meetings/rules.ts";
+import type { Measure, ThresholdType } from "../bodies/thresholds.rules.ts";
 import { Refused } from "../refusal.ts";
 import { todayOf } from "../tenancy/today.ts";
 import { type TableRow, weightTableOf, weightTableOn } from "../weights/weights.rules.ts";

@@ -1,7 +1,7 @@
 import { builder } from "../builder.ts";
 import { splitNotes } from "../meetings/importNotes.rules.ts";
 import { mayRead } from "../meetings/readableMeetings.ts";
-import { CustomRule, type StoredRule, ThresholdType } from "../meetings/VoteRule.ts";
+import { CustomRule, type StoredRule, ThresholdType } from "../bodies/VoteRule.ts";
 import { findingOf, type RequirementFinding } from "./finding.rules.ts";
 import { checkedWords, importedNotes } from "./importedResult.rules.ts";
 import { itemOutcome } from "./itemOutcome.rules.ts";

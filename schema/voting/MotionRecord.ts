@@ -1,11 +1,11 @@
 import { Prisma, type RollEntry, type VoteEvent as VoteEventRow } from "#prisma/generated/client/client.ts";
 import { announce, at, type Context, once, type SignedContext } from "../context.ts";
-import { rulesOfDay, rulesSql, WITH_RULES } from "../meetings/bodies/rulesOfDay.ts";
+import { rulesOfDay, rulesSql, WITH_RULES } from "../bodies/rulesOfDay.ts";
 import { lockMeetingRow } from "../meetings/MeetingRecord.ts";
 import { readableSql } from "../meetings/readableMeetings.ts";
 import { refuseChange as refuseMeetingChange } from "../meetings/rules.ts";
-import type { VoteType } from "../meetings/thresholds.rules.ts";
-import { chosenRule, type ChosenRule } from "../meetings/VoteRule.ts";
+import type { VoteType } from "../bodies/thresholds.rules.ts";
+import { chosenRule, type ChosenRule } from "../meetings/chosenRule.ts";
 import type { Refusal } from "../refusal.ts";
 import { subject } from "../subject.ts";
 import { type RecordedEvent, refuseRecording } from "./changes.rules.ts";

@@ -1,6 +1,6 @@
 import { batched } from "../batch.ts";
 import type { Context } from "../context.ts";
-import type { ThresholdType } from "../meetings/thresholds.rules.ts";
+import type { ThresholdType } from "../bodies/thresholds.rules.ts";
 import { type EffectMotion } from "./effects.rules.ts";
 import type { OutcomeMotion } from "./itemOutcome.rules.ts";
 

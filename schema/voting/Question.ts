@@ -1,9 +1,9 @@
 import { builder, unread } from "../builder.ts";
 import { at, type Context } from "../context.ts";
-import { rulesOfDay, WITH_RULES } from "../meetings/bodies/rulesOfDay.ts";
+import { rulesOfDay, WITH_RULES } from "../bodies/rulesOfDay.ts";
 import { mayRead } from "../meetings/readableMeetings.ts";
-import type { MotionKind as Kind, VoteType } from "../meetings/thresholds.rules.ts";
-import { chosenRule } from "../meetings/VoteRule.ts";
+import type { MotionKind as Kind, VoteType } from "../bodies/thresholds.rules.ts";
+import { chosenRule } from "../meetings/chosenRule.ts";
 import type { Refusal } from "../refusal.ts";
 import { meetingBoard } from "./Board.ts";
 import { type ItemOutcome, type ItemOutcomeCode, itemOutcome } from "./itemOutcome.rules.ts";

@@ -1,6 +1,6 @@
 import { builder } from "../builder.ts";
-import { rulesOfDay, WITH_RULES } from "../meetings/bodies/rulesOfDay.ts";
-import { QuorumMeasure } from "../meetings/Body.ts";
+import { rulesOfDay, WITH_RULES } from "../bodies/rulesOfDay.ts";
+import { QuorumMeasure } from "../bodies/Body.ts";
 import { hasQuorum } from "./board.rules.ts";
 import { meetingBoard } from "./Board.ts";
 import { eventsOf, rollOf, withVotes } from "./MotionRecord.ts";

@@ -1,5 +1,5 @@
 import { builder } from "../builder.ts";
-import type { Rule } from "../meetings/thresholds.rules.ts";
+import type { Rule } from "../bodies/thresholds.rules.ts";
 
 const labelOf = (rule: unknown): string => (rule as Rule).label;
 

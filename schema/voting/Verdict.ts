@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { MotionOutcome, Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
-import { type ChosenRule, RuleBasis, RuleMeasure, ThresholdType } from "../meetings/VoteRule.ts";
+import { type ChosenRule } from "../meetings/chosenRule.ts";
+import { RuleBasis, RuleMeasure, ThresholdType } from "../bodies/VoteRule.ts";
 import {
   type FrozenRoll,
   freezeRoll,

@@ -1,5 +1,5 @@
 import { builder } from "../builder.ts";
-import { isMajority } from "../meetings/thresholds.rules.ts";
+import { isMajority } from "../bodies/thresholds.rules.ts";
 import { meetingBoard } from "./Board.ts";
 import { castingVoteOf, chosenFor, presentResult, rollOf, withVotes } from "./MotionRecord.ts";
 import { tieBreakWords } from "./tieBreak.rules.ts";

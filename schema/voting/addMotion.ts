@@ -1,10 +1,11 @@
 import { keyOf } from "../builder.ts";
 import { at } from "../context.ts";
-import { rulesOfDay, WITH_RULES } from "../meetings/bodies/rulesOfDay.ts";
+import { rulesOfDay, WITH_RULES } from "../bodies/rulesOfDay.ts";
 import { AgendaItem } from "../meetings/AgendaItemRecord.ts";
 import { RECORDING } from "../meetings/MeetingRecord.ts";
 import { refuseChange } from "../meetings/rules.ts";
-import { chosenRule, CustomRuleInput, refuseThreshold, ThresholdType } from "../meetings/VoteRule.ts";
+import { chosenRule, refuseThreshold } from "../meetings/chosenRule.ts";
+import { CustomRuleInput, ThresholdType } from "../bodies/VoteRule.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { nodeNow } from "../subject.ts";

@@ -1,7 +1,7 @@
 // Who is on a roll call: the members in office on the day, present as the attendance says, weighing what the law of that day gives their seats.
-import { inOffice, same } from "../meetings/rules.ts";
+import { inOffice, same } from "../bodies/office.rules.ts";
 import type { RollEntry, Vacancy } from "./roll.rules.ts";
-import type { ThresholdType } from "../meetings/thresholds.rules.ts";
+import type { ThresholdType } from "../bodies/thresholds.rules.ts";
 import { DEFAULT_WEIGHT, type Hundredths, type WeightTable, weightOfSeat } from "../weights/weights.rules.ts";
 
 export type Seat = { readonly id: string; readonly label: string; readonly position: number; readonly votes: boolean };

@@ -1,6 +1,6 @@
 // What may change on a roll while its vote is open, what may be undone, and when a past vote may be corrected.
 import { ENDED_STATES, type MeetingState, refuseText } from "../meetings/rules.ts";
-import type { VoteType } from "../meetings/thresholds.rules.ts";
+import type { VoteType } from "../bodies/thresholds.rules.ts";
 import { type MotionState, refuseCloseVote } from "./motions.rules.ts";
 import { refuse, type Refusal } from "./refusals.rules.ts";
 import type { VoteEventKind, VoteValue } from "./roll.rules.ts";

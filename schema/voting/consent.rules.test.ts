@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Rule } from "../meetings/thresholds.rules.ts";
+import type { Rule } from "../bodies/thresholds.rules.ts";
 import { type ConsentItem, consentText, numbersInWords, refuseConsent, waitingOn } from "./consent.rules.ts";
 
 const rule = (type: string) => ({ type }) as unknown as Rule;

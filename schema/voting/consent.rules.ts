@@ -1,7 +1,7 @@
 // The consent agenda: items that no one wants to discuss are adopted by one vote, and any member may pull an item.
 // Source: Robert's Rules of Order, 12th ed., §41 (consent calendar); decision 'Consent agenda'.
 import type { ConsentStanding } from "../meetings/rules.ts";
-import type { Rule, VoteType } from "../meetings/thresholds.rules.ts";
+import type { Rule, VoteType } from "../bodies/thresholds.rules.ts";
 import { refuse, type Refusal } from "./refusals.rules.ts";
 
 /** An item as the vote on the consent agenda needs it. */

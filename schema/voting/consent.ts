@@ -1,7 +1,7 @@
 import { at, type Context, type SignedContext } from "../context.ts";
-import { rulesOfDay, WITH_RULES } from "../meetings/bodies/rulesOfDay.ts";
+import { rulesOfDay, WITH_RULES } from "../bodies/rulesOfDay.ts";
 import { itemStanding } from "../meetings/AgendaItemRecord.ts";
-import { chosenRule } from "../meetings/VoteRule.ts";
+import { chosenRule } from "../meetings/chosenRule.ts";
 import { record } from "../record.ts";
 import { type ConsentItem, consentText, waitingOn } from "./consent.rules.ts";
 

@@ -1,5 +1,5 @@
 // Contradictions within the record of a vote, reported when a meeting is checked or imported.
-import { same } from "../meetings/rules.ts";
+import { same } from "../bodies/office.rules.ts";
 import type { VoteValue } from "./roll.rules.ts";
 
 type Code =

@@ -2,7 +2,7 @@
 import { type MeasureVerdict, measuresOf, passes } from "./measures.rules.ts";
 import { hasNotVoted, tally } from "./roll.rules.ts";
 import type { Roll, RollEntry, VoteValue } from "./roll.rules.ts";
-import { isMajority, type Rule } from "../meetings/thresholds.rules.ts";
+import { isMajority, type Rule } from "../bodies/thresholds.rules.ts";
 
 /**
  * Whether the two sides of a measure are equal, and the chair's casting vote is all that is missing. Only a majority has ties to break.

@@ -1,5 +1,5 @@
 // What the text of an imported vote says about the votes needed, held against how its result was found.
-import type { CustomRule, Rule, ThresholdType } from "../meetings/thresholds.rules.ts";
+import type { CustomRule, Rule, ThresholdType } from "../bodies/thresholds.rules.ts";
 import { splitNotes } from "../meetings/importNotes.rules.ts";
 import { sourceSays } from "./importedResult.rules.ts";
 import { isMet, requirementIn, requirementWords, ruleFor } from "./requirement.rules.ts";

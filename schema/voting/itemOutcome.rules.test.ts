@@ -4,7 +4,7 @@ import { itemOutcome, type OutcomeMotion } from "./itemOutcome.rules.ts";
 import { needsWords, questionSentence } from "./question.rules.ts";
 import { tieBreakWords } from "./tieBreak.rules.ts";
 import { whatIf } from "./whatIf.rules.ts";
-import { THRESHOLDS } from "../meetings/thresholds.rules.ts";
+import { THRESHOLDS } from "../bodies/thresholds.rules.ts";
 
 const motion = (more: Partial<OutcomeMotion> = {}): OutcomeMotion => ({
   key: "m",

@@ -1,5 +1,5 @@
 // Outcome of an agenda item, in the short text of the agenda table.
-import type { MotionKind } from "../meetings/thresholds.rules.ts";
+import type { MotionKind } from "../bodies/thresholds.rules.ts";
 import type { Declaration, MotionState } from "./motions.rules.ts";
 import { weightForReading } from "../weights/weights.rules.ts";
 

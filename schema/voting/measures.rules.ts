@@ -2,8 +2,8 @@
 import { tally, weightStep } from "./roll.rules.ts";
 import type { Ledger, Roll, Tally } from "./roll.rules.ts";
 import { arithmeticOf } from "./sentences.rules.ts";
-import { thresholdOf } from "../meetings/thresholds.rules.ts";
-import type { Basis, Measure, Rule } from "../meetings/thresholds.rules.ts";
+import { thresholdOf } from "../bodies/thresholds.rules.ts";
+import type { Basis, Measure, Rule } from "../bodies/thresholds.rules.ts";
 
 export type OneMeasure = Exclude<Measure, "BOTH">;
 

@@ -18,7 +18,7 @@ import {
 import type { CorrectionFacts, MotionFacts, OpenVoteFacts, VoteFacts } from "./motions.rules.ts";
 import { dispositionOf, outcomeOf } from "./outcomes.rules.ts";
 import { REFUSAL_TEXTS } from "./refusals.rules.ts";
-import { THRESHOLDS, thresholdFor, VOTE_TYPE_TEXTS } from "../meetings/thresholds.rules.ts";
+import { THRESHOLDS, thresholdFor, VOTE_TYPE_TEXTS } from "../bodies/thresholds.rules.ts";
 
 const mover = member({ key: "mover" });
 const seconder = member({ key: "seconder" });

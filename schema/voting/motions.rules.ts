@@ -3,7 +3,7 @@ import { refuse } from "./refusals.rules.ts";
 import type { Refusal } from "./refusals.rules.ts";
 import type { RollEntry, VoteValue } from "./roll.rules.ts";
 import { type MeetingRefusal, refuseText } from "../meetings/rules.ts";
-import { holdsMajorityOfMembers, type MotionKind, type Rule, type VoteType } from "../meetings/thresholds.rules.ts";
+import { holdsMajorityOfMembers, type MotionKind, type Rule, type VoteType } from "../bodies/thresholds.rules.ts";
 
 export type MotionState = "PENDING" | "OPEN" | "CLOSED" | "WITHDRAWN" | "DISPOSED";
 export type Declaration = "CARRIED" | "LOST";

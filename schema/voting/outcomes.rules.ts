@@ -1,5 +1,5 @@
 // What a motion's end means. The outcome of the motion is not the disposition of the matter: a motion to disapprove may pass.
-import type { MotionKind, VoteType } from "../meetings/thresholds.rules.ts";
+import type { MotionKind, VoteType } from "../bodies/thresholds.rules.ts";
 import type { Declaration } from "./motions.rules.ts";
 
 export type MotionOutcome = {

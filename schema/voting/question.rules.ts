@@ -3,7 +3,7 @@ import { fractionText, reading } from "./sentences.rules.ts";
 import { measuresOf } from "./measures.rules.ts";
 import type { Roll } from "./roll.rules.ts";
 import { degreeOf, isAmended, type StackMotion } from "./stack.rules.ts";
-import { isMajority, type Rule, type VoteType } from "../meetings/thresholds.rules.ts";
+import { isMajority, type Rule, type VoteType } from "../bodies/thresholds.rules.ts";
 
 const WORDS = {
   MAIN: "the main motion",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ruleOf, THRESHOLDS } from "../meetings/thresholds.rules.ts";
+import { ruleOf, THRESHOLDS } from "../bodies/thresholds.rules.ts";
 import { isMet, requirementIn, requirementWords, ruleFor } from "./requirement.rules.ts";
 import { verdict } from "./rules.ts";
 

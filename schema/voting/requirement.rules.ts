@@ -1,7 +1,7 @@
 // Vote requirements stated in a title or a motion: '(8 Votes Required)', 'two-thirds vote'. A finding, never applied
 // automatically.
-import type { CustomRule, NamedThresholdType, Rule } from "../meetings/thresholds.rules.ts";
-import { THRESHOLDS } from "../meetings/thresholds.rules.ts";
+import type { CustomRule, NamedThresholdType, Rule } from "../bodies/thresholds.rules.ts";
+import { THRESHOLDS } from "../bodies/thresholds.rules.ts";
 
 /** `words`: as written in the text. */
 export type Requirement = { readonly words: string } & (

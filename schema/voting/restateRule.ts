@@ -1,6 +1,7 @@
 import { Prisma } from "#prisma/generated/client/client.ts";
 import { canonicalText } from "../canonical.rules.ts";
-import { chosenRule, CustomRuleInput, refuseThreshold, ThresholdType } from "../meetings/VoteRule.ts";
+import { chosenRule, refuseThreshold } from "../meetings/chosenRule.ts";
+import { CustomRuleInput, ThresholdType } from "../bodies/VoteRule.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { verb } from "../verb.ts";

@@ -2,7 +2,7 @@
 import type { OneMeasure } from "./measures.rules.ts";
 import { type Roll, type Tally, VOTE_TEXTS, type VoteValue } from "./roll.rules.ts";
 import { type CastingVote, type Outcome, verdict, type Verdict as Judged } from "./rules.ts";
-import type { Rule } from "../meetings/thresholds.rules.ts";
+import type { Rule } from "../bodies/thresholds.rules.ts";
 
 /** A verdict as it is shown and stored. Amounts are in hundredths: heads times 100, or hundredths of weight. */
 export interface StoredVerdict {

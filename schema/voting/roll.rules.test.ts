@@ -12,7 +12,7 @@ import {
 } from "./roll.rules.ts";
 import type { VoteEvent } from "./roll.rules.ts";
 import { verdict } from "./rules.ts";
-import { THRESHOLDS } from "../meetings/thresholds.rules.ts";
+import { THRESHOLDS } from "../bodies/thresholds.rules.ts";
 
 const event = (
   sequence: number,

@@ -1,5 +1,5 @@
-import type { Measure, Rule } from "../meetings/thresholds.rules.ts";
-import { thresholdOf } from "../meetings/thresholds.rules.ts";
+import type { Measure, Rule } from "../bodies/thresholds.rules.ts";
+import { thresholdOf } from "../bodies/thresholds.rules.ts";
 import type { Hundredths } from "../weights/weights.rules.ts";
 import { weightForReading } from "../weights/weights.rules.ts";
 

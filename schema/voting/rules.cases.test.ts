@@ -4,7 +4,7 @@ import { board, member, weighted } from "./board.fixture.ts";
 import { dispositionOf } from "./outcomes.rules.ts";
 import { quorum } from "./roll.rules.ts";
 import { flagContradiction, specVoteResult, verdict } from "./rules.ts";
-import { ruleOf, THRESHOLDS } from "../meetings/thresholds.rules.ts";
+import { ruleOf, THRESHOLDS } from "../bodies/thresholds.rules.ts";
 import { refuseSecond } from "./motions.rules.ts";
 
 describe("votes decided by someone else", () => {

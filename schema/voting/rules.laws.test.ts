@@ -5,8 +5,8 @@ import { freezeRoll, isPresent, quorum, rollWithVotes, tally, thawRoll } from ".
 import type { Roll, RollEntry, VoteEvent, VoteValue } from "./roll.rules.ts";
 import { specVoteResult, verdict } from "./rules.ts";
 import type { CastingVote, Outcome } from "./rules.ts";
-import { ruleOf, THRESHOLDS } from "../meetings/thresholds.rules.ts";
-import type { Basis, Measure, Rule } from "../meetings/thresholds.rules.ts";
+import { ruleOf, THRESHOLDS } from "../bodies/thresholds.rules.ts";
+import type { Basis, Measure, Rule } from "../bodies/thresholds.rules.ts";
 import { weightFromText, weightToNumber, weightToText } from "../weights/weights.rules.ts";
 
 const value = fc.constantFrom<VoteValue[]>("NONE", "YES", "NO", "ABSTAIN", "ABSENT", "RECUSED");

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { board, member, weighted } from "./board.fixture.ts";
 import type { RollEntry } from "./roll.rules.ts";
 import { specVoteResult, verdict } from "./rules.ts";
-import { ruleOf, THRESHOLDS } from "../meetings/thresholds.rules.ts";
-import type { Measure } from "../meetings/thresholds.rules.ts";
+import { ruleOf, THRESHOLDS } from "../bodies/thresholds.rules.ts";
+import type { Measure } from "../bodies/thresholds.rules.ts";
 
 const everyRule = Object.values(THRESHOLDS);
 const custom = (measure: Measure) =>

@@ -5,8 +5,8 @@ import { hasNotVoted, tally, weightStep } from "./roll.rules.ts";
 import type { Roll, Tally } from "./roll.rules.ts";
 import { sentenceOf, WARNINGS } from "./sentences.rules.ts";
 import type { Warning } from "./sentences.rules.ts";
-import { ruleOf, thresholdOf } from "../meetings/thresholds.rules.ts";
-import type { Basis, CustomRule, Measure, Rule, ThresholdType } from "../meetings/thresholds.rules.ts";
+import { ruleOf, thresholdOf } from "../bodies/thresholds.rules.ts";
+import type { Basis, CustomRule, Measure, Rule, ThresholdType } from "../bodies/thresholds.rules.ts";
 import { weightToNumber } from "../weights/weights.rules.ts";
 
 export type Outcome = "PASSED" | "FAILED";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { thresholdOf, type Rule } from "../meetings/thresholds.rules.ts";
+import { thresholdOf, type Rule } from "../bodies/thresholds.rules.ts";
 import { arithmeticInWords, arithmeticOf, fractionText } from "./sentences.rules.ts";
 
 test.each([

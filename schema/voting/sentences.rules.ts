@@ -1,6 +1,6 @@
 // Text of a verdict. Amounts are heads, or hundredths of weight.
-import type { Basis, Fraction, Rule } from "../meetings/thresholds.rules.ts";
-import { isMajority } from "../meetings/thresholds.rules.ts";
+import type { Basis, Fraction, Rule } from "../bodies/thresholds.rules.ts";
+import { isMajority } from "../bodies/thresholds.rules.ts";
 import { weightForReading, weightToText, withSeparators } from "../weights/weights.rules.ts";
 
 type OneMeasure = "HEADS" | "WEIGHT";

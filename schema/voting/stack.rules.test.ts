@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { MotionKind } from "../meetings/thresholds.rules.ts";
+import type { MotionKind } from "../bodies/thresholds.rules.ts";
 import {
   effectsOf,
   type EffectMotion,

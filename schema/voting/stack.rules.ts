@@ -1,7 +1,7 @@
 // Which motion may be made while others are pending, and which is voted on next: the last one made is voted on first.
 // Source: Robert's Rules of Order, 12th ed., §§5-6 (order of precedence), §12 (amend), §37 (reconsider), where the county has
 // adopted them; decision 'Motions upon motions'.
-import type { MotionKind } from "../meetings/thresholds.rules.ts";
+import type { MotionKind } from "../bodies/thresholds.rules.ts";
 import { MOTION_LABELS, type MotionState } from "./motions.rules.ts";
 import { refuse, type Refusal } from "./refusals.rules.ts";
 import type { VoteValue } from "./roll.rules.ts";

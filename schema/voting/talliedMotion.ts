@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Motion, Prisma } from "#prisma/generated/client/client.ts";
 import type { Context } from "../context.ts";
-import { WITH_RULES } from "../meetings/bodies/rulesOfDay.ts";
+import { WITH_RULES } from "../bodies/rulesOfDay.ts";
 import { readableSql } from "../meetings/readableMeetings.ts";
 import { readWithVotes } from "./MotionRecord.ts";
 import { LAST } from "./RollEntry.ts";

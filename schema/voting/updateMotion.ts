@@ -1,18 +1,12 @@
 import { Prisma } from "#prisma/generated/client/client.ts";
 import { keyOf } from "../builder.ts";
 import type { SignedContext } from "../context.ts";
-import { rulesOfDay } from "../meetings/bodies/rulesOfDay.ts";
+import { rulesOfDay } from "../bodies/rulesOfDay.ts";
 import { RECORDING } from "../meetings/MeetingRecord.ts";
 import { refuseChange as refuseMeetingChange } from "../meetings/rules.ts";
-import type { ThresholdType as Threshold } from "../meetings/thresholds.rules.ts";
-import {
-  chosenRule,
-  CustomRuleInput,
-  customRuleOf,
-  refuseThreshold,
-  type StoredRule,
-  ThresholdType,
-} from "../meetings/VoteRule.ts";
+import type { ThresholdType as Threshold } from "../bodies/thresholds.rules.ts";
+import { chosenRule, refuseThreshold } from "../meetings/chosenRule.ts";
+import { CustomRuleInput, customRuleOf, type StoredRule, ThresholdType } from "../bodies/VoteRule.ts";
 import { record } from "../record.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import { act } from "../subject.ts";

@@ -1,4 +1,4 @@
-import { seatsWeighed } from "../meetings/occasions.ts";
+import { seatsWeighed } from "../bodies/occasions.ts";
 import { record } from "../record.ts";
 import { assertMay } from "../verb.ts";
 import { KEEPING_WEIGHTS, linesOf, tableForLog, writeTable } from "../weights/WeightTableRecord.ts";

@@ -1,7 +1,7 @@
 // Outcome of a vote if absent members came and voted, for the chair, who may wait for them.
 import { isPresent, type Roll, type RollEntry } from "./roll.rules.ts";
 import { type CastingVote, type Outcome, verdict } from "./rules.ts";
-import type { Rule } from "../meetings/thresholds.rules.ts";
+import type { Rule } from "../bodies/thresholds.rules.ts";
 
 export type WhatIf = {
   /** The outcome of the current votes if no one else votes. */

@@ -1,6 +1,6 @@
 import { builder } from "../builder.ts";
 import { at, type Context } from "../context.ts";
-import { ThresholdType } from "../meetings/VoteRule.ts";
+import { ThresholdType } from "../bodies/VoteRule.ts";
 import { calledInLog } from "../recordNames.ts";
 import { todayOf } from "../tenancy/today.ts";
 import { type PowerLine, type PowerMeasure, powerSentences } from "./power.rules.ts";

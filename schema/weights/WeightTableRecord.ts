@@ -1,9 +1,9 @@
 import { batched } from "../batch.ts";
 import { builder, keyOf } from "../builder.ts";
 import type { Context, SignedContext } from "../context.ts";
-import { isThere } from "../meetings/bodies/bodies.rules.ts";
-import { lockBody } from "../meetings/MemberRecord.ts";
-import { ThresholdType } from "../meetings/VoteRule.ts";
+import { isThere } from "../bodies/bodies.rules.ts";
+import { lockBody } from "../bodies/MemberRecord.ts";
+import { ThresholdType } from "../bodies/VoteRule.ts";
 import { assertAllowed } from "../refusal.ts";
 import { subject } from "../subject.ts";
 import { refuseTable, type WrittenTable } from "./weightTables.rules.ts";

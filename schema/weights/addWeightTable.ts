@@ -1,5 +1,5 @@
 import { keyOf } from "../builder.ts";
-import { lockBody } from "../meetings/MemberRecord.ts";
+import { lockBody } from "../bodies/MemberRecord.ts";
 import { record } from "../record.ts";
 import { nodeNow } from "../subject.ts";
 import { verb } from "../verb.ts";

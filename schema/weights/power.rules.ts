@@ -1,7 +1,7 @@
 // Voting power as the Banzhaf index. A member has power in a coalition that passes with their vote and fails without
 // it.
 // Counted exactly over all coalitions, every seat filled and voting Yes or No. Source: Banzhaf index.
-import { THRESHOLDS, thresholdOf } from "../meetings/thresholds.rules.ts";
+import { THRESHOLDS, thresholdOf } from "../bodies/thresholds.rules.ts";
 import type { Hundredths } from "./weights.rules.ts";
 
 /** 40 seats have fewer than 2^53 swings in all, so every count is an exact integer. */

@@ -1,4 +1,4 @@
-import type { ThresholdType } from "../meetings/thresholds.rules.ts";
+import type { ThresholdType } from "../bodies/thresholds.rules.ts";
 import { type TableRow, weightOfSeat, weightTableOf } from "./weights.rules.ts";
 import { type PowerMeasure, type PowerReport, powerReport } from "./power.rules.ts";
 

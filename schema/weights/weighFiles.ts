@@ -1,6 +1,6 @@
 import type { SignedContext } from "../context.ts";
-import { isThere } from "../meetings/bodies/bodies.rules.ts";
-import { type FileSeat, type FileWeights, weighsSeats } from "../meetings/bodies/intake/weighing.ts";
+import { isThere } from "../bodies/bodies.rules.ts";
+import { type FileSeat, type FileWeights, weighsSeats } from "../bodies/intake/weighing.ts";
 import { record } from "../record.ts";
 import { assertMay } from "../verb.ts";
 import { refuseWithout } from "../roles/rules.ts";

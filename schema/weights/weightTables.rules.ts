@@ -1,6 +1,6 @@
 // What a weight table must say before it is law here, and when it can no longer be changed.
 import type { Refusal } from "../refusal.rules.ts";
-import type { ThresholdType } from "../meetings/thresholds.rules.ts";
+import type { ThresholdType } from "../bodies/thresholds.rules.ts";
 import { type Hundredths, weightForReading } from "./weights.rules.ts";
 
 const LARGEST_WEIGHT: Hundredths = 100_000_000;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { board, member, weight, weighted } from "../voting/board.fixture.ts";
 import { quorum } from "../voting/roll.rules.ts";
 import { specVoteResult, verdict } from "../voting/rules.ts";
-import { ruleOf, THRESHOLDS } from "../meetings/thresholds.rules.ts";
+import { ruleOf, THRESHOLDS } from "../bodies/thresholds.rules.ts";
 import {
   weightForReading,
   weightFromText,

@@ -1,5 +1,5 @@
 // Weights are integers, in hundredths of a vote: 12.19 is 1219. Nothing here or after it computes in floating point.
-import type { ThresholdType } from "../meetings/thresholds.rules.ts";
+import type { ThresholdType } from "../bodies/thresholds.rules.ts";
 
 /** A weight in hundredths of a vote. */
 export type Hundredths = number;

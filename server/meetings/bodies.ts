@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
-import { LONGEST_ABOUT, LONGEST_NAME, MOST_SEATS } from "#schema/meetings/bodies/bodies.rules.ts";
+import { LONGEST_ABOUT, LONGEST_NAME, MOST_SEATS } from "#schema/bodies/bodies.rules.ts";
 import { countyQuery, day, flag, idParam, text, uuid } from "../rest/fields.ts";
 import { route } from "../rest/route.ts";
 

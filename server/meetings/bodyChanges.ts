@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
-import { MOST_SEATS } from "#schema/meetings/bodies/bodies.rules.ts";
-import { THRESHOLDS } from "#schema/meetings/thresholds.rules.ts";
+import { MOST_SEATS } from "#schema/bodies/bodies.rules.ts";
+import { THRESHOLDS } from "#schema/bodies/thresholds.rules.ts";
 import { countyQuery, day, flag, idParam, text, uuid } from "../rest/fields.ts";
 import { route } from "../rest/route.ts";
 import { type BodyData, BodyJson, bodyJson, decimal, FIELDS, name, weight, whole } from "./bodies.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { VoteType } from "#schema/meetings/thresholds.rules.ts";
-import { THRESHOLDS } from "#schema/meetings/thresholds.rules.ts";
+import type { VoteType } from "#schema/bodies/thresholds.rules.ts";
+import { THRESHOLDS } from "#schema/bodies/thresholds.rules.ts";
 import { countyQuery, flag, idParam, jsonOr, text, version } from "../rest/fields.ts";
 import { findItem, type FoundItem, refuseMissing } from "./foundItem.ts";
 import {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { VOTE_TYPE_TEXTS, type VoteType } from "#schema/meetings/thresholds.rules.ts";
+import { VOTE_TYPE_TEXTS, type VoteType } from "#schema/bodies/thresholds.rules.ts";
 import { VOTE_TEXTS, type VoteValue } from "#schema/voting/roll.rules.ts";
 import { fileAddress } from "../rest/fileAddress.ts";
 import type { Asked } from "../rest/route.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { same } from "#schema/meetings/rules.ts";
+import { same } from "#schema/bodies/office.rules.ts";
 import { countyQuery, day, text, unknownName } from "../rest/fields.ts";
 import { PAGE_FIELDS, pageQuery } from "../rest/list.ts";
 import { route } from "../rest/route.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countyQuery, flag, text, unknownName, uuid } from "../rest/fields.ts";
-import { same } from "#schema/meetings/rules.ts";
+import { same } from "#schema/bodies/office.rules.ts";
 import { noMeeting } from "./meetingJson.ts";
 import { keyOf } from "./open/address.ts";
 import { type CallRefusal } from "../http/refusals.ts";

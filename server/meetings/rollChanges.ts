@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { same } from "#schema/meetings/rules.ts";
+import { same } from "#schema/bodies/office.rules.ts";
 import { type VoteValue, voteFromText } from "#schema/voting/roll.rules.ts";
 import { flag, text } from "../rest/fields.ts";
 import { MOTION_FIELDS, type MotionData, type RollData, VoteText } from "./itemJson.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { globalId } from "#schema/builder.ts";
-import { same } from "#schema/meetings/rules.ts";
+import { same } from "#schema/bodies/office.rules.ts";
 import { RESOLUTION_STATUSES, STATUS_KEYS } from "#schema/resolutions/facts.rules.ts";
 import { countyQuery, done, idParam, text, unknownName } from "../rest/fields.ts";
 import { fieldsIn, NewResolution, WholeResolution } from "./resolutionBody.ts";

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { THRESHOLDS } from "#schema/meetings/thresholds.rules.ts";
+import { THRESHOLDS } from "#schema/bodies/thresholds.rules.ts";
 import { rollCall } from "#tests/api/voting/ballot.ts";
 import { openBrowser, openWindow, violations } from "#tests/support/browser.ts";
 import { type County, NOON, openWorld, PASSWORD, type World } from "#tests/support/world.ts";

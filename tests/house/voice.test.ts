@@ -62,8 +62,8 @@ const KEPT: readonly [file: string, words: RegExp, why: string][] = [
   ["schema/voting/sentences.rules.ts", /^Nobody who may vote/, "kept with verdicts, and compared at a recount"],
   ["schema/vendors/import.rules.ts", /^E-mail/, "a heading as others write it"],
   ["schema/users/import.rules.ts", /^E-mail/, "a heading as others write it"],
-  ["schema/meetings/bodies/pastedSeats.rules.ts", /^E-mail/, "a heading as others write it"],
-  ["schema/meetings/bodies/intake/memberRows.rules.ts", /^E-mail/, "a heading as others write it"],
+  ["schema/bodies/pastedSeats.rules.ts", /^E-mail/, "a heading as others write it"],
+  ["schema/bodies/intake/memberRows.rules.ts", /^E-mail/, "a heading as others write it"],
   ["docs/sources.md", /'Law of before comes in from a file'/, "the name of a decision, which the code repeats"],
 ];
 const fileOf = ({ where }: Text): string => where.slice(0, where.lastIndexOf(":"));

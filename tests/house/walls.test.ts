@@ -66,8 +66,8 @@ const PLANTED: [rule: string, files: Record<string, string>][] = [
   [
     "schema-looks-down-from-users",
     {
-      "schema/users/Term.ts": 'import type { Row } from "../meetings/Member.ts";\nexport type Term = Row;\n',
-      "schema/meetings/Member.ts": "export interface Row {\n  id: string;\n}\n",
+      "schema/users/Term.ts": 'import type { Row } from "../bodies/Member.ts";\nexport type Term = Row;\n',
+      "schema/bodies/Member.ts": "export interface Row {\n  id: string;\n}\n",
     },
   ],
   [

@@ -9,7 +9,7 @@ import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { LONGEST } from "#schema/meetings/rules.ts";
-import { THRESHOLDS } from "#schema/meetings/thresholds.rules.ts";
+import { THRESHOLDS } from "#schema/bodies/thresholds.rules.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { RuleField, ruleFault } from "#web/voting/RuleField.tsx";
 import type { RuleValue } from "#web/voting/RuleField.tsx";

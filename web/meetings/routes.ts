@@ -1,8 +1,6 @@
 import { late } from "#web/relay/code.ts";
 import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
 import { leadsTo, page, type Room } from "#web/shell/room.ts";
-import bodiesQuery from "./bodies/__generated__/BodiesPageQuery$parameters.ts";
-import bodyQuery from "./bodies/__generated__/BodyPageQuery$parameters.ts";
 import templatesQuery from "./__generated__/AgendaTemplatesPageQuery$parameters.ts";
 import listQuery from "./__generated__/MeetingDashboardPageQuery$parameters.ts";
 import editorQuery from "./__generated__/MeetingEditorPageQuery$parameters.ts";
@@ -41,26 +39,12 @@ export const room: Room = {
       loader: starts(templatesQuery),
       lazy: page(() => import("./AgendaTemplatesPage.tsx")),
     },
-    { path: "bodies", loader: starts(bodiesQuery), lazy: page(() => import("./bodies/BodiesPage.tsx")) },
-    {
-      path: "bodies/:key",
-      loader: starts(bodyQuery, ({ params: { key = "" } }) => ({ key })),
-      lazy: page(() => import("./bodies/BodyPage.tsx")),
-    },
     leadsTo("meeting-editor/:key", "/meetings/:key/edit"),
   ],
   menus: [{ label: "Meetings", place: 20 }],
   entries: [
     { menu: "Meetings", place: 10, label: "Dashboard", to: "/meetings" },
     { menu: "Meetings", place: 20, label: "New Meeting", dialog: "newMeeting" },
-    {
-      menu: "Setup",
-      group: "Boards and meetings",
-      place: 30,
-      label: "Boards & Committees",
-      to: "/bodies",
-      asks: ["meetings.bodies.edit", "administration.settings.view"],
-    },
     {
       menu: "Setup",
       group: "Boards and meetings",

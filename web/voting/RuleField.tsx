@@ -2,8 +2,8 @@ import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { Columns, Stack } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import { refuseRule, THRESHOLD_CHOICES } from "#schema/meetings/thresholds.rules.ts";
-import type { Basis, Measure, ThresholdType } from "#schema/meetings/thresholds.rules.ts";
+import { refuseRule, THRESHOLD_CHOICES } from "#schema/bodies/thresholds.rules.ts";
+import type { Basis, Measure, ThresholdType } from "#schema/bodies/thresholds.rules.ts";
 import { BASIS_WORDS, MEASURE_WORDS, texts } from "./texts.ts";
 
 /** A custom rule as the server takes it. */

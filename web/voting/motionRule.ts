@@ -1,5 +1,5 @@
-import { refuseRule, ruleOf } from "#schema/meetings/thresholds.rules.ts";
-import type { Basis, Measure, Rule, ThresholdType } from "#schema/meetings/thresholds.rules.ts";
+import { refuseRule, ruleOf } from "#schema/bodies/thresholds.rules.ts";
+import type { Basis, Measure, Rule, ThresholdType } from "#schema/bodies/thresholds.rules.ts";
 
 type Custom = {
   readonly measure: Measure;

@@ -1,5 +1,5 @@
 import type { VoteValue } from "#schema/voting/roll.rules.ts";
-import type { NamedThresholdType, ThresholdType } from "#schema/meetings/thresholds.rules.ts";
+import type { NamedThresholdType, ThresholdType } from "#schema/bodies/thresholds.rules.ts";
 import type { CustomRuleValue } from "./RuleField.tsx";
 
 export type StoryLine = {

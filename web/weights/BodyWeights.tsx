@@ -2,7 +2,7 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
-import { THRESHOLD_CHOICES } from "#schema/meetings/thresholds.rules.ts";
+import { THRESHOLD_CHOICES } from "#schema/bodies/thresholds.rules.ts";
 import type { BodyWeights_body$data, BodyWeights_body$key } from "./__generated__/BodyWeights_body.graphql.ts";
 import { texts } from "./texts.ts";
 import { WeightTableDialog } from "./WeightTableDialog.tsx";

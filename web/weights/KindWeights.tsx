@@ -2,7 +2,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { Columns, Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import type { ThresholdType } from "#schema/meetings/thresholds.rules.ts";
+import type { ThresholdType } from "#schema/bodies/thresholds.rules.ts";
 import { kindField } from "#schema/weights/weightTables.rules.ts";
 import { texts } from "./texts.ts";
 import { type FormSeat, kindsOf, WEIGHING, type WrittenTable } from "./writtenTable.ts";

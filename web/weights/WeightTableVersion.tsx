@@ -4,7 +4,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { dayInWords } from "#schema/dates.rules.ts";
-import { THRESHOLD_CHOICES } from "#schema/meetings/thresholds.rules.ts";
+import { THRESHOLD_CHOICES } from "#schema/bodies/thresholds.rules.ts";
 import { withSeparators } from "#schema/weights/weights.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";

@@ -1,5 +1,5 @@
 import { quotaFor } from "#schema/weights/power.rules.ts";
-import { THRESHOLD_CHOICES, THRESHOLDS, type ThresholdType } from "#schema/meetings/thresholds.rules.ts";
+import { THRESHOLD_CHOICES, THRESHOLDS, type ThresholdType } from "#schema/bodies/thresholds.rules.ts";
 import { kindField, peopleField, seatField } from "#schema/weights/weightTables.rules.ts";
 import { weightForReading, weightFromText } from "#schema/weights/weights.rules.ts";
 import { texts } from "./texts.ts";

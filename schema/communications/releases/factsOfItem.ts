@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { canonicalText } from "../../canonical.rules.ts";
 import type { CountyContext } from "../../context.ts";
-import { bodyNameOf, WITH_NAMES } from "../../meetings/bodies/bodyName.ts";
+import { bodyNameOf, WITH_NAMES } from "../../bodies/bodyName.ts";
 import { ENDED_STATES, isAgendaPublic, type MeetingState } from "../../meetings/rules.ts";
 import { fieldsInRow } from "../../resolutions/storedFields.ts";
 import type { ResolutionFields } from "../../resolutions/facts.rules.ts";

@@ -1,7 +1,7 @@
 // What an earlier meeting of a body left unfinished, and whether it comes onto a later agenda. Decision 'Items carried over'.
 import { isAdjournment } from "../../meetings/insertion.rules.ts";
 import type { MeetingState } from "../../meetings/rules.ts";
-import type { VoteType } from "../../meetings/thresholds.rules.ts";
+import type { VoteType } from "../../bodies/thresholds.rules.ts";
 import type { ItemOutcomeCode } from "../../voting/itemOutcome.rules.ts";
 import { refusal, type ResolutionRefusal } from "../refusals.rules.ts";
 

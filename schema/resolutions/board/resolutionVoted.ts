@@ -1,4 +1,4 @@
-import { bodyNameOf } from "../../meetings/bodies/bodyName.ts";
+import { bodyNameOf } from "../../bodies/bodyName.ts";
 import type { Body, Declaration, Meeting, MotionKind, MotionOutcome } from "#prisma/generated/client/client.ts";
 import { at, type SignedContext } from "../../context.ts";
 import { dayInWords } from "../../dates.rules.ts";

@@ -1,4 +1,4 @@
-import { bodyNameOf, WITH_NAMES } from "../../meetings/bodies/bodyName.ts";
+import { bodyNameOf, WITH_NAMES } from "../../bodies/bodyName.ts";
 import { builder } from "../../builder.ts";
 import { exportList } from "../../files/exportList.ts";
 import { ExportFormat } from "../../files/keepSheet.ts";

@@ -1,4 +1,4 @@
-import { bodyNameOf, WITH_NAMES } from "../../meetings/bodies/bodyName.ts";
+import { bodyNameOf, WITH_NAMES } from "../../bodies/bodyName.ts";
 import type { SignedContext } from "../../context.ts";
 import { dayInWords, momentInWords } from "../../dates.rules.ts";
 import { gatherRecord } from "../../voting/replay/meetingRecord.ts";

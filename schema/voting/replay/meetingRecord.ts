@@ -1,10 +1,10 @@
-import { bodyNameOf } from "../../meetings/bodies/bodyName.ts";
+import { bodyNameOf } from "../../bodies/bodyName.ts";
 import { createHash } from "node:crypto";
 import { builder } from "../../builder.ts";
 import { canonicalText } from "../../canonical.rules.ts";
 import type { Context } from "../../context.ts";
 import { standing } from "../../meetings/entries.rules.ts";
-import type { Rule } from "../../meetings/thresholds.rules.ts";
+import type { Rule } from "../../bodies/thresholds.rules.ts";
 import { publicMeetings } from "../../meetings/readableMeetings.ts";
 import type { VoteResult } from "../result.rules.ts";
 import { freezeRoll, type Vacancy, type WeightTableStamp } from "../roll.rules.ts";

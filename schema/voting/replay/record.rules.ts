@@ -4,7 +4,7 @@ import { canonicalText } from "../../canonical.rules.ts";
 import type { AttendanceKind } from "../../meetings/presence.rules.ts";
 import type { MeetingState } from "../../meetings/rules.ts";
 import type { SessionEventKind } from "../../meetings/session.rules.ts";
-import type { MotionKind, Rule, ThresholdType } from "../../meetings/thresholds.rules.ts";
+import type { MotionKind, Rule, ThresholdType } from "../../bodies/thresholds.rules.ts";
 import type { Head } from "../../records/chain.rules.ts";
 import type { Declaration, MotionState } from "../motions.rules.ts";
 import type { VoteResult } from "../result.rules.ts";

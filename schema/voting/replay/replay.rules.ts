@@ -3,7 +3,8 @@
 import { canonicalText } from "../../canonical.rules.ts";
 import { standing } from "../../meetings/entries.rules.ts";
 import { presenceOf } from "../../meetings/presence.rules.ts";
-import { ENDED_STATES, inOffice } from "../../meetings/rules.ts";
+import { inOffice } from "../../bodies/office.rules.ts";
+import { ENDED_STATES } from "../../meetings/rules.ts";
 import { type SessionState, stateAfter } from "../../meetings/session.rules.ts";
 import { checkChain, type Head } from "../../records/chain.rules.ts";
 import { timeIn } from "../../tenancy/rules.ts";

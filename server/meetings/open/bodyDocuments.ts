@@ -1,6 +1,6 @@
 import { parse } from "graphql";
-import type { BodyKind } from "#schema/meetings/rules.ts";
-import type { Measure } from "#schema/meetings/thresholds.rules.ts";
+import type { BodyKind } from "#schema/bodies/office.rules.ts";
+import type { Measure } from "#schema/bodies/thresholds.rules.ts";
 import {
   COUNTY_FIELDS,
   type CountyData,

@@ -1,5 +1,5 @@
 import { longDay } from "#schema/dates.rules.ts";
-import { BODY_KIND_LABELS } from "#schema/meetings/bodies/words.rules.ts";
+import { BODY_KIND_LABELS } from "#schema/bodies/words.rules.ts";
 import { html, type Markup, paragraphs } from "../../http/html.ts";
 import { BODIES, MEETINGS, MEMBERS } from "./address.ts";
 import type { BodiesData, BodyData, BodyMember, BodySeat, ListedBody, OpenBody } from "./bodyDocuments.ts";

@@ -1,0 +1,154 @@
+// What a board or committee is made of, from which day on. Past meetings keep the rules and seats of their day: docs/decisions/2026-11-29-committees-are-bodies.md.
+import type { Refusal } from "../refusal.rules.ts";
+import type { Measure, ThresholdType } from "./thresholds.rules.ts";
+
+/** What a body's votes go by. */
+export interface BodyRules {
+  /** How a quorum is counted. */
+  quorumMeasure: Measure;
+  /** The rule of a vote where an item does not choose one. */
+  defaultThreshold: ThresholdType;
+  chairBreaksTie: boolean;
+}
+
+/** What holds before a body has decided: General Construction Law §41. */
+export const FIRST_RULES: BodyRules = { quorumMeasure: "HEADS", defaultThreshold: "MAJORITY", chairBreaksTie: false };
+
+/** The rules of a body on a day, YYYY-MM-DD. */
+export function rulesOn<R extends BodyRules & { effectiveOn: string }>(
+  rules: readonly R[],
+  day: string,
+): R | BodyRules {
+  let found: R | null = null;
+  for (const each of rules)
+    if (each.effectiveOn <= day && (!found || found.effectiveOn < each.effectiveOn)) found = each;
+  return found ?? FIRST_RULES;
+}
+
+/** Whether a seat, or anything with a first and a last day, exists on a day. Null: no first day, or no last day. */
+export const isThere = (seat: { startsOn: string | null; endsOn: string | null }, day: string): boolean =>
+  (seat.startsOn === null || seat.startsOn <= day) && (seat.endsOn === null || seat.endsOn >= day);
+
+/** Longest name of a body, label of a seat, and name of a person, in characters. */
+export const LONGEST_NAME = 120;
+/** Longest text about a body. */
+export const LONGEST_ABOUT = 5_000;
+/** Most seats that a body has, and that are added at once. */
+export const MOST_SEATS = 200;
+/** Most bodies of a county. */
+export const MOST_BODIES = 500;
+/** Longest term in years. */
+export const MOST_YEARS = 20;
+
+const required = (field: string, what: string): Refusal => ({
+  code: "REQUIRED",
+  message: `Enter ${what}.`,
+  field,
+});
+const tooLong = (field: string, what: string, most: number): Refusal => ({
+  code: "TOO_LONG",
+  message: `${what} may have at most ${most} characters.`,
+  field,
+});
+
+/** Two names are the same whatever their case and spaces. */
+export const sameName = (one: string, other: string): boolean => plain(one) === plain(other);
+const plain = (name: string) => name.trim().replaceAll(/\s+/g, " ").toLowerCase();
+
+/** Why a body cannot be called so. Null: it can. REQUIRED, TOO_LONG, NAME_TAKEN. @param others names of the county's other bodies */
+export function refuseBodyName(name: string, others: readonly string[]): Refusal | null {
+  if (name.trim() === "") return required("name", "the name of the board or committee");
+  if (name.trim().length > LONGEST_NAME) return tooLong("name", "A name", LONGEST_NAME);
+  return others.some((other) => sameName(other, name))
+    ? { code: "NAME_TAKEN", message: `There is already a body named ${name.trim()}.`, field: "name" }
+    : null;
+}
+
+/** A committee as its meetings name it: 'Public Works' of Public Works Committee. */
+export const shortName = (name: string): string => name.trim().replace(/\s+committee$/i, "");
+
+/**
+ * Why a body cannot be the county's board. Null: it can. SECOND_BOARD: there is one board that meets, so that everyone knows whose members
+ * and quorum a board meeting has.
+ * @param board name of another body that is the board and meets; null: there is none
+ */
+export const refuseSecondBoard = (board: string | null): Refusal | null =>
+  board === null
+    ? null
+    : {
+        code: "SECOND_BOARD",
+        message: `${board} is the county’s board. Retire it or change its kind first.`,
+        field: "kind",
+      };
+
+export const refuseAbout = (about: string): Refusal | null =>
+  about.length > LONGEST_ABOUT ? tooLong("about", "The text", LONGEST_ABOUT) : null;
+
+/** Why a body cannot be a part of another. Null: it can. PART_OF_ITSELF. @param above keys of the bodies above the other one, itself included */
+export const refuseParent = (bodyId: string | null, above: readonly string[]): Refusal | null =>
+  bodyId !== null && above.includes(bodyId)
+    ? { code: "PART_OF_ITSELF", message: "A body cannot be a part of itself.", field: "parentId" }
+    : null;
+
+/** A seat as entered. */
+export interface WantedSeat {
+  label: string;
+  appointedBy: string;
+  termYears: number | null;
+}
+
+/** Why a seat cannot be so; `field` as the form calls it. Null: it can. REQUIRED, TOO_LONG, SEAT_TWICE, YEARS_OUT_OF_RANGE. @param others labels of the body's other seats */
+export function refuseSeat(seat: WantedSeat, others: readonly string[], field = "label"): Refusal | null {
+  if (seat.label.trim() === "") return required(field, "the name of the seat, such as District 3");
+  if (seat.label.trim().length > LONGEST_NAME) return tooLong(field, "The name of a seat", LONGEST_NAME);
+  if (seat.appointedBy.trim().length > LONGEST_NAME) return tooLong("appointedBy", "Who appoints", LONGEST_NAME);
+  if (others.some((other) => sameName(other, seat.label)))
+    return { code: "SEAT_TWICE", message: `There is already a seat named ${seat.label.trim()}.`, field };
+  return seat.termYears !== null && !(Number.isInteger(seat.termYears) && inYears(seat.termYears))
+    ? { code: "YEARS_OUT_OF_RANGE", message: `A term must last 1 to ${MOST_YEARS} years.`, field: "termYears" }
+    : null;
+}
+const inYears = (years: number) => years >= 1 && years <= MOST_YEARS;
+
+/** Why the body cannot have that many more seats. Null: it can. */
+export const refuseCount = (present: number, more: number): Refusal | null =>
+  present + more > MOST_SEATS
+    ? { code: "TOO_MANY_SEATS", message: `A body can have at most ${MOST_SEATS} seats.`, field: "seats" }
+    : null;
+
+/**
+ * Why something cannot change from a day on. Null: it can. HELD_SINCE: a meeting of that day or later was held under what stands now.
+ * @param lastHeld day of the body's last meeting that was called to order; null: none was
+ */
+export const refuseSince = (day: string, lastHeld: string | null, field: string): Refusal | null =>
+  lastHeld !== null && day <= lastHeld
+    ? {
+        code: "HELD_SINCE",
+        message: `A meeting was held on ${lastHeld}. Choose a later date.`,
+        field,
+      }
+    : null;
+
+/** Why a term and a seat do not match. Null: they do. BEFORE_SEAT, AFTER_SEAT. */
+export function refuseSeatsDays(
+  seat: { label: string; startsOn: string | null; endsOn: string | null },
+  term: { startsOn: string; endsOn: string | null },
+): Refusal | null {
+  if (seat.startsOn !== null && term.startsOn < seat.startsOn)
+    return {
+      code: "BEFORE_SEAT",
+      message: `${seat.label} exists from ${seat.startsOn}. Begin the term on or after that date.`,
+      field: "startsOn",
+    };
+  return seat.endsOn !== null && (term.endsOn === null || term.endsOn > seat.endsOn)
+    ? {
+        code: "AFTER_SEAT",
+        message: `${seat.label} exists until ${seat.endsOn}. End the term by then.`,
+        field: "endsOn",
+      }
+    : null;
+}
+
+/** The day before a day, YYYY-MM-DD. */
+export const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,14 @@
+import type { SignedContext } from "../context.ts";
+
+/** Until the operation ends no one else makes or renames a body, or makes one the board. */
+export async function lockNames({ db, tenant }: SignedContext): Promise<void> {
+  await db.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`bodies:${tenant.id}`}, 0))::text`;
+}
+
+/** Names of the county's bodies but one, locked as above. */
+export async function otherNames(context: SignedContext, but: string | null): Promise<string[]> {
+  await lockNames(context);
+  const { db } = context;
+  const bodies = await db.body.findMany({ where: but === null ? {} : { id: { not: but } }, select: { name: true } });
+  return bodies.map(({ name }) => name);
+}

@@ -1,0 +1,59 @@
+import { graphql } from "react-relay";
+import { LONGEST_NAME } from "#schema/bodies/bodies.rules.ts";
+import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { SeatPersonMutation } from "./__generated__/SeatPersonMutation.graphql.ts";
+import { texts } from "./texts.ts";
+
+/** Somebody's term in a seat, with an account or without. */
+export function SeatPerson({
+  bodyId,
+  seat,
+  today,
+  onDone,
+  onClose,
+}: {
+  bodyId: string;
+  seat: { id: string; label: string } | null;
+  today: string;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const [sit, busy] = useVerb<SeatPersonMutation>(
+    graphql`
+      mutation SeatPersonMutation($input: SeatMemberInput!) {
+        seatMember(input: $input) {
+          ... on SeatMemberPayload {
+            body {
+              ...BodySeats_body
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.failed,
+  );
+  return (
+    <FormDialog
+      title={seat ? texts.seatPersonIn(seat.label) : texts.seatPerson}
+      form={`seat-person ${seat?.id ?? bodyId}`}
+      fields={{
+        name: { label: texts.personName, kind: "text", required: true, help: texts.personNameHelp, most: LONGEST_NAME },
+        email: { label: texts.email, kind: "email", help: texts.emailHelp },
+        startsOn: { label: texts.startsOn, kind: "date", required: true },
+        endsOn: { label: texts.endsOn, kind: "date", help: texts.endsOnHelp },
+      }}
+      initial={{ startsOn: today }}
+      submit={texts.seatPerson}
+      run={async ({ name, email, startsOn, endsOn }) => {
+        const result = await sit({ bodyId, seatId: seat?.id ?? null, name, email, startsOn, endsOn: endsOn || null });
+        if (result.ok) onDone();
+        return result;
+      }}
+      busy={busy}
+      done={() => texts.saved}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { starts } from "#web/relay/starts.ts";
+import { page, type Room } from "#web/shell/room.ts";
+import bodiesQuery from "./__generated__/BodiesPageQuery$parameters.ts";
+import bodyQuery from "./__generated__/BodyPageQuery$parameters.ts";
+
+export const room: Room = {
+  pages: [
+    { path: "bodies", loader: starts(bodiesQuery), lazy: page(() => import("./BodiesPage.tsx")) },
+    {
+      path: "bodies/:key",
+      loader: starts(bodyQuery, ({ params: { key = "" } }) => ({ key })),
+      lazy: page(() => import("./BodyPage.tsx")),
+    },
+  ],
+  entries: [
+    {
+      menu: "Setup",
+      group: "Boards and meetings",
+      place: 30,
+      label: "Boards & Committees",
+      to: "/bodies",
+      asks: ["meetings.bodies.edit", "administration.settings.view"],
+    },
+  ],
+};
