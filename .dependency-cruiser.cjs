@@ -132,6 +132,7 @@ const PARTS = {
   "schema/bids": ["sealing", "lodging", "opening"],
   "schema/awards": ["link", "tabulation", "redFlags", "evaluation", "decision", "protests"],
   "schema/opendata": ["ocds", "ocdsImport"],
+  "schema/meetings": ["attendance", "papers", "agenda", "restoring", "video", "schedule", "speakers", "session"],
   "schema/contracts": [
     "settings",
     "money",

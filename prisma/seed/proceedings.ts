@@ -1,7 +1,7 @@
 // What happened at the meetings of a demonstration county, as rows written in bulk.
 import { createHash } from "node:crypto";
 import { v7 as uuid } from "uuid";
-import { type AgendaContent } from "#schema/meetings/agenda.rules.ts";
+import { type AgendaContent } from "#schema/meetings/agenda/agenda.rules.ts";
 import { canonicalText } from "#schema/canonical.rules.ts";
 import type { Db } from "../client.ts";
 import type { Prisma } from "../generated/client/client.ts";

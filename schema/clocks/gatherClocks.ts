@@ -4,7 +4,7 @@ import { type Context, lastsUntil, may, once } from "../context.ts";
 import { decidedBy } from "../county/CountyRecord.ts";
 import { ownDays } from "../county/holidays/holidays.rules.ts";
 import { standing } from "../meetings/entries.rules.ts";
-import type { AgendaContent } from "../meetings/agenda.rules.ts";
+import type { AgendaContent } from "../meetings/agenda/agenda.rules.ts";
 import { rulesOfDay, WITH_RULES } from "../bodies/rulesOfDay.ts";
 import { chosenRule } from "../meetings/chosenRule.ts";
 import { PUBLIC_PAPERS } from "../meetings/papers/confidential.ts";

@@ -1,7 +1,7 @@
 import { builder, unread } from "../builder.ts";
 import { at, type Context } from "../context.ts";
 import { StoredFile } from "../files/StoredFile.ts";
-import { areMinutesShown, fileOfMeeting } from "./meetingFiles.ts";
+import { areMinutesShown, fileOfMeeting } from "./papers/meetingFiles.ts";
 import { calledInLog } from "../recordNames.ts";
 import type { PermissionKey } from "../roles/permissions.ts";
 import { todayOf } from "../tenancy/today.ts";

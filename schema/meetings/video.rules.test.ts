@@ -12,7 +12,7 @@ import {
   startBefore,
   videoTime,
 } from "./video.rules.ts";
-import { readCaptions } from "./readCaptions.ts";
+import { readCaptions } from "./video/readCaptions.ts";
 
 const at = (time: string) => new Date(`2026-03-11T${time}Z`);
 

@@ -1,7 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { keyOf } from "../builder.ts";
 import type { SignedContext } from "../context.ts";
-import { uploadedMinutesPublic } from "../meetings/meetingFiles.ts";
+import { uploadedMinutesPublic } from "../meetings/papers/meetingFiles.ts";
 import { record } from "../record.ts";
 import { assertAllowed } from "../refusal.ts";
 import { todayOf } from "../tenancy/today.ts";

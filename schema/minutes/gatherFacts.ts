@@ -4,7 +4,7 @@ import { longDay } from "../dates.rules.ts";
 import { bodyNameOf } from "../bodies/bodyName.ts";
 import { standing } from "../meetings/entries.rules.ts";
 import { loadSession } from "../meetings/session.ts";
-import type { RollFound } from "../meetings/SessionEvent.ts";
+import type { RollFound } from "../meetings/session/SessionEvent.ts";
 import { amendedWords } from "../resolutions/board/amendedWords.rules.ts";
 import type { RedlineBlock } from "../resolutions/editor/redline.rules.ts";
 import { timeIn } from "../tenancy/rules.ts";

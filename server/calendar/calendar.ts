@@ -4,7 +4,7 @@ import { parse } from "graphql";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import type { Links, TenantFacts } from "#schema/context.ts";
-import { bodyCalled, type CalendarMeeting, calendarMeetings } from "#schema/meetings/calendar.ts";
+import { bodyCalled, type CalendarMeeting, calendarMeetings } from "#schema/meetings/schedule/calendar.ts";
 import type { Caller, Operations } from "../graphql/operations.ts";
 import { tokenCredential } from "../sessions/apiTokens.ts";
 import { keyOf, MEETINGS } from "../meetings/open/address.ts";

@@ -1,5 +1,5 @@
 import type { Ports } from "#schema/context.ts";
-import type { AgendaDocument } from "#schema/meetings/AgendaDocument.ts";
+import type { AgendaDocument } from "#schema/meetings/agenda/AgendaDocument.ts";
 import type { Bookmark } from "#schema/packets/Binder.ts";
 import type { ReadyPart } from "#schema/packets/makePacket.ts";
 import type { PacketPlan } from "#schema/packets/planPacket.ts";

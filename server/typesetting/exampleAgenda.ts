@@ -1,4 +1,4 @@
-import type { AgendaDocument, AgendaDocumentItem } from "#schema/meetings/AgendaDocument.ts";
+import type { AgendaDocument, AgendaDocumentItem } from "#schema/meetings/agenda/AgendaDocument.ts";
 
 /** An agenda item for tests; say only what matters. */
 export const agendaItem = (number: number, said: Partial<AgendaDocumentItem> = {}): AgendaDocumentItem => ({

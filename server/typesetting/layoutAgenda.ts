@@ -1,4 +1,4 @@
-import type { AgendaDocument, AgendaDocumentItem } from "#schema/meetings/AgendaDocument.ts";
+import type { AgendaDocument, AgendaDocumentItem } from "#schema/meetings/agenda/AgendaDocument.ts";
 import { PART_LINK } from "#schema/packets/bounds.rules.ts";
 import { createdParts, type DocumentLayout, type Labelled, oneLine, paragraphs, printable } from "./paper.ts";
 

@@ -1,7 +1,7 @@
 import type { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import type { AffidavitDocument } from "#schema/clocks/AffidavitDocument.ts";
 import type { AuditDocument } from "#schema/authority/audit/AuditDocument.ts";
-import type { AgendaDocument } from "#schema/meetings/AgendaDocument.ts";
+import type { AgendaDocument } from "#schema/meetings/agenda/AgendaDocument.ts";
 import type {
   CertifiedCopyDocument,
   CoverSheetDocument,

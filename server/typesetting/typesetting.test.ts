@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { afterAll, expect, test } from "vitest";
-import type { AgendaDocument } from "#schema/meetings/AgendaDocument.ts";
+import type { AgendaDocument } from "#schema/meetings/agenda/AgendaDocument.ts";
 import { agendaItem, exampleAgenda } from "./exampleAgenda.ts";
 import { readPdf } from "./readPdf.ts";
 import { shareOfThisThread } from "./threadShare.fixture.ts";

@@ -7,7 +7,7 @@ import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
 import { IconButton } from "#design-system/Button/Button.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
-import { actionOf } from "#schema/meetings/items.rules.ts";
+import { actionOf } from "#schema/meetings/agenda/items.rules.ts";
 import { statusLook } from "#web/shell/statusLooks.ts";
 import { ConsentMark } from "#web/voting/ConsentMark.tsx";
 import { ItemOutcome } from "#web/voting/ItemOutcome.tsx";

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from "react-relay";
-import { LONGEST_NAME } from "#schema/meetings/agendaTemplate.rules.ts";
+import { LONGEST_NAME } from "#schema/meetings/agenda/agendaTemplate.rules.ts";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { RenameTemplate_body$key } from "./__generated__/RenameTemplate_body.graphql.ts";

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Box, Flex, HStack, Section, Text } from "#design-system/Layout/Layout.tsx";
-import { actionOf } from "#schema/meetings/items.rules.ts";
+import { actionOf } from "#schema/meetings/agenda/items.rules.ts";
 import { ConsentMark } from "#web/voting/ConsentMark.tsx";
 import { ItemOutcome } from "#web/voting/ItemOutcome.tsx";
 import { PullOut } from "#web/voting/PullOut.tsx";

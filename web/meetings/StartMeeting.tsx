@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { offTheDay } from "#schema/meetings/sessionDay.rules.ts";
+import { offTheDay } from "#schema/meetings/session/sessionDay.rules.ts";
 import { Act } from "#web/editing/Act.tsx";
 import { useWaitsForOutbox } from "#web/editing/OutboxLine.tsx";
 import { late } from "#web/relay/code.ts";

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { dayInWords } from "#schema/dates.rules.ts";
-import { offTheDay } from "#schema/meetings/sessionDay.rules.ts";
+import { offTheDay } from "#schema/meetings/session/sessionDay.rules.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { problemOf } from "./problem.ts";
 import type { Problem } from "./problem.ts";

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { hourInWords } from "#schema/dates.rules.ts";
-import { actionOf } from "#schema/meetings/items.rules.ts";
+import { actionOf } from "#schema/meetings/agenda/items.rules.ts";
 import { ENDED_STATES } from "#schema/meetings/rules.ts";
 import { countyTime, longDate } from "#web/shell/formats.ts";
 import type { DisplayNow_meeting$key } from "./__generated__/DisplayNow_meeting.graphql.ts";

@@ -3,7 +3,7 @@ import { batched } from "../../batch.ts";
 import { builder, globalId } from "../../builder.ts";
 import { type Context, may } from "../../context.ts";
 import { givenName } from "../../files/names.rules.ts";
-import { DELETED_MEETING } from "./hiddenMeeting.ts";
+import { DELETED_MEETING } from "../hiddenMeeting.ts";
 
 /** Most records shown of each kind, newest first. */
 const MOST = 100;

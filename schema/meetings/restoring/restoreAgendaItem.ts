@@ -2,7 +2,7 @@ import { at } from "../../context.ts";
 import { record } from "../../record.ts";
 import { nodeNow, subject } from "../../subject.ts";
 import { verb } from "../../verb.ts";
-import { makeRoom } from "../insertItems.ts";
+import { makeRoom } from "../agenda/insertItems.ts";
 import { lockIfThere } from "../MeetingRecord.ts";
 import { backOnAgenda, documentsChanged } from "../occasions.ts";
 import { type MeetingState, refusal, refuseChange } from "../rules.ts";

@@ -4,7 +4,7 @@ import { at } from "../../context.ts";
 import { record } from "../../record.ts";
 import { nodeNow, subject } from "../../subject.ts";
 import { verb } from "../../verb.ts";
-import { putBack } from "../meetingFiles.ts";
+import { putBack } from "../papers/meetingFiles.ts";
 import { lockIfThere, type Standing } from "../MeetingRecord.ts";
 import { refusal, refuseChange } from "../rules.ts";
 

@@ -5,7 +5,7 @@ import { meetingScheduled } from "../events.ts";
 import { lockMeetingRow } from "../MeetingRecord.ts";
 import { backOnAgenda } from "../occasions.ts";
 import { refusal } from "../rules.ts";
-import { DELETED_MEETING } from "./hiddenMeeting.ts";
+import { DELETED_MEETING } from "../hiddenMeeting.ts";
 
 const DeletedMeeting = subject<{ id: string }>("Meeting", {
   noun: "meeting",

@@ -1,7 +1,7 @@
 import { builder, keyOf } from "../../builder.ts";
 import { announce, at, type SignedContext } from "../../context.ts";
 import { itemStanding } from "../../meetings/AgendaItemRecord.ts";
-import { makeRoom, newBusinessAt, takeAcross } from "../../meetings/insertItems.ts";
+import { makeRoom, newBusinessAt, takeAcross } from "../../meetings/agenda/insertItems.ts";
 import { lockMeeting, Meeting } from "../../meetings/MeetingRecord.ts";
 import { takenOffAgenda } from "../../meetings/occasions.ts";
 import { readableMeetings } from "../../meetings/readableMeetings.ts";

@@ -1,5 +1,5 @@
 // What an earlier meeting of a body left unfinished, and whether it comes onto a later agenda. Decision 'Items carried over'.
-import { isAdjournment } from "../../meetings/insertion.rules.ts";
+import { isAdjournment } from "../../meetings/agenda/insertion.rules.ts";
 import type { MeetingState } from "../../meetings/rules.ts";
 import type { VoteType } from "../../bodies/thresholds.rules.ts";
 import type { ItemOutcomeCode } from "../../voting/itemOutcome.rules.ts";

@@ -1,8 +1,8 @@
 import { Prisma } from "#prisma/generated/client/client.ts";
 import { globalId, keyOf } from "../../builder.ts";
 import { announce, at, type SignedContext } from "../../context.ts";
-import { copyDocument, copyPapers } from "../../meetings/copyDocument.ts";
-import { makeRoom, newBusinessAt } from "../../meetings/insertItems.ts";
+import { copyDocument, copyPapers } from "../../meetings/agenda/copyDocument.ts";
+import { makeRoom, newBusinessAt } from "../../meetings/agenda/insertItems.ts";
 import { lockMeeting, Meeting } from "../../meetings/MeetingRecord.ts";
 import { readableMeetings } from "../../meetings/readableMeetings.ts";
 import { refuseChange } from "../../meetings/rules.ts";

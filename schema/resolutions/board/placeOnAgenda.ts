@@ -1,8 +1,8 @@
 import { builder, keyOf } from "../../builder.ts";
 import { announce, at, type SignedContext } from "../../context.ts";
-import { scheduleMeeting } from "../../meetings/createMeeting.ts";
+import { scheduleMeeting } from "../../meetings/schedule/createMeeting.ts";
 import { refuseChange } from "../../meetings/rules.ts";
-import { makeRoom, newBusinessAt } from "../../meetings/insertItems.ts";
+import { makeRoom, newBusinessAt } from "../../meetings/agenda/insertItems.ts";
 import { lockMeeting } from "../../meetings/MeetingRecord.ts";
 import { readableMeetings } from "../../meetings/readableMeetings.ts";
 import { assertAllowed, Refused } from "../../refusal.ts";

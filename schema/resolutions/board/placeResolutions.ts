@@ -1,6 +1,6 @@
 import { keyOf } from "../../builder.ts";
 import { announce, at } from "../../context.ts";
-import { makeRoom, newBusinessAt } from "../../meetings/insertItems.ts";
+import { makeRoom, newBusinessAt } from "../../meetings/agenda/insertItems.ts";
 import { lockMeeting } from "../../meetings/MeetingRecord.ts";
 import { readableMeetings } from "../../meetings/readableMeetings.ts";
 import { refuseChange } from "../../meetings/rules.ts";

@@ -1,5 +1,5 @@
 import { STANDING_WORDS, standingOf } from "#schema/minutes/standing.rules.ts";
-import { actionOf } from "#schema/meetings/items.rules.ts";
+import { actionOf } from "#schema/meetings/agenda/items.rules.ts";
 import { hourInWords } from "#schema/dates.rules.ts";
 import { html, type Markup, paragraphs } from "../../http/html.ts";
 import { at, onDay } from "../../pages/portalWords.ts";

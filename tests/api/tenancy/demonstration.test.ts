@@ -16,7 +16,7 @@ import { stepsOf } from "#schema/routing/templates.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { factsOfItem, hashOfFacts } from "#schema/communications/releases/factsOfItem.ts";
 import type { Context, CountyContext } from "#schema/context.ts";
-import { agendaContent } from "#schema/meetings/agendaContent.ts";
+import { agendaContent } from "#schema/meetings/agenda/agendaContent.ts";
 import type { VoteResult } from "#schema/voting/result.rules.ts";
 import { gatherRecord } from "#schema/voting/replay/meetingRecord.ts";
 import { replay } from "#schema/voting/replay/replay.rules.ts";

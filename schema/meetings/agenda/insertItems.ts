@@ -1,0 +1,39 @@
+import type { Context } from "../../context.ts";
+import { positionOfNewBusiness } from "./insertion.rules.ts";
+
+/** Where new business comes in on the agenda of a meeting, which the caller has locked. */
+export async function newBusinessAt(context: Context, meetingId: string): Promise<number> {
+  const items = await context.db.agendaItem.findMany({
+    where: { meetingId },
+    orderBy: { position: "asc" },
+    select: { description: true },
+  });
+  return positionOfNewBusiness(items.map(({ description }) => description));
+}
+
+/** Makes room for a number of items from a position on. The caller has locked the meeting. */
+export async function makeRoom(context: Context, meetingId: string, position: number, count = 1): Promise<void> {
+  await context.db.agendaItem.updateMany({
+    where: { meetingId, position: { gte: position } },
+    data: { position: { increment: count } },
+  });
+}
+
+/**
+ * Takes an item with its texts, document and undecided motions to the place of another agenda that has room for it; those after it move up
+ * on the agenda that it leaves. The caller has locked both meetings and asked whether it may leave.
+ */
+export async function takeAcross(
+  context: Context,
+  item: { id: string; meetingId: string; position: number },
+  to: { meetingId: string; position: number },
+): Promise<void> {
+  const { id, meetingId, position } = item;
+  await context.db.meeting.updateMany({ where: { id: meetingId, currentItemId: id }, data: { currentItemId: null } });
+  await context.db.agendaItem.updateMany({ where: { id }, data: { ...to, version: { increment: 1 } } });
+  await context.db.storedFile.updateMany({ where: { itemId: id, meetingId }, data: { meetingId: to.meetingId } });
+  await context.db.agendaItem.updateMany({
+    where: { meetingId, position: { gt: position } },
+    data: { position: { decrement: 1 } },
+  });
+}

@@ -1,0 +1,55 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
+import { type Context, may } from "../../context.ts";
+import { announcedMeetings, readableMeetings } from "../readableMeetings.ts";
+import { todayOf } from "../../tenancy/today.ts";
+
+/** A meeting as calendars show it. */
+export interface CalendarMeeting {
+  id: string;
+  number: string;
+  meetingType: string;
+  /** YYYY-MM-DD in the county's time zone. */
+  date: string;
+  /** HH:MM. Null: not set. */
+  startTime: string | null;
+  location: string | null;
+  /** The meeting was canceled, or deleted after it had been shown. */
+  isOff: boolean;
+  version: number;
+  createdAt: Date;
+}
+
+/** A body by its UUID, or by its name as addresses write it: 'Public Works' is public-works. */
+export async function bodyCalled(context: Context, called: string): Promise<{ id: string; name: string } | null> {
+  const bodies = await context.db.body.findMany({ select: { id: true, name: true }, orderBy: { name: "asc" } });
+  return bodies.find(({ id, name }) => id === called || slugOf(name) === called) ?? null;
+}
+
+const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-|-$/g, "");
+
+/** Most meetings returned, the latest ones. */
+const MOST = 2000;
+
+/**
+ * Meetings that this person may know of, from the beginning of last year on: all of the county's, otherwise only
+ * announced ones. A deleted one is kept as canceled, so that it disappears from calendars.
+ */
+export async function calendarMeetings(
+  context: Context,
+  narrowed: Pick<Prisma.MeetingWhereInput, "id" | "bodyId">,
+): Promise<CalendarMeeting[]> {
+  const today = todayOf(context);
+  const since = `${Number(today.slice(0, 4)) - 1}-01-01`;
+  const told = may(context, "meetings.meeting-record.view") ? readableMeetings(context) : announcedMeetings(today);
+  const { isDeleted: _shown, ...readable } = told;
+  const found = await context.db.meeting.findMany({
+    where: { AND: [readable, { date: { gte: since } }, narrowed] },
+    orderBy: [{ date: "desc" }, { id: "desc" }],
+    take: MOST,
+  });
+  return found.map(({ state, isDeleted, ...meeting }) => ({ ...meeting, isOff: isDeleted || state === "CANCELLED" }));
+}
