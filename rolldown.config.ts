@@ -49,12 +49,13 @@ const rooms: Plugin = {
     filter: { code: "await loadRooms" },
     handler(code) {
       const imports: string[] = [];
-      const written = code.replace(/await loadRooms(?:<.+>)?\("(\w+)"\)(;?)/g, (_, list: RoomList, isStatement) => {
+      const written = code.replace(/await loadRooms(?:<.+>)?\("(\w+)"\)/g, (_, list: RoomList, at: number) => {
+        const isStatement = at === 0 || code[at - 1] === "\n";
         const files = roomFiles(list).map((file) => JSON.stringify(`${ROOT}/${file}`));
         imports.push(
-          ...files.map((file, at) => (isStatement ? `import ${file};` : `import * as ${list}${at} from ${file};`)),
+          ...files.map((file, nth) => (isStatement ? `import ${file};` : `import * as ${list}${nth} from ${file};`)),
         );
-        return isStatement ? "" : `[${files.map((_file, at) => `${list}${at}`).join(", ")}]`;
+        return isStatement ? "" : `[${files.map((_file, nth) => `${list}${nth}`).join(", ")}]`;
       });
       // Behind the code, so that its lines keep their numbers.
       return { code: `${written}\n${imports.join("\n")}`, map: null };
