@@ -20,17 +20,17 @@ const FOR_EVERYBODY: Aim = { kB: 20 };
 const INSIDE: Aim = { kB: 230 };
 const AIMS: Record<string, Aim> = {
   "identity/LoginPage.tsx": FIRST,
-  "voting/DisplayPage.tsx": FIRST,
-  "voting/MemberVotePage.tsx": FIRST,
+  "voting/display/DisplayPage.tsx": FIRST,
+  "voting/ballot/MemberVotePage.tsx": FIRST,
   "county/PublicPage.tsx": FOR_EVERYBODY,
   "solicitations/portal/PortalPage.tsx": FOR_EVERYBODY,
   "procurement/notice/NoticePage.tsx": FOR_EVERYBODY,
 };
 /** What a page fetches at once although it does not import it. */
 const WITH: Record<string, string[]> = {
-  "voting/DisplayPage.tsx": ["relay/socket.ts"],
-  "voting/TickerPage.tsx": ["relay/socket.ts"],
-  "voting/LivePage.tsx": ["relay/socket.ts"],
+  "voting/display/DisplayPage.tsx": ["relay/socket.ts"],
+  "voting/live/TickerPage.tsx": ["relay/socket.ts"],
+  "voting/live/LivePage.tsx": ["relay/socket.ts"],
 };
 /** What a page for everybody that asks through Relay stands on, and those that do not. */
 const RELAYED = ["shell/RelayRoot.tsx", "relay/loadRoute.ts"];

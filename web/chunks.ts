@@ -10,8 +10,8 @@ const own = (id: string) => !id.includes("node_modules") && !id.startsWith("\0")
 const relayed = ["shell/RelayRoot.tsx", "relay/loadRoute.ts"];
 const opened = {
   login: ["identity/LoginPage.tsx"],
-  wall: ["voting/DisplayPage.tsx", ...relayed],
-  vote: ["voting/MemberVotePage.tsx", ...relayed],
+  wall: ["voting/display/DisplayPage.tsx", ...relayed],
+  vote: ["voting/ballot/MemberVotePage.tsx", ...relayed],
   inside: ["inside.tsx", "shell/Shell.tsx", ...relayed],
 };
 type Context = Rolldown.ChunkingContext;

@@ -35,7 +35,7 @@ const web = (file: string): Promise<any> => import(file);
 const [dashboard, meetings, repository, projects, contracts] = await Promise.all(
   [
     "#web/dashboard/dashboardView.ts",
-    "#web/meetings/meetingFilters.ts",
+    "#web/meetings/schedule/meetingFilters.ts",
     "#web/resolutions/repository/repositoryFilters.ts",
     "#web/projects/list/projectAddress.ts",
     "#web/contracts/list/contractAddress.ts",

@@ -6,12 +6,12 @@ import { withRelay } from "../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import { editorScene, editorWorld, fileOf, refusal } from "#web/meetings/editorWorld.fixture.ts";
 import type { Scene } from "#web/meetings/editorWorld.fixture.ts";
-import query from "#web/meetings/__generated__/MeetingEditorPageQuery.graphql.ts";
-import type { MeetingEditorPageQuery } from "#web/meetings/__generated__/MeetingEditorPageQuery.graphql.ts";
-import pageFragment from "#web/meetings/__generated__/MeetingEditorPage_meeting.graphql.ts";
-import type { MeetingEditorPage_meeting$key } from "#web/meetings/__generated__/MeetingEditorPage_meeting.graphql.ts";
-import documentsFragment from "#web/meetings/__generated__/MeetingDocuments_meeting.graphql.ts";
-import type { MeetingDocuments_meeting$key } from "#web/meetings/__generated__/MeetingDocuments_meeting.graphql.ts";
+import query from "#web/meetings/editor/__generated__/MeetingEditorPageQuery.graphql.ts";
+import type { MeetingEditorPageQuery } from "#web/meetings/editor/__generated__/MeetingEditorPageQuery.graphql.ts";
+import pageFragment from "#web/meetings/editor/__generated__/MeetingEditorPage_meeting.graphql.ts";
+import type { MeetingEditorPage_meeting$key } from "#web/meetings/editor/__generated__/MeetingEditorPage_meeting.graphql.ts";
+import documentsFragment from "#web/meetings/editor/__generated__/MeetingDocuments_meeting.graphql.ts";
+import type { MeetingDocuments_meeting$key } from "#web/meetings/editor/__generated__/MeetingDocuments_meeting.graphql.ts";
 import type { FileKind } from "./kinds.ts";
 import { UploadCard } from "./UploadCard.tsx";
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { useFragment, useLazyLoadQuery } from "react-relay";
 import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
-import { useMeetingLive } from "./useMeetingLive.ts";
-import query from "./__generated__/MeetingEditorPageQuery.graphql.ts";
-import type { MeetingEditorPageQuery } from "./__generated__/MeetingEditorPageQuery.graphql.ts";
-import fragment from "./__generated__/MeetingEditorPage_meeting.graphql.ts";
+import { useMeetingLive } from "./editor/useMeetingLive.ts";
+import query from "./editor/__generated__/MeetingEditorPageQuery.graphql.ts";
+import type { MeetingEditorPageQuery } from "./editor/__generated__/MeetingEditorPageQuery.graphql.ts";
+import fragment from "./editor/__generated__/MeetingEditorPage_meeting.graphql.ts";
 import type {
   MeetingEditorPage_meeting$data,
   MeetingEditorPage_meeting$key,
-} from "./__generated__/MeetingEditorPage_meeting.graphql.ts";
+} from "./editor/__generated__/MeetingEditorPage_meeting.graphql.ts";
 
 type Props = { children: (meeting: MeetingEditorPage_meeting$data) => ReactNode; live?: boolean };
 

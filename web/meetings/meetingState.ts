@@ -1,6 +1,6 @@
 import type { StatusHue, StatusShape } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { STATE_LABELS } from "#schema/meetings/rules.ts";
-import type { MeetingState } from "./__generated__/MeetingEditorPage_meeting.graphql.ts";
+import type { MeetingState } from "./editor/__generated__/MeetingEditorPage_meeting.graphql.ts";
 
 /** Whether it has not begun. */
 export const isAhead = (state: MeetingState): boolean => state === "SCHEDULED" || state === "AGENDA_PUBLISHED";

@@ -1,12 +1,12 @@
 import { late } from "#web/relay/code.ts";
 import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
 import { leadsTo, page, type Room } from "#web/shell/room.ts";
-import templatesQuery from "./__generated__/AgendaTemplatesPageQuery$parameters.ts";
-import listQuery from "./__generated__/MeetingDashboardPageQuery$parameters.ts";
-import editorQuery from "./__generated__/MeetingEditorPageQuery$parameters.ts";
-import videoQuery from "./__generated__/MeetingVideoPageQuery$parameters.ts";
-import runQuery from "./__generated__/RunMeetingPageQuery$parameters.ts";
-import { calendarYearOf, pageVariables, readFilters } from "./meetingFilters.ts";
+import templatesQuery from "./agenda/__generated__/AgendaTemplatesPageQuery$parameters.ts";
+import listQuery from "./schedule/__generated__/MeetingDashboardPageQuery$parameters.ts";
+import editorQuery from "./editor/__generated__/MeetingEditorPageQuery$parameters.ts";
+import videoQuery from "./video/__generated__/MeetingVideoPageQuery$parameters.ts";
+import runQuery from "./run/__generated__/RunMeetingPageQuery$parameters.ts";
+import { calendarYearOf, pageVariables, readFilters } from "./schedule/meetingFilters.ts";
 
 export const room: Room = {
   pages: [
@@ -16,28 +16,28 @@ export const room: Room = {
         const filters = readFilters(new URL(request.url).searchParams);
         return { ...pageVariables(filters), calendarYear: calendarYearOf(filters) };
       }),
-      lazy: page(() => import("./MeetingDashboardPage.tsx")),
+      lazy: page(() => import("./schedule/MeetingDashboardPage.tsx")),
     },
     {
       path: "meetings/:key/edit",
       loader: starts(editorQuery, ({ params: { key = "" } }) => ({ key })),
       shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
-      lazy: page(() => import("./MeetingEditorPage.tsx")),
+      lazy: page(() => import("./editor/MeetingEditorPage.tsx")),
     },
     {
       path: "meetings/:key/run",
       loader: starts(runQuery, ({ params: { key = "" } }) => ({ key })),
-      lazy: page(() => import("./RunMeetingPage.tsx")),
+      lazy: page(() => import("./run/RunMeetingPage.tsx")),
     },
     {
       path: "meetings/:key/video",
       loader: starts(videoQuery, ({ params: { key = "" } }) => ({ key })),
-      lazy: page(() => import("./MeetingVideoPage.tsx")),
+      lazy: page(() => import("./video/MeetingVideoPage.tsx")),
     },
     {
       path: "agenda-templates",
       loader: starts(templatesQuery),
-      lazy: page(() => import("./AgendaTemplatesPage.tsx")),
+      lazy: page(() => import("./agenda/AgendaTemplatesPage.tsx")),
     },
     leadsTo("meeting-editor/:key", "/meetings/:key/edit"),
   ],
@@ -74,5 +74,5 @@ export const room: Room = {
       ],
     },
   ],
-  dialogs: { newMeeting: late(() => import("./NewMeeting.tsx")) },
+  dialogs: { newMeeting: late(() => import("./schedule/NewMeeting.tsx")) },
 };

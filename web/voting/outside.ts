@@ -1,8 +1,8 @@
 import { starts, whenAskedOtherwise } from "#web/relay/starts.ts";
 import { page, type Outside } from "#web/shell/room.ts";
-import displayQuery from "./__generated__/DisplayPageQuery$parameters.ts";
-import liveQuery from "./__generated__/LivePageQuery$parameters.ts";
-import tickerQuery from "./__generated__/TickerPageQuery$parameters.ts";
+import displayQuery from "./display/__generated__/DisplayPageQuery$parameters.ts";
+import liveQuery from "./live/__generated__/LivePageQuery$parameters.ts";
+import tickerQuery from "./live/__generated__/TickerPageQuery$parameters.ts";
 
 export const outside: Outside = {
   pages: [
@@ -12,17 +12,17 @@ export const outside: Outside = {
       loader: starts(displayQuery, ({ params: { meetingKey = "" } }) => ({ key: meetingKey })),
       // Theme and size stand in the address too; they ask for nothing.
       shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
-      lazy: page(() => import("./DisplayPage.tsx")),
+      lazy: page(() => import("./display/DisplayPage.tsx")),
     },
     {
       path: "display/:meetingKey/ticker",
       loader: starts(tickerQuery, ({ params: { meetingKey = "" } }) => ({ key: meetingKey })),
-      lazy: page(() => import("./TickerPage.tsx")),
+      lazy: page(() => import("./live/TickerPage.tsx")),
     },
     {
       path: "meetings/:meetingKey/live",
       loader: starts(liveQuery, ({ params: { meetingKey = "" } }) => ({ key: meetingKey })),
-      lazy: page(() => import("./LivePage.tsx")),
+      lazy: page(() => import("./live/LivePage.tsx")),
     },
   ],
 };

@@ -1,11 +1,11 @@
 import { starts } from "#web/relay/starts.ts";
 import { page, type Room } from "#web/shell/room.ts";
-import voteQuery from "./__generated__/MemberVotePageQuery$parameters.ts";
+import voteQuery from "./ballot/__generated__/MemberVotePageQuery$parameters.ts";
 
 export const room: Room = {
   pages: [
     // The open vote of the meeting in session, for the member who is signed in.
-    { path: "vote/:meetingKey?", loader: starts(voteQuery), lazy: page(() => import("./MemberVotePage.tsx")) },
+    { path: "vote/:meetingKey?", loader: starts(voteQuery), lazy: page(() => import("./ballot/MemberVotePage.tsx")) },
   ],
   places: [{ to: "/vote", label: "Your ballot", detail: "For members of a body" }],
   shortcuts: [

@@ -1,6 +1,6 @@
 import type { VoteValue } from "#schema/voting/roll.rules.ts";
 import type { NamedThresholdType, ThresholdType } from "#schema/bodies/thresholds.rules.ts";
-import type { CustomRuleValue } from "./RuleField.tsx";
+import type { CustomRuleValue } from "./item/RuleField.tsx";
 
 export type StoryLine = {
   name: string;

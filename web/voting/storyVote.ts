@@ -6,8 +6,8 @@ import { ruleOf } from "#schema/bodies/thresholds.rules.ts";
 import type { ThresholdType } from "#schema/bodies/thresholds.rules.ts";
 import { whatIf } from "#schema/voting/whatIf.rules.ts";
 import { weightFromText, weightToText } from "#schema/weights/weights.rules.ts";
-import { motionRule } from "./motionRule.ts";
-import type { CustomRuleValue } from "./RuleField.tsx";
+import { motionRule } from "./item/motionRule.ts";
+import type { CustomRuleValue } from "./item/RuleField.tsx";
 import { usual } from "./storyBoard.ts";
 import type { StoryFacts } from "./storyBoard.ts";
 

@@ -1,11 +1,11 @@
 import { graphql, usePreloadedQuery } from "react-relay";
+import { texts } from "./texts.ts";
 import { Link, useLoaderData } from "react-router";
 import { ParagraphShelf } from "#web/projects/library/ParagraphShelf.tsx";
 import { ShelfContext } from "#web/projects/library/shelf.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
 import { LIST } from "../list/contractAddress.ts";
-import { texts as pageTexts } from "../workspace/texts.ts";
 import type { ClausesPageQuery } from "./__generated__/ClausesPageQuery.graphql.ts";
 import { CLAUSE_SHELF } from "./shelf.ts";
 
@@ -48,7 +48,7 @@ export default function ClausesPage() {
         paragraphs={standardParagraphs}
         refused={viewer.write.allowed ? null : (viewer.see.reason ?? null)}
         mayNotAdd={viewer.addStandardParagraph.reason ?? null}
-        back={<Link to={LIST}>{pageTexts.contracts}</Link>}
+        back={<Link to={LIST}>{texts.contracts}</Link>}
       />
     </ShelfContext>
   );

@@ -4,6 +4,7 @@ import { texts as paragraphs } from "#web/projects/library/texts.ts";
 export const texts = {
   ...paragraphs,
   title: "Clauses",
+  contracts: "Contracts",
   context:
     "Clauses that your county uses again and again. Authors insert them into contracts, and each contract's dates, names and amounts replace the variables.",
   refused: "You may not read the clauses",

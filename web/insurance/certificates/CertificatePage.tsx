@@ -12,7 +12,7 @@ import type { PageData } from "#web/relay/loadRoute.ts";
 import { writtenDate, writtenDay } from "#web/shell/formats.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { insuranceLook } from "../looks.ts";
-import { Deficiencies } from "../standing/Deficiencies.tsx";
+import { Deficiencies } from "../Deficiencies.tsx";
 import { texts } from "./texts.ts";
 import type { CertificatePage_certificate$key } from "./__generated__/CertificatePage_certificate.graphql.ts";
 import type { CertificatePageQuery } from "./__generated__/CertificatePageQuery.graphql.ts";

@@ -18,7 +18,7 @@ import type {
 } from "./__generated__/ContractInsurance_contract.graphql.ts";
 import type { ContractInsuranceQuery } from "./__generated__/ContractInsuranceQuery.graphql.ts";
 import { AssignRequirementSet } from "./AssignRequirementSet.tsx";
-import { Deficiencies } from "./Deficiencies.tsx";
+import { Deficiencies } from "../Deficiencies.tsx";
 import { InsuranceLines } from "./InsuranceLines.tsx";
 import { WaiveRequirement } from "./WaiveRequirement.tsx";
 import { Waivers } from "./Waivers.tsx";

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
-import { AgendaItemPanel } from "#web/meetings/AgendaItemPanel.tsx";
+import { AgendaItemPanel } from "#web/meetings/agenda/AgendaItemPanel.tsx";
 import { editorScene as meetingScene, editorWorld as meetingWorld } from "#web/meetings/editorWorld.fixture.ts";
 import { WholeHouse, wholeOf } from "#web/shell/whole.ts";
 import { editorScene, type Row, twoBlanks } from "../editorWorld.fixture.ts";

@@ -1,0 +1,67 @@
+import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router";
+import { Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { writtenDate } from "#web/shell/formats.ts";
+import { texts } from "./standing/texts.ts";
+import type { Deficiencies_deficiencies$key } from "./__generated__/Deficiencies_deficiencies.graphql.ts";
+
+type Props = {
+  deficiencies: Deficiencies_deficiencies$key;
+  /** Names the list. */
+  label: string;
+  /** Whether the paper at fault is linked. */
+  linked?: boolean;
+  /** Rendered after one, by its index: a button. */
+  action?: (at: number) => React.ReactNode;
+};
+
+/** What insurance lacks, each with its code and the sentence for the broker. */
+export function Deficiencies({ deficiencies, label, linked = true, action }: Props) {
+  const all = useFragment(
+    graphql`
+      fragment Deficiencies_deficiencies on InsuranceDeficiency @relay(plural: true) {
+        codeWords
+        lineLabel
+        sentence
+        source
+        policyNumber
+        days {
+          from
+          to
+        }
+        certificate {
+          key
+          formLabel
+        }
+      }
+    `,
+    deficiencies,
+  );
+  return (
+    <Stack as="ul" gap="3" listStyleType="none" aria-label={label}>
+      {all.map(({ codeWords, lineLabel, sentence, source, policyNumber, days, certificate }, at) => (
+        <li key={`${codeWords} ${lineLabel} ${at}`}>
+          <Text fontWeight="600">
+            {[
+              codeWords,
+              lineLabel,
+              days && texts.between(writtenDate(days.from), days.to ? writtenDate(days.to) : null),
+            ]
+              .filter(Boolean)
+              .join(", ")}
+          </Text>
+          <Text>{sentence}</Text>
+          <Text color="muted" textStyle="small">
+            {texts.restsOn(source)}{" "}
+            {linked && certificate && (
+              <Link to={`/insurance/certificates/${certificate.key}`}>
+                {[certificate.formLabel, policyNumber && texts.ofPolicy(policyNumber)].filter(Boolean).join(", ")}
+              </Link>
+            )}
+          </Text>
+          {action?.(at)}
+        </li>
+      ))}
+    </Stack>
+  );
+}

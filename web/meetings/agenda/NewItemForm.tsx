@@ -1,0 +1,105 @@
+import { useState } from "react";
+import type { FormEvent } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Plus } from "lucide-react";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Box, Flex, VisuallyHidden } from "#design-system/Layout/Layout.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { LONGEST, VOTE_TYPE_OF_NEW } from "#schema/meetings/rules.ts";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
+import { TypedNotice } from "#web/editing/TypedNotice.tsx";
+import { useTypedState } from "#web/editing/useTyped.ts";
+import { texts } from "../texts.ts";
+import { voteTypeOptions, type VoteType } from "../voteTypes.ts";
+import type { NewItemFormMutation } from "./__generated__/NewItemFormMutation.graphql.ts";
+import type { NewItemForm_meeting$key } from "./__generated__/NewItemForm_meeting.graphql.ts";
+
+/** The id of the field that New Item in the toolbar leads to. */
+export const newItemFieldId = "new-item";
+
+/** Adds items to the end of the agenda, one line after the other, each with how it is decided. */
+export function NewItemForm({ meeting }: { meeting: NewItemForm_meeting$key }) {
+  const { id, viewerCan } = useFragment(
+    graphql`
+      fragment NewItemForm_meeting on Meeting {
+        id
+        viewerCan {
+          addItem {
+            reason
+          }
+        }
+      }
+    `,
+    meeting,
+  );
+  const [add, busy] = useVerb<NewItemFormMutation>(
+    graphql`
+      mutation NewItemFormMutation($input: AddAgendaItemInput!) {
+        addAgendaItem(input: $input) {
+          ... on AddAgendaItemPayload {
+            meeting {
+              ...AgendaItemsTable_meeting
+              ...PublishAgenda_meeting
+            }
+            item {
+              number
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.itemCreateFailed,
+  );
+  const [description, setDescription, typed] = useTypedState<string>(`new item ${id}`, "");
+  // Stays for the next line: what follows each other on an agenda is often decided alike.
+  const [voteType, setVoteType] = useState<VoteType>(VOTE_TYPE_OF_NEW);
+  const [error, setError] = useState<string | null>(null);
+  const [said, setSaid] = useState("");
+  useUnsaved("new item", description.trim() !== "");
+  const { reason } = viewerCan.addItem;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || reason) return;
+    if (description.trim() === "") return setError(texts.descriptionMissing);
+    const result = await add({ meetingId: id, description: description.trim(), voteType });
+    setError(result.ok ? null : result.refusal.message);
+    if (!result.ok) return;
+    setDescription("");
+    setSaid(texts.itemAdded(result.payload.item.number));
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} aria-label={texts.newAgendaItem} noValidate>
+      <TypedNotice typed={typed} />
+      <Flex gap="2" align="end" wrap="wrap" mt="4" data-no-print>
+        <Box flex="1 1 16rem" minW="0">
+          <TextField
+            id={newItemFieldId}
+            label={texts.newItemField}
+            value={description}
+            most={LONGEST.description}
+            onChange={setDescription}
+            error={error ?? undefined}
+            readOnly={Boolean(reason)}
+          />
+        </Box>
+        <SelectField
+          label={texts.voteType}
+          width="11rem"
+          value={voteType}
+          options={voteTypeOptions}
+          readOnly={Boolean(reason)}
+          onChange={(chosen) => setVoteType(chosen as VoteType)}
+        />
+        <Button type="submit" icon={<Plus aria-hidden />} reason={reason} busy={busy}>
+          {texts.addItem}
+        </Button>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+      </Flex>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Act } from "#web/editing/Act.tsx";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import { texts } from "../texts.ts";
+import type { CancelMeeting_meeting$key } from "./__generated__/CancelMeeting_meeting.graphql.ts";
+import type { CancelMeetingMutation } from "./__generated__/CancelMeetingMutation.graphql.ts";
+
+/** Cancels a meeting that has not started; the reason goes on record. */
+export function CancelMeeting({ meeting }: { meeting: CancelMeeting_meeting$key }) {
+  const { id, number, viewerCan } = useFragment(
+    graphql`
+      fragment CancelMeeting_meeting on Meeting {
+        id
+        number
+        viewerCan {
+          cancel {
+            reason
+          }
+        }
+      }
+    `,
+    meeting,
+  );
+  const verb = useVerb<CancelMeetingMutation>(
+    graphql`
+      mutation CancelMeetingMutation($input: CancelMeetingInput!) {
+        cancelMeeting(input: $input) {
+          ... on CancelMeetingPayload {
+            meeting {
+              ...MeetingEditorPage_meeting
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.stepFailed,
+  );
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Act
+        name="cancel"
+        label={texts.cancelMeeting}
+        kind="quiet"
+        danger
+        reason={viewerCan.cancel.reason}
+        onSelect={() => setAsking(true)}
+      />
+      {asking && (
+        <ActDialog
+          title={texts.cancelQuestion(number)}
+          text={texts.cancelExplained}
+          confirmLabel={texts.cancelMeeting}
+          cancelLabel={texts.keepMeeting}
+          verb={verb}
+          input={(reason) => ({ meetingId: id, reason })}
+          done={texts.cancelled}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

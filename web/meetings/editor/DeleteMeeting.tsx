@@ -1,0 +1,74 @@
+import { graphql } from "react-relay";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { DeleteMeetingRestoreMutation } from "./__generated__/DeleteMeetingRestoreMutation.graphql.ts";
+import type { DeleteMeetingMutation } from "./__generated__/DeleteMeetingMutation.graphql.ts";
+import { dashboardTexts as texts } from "../texts.ts";
+import { writtenDate } from "#web/shell/formats.ts";
+
+type Props = {
+  meeting: { id: string; number: string; meetingType: string; date: string };
+  onClose: () => void;
+  /** The list is another one now: the meeting is deleted, or back. */
+  onDeleted: () => void;
+};
+
+/** Asks before a meeting is deleted, and names it; it can be put back. */
+export function DeleteMeeting({ meeting, onClose, onDeleted }: Props) {
+  const verb = useVerb<DeleteMeetingMutation>(
+    graphql`
+      mutation DeleteMeetingMutation($input: DeleteMeetingInput!) {
+        deleteMeeting(input: $input) {
+          ... on DeleteMeetingPayload {
+            deletedId @deleteRecord
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+          ... on Conflict {
+            current {
+              id
+            }
+          }
+        }
+      }
+    `,
+    texts.deleteDefault,
+  );
+  const [restore] = useVerb<DeleteMeetingRestoreMutation>(
+    graphql`
+      mutation DeleteMeetingRestoreMutation($input: RestoreMeetingInput!) {
+        restoreMeeting(input: $input) {
+          ... on RestoreMeetingPayload {
+            # Not the meeting: a row of the list needs all of it, and the list is asked for again.
+            __typename
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.restoreFailed,
+  );
+  const undo = async () => {
+    const result = await restore({ meetingId: meeting.id });
+    if (!result.ok) return notify({ kind: "negative", text: result.refusal.message });
+    notify({ kind: "positive", text: texts.restored(meeting.number) });
+    onDeleted();
+  };
+  const tellDeleted = () => {
+    notify({ kind: "positive", text: texts.deleted, action: { label: texts.undo, onClick: () => void undo() } });
+    onDeleted();
+  };
+  return (
+    <ActDialog
+      title={texts.confirmDelete}
+      text={texts.nameForDeletion(meeting.number, meeting.meetingType, writtenDate(meeting.date))}
+      confirmLabel={texts.delete(meeting.number)}
+      danger
+      verb={verb}
+      input={{ meetingId: meeting.id }}
+      told={({ message }) => texts.deleteFailed(message)}
+      onClose={onClose}
+      onDone={tellDeleted}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Box, HStack, Text } from "#design-system/Layout/Layout.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { TextField } from "#design-system/TextField/TextField.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { NewSpeakerMutation } from "./__generated__/NewSpeakerMutation.graphql.ts";
+import type { NewSpeaker_meeting$key } from "./__generated__/NewSpeaker_meeting.graphql.ts";
+import { speakerTexts as texts } from "#web/voting/display/speakerTexts.ts";
+
+const empty = { name: "", organization: "", topic: "", stance: "" };
+
+/** Signs somebody up; Enter in any field adds the speaker and leads back to the name. */
+export function NewSpeaker({ meeting: meetingRef }: { meeting: NewSpeaker_meeting$key }) {
+  const { id, items, viewerCan } = useFragment(
+    graphql`
+      fragment NewSpeaker_meeting on Meeting {
+        id
+        items {
+          number
+          description
+        }
+        viewerCan {
+          keepSpeakers {
+            allowed
+            reason
+          }
+        }
+      }
+    `,
+    meetingRef,
+  );
+  const [add, busy] = useVerb<NewSpeakerMutation>(
+    graphql`
+      mutation NewSpeakerMutation($input: AddSpeakerInput!) {
+        addSpeaker(input: $input) {
+          ... on AddSpeakerPayload {
+            meeting {
+              ...SpeakersPanel_meeting
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.addFailed,
+  );
+  const [said, setSaid] = useState(empty);
+  const [error, setError] = useState<string | null>(null);
+  const { allowed, reason } = viewerCan.keepSpeakers;
+  const write = (what: Partial<typeof empty>) => {
+    setError(null);
+    setSaid((before) => ({ ...before, ...what }));
+  };
+  const topics = items.map(({ number, description }) => `${number}. ${description}`.slice(0, 500));
+
+  async function send() {
+    if (!said.name.trim()) return setError(texts.nameMissing);
+    const result = await add({
+      meetingId: id,
+      name: said.name,
+      organization: said.organization || null,
+      topic: said.topic || null,
+      stance: said.stance === "FOR" || said.stance === "AGAINST" ? said.stance : null,
+    });
+    if (!result.ok) return setError(result.refusal.message);
+    setSaid(empty);
+    document.getElementById("new-speaker")?.focus();
+  }
+
+  return (
+    <form
+      data-no-print
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <HStack gap="2" align="end" wrap="wrap">
+        <Box flex="2 1 11rem" minW="0">
+          <TextField
+            id="new-speaker"
+            label={texts.name}
+            value={said.name}
+            onChange={(name) => write({ name })}
+            disabled={!allowed}
+            error={error ?? undefined}
+          />
+        </Box>
+        <Box flex="1 1 9rem" minW="0">
+          <TextField
+            label={texts.organization}
+            value={said.organization}
+            onChange={(organization) => write({ organization })}
+            disabled={!allowed}
+          />
+        </Box>
+        <Box flex="2 1 11rem" minW="0">
+          <TextField
+            label={texts.topic}
+            value={said.topic}
+            onChange={(topic) => write({ topic })}
+            disabled={!allowed}
+          />
+        </Box>
+        <Box flex="1 1 9rem" minW="0">
+          <SelectField
+            label={texts.item}
+            value={topics.includes(said.topic) ? said.topic : ""}
+            onChange={(topic) => write({ topic })}
+            disabled={!allowed}
+            options={[{ value: "", label: texts.noItem }, ...topics.map((topic) => ({ value: topic, label: topic }))]}
+          />
+        </Box>
+        <Box flex="1 1 7rem" minW="0">
+          <SelectField
+            label={texts.stance}
+            value={said.stance}
+            onChange={(stance) => write({ stance })}
+            disabled={!allowed}
+            options={[
+              { value: "", label: texts.noStance },
+              { value: "FOR", label: texts.stances.FOR },
+              { value: "AGAINST", label: texts.stances.AGAINST },
+            ]}
+          />
+        </Box>
+        <Button type="submit" reason={reason} busy={busy}>
+          {texts.add}
+        </Button>
+      </HStack>
+      {!allowed && <Text color="muted">{reason}</Text>}
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+// oxlint-disable relay/unused-fields -- read by the pure functions of subtitles.ts, which are tested without a screen
+import { useEffect, useRef, useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { VisuallyHidden } from "#design-system/Layout/Layout.tsx";
+import type { Subtitles_meeting$key } from "./__generated__/Subtitles_meeting.graphql.ts";
+import { type Said, subtitles } from "./subtitles.ts";
+import { KIND_WORDS } from "../texts.ts";
+
+/** Sentences that come closer together than this are read as one. */
+const together = 700;
+
+/** What changed on a display, said politely to those who listen. */
+export function Subtitles({ meeting: meetingRef }: { meeting: Subtitles_meeting$key }) {
+  const meeting = useFragment(
+    graphql`
+      fragment Subtitles_meeting on Meeting {
+        state
+        executiveSession {
+          id
+        }
+        speakers {
+          id
+          name
+          state
+        }
+        currentItem {
+          number
+          description
+          currentMotion {
+            id
+            kind
+            state
+            sequence
+            outcome
+            declared
+            verdict {
+              passed
+              decided
+              notVoted
+            }
+            tally {
+              heads {
+                yes
+                no
+                abstain
+                recused
+              }
+            }
+            roll {
+              id
+              name
+              vote
+            }
+          }
+        }
+      }
+    `,
+    meetingRef,
+  );
+  const { currentItem: item, speakers, state } = meeting;
+  const motion = item?.currentMotion;
+  const floor = speakers.find((each) => each.state === "SPEAKING" || each.state === "PAUSED");
+  const now: Said = {
+    state: meeting.executiveSession ? "EXECUTIVE_SESSION" : state,
+    item: item ? `${item.number}. ${item.description}` : null,
+    motion: motion ? { ...motion, name: KIND_WORDS[motion.kind], heads: motion.tally.heads } : null,
+    speaker: floor ? { id: floor.id, name: floor.name, paused: floor.state === "PAUSED" } : null,
+  };
+  return (
+    <VisuallyHidden role="log" aria-live="polite">
+      {useSaid(now)}
+    </VisuallyHidden>
+  );
+}
+
+/** The newest sentences; what comes in quick succession is joined. */
+function useSaid(now: Said): string {
+  const last = useRef(now);
+  const waiting = useRef<string[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [said, say] = useState("");
+  useEffect(() => {
+    const told = subtitles(last.current, now);
+    const late =
+      last.current.motion?.id === now.motion?.id && (now.motion?.sequence ?? 0) < (last.current.motion?.sequence ?? 0);
+    if (!late) last.current = now;
+    if (told.length === 0) return;
+    waiting.current.push(...told);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      say(waiting.current.join(" "));
+      waiting.current = [];
+    }, together);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return said;
+}

@@ -1,0 +1,20 @@
+import { graphql, useFragment } from "react-relay";
+import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import type { ConsentMark_item$key } from "./__generated__/ConsentMark_item.graphql.ts";
+import { CONSENT_WORDS } from "../texts.ts";
+
+/** How an item stands to the consent agenda; nothing where its outcome says so, or it is not part of it. */
+export function ConsentMark({ item }: { item: ConsentMark_item$key }) {
+  const { consent } = useFragment(
+    graphql`
+      fragment ConsentMark_item on AgendaItem {
+        consent
+      }
+    `,
+    item,
+  );
+  if (consent !== "WAITING" && consent !== "PULLED") return null;
+  return (
+    <StatusBadge word={CONSENT_WORDS[consent]} hue="slate" shape={consent === "PULLED" ? "dash" : "half"} size="sm" />
+  );
+}

@@ -1,0 +1,92 @@
+// oxlint-disable relay/unused-fields -- the rule that was found goes whole to the values of the form
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { Box, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Notice } from "#design-system/Notice/Notice.tsx";
+import type { ImportedResult_motion$key } from "./__generated__/ImportedResult_motion.graphql.ts";
+import type { RuleValue } from "./RuleField.tsx";
+import { RestateRule } from "./RestateRule.tsx";
+import { texts } from "../texts.ts";
+
+/** What is told beside the result of an imported vote: how far it was checked, what its title asks for, and the way to restate its rule. */
+export function ImportedResult({ motion: motionRef }: { motion: ImportedResult_motion$key }) {
+  const motion = useFragment(
+    graphql`
+      fragment ImportedResult_motion on Motion {
+        declared
+        contradictions
+        checked
+        requirementFinding {
+          sentence
+          thresholdType
+          customRule {
+            measure
+            numerator
+            denominator
+            strict
+            basis
+            authority
+          }
+        }
+        viewerCan {
+          restate {
+            reason
+          }
+        }
+        ...RestateRule_motion
+      }
+    `,
+    motionRef,
+  );
+  const { contradictions, checked, requirementFinding: finding, viewerCan } = motion;
+  const [asking, setAsking] = useState<RuleValue | null>(null);
+  const { reason } = viewerCan.restate;
+  const isFlag = motion.declared != null;
+  const found: RuleValue | null = finding?.thresholdType
+    ? { thresholdType: finding.thresholdType, customRule: finding.customRule ? { ...finding.customRule } : null }
+    : null;
+  return (
+    <Stack gap="3">
+      {/* Where names were counted, the verdict tells them. */}
+      {isFlag && contradictions.length > 0 && (
+        <Notice kind="caution" title={texts.contradictedBySource} live="off">
+          <Box as="ul" ps="5" listStyleType="disc">
+            {contradictions.map((told) => (
+              <li key={told}>{told}</li>
+            ))}
+          </Box>
+        </Notice>
+      )}
+      <Text>{checked}</Text>
+      {finding && (
+        <Notice
+          kind="info"
+          live="off"
+          action={
+            found && (
+              <Button size="sm" reason={reason} onClick={() => setAsking(found)}>
+                {texts.restateAsFound}
+              </Button>
+            )
+          }
+        >
+          {finding.sentence}
+        </Notice>
+      )}
+      {!isFlag && (
+        <Box>
+          <Button
+            size="sm"
+            kind="quiet"
+            reason={reason}
+            onClick={() => setAsking({ thresholdType: null, customRule: null })}
+          >
+            {texts.restate}
+          </Button>
+        </Box>
+      )}
+      {asking && <RestateRule motion={motion} start={asking} onDone={() => setAsking(null)} />}
+    </Stack>
+  );
+}

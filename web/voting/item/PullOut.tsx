@@ -1,0 +1,67 @@
+import { graphql, useFragment } from "react-relay";
+import { Button } from "#design-system/Button/Button.tsx";
+import { useVerb } from "#web/relay/useVerb.ts";
+import type { PullOut_item$key } from "./__generated__/PullOut_item.graphql.ts";
+import type { PullOutMutation } from "./__generated__/PullOutMutation.graphql.ts";
+import { texts } from "../texts.ts";
+
+type Props = {
+  item: PullOut_item$key;
+  /** What it is called where several stand on the screen. */
+  label?: string;
+  /** Told why it was refused; null: it was not. */
+  onRefused: (why: string | null) => void;
+};
+
+/** Takes an item off the consent agenda, so that it is voted on by itself. Nothing on an item that does not wait there. */
+export function PullOut({ item, label, onRefused }: Props) {
+  const { id, consent, viewerCan } = useFragment(
+    graphql`
+      fragment PullOut_item on AgendaItem {
+        id
+        consent
+        viewerCan {
+          pullFromConsent {
+            reason
+          }
+        }
+      }
+    `,
+    item,
+  );
+  const [pull, pulling] = useVerb<PullOutMutation>(
+    graphql`
+      mutation PullOutMutation($input: PullFromConsentInput!) {
+        pullFromConsent(input: $input) {
+          ... on PullFromConsentPayload {
+            meeting {
+              items {
+                ...ItemVote_item
+                ...ConsentMark_item
+              }
+            }
+          }
+          ...useVerb_notDone @alias(as: "notDone")
+        }
+      }
+    `,
+    texts.savingFailed,
+  );
+  if (consent !== "WAITING") return null;
+  const act = async () => {
+    const result = await pull({ itemId: id });
+    onRefused(result.ok ? null : result.refusal.message);
+  };
+  return (
+    <Button
+      size="sm"
+      kind={label ? "quiet" : "secondary"}
+      busy={pulling}
+      reason={viewerCan.pullFromConsent.reason}
+      aria-label={label}
+      onClick={() => void act()}
+    >
+      {label ? texts.pullOutShort : texts.pullOut}
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+import { choiceOfKey, type VoteChoice } from "#design-system/VoteButtons/voteChoices.ts";
+import { notify } from "#design-system/Toaster/notify.ts";
+import { useShortcutsOn } from "#web/shell/shortcuts.ts";
+import { texts } from "../texts.ts";
+import { isSingleKey } from "./useRunKeys.ts";
+
+// Keys of votes that are typed while a vote opens, before its roll is on the page. Each is recorded for its member, or reported as lost.
+
+/** Keys that are kept at most. */
+const MOST = 200;
+/** How long an opened vote may take until its roll is drawn. */
+const DRAWN_MS = 10_000;
+
+/** What was typed while one vote opens. */
+interface Held {
+  /** Null: its motion is still being made. */
+  motionId: string | null;
+  keys: VoteChoice[];
+  stop: () => void;
+}
+let now: Held | null = null;
+
+function hold(): Held {
+  // Of a vote that is opened over another: the keys of the first one have no roll any more.
+  if (now) tellLostKeys(release(now).length);
+  const held: Held = { motionId: null, keys: [], stop: () => document.removeEventListener("keydown", listen, true) };
+  function listen(event: KeyboardEvent) {
+    const choice = choiceOfKey(event.key);
+    if (!choice || held.keys.length >= MOST || !isSingleKey(event)) return;
+    held.keys.push(choice);
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  document.addEventListener("keydown", listen, true);
+  now = held;
+  return held;
+}
+
+/** Keys go where the focus is from now on. Answers what was kept and not taken before. */
+function release(held: Held): readonly VoteChoice[] {
+  held.stop();
+  if (now === held) now = null;
+  return held.keys.splice(0);
+}
+
+/** What was typed since the vote on this motion began to open, in order. Keys of another motion's vote are left for its own roll. */
+export const takeHeldKeys = (motionId: string): readonly VoteChoice[] =>
+  now?.motionId === motionId ? release(now) : [];
+
+/** Says that so many keys were not recorded. */
+export function tellLostKeys(count: number): void {
+  if (count > 0) notify({ kind: "negative", text: texts.keysLost(count) });
+}
+
+/**
+ * Keeps the keys of votes while `opening` runs. If it fails or throws, or no roll takes them, the lost keys are reported.
+ * @param opening says whose vote it opens as soon as the motion is known, and resolves to whether it was opened
+ */
+export function useHeldKeys(): (opening: (of: (motionId: string) => void) => Promise<boolean>) => Promise<void> {
+  const on = useShortcutsOn();
+  return async (opening) => {
+    const held = on ? hold() : null;
+    const letGo = () => held && tellLostKeys(release(held).length);
+    let opened = false;
+    try {
+      opened = await opening((motionId) => {
+        if (held) held.motionId = motionId;
+      });
+    } finally {
+      if (!opened) letGo();
+    }
+    // Of a roll that never came: its keys would be swallowed for good.
+    if (opened) setTimeout(letGo, DRAWN_MS);
+  };
+}
