@@ -5,21 +5,7 @@ import type { Planned, Row } from "../files/import.rules.ts";
 import { fieldsInRow, lockDepartments } from "./departmentFields.ts";
 import { DEPARTMENT_COLUMNS, type DepartmentChange, type DepartmentColumn, planDepartments } from "./import.rules.ts";
 
-/**
- * Departments of a file with what happens to each. `locked`: no one else changes them until the transaction ends.
- * @throws Refused if the file cannot be read
- */
-export async function planImport(
-  context: SignedContext,
-  file: SheetFile,
-  locked: boolean,
-): Promise<{ sheet: PlannedSheet; planned: Planned<DepartmentChange>[] }> {
-  const { columns, ignored, rows } = await tableIn(context, file, DEPARTMENT_COLUMNS, "name");
-  const planned = await planRows(context, rows, locked);
-  return { sheet: { columns, ignored, rows: planned }, planned };
-}
-
-/** What happens to rows of departments; `locked` as in {@link planImport}. */
+/** What happens to rows of departments. `locked`: no one else changes them until the transaction ends. */
 export async function planRows(
   context: SignedContext,
   rows: readonly Row<DepartmentColumn>[],

@@ -7,20 +7,7 @@ import { actingOf } from "./UserRecord.ts";
 import { lockAdmins } from "../roles/administrators.ts";
 import { fieldsInRow, lockEmails } from "./userFields.ts";
 
-/**
- * The users of a file with the outcome of each. `locked`: no one else changes them until the transaction ends. @throws
- * Refused if the file cannot be read
- */
-export async function planImport(
-  context: SignedContext,
-  file: SheetFile,
-  locked: boolean,
-): Promise<{ table: Table<UserColumn>; planned: Planned<UserChange>[] }> {
-  const table = await tableIn(context, file, USER_COLUMNS, "email");
-  return { table, planned: await planRows(context, table.rows, locked) };
-}
-
-/** What becomes of rows of users; `locked` as in {@link planImport}. */
+/** What becomes of rows of users. `locked`: no one else changes them until the transaction ends. */
 export async function planRows(
   context: SignedContext,
   rows: readonly Row<UserColumn>[],

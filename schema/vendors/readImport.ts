@@ -6,21 +6,7 @@ import { planVendors, VENDOR_COLUMNS, type VendorChange, type VendorColumn } fro
 import { sealTaxId } from "./sealedTaxId.ts";
 import { fieldsInRow, lockTaxIds } from "./vendorFields.ts";
 
-/**
- * The vendors in a file with the result for each. `locked`: no one else changes them until the transaction ends. @throws Refused if the
- * file cannot be read
- */
-export async function planImport(
-  context: SignedContext,
-  file: SheetFile,
-  locked: boolean,
-): Promise<{ sheet: PlannedSheet; planned: Planned<VendorChange>[] }> {
-  const { columns, ignored, rows } = await tableIn(context, file, VENDOR_COLUMNS, "legalName");
-  const planned = await planRows(context, rows, locked);
-  return { sheet: { columns, ignored, rows: planned }, planned };
-}
-
-/** What becomes of rows of vendors; `locked` as in {@link planImport}. */
+/** What becomes of rows of vendors. `locked`: no one else changes them until the transaction ends. */
 export async function planRows(
   context: SignedContext,
   rows: readonly Row<VendorColumn>[],

@@ -17,21 +17,7 @@ import { CONTRACT_COLUMNS, type ContractColumn } from "./columns.rules.ts";
 import type { IntakeGround } from "./ground.rules.ts";
 import { type ContractChange, type IntakeFacts, planContracts, type PresentContract } from "./import.rules.ts";
 
-/**
- * Contracts of a file with what happens to each. `locked`: no one else changes them, or takes a number, until the
- * transaction ends. @throws Refused if the file cannot be read
- */
-export async function planImport(
-  context: SignedContext,
-  file: SheetFile,
-  locked: boolean,
-): Promise<{ sheet: PlannedSheet; planned: Planned<ContractChange>[] }> {
-  const { columns, ignored, rows } = await tableIn(context, file, CONTRACT_COLUMNS, "number");
-  const planned = await planRows(context, rows, locked);
-  return { sheet: { columns, ignored, rows: planned }, planned };
-}
-
-/** What happens to rows of contracts; `locked` as in {@link planImport}. */
+/** What happens to rows of contracts. `locked`: no one else changes them until the transaction ends. */
 export async function planRows(
   context: SignedContext,
   rows: readonly Row<ContractColumn>[],

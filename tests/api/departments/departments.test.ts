@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { importing } from "#tests/support/importing.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { request } from "../resolutions/request.ts";
 import { administrator, logOf, userId } from "../users/ground.ts";
@@ -101,17 +102,13 @@ describe("departments of a county", () => {
 });
 
 describe("importing and exporting departments", () => {
-  const SHEET = "sheet { creates updates unchanged refused rows { line outcome problems } }";
-  const input = (content: string) => ({
-    filename: "departments.csv",
-    content: Buffer.from(content).toString("base64"),
-  });
+  const { check, take } = importing("departments");
 
   test("shows each row's outcome, writes nothing on the check, and changes nothing the second time", async () => {
     const file = "Name,Munis ID,City\nParks,7010,Troy\n,7020,\nRoads,x,\nHighway,,Ilion\nparks,,";
     const count = () => world.database.inTenant(county.id, (db) => db.department.count());
     const before = await count();
-    const { sheet } = await admin.does("checkDepartmentsImport", input(file), SHEET);
+    const { sheet } = await check(admin, file);
     expect(sheet).toMatchObject({ creates: 1, updates: 1, refused: 3 });
     expect(sheet.rows.map((row: any) => row.problems)).toEqual([
       [],
@@ -121,25 +118,21 @@ describe("importing and exporting departments", () => {
       ["Another department is named parks."],
     ]);
     expect(await count()).toBe(before);
-    expect((await admin.does("importDepartments", input(file), SHEET)).sheet).toEqual(sheet);
+    expect((await take(admin, file)).sheet).toEqual(sheet);
     expect(await count()).toBe(before + 1);
-    expect((await admin.does("importDepartments", input(file), SHEET)).sheet).toMatchObject({
+    expect((await take(admin, file)).sheet).toMatchObject({
       creates: 0,
       updates: 0,
       unchanged: 2,
     });
-    expect(await clerk.verb("importDepartments", input(file))).toMatchObject({ code: "FORBIDDEN" });
+    expect(await take(clerk, file)).toMatchObject({ code: "FORBIDDEN" });
   });
 
   test("reads back an export in Munis order without a change", async () => {
     const { file, rows } = await admin.does("exportDepartments", { format: "XLSX" }, "rows file { url }");
     const { pathname, search } = new URL(file.url, "http://x.example");
     const { bytes } = await county.guest.http(`${pathname}${search}`);
-    const { sheet } = await admin.does(
-      "checkDepartmentsImport",
-      { filename: "Departments.xlsx", content: bytes.toString("base64") },
-      SHEET,
-    );
+    const { sheet } = await check(admin, bytes);
     expect(sheet).toMatchObject({ unchanged: rows, creates: 0, updates: 0, refused: 0 });
   });
 });

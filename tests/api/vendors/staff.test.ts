@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { vendorsMerged } from "#schema/vendors/occasions.ts";
+import { importing } from "#tests/support/importing.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { logOf } from "../users/ground.ts";
 import { STAFF, VENDOR } from "./vendors.ts";
@@ -239,12 +240,7 @@ describe("two records of one vendor", () => {
 });
 
 describe("a vendor import", () => {
-  const send = (verb: string, csv: string, who = staff) =>
-    who.verb(
-      verb,
-      { filename: "vendors.csv", content: Buffer.from(csv).toString("base64") },
-      "sheet { creates updates unchanged refused rows { line outcome values problems } }",
-    );
+  const { check, take } = importing("vendors");
 
   test("shows each row first, refuses another vendor's tax ID with its line, and changes nothing the second time", async () => {
     const csv = [
@@ -255,7 +251,7 @@ describe("a vendor import", () => {
       "No Number,12345,Troy,,B",
       "Albany Salt,,Colonie,,",
     ].join("\n");
-    const { sheet } = await send("checkVendorsImport", csv);
+    const { sheet } = await check(staff, csv);
     expect(sheet).toMatchObject({ creates: 1, updates: 1, refused: 3 });
     expect(sheet.rows.map(({ line, outcome }: { line: number; outcome: string }) => [line, outcome])).toEqual([
       [2, "CREATE"],
@@ -268,9 +264,9 @@ describe("a vendor import", () => {
     expect(sheet.rows[2].problems).toEqual(["Line 2 already has this vendor."]);
     expect(JSON.stringify(sheet)).not.toMatch(/44-?5555555|22-?1111111/);
     expect(await names({ text: "Mohawk" })).toEqual([]);
-    expect((await send("importVendors", csv)).sheet).toMatchObject({ creates: 1, updates: 1 });
+    expect((await take(staff, csv)).sheet).toMatchObject({ creates: 1, updates: 1 });
     expect(await names({ text: "Mohawk" })).toEqual(["Mohawk Fence"]);
-    expect((await send("importVendors", csv)).sheet).toMatchObject({ creates: 0, updates: 0, unchanged: 2 });
+    expect((await take(staff, csv)).sheet).toMatchObject({ creates: 0, updates: 0, unchanged: 2 });
   });
 });
 

@@ -174,7 +174,7 @@ describe("another vendor is hidden from a vendor", () => {
       .map((file) => file.replace(/\.ts$/, ""))
       .filter((name) => verbs.has(name));
     const { prepareUpload: _file, ...tried } = tries();
-    expect([...Object.keys(tried), "checkVendorsImport", "importVendors"].toSorted()).toEqual(ofVendors.toSorted());
+    expect(Object.keys(tried).toSorted()).toEqual(ofVendors.toSorted());
   });
 });
 
