@@ -3,7 +3,7 @@ import { expect, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { Brought } from "#web/shell/Brought.tsx";
 import { WholeHouse, wholeOf } from "#web/shell/whole.ts";
-import { room } from "#web/procurement/routes.ts";
+import { room } from "../routes.ts";
 
 /** The place on the cover sheet, as the room brings it. */
 const Place = () => (
