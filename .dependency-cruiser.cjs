@@ -216,7 +216,18 @@ const PARTS = {
 };
 
 /** What stands below the rooms of the server: configuration, limits, the counties by their names, connections. */
-const SERVER_GROUND = ["config", "events", "limiter", "log", "privately", "programs", "redis", "tenants", "workers"];
+const SERVER_GROUND = [
+  "config",
+  "events",
+  "limiter",
+  "log",
+  "privately",
+  "programs",
+  "redis",
+  "tenants",
+  "verified",
+  "workers",
+];
 
 const anyOf = (rooms) => `(${rooms.join("|")})`;
 /** Forbids each room of a floor to import what stands above it; a story or a test may show a room as a higher one sets it. */

@@ -3,18 +3,7 @@ import { type RoomList, roomFiles, ROOT } from "./house.ts";
 
 // Builds the server, its threads, and the commands of an installation. See server/README.md, Build.
 
-const PROGRAMS = [
-  "main",
-  "backup",
-  "county",
-  "demoReset",
-  "import",
-  "restore",
-  "verifyContract",
-  "verifyLog",
-  "verifyMeeting",
-  "verifyReceipt",
-];
+const PROGRAMS = ["main", "backup", "county", "demoReset", "import", "restore", "verify", "verifyLog"];
 
 /** Packages that stay in node_modules: native code, WebAssembly, files read by path, and what a start does not load. */
 const APART = [

@@ -22,7 +22,7 @@ import {
 } from "#schema/contracts/signing/certificate.rules.ts";
 import { readPdf } from "../typesetting/readPdf.ts";
 import { createTypesetting } from "../typesetting/typesetting.ts";
-import { verifyContract } from "../verifyContract.ts";
+import { verifyContract } from "./verifyContract.ts";
 import { readerSignature } from "./readerSignature.ts";
 
 /** Unlimited repeats that can run past the next place where their pattern begins. With them, work grows with the square of the text. */

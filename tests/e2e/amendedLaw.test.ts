@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readPdf } from "#server/typesetting/readPdf.ts";
-import { verifyMeeting } from "#server/verifyMeeting.ts";
+import { verifyMeeting } from "#server/meetings/verifyMeeting.ts";
 import { block, request } from "#tests/api/resolutions/request.ts";
 import { openBrowser, violations } from "#tests/support/browser.ts";
 import { confirm, desksOf, dialogOf, picture, press, told } from "#tests/support/desks.ts";

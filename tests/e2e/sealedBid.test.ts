@@ -8,7 +8,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readContent } from "#schema/bids/sealing/bidContent.rules.ts";
 import { openPart } from "#schema/bids/sealing/envelope.rules.ts";
-import { verifyReceipt } from "#server/verifyReceipt.ts";
+import { verifyReceipt } from "#server/bids/verifyReceipt.ts";
 import { notice, vendor } from "#tests/api/solicitations/portalGround.ts";
 import { openBrowser, openWindow } from "#tests/support/browser.ts";
 import { desksOf } from "#tests/support/desks.ts";

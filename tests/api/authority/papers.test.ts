@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { globalId } from "#schema/builder.ts";
 import { readPdf } from "#server/typesetting/readPdf.ts";
-import { verifyContract } from "#server/verifyContract.ts";
+import { verifyContract } from "#server/authority/verifyContract.ts";
 import { department } from "#tests/api/projects/request.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { contractOf, routes, starts, type Started } from "../contracts/request.ts";

@@ -6,7 +6,7 @@ import { agreedOf } from "#schema/contracts/textHash.ts";
 import { remindLateSteps } from "#schema/routing/reminders.ts";
 import { inCounty } from "#server/identity/inCounty.ts";
 import { readPdf } from "#server/typesetting/readPdf.ts";
-import { verifyContract } from "#server/verifyContract.ts";
+import { verifyContract } from "#server/authority/verifyContract.ts";
 import { department } from "#tests/api/projects/request.ts";
 import { takingMail } from "#tests/support/letters.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";

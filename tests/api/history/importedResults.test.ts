@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importLegistar } from "#schema/history/importLegistar.ts";
 import { readLegistar } from "#schema/history/legistar.rules.ts";
 import { readOpenSlides } from "#schema/history/readOpenSlides.ts";
-import { verifyMeeting } from "#server/verifyMeeting.ts";
+import { verifyMeeting } from "#server/meetings/verifyMeeting.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
 const REAL = join(import.meta.dirname, "../../../../shared/data/meetings");

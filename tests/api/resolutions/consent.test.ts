@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { verifyMeeting } from "#server/verifyMeeting.ts";
+import { verifyMeeting } from "#server/meetings/verifyMeeting.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 import { atBoard, lifeOf } from "./life.ts";
 

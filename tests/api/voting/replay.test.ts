@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chained, headOf, type MeetingRecord, type RecordLine } from "#schema/voting/replay/record.rules.ts";
-import { verifyMeeting } from "#server/verifyMeeting.ts";
+import { verifyMeeting } from "#server/meetings/verifyMeeting.ts";
 import { ballot } from "#tests/api/voting/ballot.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 

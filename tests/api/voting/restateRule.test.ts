@@ -3,7 +3,7 @@ import { importLegistar } from "#schema/history/importLegistar.ts";
 import { readLegistar } from "#schema/history/legistar.rules.ts";
 import { canonicalText } from "#schema/canonical.rules.ts";
 import { headOf, type MeetingRecord } from "#schema/voting/replay/record.rules.ts";
-import { verifyMeeting } from "#server/verifyMeeting.ts";
+import { verifyMeeting } from "#server/meetings/verifyMeeting.ts";
 import { ballot } from "#tests/api/voting/ballot.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
 

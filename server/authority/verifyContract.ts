@@ -1,0 +1,20 @@
+import { checkPaper } from "#schema/authority/papers/paper.rules.ts";
+import { answerLine, type Verified } from "../verified.ts";
+
+// Checks an executed contract's file without the county's server: it shares with it the rules of papers, and nothing else.
+
+/** What a check prints, and whether nothing stands against the file. */
+export async function verifyContract(pdf: Uint8Array, told: string | null): Promise<Verified> {
+  const { key, facts, checked } = await checkPaper(pdf, told);
+  return {
+    lines: [
+      ...facts.map(([label, words]) => `${label}: ${words}`),
+      ...(key === null ? [] : [`checked with the key ${key}`]),
+      ...(told === null && key !== null
+        ? ["Compare it with the key on the county's page, because a forged file names a forged key."]
+        : []),
+      ...checked.map((each) => answerLine(each)),
+    ],
+    holds: checked.every(({ holds }) => holds !== false),
+  };
+}
