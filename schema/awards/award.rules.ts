@@ -47,7 +47,8 @@ export function refuseRecommendation(
 ): Refusal | null {
   if (!candidate) return { code: "NO_SUCH_BID", message: "This bid was not opened in this project.", field: "bid" };
   const { name, amount, rank, isTied, low, vendorId, outWhy } = candidate;
-  if (outWhy !== null) return { code: "DOES_NOT_COUNT", message: `The bid of ${name} does not count: ${outWhy}.` };
+  if (outWhy !== null)
+    return { code: "DOES_NOT_COUNT", message: `The bid of ${name} cannot be recommended: ${outWhy}.` };
   if (amount === null || rank === null)
     return { code: "NO_PRICE", message: `The price of ${name} is not clear. Clear it up in the tabulation first.` };
   if (vendorId === null)
@@ -140,7 +141,7 @@ export function waitsOf(facts: AwardFacts): AwardWait[] {
           {
             code: "RESOLUTION" as const,
             message: resolution
-              ? `The board has not adopted its resolution: ${resolution}.`
+              ? `The board has not adopted the award resolution: ${resolution}.`
               : "No resolution has been drafted from it yet.",
           },
         ]),
@@ -149,7 +150,7 @@ export function waitsOf(facts: AwardFacts): AwardWait[] {
       : [{ code: "WINDOW" as const, message: `Protests are accepted through ${dayInWords(protestsUntil)}.` }]),
     ...holding.map(({ number, name }) => ({
       code: "PROTEST" as const,
-      message: `Protest ${number} of ${name} holds the award.`,
+      message: `Protest ${number} of ${name} must be resolved before the award.`,
     })),
     ...(heldWhy === null ? [] : [{ code: "VENDOR_HELD" as const, message: heldWhy }]),
     ...(insurance === null ? [] : [{ code: "INSURANCE" as const, message: insurance }]),

@@ -9,7 +9,7 @@ export interface ReviewFacts {
   enteredById: string | null;
 }
 
-const NOT_PENDING: Refusal = { code: "NOT_PENDING", message: "This certificate has already been decided." };
+const NOT_PENDING: Refusal = { code: "NOT_PENDING", message: "This certificate has already been reviewed." };
 const SUPERSEDED: Refusal = { code: "SUPERSEDED", message: "Another certificate replaced this one." };
 
 /** It may be corrected or deleted until a decision is made. NOT_PENDING. */

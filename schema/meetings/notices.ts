@@ -11,7 +11,7 @@ const MOST = 100;
 export const MeetingNotice = builder.prismaObject("Meeting", {
   variant: "MeetingNotice",
   description:
-    "Time and place of a meeting. Visible to everyone from the day on which the meeting is scheduled. The agenda is not included.",
+    "Time and place of a meeting. Visible to everyone as soon as the meeting is scheduled. The agenda is not included.",
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the meeting, used in web addresses." }),
     number: t.exposeString("number", { description: "Meeting number in the county's format, e.g. 2026-14." }),

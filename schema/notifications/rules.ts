@@ -28,19 +28,19 @@ export const DEFAULT_TEMPLATES: Readonly<Record<NotificationKey, { subject: stri
   },
   "REJECT-NOTIFY": {
     subject: "{{matter.number}} was returned",
-    body: "Dear {{user.first_name}},\n\n{{actor.name}} returned or refused {{matter.title}} ({{matter.number}}).\n\nReason: {{reason}}\n\n{{link}}\n\n{{tenant.name}}",
+    body: "Dear {{user.first_name}},\n\n{{actor.name}} returned or rejected {{matter.title}} ({{matter.number}}).\n\nReason: {{reason}}\n\n{{link}}\n\n{{tenant.name}}",
   },
   "EXECUTED-NOTIFY": {
     subject: "Resolution {{matter.number}} was adopted",
     body: "Dear {{user.first_name}},\n\nResolution {{matter.number}}, {{matter.title}}, was adopted on {{matter.adoptedOn}}.\n\n{{link}}\n\n{{tenant.name}}",
   },
   "AMEND-RENEW-NOTICE": {
-    subject: "{{prior.number}} is to be changed by {{matter.number}}",
+    subject: "{{matter.number}} {{link.kind}} resolution {{prior.number}}",
     body: "Dear {{user.first_name}},\n\n{{matter.title}} ({{matter.number}}) {{link.kind}} resolution {{prior.number}}, {{prior.title}}.\n\n{{link}}\n\n{{tenant.name}}",
   },
   "INSURANCE-EXPIRE-NOTICE": {
-    subject: "Insurance of {{vendor.name}} ends",
-    body: "Dear {{user.first_name}},\n\nInsurance of {{vendor.name}} on file with {{tenant.name}} ends:\n\n{{insurance.ending}}\n\n{{link}}\n\n{{tenant.name}}",
+    subject: "Insurance for {{vendor.name}} is expiring",
+    body: "Dear {{user.first_name}},\n\nInsurance for {{vendor.name}} on file with {{tenant.name}} is expiring:\n\n{{insurance.ending}}\n\n{{link}}\n\n{{tenant.name}}",
   },
   "WELCOME-EMAIL": {
     subject: "Welcome to {{tenant.name}}",

@@ -72,7 +72,7 @@ export const VARIABLES: Readonly<Record<NotificationKey, readonly Variable[]>> =
     LINK,
     ...MATTER,
     ACTOR,
-    variable("reason", "Why it was returned or refused", "The amount is missing."),
+    variable("reason", "Why it was returned or rejected", "The amount is missing."),
   ],
   "WELCOME-EMAIL": [...SPECIFIED, TEMPORARY, LINK],
 };

@@ -104,7 +104,7 @@ function refusePopulations(table: WrittenTable, seats: readonly BodySeat[]): Ref
   if (told.length > 0 && missing)
     return {
       code: "POPULATION_MISSING",
-      message: `Enter the population of ${labelOf(missing.seatId)} too, or of no seat.`,
+      message: `Enter the population of ${labelOf(missing.seatId)} too, or leave every population empty.`,
       field: peopleField(missing.seatId),
     };
   if (told.length > 0 && (table.populationSource ?? "").trim() === "")

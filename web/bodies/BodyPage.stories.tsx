@@ -243,7 +243,7 @@ export const ItNoLongerMeets: Story = {
   parameters: { relay: () => bodiesWorld({ retiredOn: "2026-02-01" }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await waitFor(async () => expect(await page.findByText("No longer meets, from Feb 1, 2026")).toBeVisible());
+    await waitFor(async () => expect(await page.findByText("No longer meets as of Feb 1, 2026")).toBeVisible());
     await userEvent.click(page.getAllByRole("button", { name: "More" })[0] as HTMLElement);
     await userEvent.click(await page.findByRole("menuitem", { name: "Reinstate" }));
     const dialog = within(await screen.findByRole("alertdialog"));

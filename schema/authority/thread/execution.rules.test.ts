@@ -52,7 +52,7 @@ describe("executing a contract", () => {
         code: "AMOUNT_NOT_COVERED",
         mender: "The Clerk",
         message:
-          "Resolution 112-2026 covers $100,000, of which $35,000 went to 2026-0003 and 2026-0007. The contract is for $65,001, which is $1 more.",
+          "Resolution 112-2026 covers $100,000, of which $35,000 went to 2026-0003 and 2026-0007. The contract is for $65,001, $1 more than is left.",
       },
     ]);
   });
@@ -70,7 +70,7 @@ describe("executing a contract", () => {
     expect(refused?.missing[1]).toEqual({
       code: "AMOUNT_NOT_COVERED",
       mender: "The Clerk",
-      message: "Resolution 112-2026 covers $95,000. The contract is for $100,000, which is $5,000 more.",
+      message: "Resolution 112-2026 covers $95,000. The contract is for $100,000, $5,000 more than that.",
     });
   });
 });

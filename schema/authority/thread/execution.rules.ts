@@ -111,7 +111,7 @@ function notCovered(
   const message =
     amount === null
       ? `${name} names no amount. ${of} ${inDollars(wanted)}.`
-      : `${name} covers ${inDollars(amount)}${others}. ${of} ${inDollars(wanted)}, which is ${inDollars(wanted - amount + gone)} more.`;
+      : `${name} covers ${inDollars(amount)}${others}. ${of} ${inDollars(wanted)}, ${inDollars(wanted - amount + gone)} more than ${gone === 0 ? "that" : "is left"}.`;
   return { code: "AMOUNT_NOT_COVERED", mender: CLERK, message };
 }
 
@@ -212,7 +212,7 @@ function* textLinks({ textHash, approvedHash, signatures }: ExecutionFacts): Gen
       yield {
         code: "SIGNED_OTHER",
         mender: OWNER,
-        message: `Signed a different text than was approved: ${other.map(({ name }) => name).join(", ")}.`,
+        message: `Signed a version that was not approved: ${other.map(({ name }) => name).join(", ")}.`,
       };
   }
   const left = signatures.filter(({ signedHash }) => signedHash === null).map(({ name }) => name);

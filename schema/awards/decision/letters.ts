@@ -97,7 +97,7 @@ export async function awardLetters(
     subject: (called) => `Awarded to another bidder: ${called}`,
     paragraphs: (called) => [
       `${context.tenant.name} awarded ${called} to ${offer(recommended)} on ${day}.`,
-      "Sign in to compare your bid with it.",
+      "Sign in to compare your submission with the winning one.",
     ],
   });
 }
@@ -136,7 +136,7 @@ projectMoved.listen(async (context, { project, transition, reason }) => {
     subject: cancelled ? `Canceled: ${called}` : `No award: ${called}`,
     paragraphs: [
       cancelled
-        ? `${context.tenant.name} has canceled ${called}. Unopened bids are destroyed while still sealed. No one has read them.`
+        ? `${context.tenant.name} has canceled ${called}. Unopened submissions were deleted without being opened. No one has read them.`
         : `${context.tenant.name} has ended ${called} without an award.`,
       ...(reason ? [reason] : []),
     ],

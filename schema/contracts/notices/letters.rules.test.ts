@@ -29,7 +29,7 @@ describe("a letter about a contract", () => {
       "Carl Clerk marked contract 2026-0015, Road salt, with Acme Salt, executed on March 11, 2026. It is in force.",
     );
     expect(fill(CONTRACT_LETTERS.fellAway.body, VARIABLES)).toContain(
-      "Contract 2026-0015, Road salt, was to change a contract that has ended, so it was closed too.",
+      "Contract 2026-0015, Road salt, would have changed a contract that has ended, so it was closed too.",
     );
     expect(fill(CONTRACT_LETTERS.terminationAsked.subject, VARIABLES)).toBe(
       "Confirm that contract 2026-0015 ends on March 11, 2026",

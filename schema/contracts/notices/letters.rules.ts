@@ -15,7 +15,7 @@ export const CONTRACT_LETTERS = {
   ),
   signed: letter(
     "Contract {{contract.number}} is ready to be marked executed",
-    `Every signature is in on ${CONTRACT}, with {{vendor}}. Check its thread of authority, then mark it executed.`,
+    `All signatures have been received for ${CONTRACT}, with {{vendor}}. Check its thread of authority, then mark it executed.`,
   ),
   rejected: letter(
     "Contract {{contract.number}} was rejected",
@@ -31,14 +31,14 @@ export const CONTRACT_LETTERS = {
   ),
   fellAway: letter(
     "Contract {{contract.number}} was closed with its first contract",
-    "Contract {{contract.number}}, {{contract.name}}, was to change a contract that has ended, so it was closed too.",
+    "Contract {{contract.number}}, {{contract.name}}, would have changed a contract that has ended, so it was closed too.",
     "Reason: {{reason}}",
   ),
   terminationAsked: letter(
     "Confirm that contract {{contract.number}} ends on {{on}}",
     `{{actor.name}} has asked to end ${CONTRACT}, {{ground}}. Its last day would be {{on}}.`,
     "Reason: {{reason}}",
-    "It ends once the county’s signatory confirms it.",
+    "The termination is final only after the county’s signatory confirms it.",
   ),
   terminated: letter(
     "Contract {{contract.number}} was terminated",

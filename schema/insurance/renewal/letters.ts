@@ -10,11 +10,11 @@ const LINK = "{{app_url}}/insurance-renewal?token={{letter_secret}}";
 const HOW = `Send the document here, without signing in:\n\n${LINK}\n\nThe link works for ${LINK_DAYS} days and only for {{vendor}}. Do not share it with anyone but your broker.\n\n{{tenant.name}}`;
 const WORDS = {
   "INSURANCE-RENEWAL": {
-    subject: "{{tenant.name}} requests the insurance of {{vendor}}",
-    body: `Dear {{user.first_name}},\n\n{{tenant.name}} needs a new certificate of insurance of {{vendor}}:\n\n{{lines}}\n\n{{note}}${HOW}`,
+    subject: "Certificate of insurance needed for {{vendor}}",
+    body: `Dear {{user.first_name}},\n\n{{tenant.name}} needs a new certificate of insurance for {{vendor}}:\n\n{{lines}}\n\n{{note}}${HOW}`,
   },
   "INSURANCE-DEFICIENCY": {
-    subject: "Missing from the insurance of {{vendor}}",
+    subject: "Insurance deficiencies: {{vendor}}",
     body: `Dear {{user.first_name}},\n\nThe insurance of {{vendor}} does not meet the requirements of its contracts with {{tenant.name}}. Please send this to your broker:\n\n{{lines}}\n\n{{note}}${HOW}`,
   },
 } as const;

@@ -84,7 +84,7 @@ async function closedNote(context: SignedContext, project: LockedProject): Promi
   const [due, opening] = [momentOf(context, dueAt), momentOf(context, openingAt)];
   return [
     `The deadline for ${calledInNotices(project)}${due ? ` was ${due}` : " has passed"}. No more ${answersTo(project)} are accepted.`,
-    opening && `They are opened ${opening}.`,
+    opening && `They will be opened ${opening}.`,
     id && (await unansweredQuestions(context, id)),
   ]
     .filter(Boolean)

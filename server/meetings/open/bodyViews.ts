@@ -77,7 +77,7 @@ const termOf = ({ startsOn, endsOn }: BodyMember): Markup =>
 /** A seat that no one holds: who fills it, and who will hold it, where that is known. */
 function vacancyOf({ appointedBy, terms }: BodySeat, today: string): Markup {
   const next = terms.findLast(({ startsOn }) => startsOn > today);
-  return html`<strong>Vacant</strong>${appointedBy !== "" && `, filled by ${appointedBy}`}${
+  return html`<strong>Vacant</strong>${appointedBy !== "" && `, to be filled by ${appointedBy}`}${
     next && html`. ${next.name} takes the seat on ${onDay(next.startsOn)}`
   }`;
 }
@@ -156,7 +156,7 @@ export function bodyPage({ tenant, meetings, meetingNotices }: BodyData, body: O
     ${
       retiredOn !== null &&
       html`<p>
-        <strong>${isMeeting ? "Will meet for the last time before" : "No longer meets since"} ${onDay(retiredOn)}</strong>
+        <strong>${isMeeting ? "Will no longer meet as of" : "No longer meets as of"} ${onDay(retiredOn)}</strong>
       </p>`
     }
     ${

@@ -48,7 +48,7 @@ export function feedOf({ tenant, meetings, resolutions, newestPressReleases }: F
     <title>${tenant.displayName}: agendas and resolutions</title>
     <link>${address}/public</link>
     <atom:link href="${address}/public/feed.xml" rel="self" type="application/rss+xml" />
-    <description>What ${tenant.name} publishes of its meetings.</description>
+    <description>Agendas, adopted resolutions, and press releases from ${tenant.name}.</description>
     <language>en-us</language>${items}
   </channel>
 </rss>

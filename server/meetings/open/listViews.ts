@@ -25,7 +25,7 @@ export function homePage(data: HomeData, shows: (address: string) => boolean): M
   return html`<main>
     <h1>Meetings and resolutions</h1>
     <p class="quiet">
-      What ${tenant.name} publishes: its meetings with agenda, minutes and votes, and its resolutions.
+      Meetings of ${tenant.name} with their agendas, minutes, and votes, and its resolutions.
     </p>
     ${nextMeeting(meetingNotices)} ${comingMeetings(afterTheNext(meetingNotices))}
     ${part(

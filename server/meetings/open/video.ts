@@ -20,7 +20,7 @@ export function outsideOf({ state, videoLink }: Pick<OpenMeeting, "state" | "vid
   const said = NOW.has(state)
     ? "Watch the meeting live"
     : BEFORE.has(state)
-      ? "Where the meeting is shown live"
+      ? "Watch the meeting live when it begins"
       : "Recording of the meeting";
   return html`<p><a href="${videoLink}" rel="external noopener noreferrer">${said}</a> (${hostOf(videoLink)})</p>`;
 }

@@ -56,7 +56,7 @@ describe("a protest against the intent to award", () => {
     await round(world, county);
     expect(await awardOf(purchasing, made.projectId)).toMatchObject({
       status: "INTENT_TO_AWARD",
-      awardWaits: [{ code: "PROTEST", message: "Protest 1 of Acme Salt, Inc. holds the award." }],
+      awardWaits: [{ code: "PROTEST", message: "Protest 1 of Acme Salt, Inc. must be resolved before the award." }],
     });
     expect(await purchasing.verb("awardProject", { projectId: made.project })).toMatchObject({ code: "WAITS_PROTEST" });
     await legal.does("reviewProtest", { protestId: protest.id });

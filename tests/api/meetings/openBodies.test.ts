@@ -59,7 +59,7 @@ describe("a board or committee for everyone", () => {
     expect(shown).toContain("2 of 4 seats filled · 2 vacancies");
     expect(shown).toContain("Seat A Ann Poe, chair From January 1, 2026 to December 31, 2027");
     expect(shown).toContain("Seat B Ben Roe From February 1, 2026 Seat C");
-    expect(shown).toContain("Seat C Vacant, filled by the County Executive Term of 3 years");
+    expect(shown).toContain("Seat C Vacant, to be filled by the County Executive Term of 3 years");
     expect(shown).toContain("Seat D (no vote) Vacant");
     expect(shown).toContain("A quorum is a majority of all voting seats. Vacant seats count.");
     expect(shown).not.toContain("Weight");
@@ -144,10 +144,10 @@ describe("a board or committee for everyone", () => {
     const path = `/public/bodies/${part.key}`;
     expect((await get(path)).text).toContain(`Part of <a href="/public/bodies/${whole.key}">Highway Board</a>`);
     await after("retireBody", part, { retiredOn: "2026-06-01" });
-    expect(await words(path)).toContain("Will meet for the last time before June 1, 2026");
+    expect(await words(path)).toContain("Will no longer meet as of June 1, 2026");
     expect(await words("/public/bodies")).not.toContain("No longer meeting");
     world.clock.set("2026-06-01T17:00:00Z");
-    expect(await words(path)).toContain("No longer meets since June 1, 2026");
+    expect(await words(path)).toContain("No longer meets as of June 1, 2026");
     expect(await words("/public/bodies")).toMatch(
       /Highway Board .* No longer meeting Bridge Committee, since June 1, 2026/,
     );

@@ -129,7 +129,7 @@ describe("the video of a meeting", () => {
     expect(await set("javascript:alert(1)")).toMatchObject({ code: "BAD_LINK", field: "link" });
     await set(" https://www.stream.example.org/board ");
     const shown = async () => (await page(`/public/meetings/${key}`)).text;
-    expect(await shown()).toContain("Where the meeting is shown live</a> (stream.example.org)");
+    expect(await shown()).toContain("Watch the meeting live when it begins</a> (stream.example.org)");
     await clerk.does("startMeeting", { meetingId: id });
     expect(await shown()).toMatch(/<a href="https:\/\/www.stream.example.org\/board"[^>]*>Watch the meeting live/);
     await clerk.does("adjournMeeting", { meetingId: id });

@@ -1,7 +1,7 @@
 export const texts = {
   title: "Red Flags",
   context:
-    "What an auditor might ask about, in the county's own purchases and in imported ones. Red flags block nothing, but they need a note.",
+    "What an auditor might ask about, in the county's own purchases and in imported ones. Red flags do not stop a purchase, but each needs a note.",
   back: "Procurement",
   all: "All",
   moments: { IMPORT: "Imported purchases", OPENING: "At the opening", AWARD: "At the award" },

@@ -13,7 +13,7 @@ export const texts = {
   clone: "Clone Contract",
   coverSheet: "Cover Sheet",
 
-  context: "This is your draft. You can change it until you send it to its route.",
+  context: "This is your draft. You can change it until you send it for approval.",
   numberGiven: "Assigned when you save",
   chooseDepartment: "Choose a department",
   vendorHelp: "Choose from the register, or type a name.",
@@ -48,7 +48,7 @@ export const texts = {
     `${label} must be a whole number from ${least} to ${most}.`,
   terms: {
     title: "Renewal and ending",
-    help: "Leave the number empty when it has no renewal options.",
+    help: "Leave the number empty if the contract has no renewal options.",
     optionCount: "Renewal options",
     optionMonths: "Months per option",
     optionNoticeDays: "Notice before the End Date",

@@ -38,7 +38,7 @@ export const texts = {
   shown: (shown: number, total: number) =>
     `${shown.toLocaleString("en-US")} of ${total > 1000 ? "more than 1,000" : total.toLocaleString("en-US")} ${total === 1 ? "project" : "projects"}`,
   none: "No projects yet.",
-  noneHelp: "What departments want to buy appears here: bids, requests for proposals and quotes.",
+  noneHelp: "Departments’ requests for bids, proposals, and quotes appear here.",
   noneMatch: "No projects match.",
   noneMatchHelp: "Change the search, or show all projects.",
   mayNot: "You do not have permission to view projects",

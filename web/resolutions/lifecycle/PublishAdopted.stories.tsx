@@ -60,7 +60,9 @@ type Story = StoryObj<typeof meta>;
 
 const publish = async (canvasElement: HTMLElement) => {
   await userEvent.click(await within(canvasElement).findByRole("button", { name: "Publish adopted resolutions" }));
-  const question = within(await screen.findByRole("alertdialog", { name: "Publish what meeting 2026-4 adopted?" }));
+  const question = within(
+    await screen.findByRole("alertdialog", { name: "Publish the resolutions adopted at meeting 2026-4?" }),
+  );
   await userEvent.click(question.getByRole("button", { name: "Publish adopted resolutions" }));
   return question;
 };

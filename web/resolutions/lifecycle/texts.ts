@@ -9,7 +9,7 @@ export const texts = {
 
   more: "More",
   publishAdopted: "Publish adopted resolutions",
-  publishAdoptedQuestion: (meeting: string) => `Publish what meeting ${meeting} adopted?`,
+  publishAdoptedQuestion: (meeting: string) => `Publish the resolutions adopted at meeting ${meeting}?`,
   publishAdoptedExplained:
     "Everyone can then read each resolution that this meeting adopted. If one cannot be published, it stays as it is, and you see why.",
   publishAdoptedFailed: "Could not publish the resolutions. Try again.",
@@ -37,7 +37,7 @@ export const texts = {
   routeFrom: (template: string) => `Its route, from the template “${template}”`,
   routeStep: (at: number, name: string, action: string, review: string) => `${at}. ${name}: ${action}, ${review}`,
   stepActions: { APPROVAL: "approves", SIGNATURE: "signs", FYI: "is informed" },
-  routeNone: "No steps. The people who hold each review move it on. No emails are sent.",
+  routeNone: "No approval steps. Reviewers send it on at each stage. No emails are sent.",
   toldNow: (names: readonly string[]) => `We email ${names.join(", ")} now.`,
   toldNobody: "We do not email anyone yet.",
   blanksExplained: {
