@@ -12,7 +12,7 @@ import { FAR, type ProjectDays } from "./projectDays.ts";
 import type { ProjectRows } from "./projectRows.ts";
 import type { SeededVendor } from "./vendors.ts";
 
-/** What the notices of the demonstration have bidders certify beside the law. */
+/** What the notices of the demonstration ask bidders to certify. */
 export const ASKED_BY_NOTICE =
   "Non-collusion (GML 103-d), Iran divestment (GML 103-g), sexual harassment policy (SFL 139-l).";
 
@@ -46,7 +46,7 @@ export class SolicitationRows {
   #solicitationRow(): Prisma.SolicitationCreateManyInput {
     const { project, days } = this;
     const { purchasing } = this.#of.people;
-    // A draft has no dates yet; what was submitted has those that its department wishes.
+    // A draft has no dates yet. A submitted project has those that its department requested.
     const due = project.due ?? (days.far >= FAR.SUBMITTED ? 25 : null);
     const dated = (on: number, hour: string) => (due === null ? null : days.at(on, hour));
     return {
@@ -64,14 +64,14 @@ export class SolicitationRows {
       email: purchasing.email,
       phone: "(607) 555-0142",
       documentsRequired: "The form of bid, the certificate of non-collusion, and a certificate of insurance.",
-      submissionInstructions: `Bids for “${project.title}” are taken until the hour named, and not after it.`,
+      submissionInstructions: `Bids for “${project.title}” must be submitted before the hour named. Late bids are not accepted.`,
       preBidMeeting: project.kind === "PUBLIC_WORK" ? "On the site, a week after publication, at ten." : "None.",
       evaluationCriteria:
         project.type === "BID"
           ? "The lowest responsible bidder."
-          : (project.criteria ?? []).map(([what, percent]) => `${what}: ${percent} %`).join("; "),
+          : (project.criteria ?? []).map(([what, percent]) => `${what}: ${percent}%`).join("; "),
       complianceCertifications: ASKED_BY_NOTICE,
-      insuranceRequired: "General liability of $1,000,000 an occurrence, the county as additional insured.",
+      insuranceRequired: "General liability of $1,000,000 per occurrence, naming the county as an additional insured.",
       budgetLimit: BigInt(project.estimate * 100),
       state: stateAt(project.status),
       publishedAt: days.isPublished ? days.publishedAt : null,

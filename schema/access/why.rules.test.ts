@@ -14,7 +14,7 @@ const ann: Subject = {
 };
 
 describe("why someone can or cannot", () => {
-  test("a person holds what their request would hold: nothing when deactivated or on duty", () => {
+  test("a person holds what their request would hold: nothing while deactivated, or while a new password or second factor is due", () => {
     expect(heldBy(ann)).toEqual(allowedKeys(ann.rows));
     expect(heldBy({ ...ann, isActive: false }).size).toBe(0);
     expect(heldBy({ ...ann, mustChangePassword: true }).size).toBe(0);

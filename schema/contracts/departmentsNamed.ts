@@ -1,7 +1,7 @@
 import { Prisma } from "#prisma/generated/client/client.ts";
 import { belongsToDepartments } from "../departments/departmentUses.ts";
 
-// Includes deleted contracts; counted up to 1,001.
+// Deleted contracts count, because they still name their department. A page says “more than 1,000” from 1,001 on.
 belongsToDepartments(
   "contract",
   "contracts",

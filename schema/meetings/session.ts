@@ -43,7 +43,7 @@ export async function addSessionEvent(
   // Opened and resumed: what is decided from now on is decided today.
   const held = kind === "CALL_TO_ORDER" || kind === "RESUME" ? { sessionOn: todayOf(context) } : {};
   await writeState(context, meeting.id, { ...after, ...held });
-  // The item current at the call to order comes before the body then.
+  // If an item is current at the call to order, it is taken up at that moment.
   if (kind === "CALL_TO_ORDER")
     await context.db.agendaItem.updateMany({
       where: { calledAt: null, currentOf: { some: { id: meeting.id } } },

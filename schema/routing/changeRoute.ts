@@ -8,7 +8,7 @@ import { RouteStepInput } from "./enums.ts";
 import { kindOf, type LockedMatter, tellMatter } from "./matters.ts";
 import { openSteps } from "./openSteps.ts";
 import { isOutside, normalOutside, type OutsideSigner } from "./outside.rules.ts";
-import { namedFromOutside, tellOutsideChanged } from "./outsideChanged.ts";
+import { outsideSignerLabel, notifyOutsideSignerChanged } from "./notifyOutsideSignerChanged.ts";
 import { refusal } from "./refusals.rules.ts";
 import { refuseSteps } from "./refuseSteps.ts";
 import { MOST_STEPS, refuseRoute, type StepToSave } from "./rules.ts";
@@ -76,7 +76,7 @@ export async function changeRoute(
   if (was !== now) {
     const told = `The outside signers were changed. Before: ${was || "no one"}. Now: ${now || "no one"}.`;
     await tellMatter(context, matter, { kind: "EDITED", sentence: told });
-    await tellOutsideChanged(context, matter, told);
+    await notifyOutsideSignerChanged(context, matter, told);
   }
   await record(context, {
     noun: type,
@@ -87,7 +87,7 @@ export async function changeRoute(
 }
 
 /** Signers from outside, in words. */
-const signersOf = (steps: readonly RouteStep[]): string => steps.filter(isOutside).map(namedFromOutside).join("; ");
+const signersOf = (steps: readonly RouteStep[]): string => steps.filter(isOutside).map(outsideSignerLabel).join("; ");
 
 type Words = Pick<
   RouteStep,

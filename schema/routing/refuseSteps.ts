@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { vendorRole } from "../users/rules.ts";
-import { mailboxOf } from "./countysMail.rules.ts";
+import { mailboxOf } from "./mailboxes.rules.ts";
 import { type Candidate, refuseAsking } from "./mayDecide.rules.ts";
 import type { OutsideSigner } from "./outside.rules.ts";
 import { refusal, type RouteRefusal } from "./refusals.rules.ts";
@@ -46,7 +46,7 @@ async function refuseOutside(
       message: `${own.name} has an account in this county and signs with it. Choose them as a colleague.`,
       field: "email",
     });
-  const { local, domain, house } = mailboxOf(email);
+  const { local, domain, organizationDomains } = mailboxOf(email);
   const roles = await db.role.findMany({ select: { id: true, name: true } });
   const staff = await db.user.findFirst({
     where: {
@@ -54,7 +54,7 @@ async function refuseOutside(
       OR: [
         { email: { in: [email, `${local}@${domain}`] } },
         { AND: [{ email: { startsWith: `${local}+` } }, { email: { endsWith: `@${domain}` } }] },
-        ...house.map((each) => ({ email: { endsWith: `@${each}` } })),
+        ...organizationDomains.map((each) => ({ email: { endsWith: `@${each}` } })),
       ],
     },
     select: { id: true },

@@ -8,7 +8,7 @@ import { tellMatter } from "./matters.ts";
 import { rightFor } from "./rights.rules.ts";
 import { RouteStep } from "./RouteStep.ts";
 import { isOutside } from "./outside.rules.ts";
-import { namedFromOutside, tellOutsideChanged } from "./outsideChanged.ts";
+import { outsideSignerLabel, notifyOutsideSignerChanged } from "./notifyOutsideSignerChanged.ts";
 import { refuseSkip } from "./rules.ts";
 
 verb("skipStep", {
@@ -45,7 +45,11 @@ verb("skipStep", {
     const sentence = `The step of ${step.name} was skipped.`;
     await tellMatter(context, matter, { kind: "STEP_SKIPPED", sentence, reason });
     if (isOutside(step))
-      await tellOutsideChanged(context, matter, `${namedFromOutside(step)} is no longer asked to sign. ${reason}`);
+      await notifyOutsideSignerChanged(
+        context,
+        matter,
+        `${outsideSignerLabel(step)} is no longer asked to sign. ${reason}`,
+      );
     await record(context, { before: { state: step.state }, after: { state: "SKIPPED" }, reason });
     if (step.stage === matter.status) await afterDecision(context, matter);
     else await matter.renewWaiting();

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import pg from "pg";
 import { EDITOR_SQL } from "./editor.ts";
 
-// The limit of a server under row-level security: node:http, and the statement by hand in a transaction of the county, sent without waiting for each answer.
+// The upper bound of the benchmark: plain node:http that runs the statement by hand in one transaction of the county, pipelined.
 
 const { DATABASE_URL, DATABASE_POOL, BENCH_TENANT, BENCH_ROLE } = process.env;
 const pool = new pg.Pool({

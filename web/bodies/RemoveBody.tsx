@@ -5,7 +5,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import type { RemoveBodyMutation } from "./__generated__/RemoveBodyMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** Asks before a body is taken away that the county does not have. */
+/** Confirms that a body that this county does not use is removed. */
 export function RemoveBody({ body, onClose }: { body: { id: string; name: string }; onClose: () => void }) {
   const navigate = useNavigate();
   const verb = useVerb<RemoveBodyMutation>(

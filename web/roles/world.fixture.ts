@@ -1,4 +1,4 @@
-// Roles of a made-up county, as the server tells them by the printed schema.
+// Roles of a made-up county, in the shape of the printed schema.
 type State = "ALLOW" | "DENY" | "UNSET";
 type Row = Record<string, unknown>;
 export type Can = { allowed: boolean; reason: string | null };

@@ -46,8 +46,8 @@ const eventWords = (events: Certificate["body"]["events"], timeZone: string): Ex
   }));
 
 /**
- * Fixes the content of the executed contract's file, with its certificate, in the transaction that executes it. The
- * bytes are made afterwards by the first process; until then the page says so. Repeating it changes nothing.
+ * Freezes the content of the executed contract's file, with its certificate, in the transaction that executes it. The
+ * first free process makes the bytes afterward; until then the page says so. Repeating it changes nothing.
  */
 export async function startPaper(context: SignedContext, contractId: string): Promise<void> {
   const { db, tenant, actor } = context;

@@ -3,7 +3,7 @@ import { assertAllowed, Refused } from "../../refusal.ts";
 import { matterNow } from "../../routing/matterNow.ts";
 import { tellMatter } from "../../routing/matters.ts";
 import { normalOutside, outsideFault, personFault } from "../../routing/outside.rules.ts";
-import { namedFromOutside, tellOutsideChanged } from "../../routing/outsideChanged.ts";
+import { outsideSignerLabel, notifyOutsideSignerChanged } from "../../routing/notifyOutsideSignerChanged.ts";
 import { refusal } from "../../routing/refusals.rules.ts";
 import { refuseSteps } from "../../routing/refuseSteps.ts";
 import { RouteStep } from "../../routing/RouteStep.ts";
@@ -50,9 +50,9 @@ verb("replaceOutsideSigner", {
     });
     const changed = { ...step, ...data };
     if (isOpen) await sendUnlessEnough(context, { step: changed, matter });
-    const sentence = `${namedFromOutside(changed)} signs in place of ${namedFromOutside(step)}.`;
+    const sentence = `${outsideSignerLabel(changed)} signs in place of ${outsideSignerLabel(step)}.`;
     await tellMatter(context, matter, { kind: "EDITED", sentence });
-    await tellOutsideChanged(context, matter, sentence);
+    await notifyOutsideSignerChanged(context, matter, sentence);
     await record(context, {
       before: { name: step.name, email: step.email, outsideOrganization, outsideTitle },
       after: data,

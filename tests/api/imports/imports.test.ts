@@ -67,7 +67,7 @@ describe("an import run", () => {
     expect(await names("Batch")).toHaveLength(450);
   });
 
-  test("of a finished file writes nothing the second time and says so", async () => {
+  test("writes nothing when a finished file is imported again, and says so", async () => {
     const file = sent("vendors", many("Batch", 450));
     const runs = await inCounty((db) => db.importRun.count());
     expect(await start(file)).toMatchObject({ isAgain: true, importRun: { state: "DONE", done: 450 } });

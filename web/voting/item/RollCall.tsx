@@ -91,9 +91,9 @@ export function RollCall({
   const [asking, setAsking] = useState<readonly VoteOfLine[] | null>(null);
   const singleKeys = useShortcutsOn();
   const [correcting, setCorrecting] = useState(false);
-  // On the stage names and votes alone; presence and weights are there when they are asked for.
-  const [whole, setWhole] = useState(false);
-  const dense = stage && !whole;
+  // While a meeting is run, presence and weights are shown only on request.
+  const [showsDetails, setShowsDetails] = useState(false);
+  const dense = stage && !showsDetails;
   const lines = motion.roll.toSorted((a, b) => a.position - b.position);
   const { pending, refusal, lastSent, send, undo, dismiss, waiting } = useRoll(motion.id, lines);
   const { record, editRoll, correct } = motion.viewerCan;
@@ -176,7 +176,7 @@ export function RollCall({
         )}
         {stage && !closed && lines.length > 0 && (
           <HStack>
-            <Button kind="quiet" size="sm" aria-pressed={whole} onClick={() => setWhole(!whole)}>
+            <Button kind="quiet" size="sm" aria-pressed={showsDetails} onClick={() => setShowsDetails(!showsDetails)}>
               {texts.presenceAndWeights}
             </Button>
           </HStack>

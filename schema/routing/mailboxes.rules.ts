@@ -1,11 +1,11 @@
-// Whether an address is the county's own, so that no one inside the county signs for the other party. Decision 'Signers
+// Whose mailbox an address is, so that no one inside the county signs for the other party. Decision 'Signers
 // from outside'.
 
 /**
  * Mail providers open to anyone, private people and small villages alike: their domains do not identify an
  * organization.
  */
-const ANYBODYS = new Set([
+const PUBLIC_PROVIDERS = new Set([
   ..."gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com aol.com aim.com icloud.com me.com mac.com".split(" "), // prettier-ignore
   ..."proton.me protonmail.com pm.me gmx.com gmx.net mail.com zoho.com fastmail.com hey.com juno.com netzero.net".split(
     " ",
@@ -27,7 +27,7 @@ export interface Mailbox {
    * The domain and its parent domains, nearest first: accounts there belong to the same organization. []: a public mail
    * provider.
    */
-  house: string[];
+  organizationDomains: string[];
 }
 
 /** The mailbox of an address in lower case. */
@@ -39,6 +39,6 @@ export function mailboxOf(email: string): Mailbox {
   return {
     local: email.slice(0, at).replace(/\+.*$/, ""),
     domain,
-    house: above.some((each) => ANYBODYS.has(each)) ? [] : above,
+    organizationDomains: above.some((each) => PUBLIC_PROVIDERS.has(each)) ? [] : above,
   };
 }

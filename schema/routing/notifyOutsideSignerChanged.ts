@@ -5,7 +5,7 @@ import type { LockedMatter } from "./matters.ts";
 import { calledFromOutside } from "./outside.rules.ts";
 
 /** A signer from outside at a step, with their address: another mailbox is another signer. */
-export const namedFromOutside = (step: {
+export const outsideSignerLabel = (step: {
   name: string;
   email: string;
   outsideOrganization: string | null;
@@ -17,7 +17,7 @@ export const namedFromOutside = (step: {
  * Once a route is in progress, its requester and the people who decided on it are notified when a signer from outside
  * changes.
  */
-export async function tellOutsideChanged(
+export async function notifyOutsideSignerChanged(
   context: SignedContext,
   matter: LockedMatter,
   sentence: string,
