@@ -1,9 +1,7 @@
 import { may, type SignedContext } from "../context.ts";
-import type { PlannedSheet } from "../files/ImportSheet.ts";
-import { type SheetFile, tableIn } from "../files/ImportSheet.ts";
 import type { Planned, Row } from "../files/import.rules.ts";
 import { fieldsInRow, lockDepartments } from "./departmentFields.ts";
-import { DEPARTMENT_COLUMNS, type DepartmentChange, type DepartmentColumn, planDepartments } from "./import.rules.ts";
+import { type DepartmentChange, type DepartmentColumn, planDepartments } from "./import.rules.ts";
 
 /** What happens to rows of departments. `locked`: no one else changes them until the transaction ends. */
 export async function planRows(

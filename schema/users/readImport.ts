@@ -1,8 +1,7 @@
 import type { SignedContext } from "../context.ts";
 import { may } from "../context.ts";
-import { type SheetFile, tableIn } from "../files/ImportSheet.ts";
-import { cellOf, type Planned, type Row, type Table } from "../files/import.rules.ts";
-import { type ImportGround, planUsers, USER_COLUMNS, type UserChange, type UserColumn } from "./import.rules.ts";
+import { cellOf, type Planned, type Row } from "../files/import.rules.ts";
+import { type ImportGround, planUsers, type UserChange, type UserColumn } from "./import.rules.ts";
 import { actingOf } from "./UserRecord.ts";
 import { lockAdmins } from "../roles/administrators.ts";
 import { fieldsInRow, lockEmails } from "./userFields.ts";

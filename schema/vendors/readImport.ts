@@ -1,8 +1,7 @@
 import { may, type SignedContext } from "../context.ts";
-import { type PlannedSheet, type SheetFile, tableIn } from "../files/ImportSheet.ts";
 import type { Planned, Row } from "../files/import.rules.ts";
 import { commoditiesOf } from "./commodities.ts";
-import { planVendors, VENDOR_COLUMNS, type VendorChange, type VendorColumn } from "./import.rules.ts";
+import { planVendors, type VendorChange, type VendorColumn } from "./import.rules.ts";
 import { sealTaxId } from "./sealedTaxId.ts";
 import { fieldsInRow, lockTaxIds } from "./vendorFields.ts";
 

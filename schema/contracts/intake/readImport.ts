@@ -1,5 +1,4 @@
 import { type Context, may, type SignedContext } from "../../context.ts";
-import { type PlannedSheet, type SheetFile, tableIn } from "../../files/ImportSheet.ts";
 import { cellOf, type Planned, type Row } from "../../files/import.rules.ts";
 import { fullName } from "../../people.rules.ts";
 import { knownCodes } from "../../projects/commodities/knownCodes.ts";
@@ -13,7 +12,7 @@ import { lockContractNumbers } from "../fields/nextNumber.ts";
 import { markOf } from "../money/ledger.rules.ts";
 import { linkableResolutions } from "../linkable.ts";
 import { type ContractStatus, contractStatusOf } from "../words.rules.ts";
-import { CONTRACT_COLUMNS, type ContractColumn } from "./columns.rules.ts";
+import { type ContractColumn } from "./columns.rules.ts";
 import type { IntakeGround } from "./ground.rules.ts";
 import { type ContractChange, type IntakeFacts, planContracts, type PresentContract } from "./import.rules.ts";
 
