@@ -1,4 +1,4 @@
-import { readFile, stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { readReceiptFile } from "#schema/bids/lodging/receiptFile.rules.ts";
 import { readRecord } from "#schema/voting/replay/replay.rules.ts";
@@ -12,28 +12,46 @@ import type { Verified } from "./verified.ts";
 const USAGE = `usage: npm run verify -- <contract.pdf> [--key <public key of the county>]
        npm run verify -- <receipt.json> [<list.json>] [--key <public key of the county>]
        npm run verify -- <record of a meeting.json> [--head <place:hash>]`;
-/** No county gives a larger file. */
+/** No county gives a larger record or receipt. A contract may be larger: its exhibits are in it. */
 const LARGEST = 64 * 1024 * 1024;
 /** A reader finds the mark of a PDF within these bytes. */
 const MARK_WITHIN = 1024;
 
-/** Checks an executed contract, a receipt with its list, or the record of a meeting. */
-export async function verify(
-  file: Buffer,
-  list: Buffer | null,
-  { key = null, head = null }: { key?: string | null; head?: string | null },
-): Promise<Verified> {
-  if (file.subarray(0, MARK_WITHIN).includes("%PDF-")) return verifyContract(file, key);
+/** What is given beside the file. */
+interface Given {
+  list?: Buffer | undefined;
+  key?: string | undefined;
+  head?: string | undefined;
+}
+/** What may be given beside a file of each kind. */
+const TAKES = {
+  "an executed contract": ["key"],
+  "a receipt": ["list", "key"],
+  "the record of a meeting": ["head"],
+} as const satisfies Record<string, readonly (keyof Given)[]>;
+type Kind = keyof typeof TAKES;
+
+/** What a file is, by its content alone. Null: none of these. */
+function kindOf(file: Buffer): Kind | null {
+  const start = file.subarray(0, MARK_WITHIN);
+  if (!/^\s*\{/.test(start.toString("utf8"))) return start.includes("%PDF-") ? "an executed contract" : null;
+  if (file.length > LARGEST) throw new Error("This file is larger than a receipt or the record of a meeting can be.");
   const text = file.toString("utf8");
-  if (readReceiptFile(text)) return verifyReceipt(text, list && list.toString("utf8"), key);
-  return readRecord(text)
-    ? verifyMeeting(text, head)
-    : { lines: ["This file is not an executed contract, a receipt, or the record of a meeting."], holds: false };
+  return readReceiptFile(text) ? "a receipt" : readRecord(text) ? "the record of a meeting" : null;
 }
 
-async function read(path: string): Promise<Buffer> {
-  if ((await stat(path)).size > LARGEST) throw new Error(`${path} is larger than such a file can be.`);
-  return readFile(path);
+/** Checks an executed contract, a receipt with its list, or the record of a meeting. Throws if something else is given beside it. */
+export async function verify(file: Buffer, given: Given): Promise<Verified> {
+  const kind = kindOf(file);
+  if (kind === null)
+    return { lines: ["This file is not an executed contract, a receipt, or the record of a meeting."], holds: false };
+  const taken: readonly string[] = TAKES[kind];
+  if (Object.entries(given).some(([name, value]) => value !== undefined && !taken.includes(name)))
+    throw new Error(`This file is ${kind}.\n${USAGE}`);
+  const { list, key = null, head = null } = given;
+  if (kind === "an executed contract") return verifyContract(file, key);
+  const text = file.toString("utf8");
+  return kind === "a receipt" ? verifyReceipt(text, list?.toString("utf8") ?? null, key) : verifyMeeting(text, head);
 }
 
 async function main(): Promise<void> {
@@ -44,7 +62,14 @@ async function main(): Promise<void> {
     });
     const [file, list, ...others] = positionals;
     if (file === undefined || others.length > 0) throw new Error(USAGE);
-    const { lines, holds, isWhole = true } = await verify(await read(file), list ? await read(list) : null, values);
+    const {
+      lines,
+      holds,
+      isWhole = true,
+    } = await verify(await readFile(file), {
+      ...values,
+      list: list === undefined ? undefined : await readFile(list),
+    });
     for (const line of lines) console.log(line);
     if (!holds) process.exitCode = 1;
     else if (!isWhole) process.exitCode = 3;

@@ -13,6 +13,7 @@ import {
   TABULATION,
   type TabulationPageData,
 } from "../bids/portalBidsDocuments.ts";
+import { keyIn, partIn } from "../solicitations/portalKeys.ts";
 import { missingPage } from "../solicitations/portalNoticePage.ts";
 import { called, COMES_AGAIN, openingPage } from "../bids/portalOpeningPage.ts";
 import { type PageParts, portalPage } from "../pages/portalPage.ts";
@@ -33,7 +34,7 @@ interface Parts {
 const MOST_LINES = 100_000;
 
 /**
- * The opening of bids and its tabulation for whoever runs no script: /vendor-portal/{id}/opening and /vendor-portal/{id}/tabulation, and the
+ * The opening of bids and its tabulation for readers without scripts: /vendor-portal/{id}/opening and /vendor-portal/{id}/tabulation, and the
  * records of openings as PDFs. The app
  * draws over both where it runs.
  */
@@ -104,11 +105,6 @@ export function portalBidsRoutes({ webDirectory, typesetting, letterhead, ...par
   );
   return router;
 }
-
-const keyIn = (request: Request): string => String((request.params as Record<string, string>)["0"] ?? "").toLowerCase();
-
-/** The key of what belongs to it. */
-const partIn = (request: Request): string => (request.params as Record<string, string>)["1"] ?? "";
 
 /** Lines left out before those asked for; 0 where the address says something else. */
 function fromIn({ query }: Request): number {

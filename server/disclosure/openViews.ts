@@ -29,7 +29,7 @@ export function openListPage({ tenant, publicContracts }: OpenListData, asked: O
   const count = totalCount > 1_000 ? "more than 1,000" : totalCount.toLocaleString("en-US");
   return html`<main>
     <h1>Contracts</h1>
-    <p>Signed contracts of ${tenant.name}, newest first, with their amounts and who approved them.</p>
+    <p>Signed contracts of ${tenant.name}, newest first, with their amounts and the decisions behind them.</p>
     <form method="get" action="${OPEN_LIST}" role="search">
       <label>Search <input type="search" name="q" maxlength="200" value="${asked.q}" /></label>
       <label>Vendor <input name="vendor" maxlength="200" value="${asked.vendor}" /></label>

@@ -20,6 +20,7 @@ import {
   NOTICE,
   type NoticePageData,
 } from "./portalDocuments.ts";
+import { keyIn, partIn } from "./portalKeys.ts";
 import { feedOf } from "./portalFeed.ts";
 
 interface Parts {
@@ -32,13 +33,12 @@ interface Parts {
   webDirectory: string;
 }
 
-const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const HTML = "html";
 const CALENDAR = "text/calendar; charset=utf-8";
 
 /**
  * The vendor portal for whoever runs no script: /vendor-portal and /vendor-portal/{id} as pages, their dates as iCalendar, what is open as RSS,
- * and the documents. Everybody is a guest here, so an answer is everybody's and is kept for some seconds.
+ * and the documents. Everyone is a guest here, so an answer is the same for everyone and is kept for some seconds.
  */
 export function portalRoutes(parts: Parts): Router {
   const { operations, links, clock, events, limited, webDirectory } = parts;
@@ -139,15 +139,6 @@ export function portalRoutes(parts: Parts): Router {
 }
 
 const notThere = (response: Response): void => void response.status(404).type("text").send("Page not found");
-
-/** The key in the address, in lower case; '' where it is none. */
-function keyIn(request: Request): string {
-  const key = String((request.params as Record<string, string>)["0"] ?? "");
-  return KEY.test(key) ? key.toLowerCase() : "";
-}
-
-/** The key of what belongs to it. */
-const partIn = (request: Request): string => (request.params as Record<string, string>)["1"] ?? "";
 
 const askedFor = ({ query }: Request) =>
   readPortalAddress({

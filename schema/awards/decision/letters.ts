@@ -136,7 +136,7 @@ projectMoved.listen(async (context, { project, transition, reason }) => {
     subject: cancelled ? `Canceled: ${called}` : `No award: ${called}`,
     paragraphs: [
       cancelled
-        ? `${context.tenant.name} has canceled ${called}. Unopened submissions were deleted without being opened. No one has read them.`
+        ? `${context.tenant.name} has canceled ${called}. Unopened submissions are deleted without being opened. No one has read them.`
         : `${context.tenant.name} has ended ${called} without an award.`,
       ...(reason ? [reason] : []),
     ],
