@@ -13,6 +13,7 @@ import { noteLoose } from "#schema/bids/lodging/looseEnvelopes.ts";
 import { MOST_AN_HOUR } from "#schema/bids/lodging/lodging.rules.ts";
 import { MOST_ENVELOPE_BYTES, readOutside } from "#schema/bids/sealing/envelope.rules.ts";
 import { viewerVendor } from "#schema/vendors/VendorRecord.ts";
+import { keyOf } from "../http/keyOf.ts";
 import type { Operations } from "../graphql/operations.ts";
 import { createLimiter } from "../limiter.ts";
 import { type CallRefusal, NO_COUNTY, ofRefusal, sendRefusal, SIGN_IN } from "../http/refusals.ts";
@@ -24,7 +25,6 @@ interface Parts {
   redis: Redis | null;
 }
 
-const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** From so many bytes on an upload is a large one. */
 const LARGE_BYTES = 1024 * 1024;
 /** Large uploads that one process takes at once: each is held in memory until it is whole. */
@@ -133,7 +133,7 @@ export function lodgingRoutes({ database, operations, ports, redis }: Parts): Ro
         code: "NO_VENDOR",
         error: "Only vendors can do this. Register as a vendor first.",
       });
-    if (!KEY.test(request.params.key))
+    if (!keyOf(request.params.key))
       return refuse(request, response, { status: 404, code: "NOT_FOUND", error: "Solicitation not found." });
     if (!request.is("application/octet-stream"))
       return refuse(request, response, { status: 415, error: "Send a sealed bid as application/octet-stream." });

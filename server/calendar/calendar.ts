@@ -7,7 +7,8 @@ import type { Links, TenantFacts } from "#schema/context.ts";
 import { bodyCalled, type CalendarMeeting, calendarMeetings } from "#schema/meetings/schedule/calendar.ts";
 import type { Caller, Operations } from "../graphql/operations.ts";
 import { tokenCredential } from "../sessions/apiTokens.ts";
-import { keyOf, MEETINGS } from "../meetings/open/address.ts";
+import { keyOf } from "../http/keyOf.ts";
+import { MEETINGS } from "../meetings/open/address.ts";
 import { sendRefusal } from "../http/refusals.ts";
 
 interface Parts {

@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from "express";
 import type { Clock, Events } from "#schema/context.ts";
 import type { Operations } from "../graphql/operations.ts";
-import { keyOf } from "../meetings/open/address.ts";
+import { keyOf } from "../http/keyOf.ts";
 import { missingPage } from "../meetings/open/views.ts";
 import { openPages } from "../pages/openPages.ts";
 import { plainPage } from "../pages/portalPage.ts";

@@ -3,6 +3,7 @@ import type { Clock, Events, Spreadsheets } from "#schema/context.ts";
 import { openFilter, OPEN_LIST, openVariables, readOpenAddress } from "#schema/disclosure/listAddress.rules.ts";
 import { PUBLIC_STATES } from "#schema/disclosure/publicity.rules.ts";
 import type { Operations } from "../graphql/operations.ts";
+import { keyOf } from "../http/keyOf.ts";
 import type { Markup } from "../http/html.ts";
 import type { PublicAnswer } from "../pages/keptAnswers.ts";
 import { openPages } from "../pages/openPages.ts";
@@ -25,7 +26,6 @@ interface Parts {
   limited: RequestHandler;
 }
 
-const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Contracts in one file at most, and how many are asked for at once. A list that is longer is never cut short: it is refused. */
 const MOST_ROWS = 50_000;
 const BATCH = 100;
@@ -154,5 +154,5 @@ export function openContractRoutes({ spreadsheets, ...parts }: Parts): Router {
 /** The key in the address, in lower case; '' where it is none. */
 function keyIn(request: Request): string {
   const key = String((request.params as Record<string, string>)["0"] ?? "");
-  return KEY.test(key) ? key.toLowerCase() : "";
+  return keyOf(key);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { countyQuery, flag, text, unknownName, uuid } from "../rest/fields.ts";
 import { same } from "#schema/bodies/office.rules.ts";
 import { noMeeting } from "./meetingJson.ts";
-import { keyOf } from "./open/address.ts";
+import { keyOf } from "../http/keyOf.ts";
 import { type CallRefusal } from "../http/refusals.ts";
 import { route } from "../rest/route.ts";
 

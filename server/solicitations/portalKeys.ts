@@ -1,12 +1,10 @@
 import type { Request } from "express";
+import { keyOf } from "../http/keyOf.ts";
 
-const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const partOf = ({ params }: Request, at: "0" | "1"): string => (params as Record<string, string>)[at] ?? "";
 
-/** The key in the address, in lower case; '' where it is none. */
-export function keyIn(request: Request): string {
-  const key = String((request.params as Record<string, string>)["0"] ?? "");
-  return KEY.test(key) ? key.toLowerCase() : "";
-}
+/** The solicitation's key in an address of the portal. '': it is none. */
+export const keyIn = (request: Request): string => keyOf(partOf(request, "0"));
 
-/** The key of what belongs to it. */
-export const partIn = (request: Request): string => (request.params as Record<string, string>)["1"] ?? "";
+/** The key of what belongs to it. '': it is none. */
+export const partIn = (request: Request): string => keyOf(partOf(request, "1"));

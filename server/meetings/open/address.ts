@@ -1,4 +1,4 @@
-// Addresses of the pages of meetings, bodies and members, for whoever runs no script.
+// Addresses of the pages of meetings, bodies and members, for readers without scripts.
 
 export const MEETINGS = "/public/meetings";
 export const BODIES = "/public/bodies";
@@ -8,10 +8,6 @@ export const RELEASES = "/public/releases";
 export const SUBSCRIBE = "/public/subscribe";
 
 const ON_A_PAGE = 20;
-const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** A key as it stands in an address, in lower case; '' where it is none. */
-export const keyOf = (text: unknown): string => (typeof text === "string" && KEY.test(text) ? text.toLowerCase() : "");
 
 /** Which page of a list, by its cursors. */
 export interface Paged {

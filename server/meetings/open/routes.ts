@@ -8,7 +8,8 @@ import type { Operations } from "../../graphql/operations.ts";
 import { html, type Markup } from "../../http/html.ts";
 import { openPages } from "../../pages/openPages.ts";
 import { type PageParts, plainPage } from "../../pages/portalPage.ts";
-import { BODIES, keyOf, MEETINGS, MEMBERS, pageVariables, readListAddress, readPaged, valueOf } from "./address.ts";
+import { keyOf } from "../../http/keyOf.ts";
+import { BODIES, MEETINGS, MEMBERS, pageVariables, readListAddress, readPaged, valueOf } from "./address.ts";
 import { type BodiesData, type BodyData, OPEN_BODIES, OPEN_BODY } from "./bodyDocuments.ts";
 import { bodiesPage, bodyPage } from "./bodyViews.ts";
 import {

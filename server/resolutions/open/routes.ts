@@ -1,7 +1,8 @@
 import { type Request, type RequestHandler, Router } from "express";
 import type { Clock, Events } from "#schema/context.ts";
 import type { Operations } from "../../graphql/operations.ts";
-import { keyOf, pageVariables, readListAddress, RESOLUTIONS } from "../../meetings/open/address.ts";
+import { keyOf } from "../../http/keyOf.ts";
+import { pageVariables, readListAddress, RESOLUTIONS } from "../../meetings/open/address.ts";
 import { missingPage } from "../../meetings/open/views.ts";
 import type { Markup } from "../../http/html.ts";
 import { openPages } from "../../pages/openPages.ts";
