@@ -3,6 +3,7 @@ import { createSpreadsheets } from "#server/spreadsheets/spreadsheets.ts";
 import { importing } from "#tests/support/importing.ts";
 import { storedLetters } from "#tests/support/letters.ts";
 import { type County, openWorld, type Person, type World } from "#tests/support/world.ts";
+import { type Asked, asked, stopJobs } from "#tests/support/work.ts";
 import { department } from "../resolutions/request.ts";
 import { addUsers, administrator, logOf } from "./ground.ts";
 
@@ -139,6 +140,37 @@ describe("importing users", () => {
       });
   });
 });
+
+// A batch has 200 rows. Each reads the rows before its own again, because a row's outcome depends on them.
+test(
+  "2,000 users, and a change of each, take at most ten times the statements of 200",
+  { tags: ["long/size"] },
+  async () => {
+    await stopJobs(world);
+    const few = await imported("few", 200);
+    const many = await imported("many", 2_000);
+    for (const [step, { statements }] of many.entries())
+      expect(statements).toBeLessThanOrEqual(10 * (few[step]?.statements ?? 0));
+  },
+);
+
+/** What the product asks the database for so many new users, and for a change of each. */
+async function imported(prefix: string, count: number): Promise<Asked[]> {
+  const lines = Array.from(
+    { length: count },
+    (_, index) => `${prefix}${index}@imports.example,Clerk,First,Last${index}`,
+  );
+  const content = `Email,Role,First name,Last name\n${lines.join("\n")}`;
+  return [
+    await asked(async () => expect((await take(content)).sheet).toMatchObject({ creates: count })),
+    await asked(async () =>
+      expect((await take(content.replaceAll("First,", "Given,"))).sheet).toMatchObject({
+        updates: count,
+        unchanged: 0,
+      }),
+    ),
+  ];
+}
 
 describe("exporting users", () => {
   test("the export has the whole filtered list without formulas, and imports again without change", async () => {
