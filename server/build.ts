@@ -50,9 +50,9 @@ const PRODUCTS: Product[] = [
 function newest(path: string): number {
   const { mtimeMs } = statSync(path);
   const entries = readdirSync(path, { withFileTypes: true });
-  // A folder's own time tells of a file that was deleted. The build makes __generated__ itself, and no test is built.
+  // A folder's own time tells of a file that was deleted. The build makes __generated__ and __mutations__ itself, and no test is built.
   return entries.reduce((latest, entry) => {
-    if (entry.name === "__generated__" || entry.name.endsWith(".test.ts")) return latest;
+    if (/^__\w+__$/.test(entry.name) || entry.name.endsWith(".test.ts")) return latest;
     const inside = join(path, entry.name);
     return Math.max(latest, entry.isDirectory() ? newest(inside) : statSync(inside).mtimeMs);
   }, mtimeMs);

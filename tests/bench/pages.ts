@@ -162,9 +162,9 @@ async function deeds(on: Ground, port: number, clerk: Clerk): Promise<Row[]> {
     for (let round = 0; round <= rollCalls; round += 1) {
       const [one, other] = [await openVote(clerk), await openVote(clerk)];
       const all = one.roll.map(({ id }) => ({ who: clerk, entryId: id }));
-      const clerks = await votes("useRollCallCastMutation", one.motionId, AT_ONCE, all);
+      const clerks = await votes("useRollCallCastVoteMutation", one.motionId, AT_ONCE, all);
       const own = await Promise.all(members.map((who) => ownLine(who, other.motionId)));
-      const theirs = await votes("MemberBallotCastMutation", other.motionId, MEMBERS, own);
+      const theirs = await votes("MemberBallotCastVoteMutation", other.motionId, MEMBERS, own);
       if (round === 0) continue;
       byClerk.push(clerks);
       byMembers.push(theirs);

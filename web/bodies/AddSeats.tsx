@@ -1,6 +1,5 @@
 import { parse } from "csv-parse/browser/esm/sync";
 import { useId, useState } from "react";
-import { graphql } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { DateField } from "#design-system/DateField/DateField.tsx";
@@ -16,8 +15,8 @@ import { weightFromText } from "#schema/weights/weights.rules.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import { useUnread } from "#web/editing/useUnread.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { AddSeatsMutation } from "./__generated__/AddSeatsMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 type Row = PastedSeat & { row: number };
@@ -107,21 +106,7 @@ export function AddSeats({
   });
   const [problems, setProblems] = useState<Problem[]>([]);
   const unread = useUnread();
-  const [add, busy] = useVerb<AddSeatsMutation>(
-    graphql`
-      mutation AddSeatsMutation($input: AddSeatsInput!) {
-        addSeats(input: $input) {
-          ... on AddSeatsPayload {
-            body {
-              ...BodySeats_body
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [add, busy] = useVerb(mutation("addSeats { body { ...BodySeats_body } }"), texts.failed);
   const cells = cellsOf(typed.text);
   const read = cells === null ? { problem: texts.quotes } : readSeats(cells, typed.termFrom);
   const seats: readonly PastedSeat[] = "seats" in read ? read.seats : [];

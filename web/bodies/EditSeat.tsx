@@ -1,9 +1,9 @@
 import { graphql, useFragment } from "react-relay";
 import { LONGEST_NAME } from "#schema/bodies/bodies.rules.ts";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { EditSeat_seat$key } from "./__generated__/EditSeat_seat.graphql.ts";
-import type { EditSeatMutation } from "./__generated__/EditSeatMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 const whole = (text: string): number => Number(text.trim() || "0");
@@ -31,21 +31,7 @@ export function EditSeat({
     `,
     seat,
   );
-  const [update, busy] = useVerb<EditSeatMutation>(
-    graphql`
-      mutation EditSeatMutation($input: UpdateSeatInput!) {
-        updateSeat(input: $input) {
-          ... on UpdateSeatPayload {
-            seat {
-              ...EditSeat_seat
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [update, busy] = useVerb(mutation("updateSeat { seat { ...EditSeat_seat } }"), texts.failed);
   return (
     <FormDialog
       title={texts.editSeatOf(label)}

@@ -1,7 +1,6 @@
-import { graphql } from "react-relay";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { EndSeatMutation } from "./__generated__/EndSeatMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** From which day on a seat is no longer there. */
@@ -16,21 +15,7 @@ export function EndSeat({
   onDone: () => void;
   onClose: () => void;
 }) {
-  const [end, busy] = useVerb<EndSeatMutation>(
-    graphql`
-      mutation EndSeatMutation($input: EndSeatInput!) {
-        endSeat(input: $input) {
-          ... on EndSeatPayload {
-            seat {
-              endsOn
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [end, busy] = useVerb(mutation("endSeat { seat { endsOn } }"), texts.failed);
   return (
     <FormDialog
       title={texts.endSeatOf(seat.label)}

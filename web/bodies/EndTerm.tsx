@@ -1,7 +1,6 @@
-import { graphql } from "react-relay";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { EndTermMutation } from "./__generated__/EndTermMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** The last day of somebody's term. */
@@ -16,21 +15,7 @@ export function EndTerm({
   onDone: () => void;
   onClose: () => void;
 }) {
-  const [end, busy] = useVerb<EndTermMutation>(
-    graphql`
-      mutation EndTermMutation($input: EndBodyMemberInput!) {
-        endBodyMember(input: $input) {
-          ... on EndBodyMemberPayload {
-            user {
-              id
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [end, busy] = useVerb(mutation("endBodyMember { user { id } }"), texts.failed);
   return (
     <FormDialog
       title={texts.endTermOf(member.name)}

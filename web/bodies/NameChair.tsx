@@ -1,7 +1,6 @@
-import { graphql } from "react-relay";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { NameChairMutation } from "./__generated__/NameChairMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** Who chairs a body from a day on. */
@@ -18,21 +17,7 @@ export function NameChair({
   onDone: () => void;
   onClose: () => void;
 }) {
-  const [nameIt, busy] = useVerb<NameChairMutation>(
-    graphql`
-      mutation NameChairMutation($input: NameChairInput!) {
-        nameChair(input: $input) {
-          ... on NameChairPayload {
-            body {
-              ...BodySeats_body
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [nameIt, busy] = useVerb(mutation("nameChair { body { ...BodySeats_body } }"), texts.failed);
   return (
     <FormDialog
       title={texts.nameChair}

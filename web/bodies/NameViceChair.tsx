@@ -1,7 +1,6 @@
-import { graphql } from "react-relay";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { NameViceChairMutation } from "./__generated__/NameViceChairMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** Who is vice chair of a body from a day on. */
@@ -18,21 +17,7 @@ export function NameViceChair({
   onDone: () => void;
   onClose: () => void;
 }) {
-  const [nameIt, busy] = useVerb<NameViceChairMutation>(
-    graphql`
-      mutation NameViceChairMutation($input: NameViceChairInput!) {
-        nameViceChair(input: $input) {
-          ... on NameViceChairPayload {
-            body {
-              ...BodySeats_body
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [nameIt, busy] = useVerb(mutation("nameViceChair { body { ...BodySeats_body } }"), texts.failed);
   return (
     <FormDialog
       title={texts.nameViceChair}

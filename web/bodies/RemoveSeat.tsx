@@ -1,7 +1,6 @@
-import { graphql } from "react-relay";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { RemoveSeatMutation } from "./__generated__/RemoveSeatMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** Asks before a seat is taken away that was added by mistake. */
@@ -14,21 +13,7 @@ export function RemoveSeat({
   onDone: () => void;
   onClose: () => void;
 }) {
-  const verb = useVerb<RemoveSeatMutation>(
-    graphql`
-      mutation RemoveSeatMutation($input: RemoveSeatInput!) {
-        removeSeat(input: $input) {
-          ... on RemoveSeatPayload {
-            body {
-              ...BodySeats_body
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const verb = useVerb(mutation("removeSeat { body { ...BodySeats_body } }"), texts.failed);
   return (
     <ActDialog
       title={texts.removeSeatOf(seat.label)}

@@ -2,9 +2,9 @@ import { graphql, useFragment } from "react-relay";
 import { showDate } from "#design-system/DateField/parseDate.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { RetireBody_body$key } from "./__generated__/RetireBody_body.graphql.ts";
-import type { RetireBodyMutation } from "./__generated__/RetireBodyMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** From which day on a body no longer meets; or that it meets again. */
@@ -27,21 +27,7 @@ export function RetireBody({
     `,
     body,
   );
-  const verb = useVerb<RetireBodyMutation>(
-    graphql`
-      mutation RetireBodyMutation($input: RetireBodyInput!) {
-        retireBody(input: $input) {
-          ... on RetireBodyPayload {
-            body {
-              ...RetireBody_body
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const verb = useVerb(mutation("retireBody { body { ...RetireBody_body } }"), texts.failed);
   const [retire, busy] = verb;
   if (retiredOn)
     return (

@@ -1,8 +1,7 @@
-import { graphql } from "react-relay";
 import { LONGEST_NAME } from "#schema/bodies/bodies.rules.ts";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { SeatPersonMutation } from "./__generated__/SeatPersonMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** Somebody's term in a seat, with an account or without. */
@@ -19,21 +18,7 @@ export function SeatPerson({
   onDone: () => void;
   onClose: () => void;
 }) {
-  const [sit, busy] = useVerb<SeatPersonMutation>(
-    graphql`
-      mutation SeatPersonMutation($input: SeatMemberInput!) {
-        seatMember(input: $input) {
-          ... on SeatMemberPayload {
-            body {
-              ...BodySeats_body
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [sit, busy] = useVerb(mutation("seatMember { body { ...BodySeats_body } }"), texts.failed);
   return (
     <FormDialog
       title={seat ? texts.seatPersonIn(seat.label) : texts.seatPerson}

@@ -5,10 +5,10 @@ import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { Section, Text } from "#design-system/Layout/Layout.tsx";
 import { CLOCK_RULES } from "#schema/clocks/table.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenDate, writtenMoment } from "#web/shell/formats.ts";
 import type { FigureList_settings$data, FigureList_settings$key } from "./__generated__/FigureList_settings.graphql.ts";
-import type { FigureListMutation } from "./__generated__/FigureListMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 type Row = FigureList_settings$data["figures"][number];
@@ -36,19 +36,7 @@ export function FigureList({ settings, onRemoved }: { settings: FigureList_setti
     `,
     settings,
   );
-  const verb = useVerb<FigureListMutation>(
-    graphql`
-      mutation FigureListMutation($input: RemoveClockFigureInput!) {
-        removeClockFigure(input: $input) {
-          ... on RemoveClockFigurePayload {
-            deletedId
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const verb = useVerb(mutation("removeClockFigure { deletedId }"), texts.failed);
   const [leaving, setLeaving] = useState<Row | null>(null);
   const columns: Column<Row>[] = [
     {

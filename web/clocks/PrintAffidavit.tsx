@@ -4,9 +4,9 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { refuseAffidavit } from "#schema/clocks/postings.rules.ts";
 import { download } from "#web/lists/download.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { PrintAffidavit_meeting$key } from "./__generated__/PrintAffidavit_meeting.graphql.ts";
-import type { PrintAffidavitMutation } from "./__generated__/PrintAffidavitMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 type Props = { meeting: PrintAffidavit_meeting$key; posted: readonly unknown[] };
@@ -26,22 +26,7 @@ export function PrintAffidavit({ meeting, posted }: Props) {
     `,
     meeting,
   );
-  const [run, busy] = useVerb<PrintAffidavitMutation>(
-    graphql`
-      mutation PrintAffidavitMutation($input: PrintAffidavitInput!) {
-        printAffidavit(input: $input) {
-          ... on PrintAffidavitPayload {
-            file {
-              filename
-              url
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [run, busy] = useVerb(mutation("printAffidavit { file { filename url } }"), texts.failed);
   async function make() {
     const result = await run({ meetingId: id });
     if (!result.ok) return notify({ kind: "negative", text: result.refusal.message });

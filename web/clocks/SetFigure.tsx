@@ -1,30 +1,15 @@
-import { graphql } from "react-relay";
 import { CLOCK_KEYS, CLOCK_RULES, type ClockKey } from "#schema/clocks/table.rules.ts";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { dayNow } from "#web/shell/formats.ts";
-import type { SetFigureMutation } from "./__generated__/SetFigureMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 const options = CLOCK_KEYS.map((value) => ({ value, label: CLOCK_RULES[value].title }));
 
 /** A figure of the county's own, from a day on. */
 export function SetFigure({ onSet, onClose }: { onSet: () => void; onClose: () => void }) {
-  const [set, busy] = useVerb<SetFigureMutation>(
-    graphql`
-      mutation SetFigureMutation($input: SetClockFigureInput!) {
-        setClockFigure(input: $input) {
-          ... on SetClockFigurePayload {
-            figure {
-              id
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [set, busy] = useVerb(mutation("setClockFigure { figure { id } }"), texts.failed);
   return (
     <FormDialog
       title={texts.set}

@@ -6,9 +6,9 @@ import { HStack, Stack } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { GenerateRelease_item$key } from "./__generated__/GenerateRelease_item.graphql.ts";
-import type { GenerateReleaseMutation } from "./__generated__/GenerateReleaseMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 type Tone = keyof typeof texts.tones;
@@ -33,23 +33,8 @@ export function GenerateRelease({ item }: { item: GenerateRelease_item$key }) {
     `,
     item,
   );
-  const draft = useVerb<GenerateReleaseMutation>(
-    graphql`
-      mutation GenerateReleaseMutation($input: DraftPressReleaseInput!) {
-        draftPressRelease(input: $input) {
-          ... on DraftPressReleasePayload {
-            item {
-              ...GenerateRelease_item
-              pressReleases {
-                id
-                ...ReleaseCard_release
-              }
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const draft = useVerb(
+    mutation("draftPressRelease { item { ...GenerateRelease_item pressReleases { id ...ReleaseCard_release } } }"),
     texts.generateFailed,
   );
   const [generate, busy] = draft;

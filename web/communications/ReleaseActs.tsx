@@ -4,11 +4,9 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { ReleaseActs_release$key } from "./__generated__/ReleaseActs_release.graphql.ts";
-import type { ReleaseActsEditMutation } from "./__generated__/ReleaseActsEditMutation.graphql.ts";
-import type { ReleaseActsPublishMutation } from "./__generated__/ReleaseActsPublishMutation.graphql.ts";
-import type { ReleaseActsWithdrawMutation } from "./__generated__/ReleaseActsWithdrawMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** Edit, publish and withdraw, each with why not. */
@@ -36,54 +34,15 @@ export function ReleaseActs({ release, readers }: { release: ReleaseActs_release
     `,
     release,
   );
-  const [edit, editing] = useVerb<ReleaseActsEditMutation>(
-    graphql`
-      mutation ReleaseActsEditMutation($input: EditPressReleaseInput!) {
-        editPressRelease(input: $input) {
-          ... on EditPressReleasePayload {
-            pressRelease {
-              ...ReleaseCard_release
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [edit, editing] = useVerb(
+    mutation("editPressRelease { pressRelease { ...ReleaseCard_release } }"),
     texts.failed,
   );
-  const publish = useVerb<ReleaseActsPublishMutation>(
-    graphql`
-      mutation ReleaseActsPublishMutation($input: PublishPressReleaseInput!) {
-        publishPressRelease(input: $input) {
-          ... on PublishPressReleasePayload {
-            pressRelease {
-              ...ReleaseCard_release
-              item {
-                ...GenerateRelease_item
-              }
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const publish = useVerb(
+    mutation("publishPressRelease { pressRelease { ...ReleaseCard_release item { ...GenerateRelease_item } } }"),
     texts.failed,
   );
-  const withdraw = useVerb<ReleaseActsWithdrawMutation>(
-    graphql`
-      mutation ReleaseActsWithdrawMutation($input: WithdrawPressReleaseInput!) {
-        withdrawPressRelease(input: $input) {
-          ... on WithdrawPressReleasePayload {
-            pressRelease {
-              ...ReleaseCard_release
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const withdraw = useVerb(mutation("withdrawPressRelease { pressRelease { ...ReleaseCard_release } }"), texts.failed);
   const [asking, setAsking] = useState<"edit" | "publish" | "withdraw" | null>(null);
   const close = () => setAsking(null);
   if (state === "WITHDRAWN") return null;

@@ -4,6 +4,7 @@ import type { Column } from "#design-system/DataTable/DataTable.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { CONTRACT_WAITING_LABELS } from "#schema/contracts/words.rules.ts";
 import { DeleteContract } from "#web/contracts/list/DeleteContract.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { contractLook } from "#web/shell/contractLooks.ts";
 import type {
@@ -11,7 +12,6 @@ import type {
   DashboardContracts_contracts$key,
 } from "./__generated__/DashboardContracts_contracts.graphql.ts";
 import type { DashboardContracts_viewer$key } from "./__generated__/DashboardContracts_viewer.graphql.ts";
-import type { DashboardContractsExportMutation } from "./__generated__/DashboardContractsExportMutation.graphql.ts";
 import { column, day, firstColumns, whole } from "./dashboardColumns.tsx";
 import { DashboardTable } from "./DashboardTable.tsx";
 import { contractVariables } from "./dashboardView.ts";
@@ -97,22 +97,7 @@ export function DashboardContracts({
     `,
     viewerKey,
   );
-  const [run, exporting] = useVerb<DashboardContractsExportMutation>(
-    graphql`
-      mutation DashboardContractsExportMutation($input: ExportContractsInput!) {
-        exportContracts(input: $input) {
-          ... on ExportContractsPayload {
-            file {
-              url
-              filename
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.exportFailed,
-  );
+  const [run, exporting] = useVerb(mutation("exportContracts { file { url filename } }"), texts.exportFailed);
   return (
     <DashboardTable<Row>
       room="contracts"

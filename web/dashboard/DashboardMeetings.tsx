@@ -3,6 +3,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import type { Column } from "#design-system/DataTable/DataTable.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { DeleteResolution } from "#web/resolutions/repository/DeleteResolution.tsx";
 import { openDialog } from "#web/shell/openDialog.ts";
@@ -11,7 +12,6 @@ import type {
   DashboardMeetings_resolutions$data,
   DashboardMeetings_resolutions$key,
 } from "./__generated__/DashboardMeetings_resolutions.graphql.ts";
-import type { DashboardMeetingsExportMutation } from "./__generated__/DashboardMeetingsExportMutation.graphql.ts";
 import { column, day, firstColumns } from "./dashboardColumns.tsx";
 import { DashboardTable } from "./DashboardTable.tsx";
 import { viewVariables } from "./dashboardView.ts";
@@ -92,22 +92,7 @@ export function DashboardMeetings({ resolutions }: { resolutions: DashboardMeeti
     `,
     resolutions,
   );
-  const [run, exporting] = useVerb<DashboardMeetingsExportMutation>(
-    graphql`
-      mutation DashboardMeetingsExportMutation($input: ExportResolutionsInput!) {
-        exportResolutions(input: $input) {
-          ... on ExportResolutionsPayload {
-            file {
-              url
-              filename
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.exportFailed,
-  );
+  const [run, exporting] = useVerb(mutation("exportResolutions { file { url filename } }"), texts.exportFailed);
   return (
     <DashboardTable<Row>
       room="meetings"

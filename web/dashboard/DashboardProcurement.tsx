@@ -4,6 +4,7 @@ import type { Column } from "#design-system/DataTable/DataTable.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { WAITING_LABELS } from "#schema/projects/words.rules.ts";
 import { DeleteProject } from "#web/projects/list/DeleteProject.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { openDialog } from "#web/shell/openDialog.ts";
 import { projectLook } from "#web/shell/projectLooks.ts";
@@ -12,7 +13,6 @@ import type {
   DashboardProcurement_projects$key,
 } from "./__generated__/DashboardProcurement_projects.graphql.ts";
 import type { DashboardProcurement_viewer$key } from "./__generated__/DashboardProcurement_viewer.graphql.ts";
-import type { DashboardProcurementExportMutation } from "./__generated__/DashboardProcurementExportMutation.graphql.ts";
 import { column, day, firstColumns } from "./dashboardColumns.tsx";
 import { DashboardTable } from "./DashboardTable.tsx";
 import { projectVariables } from "./dashboardView.ts";
@@ -95,22 +95,7 @@ export function DashboardProcurement({
     `,
     viewerKey,
   );
-  const [run, exporting] = useVerb<DashboardProcurementExportMutation>(
-    graphql`
-      mutation DashboardProcurementExportMutation($input: ExportProjectsInput!) {
-        exportProjects(input: $input) {
-          ... on ExportProjectsPayload {
-            file {
-              url
-              filename
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.exportFailed,
-  );
+  const [run, exporting] = useVerb(mutation("exportProjects { file { url filename } }"), texts.exportFailed);
   return (
     <DashboardTable<Row>
       room="procurement"

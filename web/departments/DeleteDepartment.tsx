@@ -1,26 +1,13 @@
-import { graphql } from "react-relay";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
-import type { DeleteDepartmentMutation } from "./__generated__/DeleteDepartmentMutation.graphql.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { texts } from "./texts.ts";
 
 type Props = { department: { id: string; name: string }; onClose: () => void; onDeleted: () => void };
 
 /** Asks before a department goes, and names it. */
 export function DeleteDepartment({ department: { id, name }, onClose, onDeleted }: Props) {
-  const verb = useProvenVerb<DeleteDepartmentMutation>(
-    graphql`
-      mutation DeleteDepartmentMutation($input: DeleteDepartmentInput!) {
-        deleteDepartment(input: $input) {
-          ... on DeleteDepartmentPayload {
-            deletedId
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.deleteFailed,
-  );
+  const verb = useProvenVerb(mutation("deleteDepartment { deletedId }"), texts.deleteFailed);
   return (
     <ActDialog
       title={texts.deleteQuestion(name)}

@@ -1,28 +1,11 @@
-import { graphql } from "react-relay";
 import { ExportMenu } from "#web/lists/ExportMenu.tsx";
 import { sheets } from "#web/lists/texts.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { DepartmentExportMutation } from "./__generated__/DepartmentExportMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** All departments as a spreadsheet or as text. */
 export function DepartmentExport() {
-  const [run, busy] = useVerb<DepartmentExportMutation>(
-    graphql`
-      mutation DepartmentExportMutation($input: ExportDepartmentsInput!) {
-        exportDepartments(input: $input) {
-          ... on ExportDepartmentsPayload {
-            rows
-            file {
-              filename
-              url
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.exportFailed,
-  );
+  const [run, busy] = useVerb(mutation("exportDepartments { rows file { filename url } }"), texts.exportFailed);
   return <ExportMenu formats={sheets} run={(format) => run({ format })} busy={busy} exported={texts.exported} />;
 }

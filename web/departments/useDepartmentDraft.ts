@@ -1,8 +1,8 @@
 import { graphql, useFragment } from "react-relay";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import type { useDepartmentDraft_department$key } from "./__generated__/useDepartmentDraft_department.graphql.ts";
-import type { useDepartmentDraftCreateMutation } from "./__generated__/useDepartmentDraftCreateMutation.graphql.ts";
 import type { useDepartmentDraftUpdateMutation } from "./__generated__/useDepartmentDraftUpdateMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
@@ -38,20 +38,8 @@ export function useDepartmentDraft(
     `,
     department,
   );
-  const [create, creating, createProof] = useProvenVerb<useDepartmentDraftCreateMutation>(
-    graphql`
-      mutation useDepartmentDraftCreateMutation($input: CreateDepartmentInput!) {
-        createDepartment(input: $input) {
-          ... on CreateDepartmentPayload {
-            department {
-              key
-              ...DepartmentTable_departments
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [create, creating, createProof] = useProvenVerb(
+    mutation("createDepartment { department { key ...DepartmentTable_departments } }"),
     texts.saveFailed,
   );
   const [update, updating, updateProof] = useProvenVerb<useDepartmentDraftUpdateMutation>(

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { graphql } from "react-relay";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb, type VerbRefusal } from "#web/relay/useVerb.ts";
 import { contentTypeOf, kinds } from "./kinds.ts";
 import type { FileKind } from "./kinds.ts";
@@ -7,10 +8,6 @@ import { sendFile, StorageRefused } from "./sendFile.ts";
 import type { Ticket } from "./sendFile.ts";
 import { texts } from "./texts.ts";
 import type { useUploadAttachMutation } from "./__generated__/useUploadAttachMutation.graphql.ts";
-import type { useUploadAttachToProjectMutation } from "./__generated__/useUploadAttachToProjectMutation.graphql.ts";
-import type { useUploadReplaceMutation } from "./__generated__/useUploadReplaceMutation.graphql.ts";
-import type { useUploadAttachToResolutionMutation } from "./__generated__/useUploadAttachToResolutionMutation.graphql.ts";
-import type { useUploadPrepareMutation } from "./__generated__/useUploadPrepareMutation.graphql.ts";
 
 /**
  * The record the file will hang on: a meeting, for a DOCUMENT an agenda item, for an ATTACHMENT a resolution, for a PROJECT file a project; a
@@ -60,28 +57,8 @@ export function useUpload(
   attachBy: AttachBy | null = null,
   prepareBy: PrepareBy | null = null,
 ): Upload {
-  const [prepare] = useVerb<useUploadPrepareMutation>(
-    graphql`
-      mutation useUploadPrepareMutation($input: PrepareUploadInput!) {
-        prepareUpload(input: $input) {
-          ... on PrepareUploadPayload {
-            fileId
-            uploadUrl
-            parts {
-              number
-              url
-              size
-              tag
-            }
-            headers {
-              name
-              value
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [prepare] = useVerb(
+    mutation("prepareUpload { fileId uploadUrl parts { number url size tag } headers { name value } }"),
     texts.prepareFailed,
   );
   const [attach] = useVerb<useUploadAttachMutation>(
@@ -118,52 +95,16 @@ export function useUpload(
     `,
     texts.attachFailed,
   );
-  const [attachToResolution] = useVerb<useUploadAttachToResolutionMutation>(
-    graphql`
-      mutation useUploadAttachToResolutionMutation($input: AttachToResolutionInput!) {
-        attachToResolution(input: $input) {
-          ... on AttachToResolutionPayload {
-            resolution {
-              id
-              ...CoverSheetAttachments_resolution
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [attachToResolution] = useVerb(
+    mutation("attachToResolution { resolution { id ...CoverSheetAttachments_resolution } }"),
     texts.attachFailed,
   );
-  const [attachToProject] = useVerb<useUploadAttachToProjectMutation>(
-    graphql`
-      mutation useUploadAttachToProjectMutation($input: AttachToProjectInput!) {
-        attachToProject(input: $input) {
-          ... on AttachToProjectPayload {
-            project {
-              id
-              ...AttachmentsTab_project
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [attachToProject] = useVerb(
+    mutation("attachToProject { project { id ...AttachmentsTab_project } }"),
     texts.attachFailed,
   );
-  const [replace] = useVerb<useUploadReplaceMutation>(
-    graphql`
-      mutation useUploadReplaceMutation($input: ReplaceProjectAttachmentInput!) {
-        replaceProjectAttachment(input: $input) {
-          ... on ReplaceProjectAttachmentPayload {
-            project {
-              id
-              ...AttachmentsTab_project
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [replace] = useVerb(
+    mutation("replaceProjectAttachment { project { id ...AttachmentsTab_project } }"),
     texts.attachFailed,
   );
   const [sending, setSending] = useState<Upload["sending"]>(null);

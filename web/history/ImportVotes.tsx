@@ -16,9 +16,9 @@ import { ImportRows } from "#web/lists/ImportRows.tsx";
 import type { ImportRows_sheet$key } from "#web/lists/__generated__/ImportRows_sheet.graphql.ts";
 import { base64Of } from "#web/lists/readFile.ts";
 import { importTexts } from "#web/lists/texts.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb, type PayloadOf } from "#web/relay/useVerb.ts";
 import type { ImportVotesCheckMutation } from "./__generated__/ImportVotesCheckMutation.graphql.ts";
-import type { ImportVotesMutation } from "./__generated__/ImportVotesMutation.graphql.ts";
 
 import { texts } from "./texts.ts";
 
@@ -56,22 +56,7 @@ export function ImportVotes({ onClose }: { onClose: () => void }) {
     `,
     importTexts.checkFailed,
   );
-  const [run] = useVerb<ImportVotesMutation>(
-    graphql`
-      mutation ImportVotesMutation($input: ImportVotesInput!) {
-        importVotes(input: $input) {
-          ... on ImportVotesPayload {
-            sheet {
-              creates
-              ...ImportRows_sheet
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    importTexts.importFailed,
-  );
+  const [run] = useVerb(mutation("importVotes { sheet { creates ...ImportRows_sheet } }"), importTexts.importFailed);
 
   const look = async (file: Sent) => {
     setError(null);

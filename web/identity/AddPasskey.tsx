@@ -1,10 +1,8 @@
 import { useEffect, useState } from "react";
-import { graphql } from "react-relay";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { sessionChanged } from "#web/relay/session.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { AddPasskeyBeginMutation } from "./__generated__/AddPasskeyBeginMutation.graphql.ts";
-import type { AddPasskeyMutation } from "./__generated__/AddPasskeyMutation.graphql.ts";
 import { accountTexts as texts } from "./accountTexts.ts";
 import { deviceProblem, makePasskey, stopPasskeys } from "./passkeys.ts";
 import { PasskeyNameDialog } from "./PasskeyNameDialog.tsx";
@@ -12,33 +10,9 @@ import { useProvenVerb } from "./useProvenVerb.tsx";
 
 /** Adds a passkey: its name, then what the browser and the device ask. */
 export function AddPasskey({ accountId, onClose }: { accountId: string; onClose: () => void }) {
-  const [begin, , proof] = useProvenVerb<AddPasskeyBeginMutation>(
-    graphql`
-      mutation AddPasskeyBeginMutation($input: BeginPasskeyInput!) {
-        beginPasskey(input: $input) {
-          ... on BeginPasskeyPayload {
-            options
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
-  const [add] = useVerb<AddPasskeyMutation>(
-    graphql`
-      mutation AddPasskeyMutation($input: AddPasskeyInput!) {
-        addPasskey(input: $input) {
-          ... on AddPasskeyPayload {
-            account {
-              ...Passkeys_account
-              ...AccountGate_account
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [begin, , proof] = useProvenVerb(mutation("beginPasskey { options }"), texts.failed);
+  const [add] = useVerb(
+    mutation("addPasskey { account { ...Passkeys_account ...AccountGate_account } }"),
     texts.failed,
   );
   const [busy, setBusy] = useState(false);

@@ -10,9 +10,9 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { passwordChecks, type PasswordPolicy } from "#schema/identity/rules.ts";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { sessionChanged } from "#web/relay/session.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
-import type { ChangePasswordMutation } from "./__generated__/ChangePasswordMutation.graphql.ts";
 import type { ChangePassword_account$key } from "./__generated__/ChangePassword_account.graphql.ts";
 import { accountTexts as texts } from "./accountTexts.ts";
 import { NEW_PASSWORD, NewPasswordFields, REPEATED_PASSWORD } from "./NewPasswordFields.tsx";
@@ -39,20 +39,8 @@ export function ChangePassword({ account, policy, words }: Props) {
     `,
     account,
   );
-  const [run, busy] = useVerb<ChangePasswordMutation>(
-    graphql`
-      mutation ChangePasswordMutation($input: ChangePasswordInput!) {
-        changePassword(input: $input) {
-          ... on ChangePasswordPayload {
-            account {
-              ...ChangePassword_account
-              ...AccountGate_account
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run, busy] = useVerb(
+    mutation("changePassword { account { ...ChangePassword_account ...AccountGate_account } }"),
     failed,
   );
   const [typed, setTyped] = useState(EMPTY);

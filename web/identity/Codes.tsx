@@ -7,9 +7,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
-import type { CodesBeginMutation } from "./__generated__/CodesBeginMutation.graphql.ts";
-import type { CodesOffMutation } from "./__generated__/CodesOffMutation.graphql.ts";
-import type { CodesRenewMutation } from "./__generated__/CodesRenewMutation.graphql.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import type { Codes_account$key } from "./__generated__/Codes_account.graphql.ts";
 import { accountTexts as texts } from "./accountTexts.ts";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
@@ -39,50 +37,13 @@ export function Codes({ account, county }: { account: Codes_account$key; county:
     `,
     account,
   );
-  const [begin, beginning, beginProof] = useProvenVerb<CodesBeginMutation>(
-    graphql`
-      mutation CodesBeginMutation($input: BeginCodesInput!) {
-        beginCodes(input: $input) {
-          ... on BeginCodesPayload {
-            secret
-            uri
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [begin, beginning, beginProof] = useProvenVerb(mutation("beginCodes { secret uri }"), texts.failed);
+  const [off, turningOff, offProof] = useProvenVerb(
+    mutation("turnOffCodes { account { ...Codes_account ...AccountGate_account } }"),
     texts.failed,
   );
-  const [off, turningOff, offProof] = useProvenVerb<CodesOffMutation>(
-    graphql`
-      mutation CodesOffMutation($input: TurnOffCodesInput!) {
-        turnOffCodes(input: $input) {
-          ... on TurnOffCodesPayload {
-            account {
-              ...Codes_account
-              ...AccountGate_account
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
-  const [renew, renewing, renewProof] = useProvenVerb<CodesRenewMutation>(
-    graphql`
-      mutation CodesRenewMutation($input: RenewRecoveryCodesInput!) {
-        renewRecoveryCodes(input: $input) {
-          ... on RenewRecoveryCodesPayload {
-            recoveryCodes
-            account {
-              ...Codes_account
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [renew, renewing, renewProof] = useProvenVerb(
+    mutation("renewRecoveryCodes { recoveryCodes account { ...Codes_account } }"),
     texts.failed,
   );
   const [step, setStep] = useState<Step>({ kind: "rest" });

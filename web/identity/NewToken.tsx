@@ -8,7 +8,7 @@ import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.
 import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import type { NewTokenMutation } from "./__generated__/NewTokenMutation.graphql.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import type { NewToken_account$key } from "./__generated__/NewToken_account.graphql.ts";
 import { accountTexts as texts } from "./accountTexts.ts";
 import type { MadeToken } from "./ShownOnce.tsx";
@@ -46,21 +46,8 @@ export function NewToken({ account, today, onMade, onClose }: Props) {
     `,
     account,
   );
-  const [run, busy, proof] = useProvenVerb<NewTokenMutation>(
-    graphql`
-      mutation NewTokenMutation($input: CreateApiTokenInput!) {
-        createApiToken(input: $input) {
-          ... on CreateApiTokenPayload {
-            token
-            address
-            account {
-              ...TokenList_account
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run, busy, proof] = useProvenVerb(
+    mutation("createApiToken { token address account { ...TokenList_account } }"),
     texts.failed,
   );
   const [kind, setKind] = useState<Kind>("API");

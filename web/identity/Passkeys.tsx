@@ -8,7 +8,7 @@ import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { writtenDay, writtenMoment } from "#web/shell/formats.ts";
-import type { PasskeysRemoveMutation } from "./__generated__/PasskeysRemoveMutation.graphql.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import type { Passkeys_account$key } from "./__generated__/Passkeys_account.graphql.ts";
 import { accountTexts as texts } from "./accountTexts.ts";
 import { AddPasskey } from "./AddPasskey.tsx";
@@ -34,20 +34,8 @@ export function Passkeys({ account }: { account: Passkeys_account$key }) {
     `,
     account,
   );
-  const [run, busy, proof] = useProvenVerb<PasskeysRemoveMutation>(
-    graphql`
-      mutation PasskeysRemoveMutation($input: RemovePasskeyInput!) {
-        removePasskey(input: $input) {
-          ... on RemovePasskeyPayload {
-            account {
-              ...Passkeys_account
-              ...AccountGate_account
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run, busy, proof] = useProvenVerb(
+    mutation("removePasskey { account { ...Passkeys_account ...AccountGate_account } }"),
     texts.failed,
   );
   const [adding, setAdding] = useState(false);

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { graphql } from "react-relay";
 import { notify } from "#design-system/Toaster/notify.ts";
-import type { RenamePasskeyMutation } from "./__generated__/RenamePasskeyMutation.graphql.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { accountTexts as texts } from "./accountTexts.ts";
 import { PasskeyNameDialog } from "./PasskeyNameDialog.tsx";
 import { useProvenVerb } from "./useProvenVerb.tsx";
@@ -10,21 +9,7 @@ type Props = { passkeyId: string; name: string; onClose: () => void };
 
 /** Gives a passkey another name. */
 export function RenamePasskey({ passkeyId, name, onClose }: Props) {
-  const [run, busy, proof] = useProvenVerb<RenamePasskeyMutation>(
-    graphql`
-      mutation RenamePasskeyMutation($input: RenamePasskeyInput!) {
-        renamePasskey(input: $input) {
-          ... on RenamePasskeyPayload {
-            passkey {
-              name
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [run, busy, proof] = useProvenVerb(mutation("renamePasskey { passkey { name } }"), texts.failed);
   const [problem, setProblem] = useState<string | null>(null);
   const rename = async (to: string) => {
     const result = await run({ passkeyId, name: to });

@@ -5,10 +5,9 @@ import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
-import type { SessionListEndAllMutation } from "./__generated__/SessionListEndAllMutation.graphql.ts";
-import type { SessionListEndMutation } from "./__generated__/SessionListEndMutation.graphql.ts";
 import type { SessionList_account$key } from "./__generated__/SessionList_account.graphql.ts";
 import { accountTexts as texts } from "./accountTexts.ts";
 
@@ -32,37 +31,8 @@ export function SessionList({ account }: { account: SessionList_account$key }) {
     `,
     account,
   );
-  const [end, ending] = useVerb<SessionListEndMutation>(
-    graphql`
-      mutation SessionListEndMutation($input: EndSessionInput!) {
-        endSession(input: $input) {
-          ... on EndSessionPayload {
-            account {
-              ...SessionList_account
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
-  const endingAll = useVerb<SessionListEndAllMutation>(
-    graphql`
-      mutation SessionListEndAllMutation($input: EndOtherSessionsInput!) {
-        endOtherSessions(input: $input) {
-          ... on EndOtherSessionsPayload {
-            ended
-            account {
-              ...SessionList_account
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [end, ending] = useVerb(mutation("endSession { account { ...SessionList_account } }"), texts.failed);
+  const endingAll = useVerb(mutation("endOtherSessions { ended account { ...SessionList_account } }"), texts.failed);
   const [asking, setAsking] = useState(false);
   const alone = sessions.every(({ viewerIsHere }) => viewerIsHere);
 

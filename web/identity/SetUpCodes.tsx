@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import qrcode from "qrcode-generator";
-import { graphql } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { CopyButton } from "#design-system/CopyButton/CopyButton.tsx";
 import { ErrorSummary } from "#design-system/ErrorSummary/ErrorSummary.tsx";
@@ -8,8 +7,8 @@ import { Box, Flex, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx
 import { QrCode } from "#design-system/QrCode/QrCode.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { sessionChanged } from "#web/relay/session.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { SetUpCodesMutation } from "./__generated__/SetUpCodesMutation.graphql.ts";
 import { accountTexts as texts } from "./accountTexts.ts";
 
 /** The picture of an address, row by row; of the smallest size that holds it. */
@@ -25,21 +24,8 @@ type Props = { secret: string; uri: string; onCancel: () => void; onConfirmed: (
 
 /** Shows the secret as a picture and as text; nothing is on until the app's code was entered. */
 export function SetUpCodes({ secret, uri, onCancel, onConfirmed }: Props) {
-  const [run, busy] = useVerb<SetUpCodesMutation>(
-    graphql`
-      mutation SetUpCodesMutation($input: ConfirmCodesInput!) {
-        confirmCodes(input: $input) {
-          ... on ConfirmCodesPayload {
-            recoveryCodes
-            account {
-              ...Codes_account
-              ...AccountGate_account
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run, busy] = useVerb(
+    mutation("confirmCodes { recoveryCodes account { ...Codes_account ...AccountGate_account } }"),
     texts.failed,
   );
   const root = useRef<HTMLDivElement>(null);

@@ -9,8 +9,8 @@ import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { SignInSettingsMutation } from "./__generated__/SignInSettingsMutation.graphql.ts";
 import type { SignInSettingsQuery } from "./__generated__/SignInSettingsQuery.graphql.ts";
 import type { SignInSettings_settings$key } from "./__generated__/SignInSettings_settings.graphql.ts";
 import { settingsTexts as texts } from "./texts.ts";
@@ -48,21 +48,7 @@ export function SignInSettings({ settings }: { settings: SignInSettings_settings
     `,
     settings,
   );
-  const [run, busy] = useVerb<SignInSettingsMutation>(
-    graphql`
-      mutation SignInSettingsMutation($input: SetSignInSettingsInput!) {
-        setSignInSettings(input: $input) {
-          ... on SetSignInSettingsPayload {
-            settings {
-              version
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.saveFailed,
-  );
+  const [run, busy] = useVerb(mutation("setSignInSettings { settings { version } }"), texts.saveFailed);
   const environment = useRelayEnvironment();
   const draft = useRecordDraft({
     saved: {

@@ -5,9 +5,9 @@ import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenDay, writtenMoment } from "#web/shell/formats.ts";
-import type { TokenListRevokeMutation } from "./__generated__/TokenListRevokeMutation.graphql.ts";
 import type { TokenList_account$key } from "./__generated__/TokenList_account.graphql.ts";
 import { accountTexts as texts } from "./accountTexts.ts";
 
@@ -36,21 +36,7 @@ export function TokenList({ account }: { account: TokenList_account$key }) {
     `,
     account,
   );
-  const revoking = useVerb<TokenListRevokeMutation>(
-    graphql`
-      mutation TokenListRevokeMutation($input: RevokeApiTokenInput!) {
-        revokeApiToken(input: $input) {
-          ... on RevokeApiTokenPayload {
-            account {
-              ...TokenList_account
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const revoking = useVerb(mutation("revokeApiToken { account { ...TokenList_account } }"), texts.failed);
   const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);
   return (
     <Section title={texts.tokenList}>

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useState, type ReactNode } from "react";
-import type { GraphQLTaggedNode } from "relay-runtime";
 import { late } from "#web/relay/code.ts";
+import type { MutationOf } from "#web/relay/mutation.ts";
 import { useVerb, type FailedText, type VerbMutation, type VerbResult } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 
@@ -14,7 +14,7 @@ const proveFirst = "PROVE_IDENTITY";
  * Put `proof` somewhere into the page. Whoever closes the dialog gets a refusal PROVE_IDENTITY, and nothing typed is lost.
  */
 export function useProvenVerb<M extends VerbMutation>(
-  mutation: GraphQLTaggedNode,
+  mutation: MutationOf<M>,
   failed: FailedText,
 ): [run: (input: M["variables"]["input"]) => Promise<VerbResult<M>>, busy: boolean, proof: ReactNode] {
   const [once, busy] = useVerb<M>(mutation, failed);

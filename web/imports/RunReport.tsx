@@ -4,9 +4,9 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { download } from "#web/lists/download.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { RunReport_run$key } from "./__generated__/RunReport_run.graphql.ts";
-import type { RunReportMutation } from "./__generated__/RunReportMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 const formats = [
@@ -25,22 +25,7 @@ export function RunReport({ run: key }: { run: RunReport_run$key }) {
     key,
   );
   const [making, setMaking] = useState<"PDF" | "CSV" | null>(null);
-  const [print, busy] = useVerb<RunReportMutation>(
-    graphql`
-      mutation RunReportMutation($input: PrintImportRunInput!) {
-        printImportRun(input: $input) {
-          ... on PrintImportRunPayload {
-            file {
-              filename
-              url
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.reportFailed,
-  );
+  const [print, busy] = useVerb(mutation("printImportRun { file { filename url } }"), texts.reportFailed);
   const make = async (format: "PDF" | "CSV") => {
     setMaking(format);
     const answer = await print({ importRunId: id, format });

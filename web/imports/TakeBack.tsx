@@ -1,8 +1,8 @@
 import { graphql, useFragment } from "react-relay";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import type { TakeBack_run$key } from "./__generated__/TakeBack_run.graphql.ts";
-import type { TakeBackMutation } from "./__generated__/TakeBackMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 type Props = { run: TakeBack_run$key; onClose: () => void; onDone: () => void };
@@ -20,21 +20,7 @@ export function TakeBack({ run: key, onClose, onDone }: Props) {
     `,
     key,
   );
-  const verb = useProvenVerb<TakeBackMutation>(
-    graphql`
-      mutation TakeBackMutation($input: TakeBackImportRunInput!) {
-        takeBackImportRun(input: $input) {
-          ... on TakeBackImportRunPayload {
-            importRun {
-              ...RunSummary_run
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.takeBackFailed,
-  );
+  const verb = useProvenVerb(mutation("takeBackImportRun { importRun { ...RunSummary_run } }"), texts.takeBackFailed);
   return (
     <ActDialog
       title={texts.askTakeBack}

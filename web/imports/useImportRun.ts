@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { graphql } from "react-relay";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
-import type { useImportRunContinueMutation } from "./__generated__/useImportRunContinueMutation.graphql.ts";
-import type { useImportRunStartMutation } from "./__generated__/useImportRunStartMutation.graphql.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { texts } from "./texts.ts";
 
 /** A file as the verbs take it. */
@@ -32,47 +30,12 @@ export function useImportRun(): {
       left.current = true;
     };
   }, []);
-  const [start, , startProof] = useProvenVerb<useImportRunStartMutation>(
-    graphql`
-      mutation useImportRunStartMutation($input: StartImportRunInput!) {
-        startImportRun(input: $input) {
-          ... on StartImportRunPayload {
-            isAgain
-            importRun {
-              id
-              key
-              state
-              done
-              total
-              creates
-              updates
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [start, , startProof] = useProvenVerb(
+    mutation("startImportRun { isAgain importRun { id key state done total creates updates } }"),
     texts.startFailed,
   );
-  const [goOn, , goOnProof] = useProvenVerb<useImportRunContinueMutation>(
-    graphql`
-      mutation useImportRunContinueMutation($input: ContinueImportRunInput!) {
-        continueImportRun(input: $input) {
-          ... on ContinueImportRunPayload {
-            importRun {
-              id
-              key
-              state
-              done
-              total
-              creates
-              updates
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [goOn, , goOnProof] = useProvenVerb(
+    mutation("continueImportRun { importRun { id key state done total creates updates } }"),
     texts.stopped,
   );
   const run = async (file: SentFile, choices: string[]) => {

@@ -1,7 +1,5 @@
-import { graphql } from "react-relay";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { useSavedViewsDeleteMutation } from "./__generated__/useSavedViewsDeleteMutation.graphql.ts";
-import type { useSavedViewsSaveMutation } from "./__generated__/useSavedViewsSaveMutation.graphql.ts";
 import { viewTexts as texts } from "./texts.ts";
 
 /** The lists of which views are kept. */
@@ -18,36 +16,8 @@ type SavedViewVerbs = {
 /* oxlint-disable relay/must-colocate-fragment-spreads -- the answer goes to the list that shows the views */
 /** Keeps and throws away named views of a list. */
 export function useSavedViews(room: ListWithViews): SavedViewVerbs {
-  const [run, saving] = useVerb<useSavedViewsSaveMutation>(
-    graphql`
-      mutation useSavedViewsSaveMutation($input: SaveViewInput!) {
-        saveView(input: $input) {
-          ... on SaveViewPayload {
-            viewer {
-              ...SavedViews_viewer
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.viewFailed,
-  );
-  const [drop, removing] = useVerb<useSavedViewsDeleteMutation>(
-    graphql`
-      mutation useSavedViewsDeleteMutation($input: DeleteViewInput!) {
-        deleteView(input: $input) {
-          ... on DeleteViewPayload {
-            viewer {
-              ...SavedViews_viewer
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.viewDeleteFailed,
-  );
+  const [run, saving] = useVerb(mutation("saveView { viewer { ...SavedViews_viewer } }"), texts.viewFailed);
+  const [drop, removing] = useVerb(mutation("deleteView { viewer { ...SavedViews_viewer } }"), texts.viewDeleteFailed);
   return {
     save: async (name, address) => {
       const result = await run({ room, name, address });

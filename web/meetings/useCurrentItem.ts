@@ -1,29 +1,16 @@
 import { useCallback } from "react";
-import { graphql } from "react-relay";
 import { useOutbox } from "#web/editing/OutboxLine.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { useCurrentItemMutation } from "./__generated__/useCurrentItemMutation.graphql.ts";
 import { problemOf } from "./problem.ts";
 import type { Problem } from "./problem.ts";
 import { texts } from "./texts.ts";
 
-const setCurrentItem = graphql`
-  mutation useCurrentItemMutation($input: SetCurrentItemInput!) {
-    setCurrentItem(input: $input) {
-      ... on SetCurrentItemPayload {
-        meeting {
-          ...AgendaItemsTable_meeting
-          ...RunMeetingPage_meeting
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const setCurrentItem = mutation("setCurrentItem { meeting { ...AgendaItemsTable_meeting ...RunMeetingPage_meeting } }");
 
 /** Says which item is before the body; null: none. Other clerks, tablets and the wall follow. */
 export function useCurrentItem(meetingId: string, onProblem: (problem: Problem | null) => void) {
-  const [set, busy] = useVerb<useCurrentItemMutation>(setCurrentItem, texts.currentItemFailed);
+  const [set, busy] = useVerb(setCurrentItem, texts.currentItemFailed);
   const outbox = useOutbox();
   const does = outbox?.does;
   const make = useCallback(

@@ -1,9 +1,9 @@
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { GenerateMinutes_meeting$key } from "./__generated__/GenerateMinutes_meeting.graphql.ts";
-import type { GenerateMinutesMutation } from "./__generated__/GenerateMinutesMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** Drafts the minutes from the record; again, it takes over the record as it is now. */
@@ -24,22 +24,8 @@ export function GenerateMinutes({ meeting }: { meeting: GenerateMinutes_meeting$
     `,
     meeting,
   );
-  const [generate, busy] = useVerb<GenerateMinutesMutation>(
-    graphql`
-      mutation GenerateMinutesMutation($input: GenerateMinutesInput!) {
-        generateMinutes(input: $input) {
-          ... on GenerateMinutesPayload {
-            meeting {
-              ...GenerateMinutes_meeting
-              minutes {
-                ...MinutesText_minutes
-              }
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [generate, busy] = useVerb(
+    mutation("generateMinutes { meeting { ...GenerateMinutes_meeting minutes { ...MinutesText_minutes } } }"),
     texts.failed,
   );
   const run = async () => {

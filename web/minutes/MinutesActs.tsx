@@ -6,11 +6,10 @@ import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { STANDING_WORDS, standingOf } from "#schema/minutes/standing.rules.ts";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { dayNow, writtenDate, writtenMoment } from "#web/shell/formats.ts";
 import type { MinutesActs_minutes$key } from "./__generated__/MinutesActs_minutes.graphql.ts";
-import type { MinutesActsApproveMutation } from "./__generated__/MinutesActsApproveMutation.graphql.ts";
-import type { MinutesActsPublishMutation } from "./__generated__/MinutesActsPublishMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** Where minutes stand, and the two acts that bring them further. */
@@ -55,38 +54,12 @@ export function MinutesActs({ minutes }: { minutes: MinutesActs_minutes$key }) {
     `,
       minutes,
     );
-  const [publish, publishing] = useVerb<MinutesActsPublishMutation>(
-    graphql`
-      mutation MinutesActsPublishMutation($input: PublishMinutesInput!) {
-        publishMinutes(input: $input) {
-          ... on PublishMinutesPayload {
-            minutes {
-              ...MinutesText_minutes
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [publish, publishing] = useVerb(
+    mutation("publishMinutes { minutes { ...MinutesText_minutes } }"),
     texts.failed,
   );
-  const [approve, approving] = useVerb<MinutesActsApproveMutation>(
-    graphql`
-      mutation MinutesActsApproveMutation($input: ApproveMinutesInput!) {
-        approveMinutes(input: $input) {
-          ... on ApproveMinutesPayload {
-            minutes {
-              ...MinutesText_minutes
-              meeting {
-                state
-                ...GenerateMinutes_meeting
-              }
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [approve, approving] = useVerb(
+    mutation("approveMinutes { minutes { ...MinutesText_minutes meeting { state ...GenerateMinutes_meeting } } }"),
     texts.failed,
   );
   const [asking, setAsking] = useState(false);

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from "react-relay";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { MinutesCorrection_minutes$key } from "./__generated__/MinutesCorrection_minutes.graphql.ts";
-import type { MinutesCorrectionMutation } from "./__generated__/MinutesCorrectionMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** Another wording of one line of approved minutes, with its reason. */
@@ -29,21 +29,7 @@ export function MinutesCorrection({
     `,
     minutes,
   );
-  const [correct, busy] = useVerb<MinutesCorrectionMutation>(
-    graphql`
-      mutation MinutesCorrectionMutation($input: CorrectMinutesInput!) {
-        correctMinutes(input: $input) {
-          ... on CorrectMinutesPayload {
-            minutes {
-              ...MinutesText_minutes
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [correct, busy] = useVerb(mutation("correctMinutes { minutes { ...MinutesText_minutes } }"), texts.failed);
   return (
     <FormDialog
       title={texts.correctTitle}

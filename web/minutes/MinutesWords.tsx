@@ -1,8 +1,8 @@
 import { graphql, useFragment } from "react-relay";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { MinutesWords_minutes$key } from "./__generated__/MinutesWords_minutes.graphql.ts";
-import type { MinutesWordsMutation } from "./__generated__/MinutesWordsMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 const PREFIX = "text:";
@@ -32,21 +32,7 @@ export function MinutesWords({
     `,
     minutes,
   );
-  const [edit, busy] = useVerb<MinutesWordsMutation>(
-    graphql`
-      mutation MinutesWordsMutation($input: EditMinutesInput!) {
-        editMinutes(input: $input) {
-          ... on EditMinutesPayload {
-            minutes {
-              ...MinutesText_minutes
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [edit, busy] = useVerb(mutation("editMinutes { minutes { ...MinutesText_minutes } }"), texts.failed);
   const own = lines.flatMap(({ key, kind, text }) =>
     kind === "TEXT" ? [{ after: key.slice(PREFIX.length), text }] : [],
   );

@@ -1,8 +1,7 @@
-import { graphql } from "react-relay";
 import { useRevalidator } from "react-router";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { DeleteNotificationMutation } from "./__generated__/DeleteNotificationMutation.graphql.ts";
 import { templateTexts as texts } from "./texts.ts";
 
 type Props = {
@@ -15,19 +14,7 @@ type Props = {
 /** Asks before the county's own words go, and names their key. */
 export function DeleteNotification({ template: { id, key }, onClose, onDeleted }: Props) {
   const { revalidate } = useRevalidator();
-  const verb = useVerb<DeleteNotificationMutation>(
-    graphql`
-      mutation DeleteNotificationMutation($input: DeleteNotificationTemplateInput!) {
-        deleteNotificationTemplate(input: $input) {
-          ... on DeleteNotificationTemplatePayload {
-            deletedId @deleteRecord
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.deleteFailed,
-  );
+  const verb = useVerb(mutation("deleteNotificationTemplate { deletedId @deleteRecord }"), texts.deleteFailed);
   return (
     <ActDialog
       title={texts.confirmDelete}

@@ -11,9 +11,9 @@ import { AccountFrame } from "#web/identity/AccountFrame.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { NoticesPage_account$key } from "./__generated__/NoticesPage_account.graphql.ts";
-import type { NoticesPageMutation } from "./__generated__/NoticesPageMutation.graphql.ts";
 import type { NoticesPageQuery } from "./__generated__/NoticesPageQuery.graphql.ts";
 import { templateTexts as texts } from "./texts.ts";
 
@@ -59,19 +59,8 @@ function Choices({ account }: { account: NoticesPage_account$key }) {
     `,
     account,
   );
-  const [run, busy] = useVerb<NoticesPageMutation>(
-    graphql`
-      mutation NoticesPageMutation($input: SetNoticePreferencesInput!) {
-        setNoticePreferences(input: $input) {
-          ... on SetNoticePreferencesPayload {
-            account {
-              ...NoticesPage_account
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run, busy] = useVerb(
+    mutation("setNoticePreferences { account { ...NoticesPage_account } }"),
     texts.noticesFailed,
   );
   const saved = Object.fromEntries(

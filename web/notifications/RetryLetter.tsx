@@ -1,31 +1,14 @@
-import { graphql } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { RetryLetterMutation } from "./__generated__/RetryLetterMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 type Props = { letterId: string; subject: string; reason: string | null };
 
 /** Sends a dead letter again. */
 export function RetryLetter({ letterId, subject, reason }: Props) {
-  const [run, busy] = useVerb<RetryLetterMutation>(
-    graphql`
-      mutation RetryLetterMutation($input: RetryLetterInput!) {
-        retryLetter(input: $input) {
-          ... on RetryLetterPayload {
-            letter {
-              state
-              attempts
-              nextAttemptAt
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.retryFailed,
-  );
+  const [run, busy] = useVerb(mutation("retryLetter { letter { state attempts nextAttemptAt } }"), texts.retryFailed);
   const retry = async () => {
     const result = await run({ letterId });
     if (result.ok) notify({ kind: "positive", text: texts.sentAgain });

@@ -1,9 +1,8 @@
-import { graphql } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import type { TemplateDraft } from "#schema/notifications/template.rules.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { SendTestMutation } from "./__generated__/SendTestMutation.graphql.ts";
 import { templateTexts as texts } from "./texts.ts";
 
 type Props = {
@@ -14,19 +13,7 @@ type Props = {
 
 /** Sends the letter as it is being written to the one who writes it. */
 export function SendTest({ draft, reason, onRefused }: Props) {
-  const [run, busy] = useVerb<SendTestMutation>(
-    graphql`
-      mutation SendTestMutation($input: SendTestNotificationInput!) {
-        sendTestNotification(input: $input) {
-          ... on SendTestNotificationPayload {
-            toEmail
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.testFailed,
-  );
+  const [run, busy] = useVerb(mutation("sendTestNotification { toEmail }"), texts.testFailed);
   const send = async () => {
     const { key, fromEmail, subject, body, html } = draft;
     const result = await run({ key, fromEmail, subject, body, html });

@@ -7,9 +7,9 @@ import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { SenderForm_settings$key } from "./__generated__/SenderForm_settings.graphql.ts";
-import type { SenderFormMutation } from "./__generated__/SenderFormMutation.graphql.ts";
 import { templateTexts as texts } from "./texts.ts";
 
 /** The sender of the county's emails where a template names none. */
@@ -27,22 +27,7 @@ export function SenderForm({ settings }: { settings: SenderForm_settings$key }) 
     `,
     settings,
   );
-  const [run, busy] = useVerb<SenderFormMutation>(
-    graphql`
-      mutation SenderFormMutation($input: SetSenderEmailInput!) {
-        setSenderEmail(input: $input) {
-          ... on SetSenderEmailPayload {
-            settings {
-              senderEmail
-              version
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.senderFailed,
-  );
+  const [run, busy] = useVerb(mutation("setSenderEmail { settings { senderEmail version } }"), texts.senderFailed);
   // What was saved here, until the page is read again: the settings have no id by which the page would hear of it.
   const [saved, setSaved] = useState({ email: senderEmail ?? "", version, from: version });
   const now = saved.from === version ? saved : { email: senderEmail ?? "", version, from: version };

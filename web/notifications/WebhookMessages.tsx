@@ -5,10 +5,10 @@ import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { HStack, Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { WebhookMessages_webhook$key } from "./__generated__/WebhookMessages_webhook.graphql.ts";
 import type { WebhookMessagesPageQuery } from "./__generated__/WebhookMessagesPageQuery.graphql.ts";
-import type { WebhookMessagesResendMutation } from "./__generated__/WebhookMessagesResendMutation.graphql.ts";
 import { WebhookMessage } from "./WebhookMessage.tsx";
 import { webhookTexts as texts } from "./texts.ts";
 
@@ -43,21 +43,7 @@ export function WebhookMessages({ webhook, reason, onSent }: Props) {
     `,
     webhook,
   );
-  const [run, busy] = useVerb<WebhookMessagesResendMutation>(
-    graphql`
-      mutation WebhookMessagesResendMutation($input: ResendDeliveryInput!) {
-        resendDelivery(input: $input) {
-          ... on ResendDeliveryPayload {
-            delivery {
-              ...WebhookMessage_delivery
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [run, busy] = useVerb(mutation("resendDelivery { delivery { ...WebhookMessage_delivery } }"), texts.failed);
   const [sending, setSending] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const resend = async (deliveryId: string) => {

@@ -10,10 +10,10 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { WebhookPanel_eventTypes$key } from "./__generated__/WebhookPanel_eventTypes.graphql.ts";
 import type { WebhookPanel_webhook$key } from "./__generated__/WebhookPanel_webhook.graphql.ts";
-import type { WebhookPanelCreateMutation } from "./__generated__/WebhookPanelCreateMutation.graphql.ts";
 import type { WebhookPanelUpdateMutation } from "./__generated__/WebhookPanelUpdateMutation.graphql.ts";
 import { webhookTexts as texts } from "./texts.ts";
 
@@ -59,19 +59,7 @@ export function WebhookPanel({ webhook, eventTypes, onClose, onMade }: Props) {
     `,
     eventTypes,
   );
-  const [create, creating, proof] = useProvenVerb<WebhookPanelCreateMutation>(
-    graphql`
-      mutation WebhookPanelCreateMutation($input: CreateWebhookInput!) {
-        createWebhook(input: $input) {
-          ... on CreateWebhookPayload {
-            secret
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [create, creating, proof] = useProvenVerb(mutation("createWebhook { secret }"), texts.failed);
   const [update, updating] = useVerb<WebhookPanelUpdateMutation>(
     graphql`
       mutation WebhookPanelUpdateMutation($input: UpdateWebhookInput!) {

@@ -9,12 +9,10 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
-import type { WebhookSheetDeleteMutation } from "./__generated__/WebhookSheetDeleteMutation.graphql.ts";
 import type { WebhookSheetQuery } from "./__generated__/WebhookSheetQuery.graphql.ts";
-import type { WebhookSheetRotateMutation } from "./__generated__/WebhookSheetRotateMutation.graphql.ts";
-import type { WebhookSheetTestMutation } from "./__generated__/WebhookSheetTestMutation.graphql.ts";
 import { useFreshWhileWaiting } from "./useFreshWhileWaiting.ts";
 import { WebhookMessages } from "./WebhookMessages.tsx";
 import { WebhookState } from "./WebhookTable.tsx";
@@ -62,51 +60,12 @@ export function WebhookSheet({ uuid, reason, onClose, onSecret }: Props) {
   // A new message is sent within a second: its outcome appears automatically.
   const waiting = webhook?.newest.edges.some(({ node }) => node.state === "WAITING" && node.attempts === 0) ?? false;
   const look = useFreshWhileWaiting<WebhookSheetQuery>(query, variables, waiting);
-  const [test, testing] = useVerb<WebhookSheetTestMutation>(
-    graphql`
-      mutation WebhookSheetTestMutation($input: SendTestEventInput!) {
-        sendTestEvent(input: $input) {
-          ... on SendTestEventPayload {
-            delivery {
-              id
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [test, testing] = useVerb(mutation("sendTestEvent { delivery { id } }"), texts.failed);
+  const rotating = useProvenVerb(
+    mutation("rotateWebhookSecret { secret webhook { previousUntil version } }"),
     texts.failed,
   );
-  const rotating = useProvenVerb<WebhookSheetRotateMutation>(
-    graphql`
-      mutation WebhookSheetRotateMutation($input: RotateWebhookSecretInput!) {
-        rotateWebhookSecret(input: $input) {
-          ... on RotateWebhookSecretPayload {
-            secret
-            webhook {
-              previousUntil
-              version
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
-  const removing = useVerb<WebhookSheetDeleteMutation>(
-    graphql`
-      mutation WebhookSheetDeleteMutation($input: DeleteWebhookInput!) {
-        deleteWebhook(input: $input) {
-          ... on DeleteWebhookPayload {
-            deletedId
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const removing = useVerb(mutation("deleteWebhook { deletedId }"), texts.failed);
   if (!webhook) return null;
   const { id, url } = webhook;
 

@@ -1,26 +1,12 @@
 import { useCallback } from "react";
-import { graphql } from "react-relay";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { useMarkReadMutation } from "./__generated__/useMarkReadMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** Marks a notice as read, or with null all of them; resolves to why not, or null. */
 export function useMarkRead(): [mark: (noticeId: string | null) => Promise<string | null>, busy: boolean] {
-  const [run, busy] = useVerb<useMarkReadMutation>(
-    graphql`
-      mutation useMarkReadMutation($input: MarkNoticeReadInput!) {
-        markNoticeRead(input: $input) {
-          ... on MarkNoticeReadPayload {
-            viewer {
-              notices(first: 100) {
-                ...NoticeCard_notice
-              }
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run, busy] = useVerb(
+    mutation("markNoticeRead { viewer { notices(first: 100) { ...NoticeCard_notice } } }"),
     texts.markFailed,
   );
   const mark = useCallback(

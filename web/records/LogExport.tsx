@@ -1,8 +1,7 @@
-import { graphql } from "react-relay";
 import { ExportMenu } from "#web/lists/ExportMenu.tsx";
 import { sheets } from "#web/lists/texts.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { LogExportMutation } from "./__generated__/LogExportMutation.graphql.ts";
 import type { logFilter } from "./logAddress.ts";
 import { logTexts as texts } from "./texts.ts";
 
@@ -10,23 +9,7 @@ const formats = [...sheets, ["JSONL", texts.exportJsonl]] as const;
 
 /** Export of everything that fits the filters, not only of the page shown. */
 export function LogExport({ filter, reason }: { filter: ReturnType<typeof logFilter>; reason: string | null }) {
-  const [run, busy] = useVerb<LogExportMutation>(
-    graphql`
-      mutation LogExportMutation($input: ExportLogInput!) {
-        exportLog(input: $input) {
-          ... on ExportLogPayload {
-            rows
-            file {
-              filename
-              url
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.exportFailed,
-  );
+  const [run, busy] = useVerb(mutation("exportLog { rows file { filename url } }"), texts.exportFailed);
   return (
     <ExportMenu
       formats={formats}

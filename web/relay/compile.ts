@@ -1,11 +1,43 @@
 import { execFileSync } from "node:child_process";
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync, existsSync } from "node:fs";
 import path from "node:path";
+import { documentOf, mutationsIn, type Written, WRITTEN_OUT } from "./mutations.ts";
 
 const top = path.resolve(import.meta.dirname, "../..");
 const documents = path.join(top, "server/generated/documents.json");
 const storyDocuments = path.join(top, ".storybook/documents.json");
 const compiler = path.join(top, "node_modules/.bin/relay-compiler");
+
+const writtenOut = path.join(top, "web", WRITTEN_OUT);
+
+/** Writes a file unless it says so already: what is unchanged is not compiled again. */
+function put(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Writes out what screens write as `mutation('verb { payload }')`, and the types of these texts. */
+function writeMutations(): void {
+  const types = new Map<string, string>();
+  const kept = new Set([path.join(writtenOut, "mutations.ts")]);
+  for (const file of globSync("web/**/*.{ts,tsx}", { cwd: top }).toSorted()) {
+    if (/__|\.(?:stories|test)\./.test(file)) continue;
+    const found = new Map<string, Written>();
+    for (const each of mutationsIn(file, readFileSync(path.join(top, file), "utf8"))) found.set(each.name, each);
+    if (found.size === 0) continue;
+    const at = path.relative("web", file).replace(/\.tsx?$/, ".ts");
+    kept.add(path.join(writtenOut, at));
+    const all = [...found.values()];
+    put(path.join(writtenOut, at), `import { graphql } from "react-relay";\n${all.map(documentOf).join("\n")}\n`);
+    for (const { text, name } of all)
+      if (!types.has(text)) types.set(text, `import("./${path.dirname(at)}/__generated__/${name}.graphql.ts").${name}`);
+  }
+  const lines = [...types].map(([text, type]) => `  ${JSON.stringify(text)}: ${type};\n`);
+  put(path.join(writtenOut, "mutations.ts"), `export interface Mutations {\n${lines.join("")}}\n`);
+  for (const file of globSync(`web/${WRITTEN_OUT}/**/*.ts`, { cwd: top }))
+    if (!file.includes("__generated__") && !kept.has(path.join(top, file))) rmSync(path.join(top, file));
+}
 
 function compile(): void {
   try {
@@ -64,6 +96,7 @@ const readDocuments = (): Record<string, string> =>
 
 mkdirSync(path.dirname(documents), { recursive: true });
 if (!existsSync(documents)) writeFileSync(documents, "{}\n");
+writeMutations();
 removeOrphans();
 compile();
 

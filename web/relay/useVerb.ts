@@ -1,7 +1,8 @@
 import { use, useCallback, useRef } from "react";
 import { graphql, readInlineData, useMutation } from "react-relay";
-import type { GraphQLTaggedNode, MutationParameters } from "relay-runtime";
+import type { MutationParameters } from "relay-runtime";
 import type { useVerb_notDone$key } from "./__generated__/useVerb_notDone.graphql.ts";
+import type { MutationOf } from "./mutation.ts";
 import { NotAuthorizedWords, wordsOfFailed, wordsOfRefused } from "./notAuthorized.ts";
 import { isUnreached, RequestFailed } from "./request.ts";
 import { sessionChanged } from "./session.ts";
@@ -73,11 +74,11 @@ function readAnswer<M extends VerbMutation>(
 }
 
 /**
- * One verb of the county as a function: `const [run, busy] = useVerb<castVoteMutation>(mutation, texts.failed)`.
+ * One verb of the county as a function: `const [run, busy] = useVerb(mutation('castVote { vote { value } }'), texts.failed)`.
  * `run(input)` never throws, and is one act while the same input is under way: it resolves to the payload or to a refusal. Under the name `onceAs` the server does it once, however often it is asked. `failed` is the room's text for an answer that never came; a function of the status stands outside the component, so that `run` stays the same.
  */
 export function useVerb<M extends VerbMutation>(
-  mutation: GraphQLTaggedNode,
+  mutation: MutationOf<M>,
   failed: FailedText,
 ): [run: (input: M["variables"]["input"], onceAs?: string) => Promise<VerbResult<M>>, busy: boolean] {
   const [commit, busy] = useMutation<M>(mutation);

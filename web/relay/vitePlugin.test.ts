@@ -28,3 +28,11 @@ test("a text that only looks like a document is left alone", () => {
 test("a document without a name is refused with its file", () => {
   expect(() => change("graphql`{ a }`")).toThrow("/web/room/Page.tsx: a graphql document without a name");
 });
+
+test("a mutation that is written shortly becomes an import of its whole document", () => {
+  const file = new URL("../protests/ProtestRow.tsx", import.meta.url).pathname;
+  const short = 'useVerb(mutation("decideProtest { protest { id } }"), failed);';
+  expect(handler(short, file)?.code).toMatch(
+    /^useVerb\(document_ProtestRowDecideProtestMutation\/\*\*\/, failed\);\nimport document_ProtestRowDecideProtestMutation from '.*\/web\/__mutations__\/protests\/__generated__\/ProtestRowDecideProtestMutation\.graphql\.ts';\n$/,
+  );
+});

@@ -1,10 +1,20 @@
 import { execFile, execFileSync } from "node:child_process";
 import path from "node:path";
 import { parseSync, Visitor, type Plugin } from "vite";
+import { mutationsIn, WRITTEN_OUT } from "./mutations.ts";
 
 const definition = /\b(?:query|mutation|subscription|fragment)\s+([A-Za-z_]\w*)/;
 
-type Tag = { start: number; end: number; name: string };
+type Tag = { start: number; end: number; name: string; from: string };
+
+const top = path.resolve(import.meta.dirname, "../..");
+
+/** Documents that are written as `mutation('verb { payload }')`. */
+function mutationTags(id: string, code: string): Tag[] {
+  const room = path.relative(path.join(top, "web"), path.dirname(id));
+  const from = path.join(top, "web", WRITTEN_OUT, room);
+  return mutationsIn(id, code).map(({ start, end, name }) => ({ start, end, name, from }));
+}
 
 function tagsOf(id: string, code: string): Tag[] {
   const tags: Tag[] = [];
@@ -14,17 +24,16 @@ function tagsOf(id: string, code: string): Tag[] {
       if (node.tag.type !== "Identifier" || node.tag.name !== "graphql") return;
       const name = definition.exec(node.quasi.quasis[0]?.value.raw ?? "")?.[1];
       if (!name) throw new Error(`${id}: a graphql document without a name`);
-      tags.push({ start: node.start, end: node.end, name });
+      tags.push({ start: node.start, end: node.end, name, from: "." });
     },
   }).visit(program);
   return tags;
 }
 
-const top = path.resolve(import.meta.dirname, "../..");
 const compiler = path.join(top, "web/relay/compile.ts");
 let compiled = false;
 
-/** Replaces each graphql`` tag with an import of what relay-compiler wrote for it; line numbers stay as they are. */
+/** Replaces each graphql`` tag, and each short mutation, with an import of what relay-compiler wrote for it; line numbers stay as they are. */
 export function relay(): Plugin {
   return {
     name: "dais:relay",
@@ -35,25 +44,28 @@ export function relay(): Plugin {
       compiled = true;
     },
     transform: {
-      filter: { id: { include: /\.[jt]sx?$/, exclude: /node_modules|__generated__/ }, code: /\bgraphql`/ },
+      filter: { id: { include: /\.[jt]sx?$/, exclude: /node_modules|__generated__/ }, code: /\bgraphql`|\bmutation\(/ },
       handler(code, id) {
         const file = id.split("?")[0] ?? id;
-        const tags = tagsOf(file, code);
+        const tags = [...tagsOf(file, code), ...mutationTags(file, code)].toSorted(
+          (one, other) => one.start - other.start,
+        );
         if (tags.length === 0) return null;
         let out = code;
         for (const { start, end, name } of tags.toReversed()) {
           const newlines = "\n".repeat(code.slice(start, end).split("\n").length - 1);
           out = `${out.slice(0, start)}document_${name}/*${newlines}*/${out.slice(end)}`;
         }
-        const names = [...new Set(tags.map((tag) => tag.name))];
-        const imports = names.map((name) => `import document_${name} from './__generated__/${name}.graphql.ts';`);
-        return { code: `${out}\n${imports.join("\n")}\n`, map: null };
+        const imports = new Set(
+          tags.map(({ name, from }) => `import document_${name} from '${from}/__generated__/${name}.graphql.ts';`),
+        );
+        return { code: `${out}\n${[...imports].join("\n")}\n`, map: null };
       },
     },
     configureServer(server) {
       let running: NodeJS.Timeout | undefined;
       const compile = (file: string) => {
-        if (file.includes("__generated__") || !/\.(tsx?|graphql)$/.test(file)) return;
+        if (file.includes("__generated__") || file.includes(WRITTEN_OUT) || !/\.(tsx?|graphql)$/.test(file)) return;
         clearTimeout(running);
         running = setTimeout(() => {
           execFile(process.execPath, [compiler], { cwd: top }, (error, out, problem) => {

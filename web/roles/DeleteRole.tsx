@@ -1,8 +1,8 @@
 import { graphql, useFragment } from "react-relay";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import type { DeleteRole_role$key } from "./__generated__/DeleteRole_role.graphql.ts";
-import type { DeleteRoleMutation } from "./__generated__/DeleteRoleMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 type Props = { role: DeleteRole_role$key; onClose: () => void; onDeleted: () => void };
@@ -18,19 +18,7 @@ export function DeleteRole({ role, onClose, onDeleted }: Props) {
     `,
     role,
   );
-  const verb = useProvenVerb<DeleteRoleMutation>(
-    graphql`
-      mutation DeleteRoleMutation($input: DeleteRoleInput!) {
-        deleteRole(input: $input) {
-          ... on DeleteRolePayload {
-            deletedId
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.deleteFailed,
-  );
+  const verb = useProvenVerb(mutation("deleteRole { deletedId }"), texts.deleteFailed);
   return (
     <ActDialog
       title={texts.deleteQuestion(name)}

@@ -10,7 +10,7 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
-import type { NewRoleMutation } from "./__generated__/NewRoleMutation.graphql.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import type { NewRoleQuery } from "./__generated__/NewRoleQuery.graphql.ts";
 import { RefusedWords } from "./RefusedWords.tsx";
 import { roleAddress } from "./roleAddress.ts";
@@ -32,23 +32,7 @@ export function NewRole({ module, modules, onClose }: Props) {
     `,
     {},
   );
-  const [run, busy, proof] = useProvenVerb<NewRoleMutation>(
-    graphql`
-      mutation NewRoleMutation($input: CreateRoleInput!) {
-        createRole(input: $input) {
-          ... on CreateRolePayload {
-            role {
-              key
-              name
-              module
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.createFailed,
-  );
+  const [run, busy, proof] = useProvenVerb(mutation("createRole { role { key name module } }"), texts.createFailed);
   const navigate = useNavigate();
   const [role, setRole, typed] = useTypedState("new role", {
     name: "",

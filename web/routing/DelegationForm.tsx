@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { graphql } from "react-relay";
 import { useRevalidator } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Combobox } from "#design-system/Combobox/Combobox.tsx";
@@ -10,9 +9,9 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { usePeople } from "#web/users/usePeople.ts";
-import type { DelegationFormMutation } from "./__generated__/DelegationFormMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 type Chosen = { id: string; name: string; detail: string; reason: string | null };
@@ -28,21 +27,7 @@ export function DelegationForm({ today }: { today: string }) {
   const { found, error: peopleError } = usePeople(asked);
   const { revalidate } = useRevalidator();
   useUnsaved("delegation", values.person !== null || values.startsOn !== "" || values.endsOn !== "");
-  const [run, busy] = useVerb<DelegationFormMutation>(
-    graphql`
-      mutation DelegationFormMutation($input: AddDelegationInput!) {
-        addDelegation(input: $input) {
-          ... on AddDelegationPayload {
-            delegation {
-              delegateName
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.addFailed,
-  );
+  const [run, busy] = useVerb(mutation("addDelegation { delegation { delegateName } }"), texts.addFailed);
   const people = found.map(({ id, name, email, department, mayNot }) => ({
     id,
     name,

@@ -6,8 +6,8 @@ import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { writtenDate } from "#web/shell/formats.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { DelegationListEndMutation } from "./__generated__/DelegationListEndMutation.graphql.ts";
 import type { DelegationList_delegations$key } from "./__generated__/DelegationList_delegations.graphql.ts";
 import { texts } from "./texts.ts";
 
@@ -34,21 +34,7 @@ export function DelegationList({ title, delegations, standsIn = false }: Props) 
     delegations,
   );
   const { revalidate } = useRevalidator();
-  const [run, busy] = useVerb<DelegationListEndMutation>(
-    graphql`
-      mutation DelegationListEndMutation($input: EndDelegationInput!) {
-        endDelegation(input: $input) {
-          ... on EndDelegationPayload {
-            delegation {
-              isActive
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.endFailed,
-  );
+  const [run, busy] = useVerb(mutation("endDelegation { delegation { isActive } }"), texts.endFailed);
   const end = async (delegationId: string) => {
     const result = await run({ delegationId });
     if (!result.ok) return notify({ kind: "negative", text: result.refusal.message });

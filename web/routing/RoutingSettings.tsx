@@ -7,8 +7,8 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { STATUS_LABELS } from "#schema/resolutions/facts.rules.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { RoutingSettingsMutation } from "./__generated__/RoutingSettingsMutation.graphql.ts";
 import type { RoutingSettingsQuery } from "./__generated__/RoutingSettingsQuery.graphql.ts";
 import type { RoutingSettings_settings$key } from "./__generated__/RoutingSettings_settings.graphql.ts";
 import { StageRow } from "./StageRow.tsx";
@@ -50,21 +50,7 @@ export function RoutingSettings({ settings }: { settings: RoutingSettings_settin
     `,
     settings,
   );
-  const [run, busy] = useVerb<RoutingSettingsMutation>(
-    graphql`
-      mutation RoutingSettingsMutation($input: SetRoutingSettingsInput!) {
-        setRoutingSettings(input: $input) {
-          ... on SetRoutingSettingsPayload {
-            settings {
-              version
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.saveFailed,
-  );
+  const [run, busy] = useVerb(mutation("setRoutingSettings { settings { version } }"), texts.saveFailed);
   const saved: Record<string, string | boolean> = {
     reminderDays: String(data.reminderDays),
     escalationDays: String(data.escalationDays),

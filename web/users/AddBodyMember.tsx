@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { graphql } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { DateField } from "#design-system/DateField/DateField.tsx";
@@ -9,7 +8,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
-import type { AddBodyMemberMutation } from "./__generated__/AddBodyMemberMutation.graphql.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { texts } from "./texts.ts";
 
 type Body = {
@@ -38,19 +37,8 @@ export function AddBodyMember({ userId, bodies, today, onClose, onDone }: Props)
   const [isChair, setIsChair] = useState(false);
   const [tried, setTried] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [run, busy, proof] = useProvenVerb<AddBodyMemberMutation>(
-    graphql`
-      mutation AddBodyMemberMutation($input: AddBodyMemberInput!) {
-        addBodyMember(input: $input) {
-          ... on AddBodyMemberPayload {
-            user {
-              ...useUserDraft_user
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run, busy, proof] = useProvenVerb(
+    mutation("addBodyMember { user { ...useUserDraft_user } }"),
     texts.memberFailed,
   );
   const body = bodies.find(({ id }) => id === bodyId);

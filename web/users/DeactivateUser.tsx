@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { graphql } from "react-relay";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
-import type { DeactivateUserMutation } from "./__generated__/DeactivateUserMutation.graphql.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { type HandOver, NOBODY, StepsToHandOver } from "./StepsToHandOver.tsx";
 import { texts } from "./texts.ts";
 import { useStepsHeld } from "./useStepsHeld.ts";
@@ -23,21 +22,8 @@ export function DeactivateUser({ user: { id, fullName }, why, onClose, onDone }:
   const [reason, setReason, typed] = useTypedState<string>(`deactivate ${id}`, "");
   const [handOver, setHandOver] = useState<HandOver>(NOBODY);
   const { held, failed } = useStepsHeld(id);
-  const verb = useProvenVerb<DeactivateUserMutation>(
-    graphql`
-      mutation DeactivateUserMutation($input: DeactivateUserInput!) {
-        deactivateUser(input: $input) {
-          ... on DeactivateUserPayload {
-            user {
-              ...UserColumns_user
-              ...UserHead_user
-              ...useUserDraft_user
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const verb = useProvenVerb(
+    mutation("deactivateUser { user { ...UserColumns_user ...UserHead_user ...useUserDraft_user } }"),
     texts.deactivateFailed,
   );
   return (

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { graphql } from "react-relay";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
-import type { DeleteUserMutation } from "./__generated__/DeleteUserMutation.graphql.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { DeactivateUser } from "./DeactivateUser.tsx";
 import { texts } from "./texts.ts";
 
@@ -24,19 +23,7 @@ type Props = {
 export function DeleteUser({ user, onClose, onGone }: Props) {
   const { id, fullName, email, viewerCan } = user;
   const [kept, setKept] = useState(viewerCan.delete.allowed ? null : (viewerCan.delete.reason ?? null));
-  const verb = useProvenVerb<DeleteUserMutation>(
-    graphql`
-      mutation DeleteUserMutation($input: DeleteUserInput!) {
-        deleteUser(input: $input) {
-          ... on DeleteUserPayload {
-            deletedId @deleteRecord
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.noAnswerShort,
-  );
+  const verb = useProvenVerb(mutation("deleteUser { deletedId @deleteRecord }"), texts.noAnswerShort);
   if (kept !== null && viewerCan.deactivate.allowed)
     return <DeactivateUser user={user} why={`${kept} ${texts.instead}`} onClose={onClose} onDone={onGone} />;
   return (

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { graphql } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { DateField } from "#design-system/DateField/DateField.tsx";
 import { Dialog } from "#design-system/Dialog/Dialog.tsx";
@@ -7,7 +6,7 @@ import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
-import type { EndBodyMemberMutation } from "./__generated__/EndBodyMemberMutation.graphql.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { texts } from "./texts.ts";
 
 type Props = {
@@ -22,19 +21,8 @@ export function EndBodyMember({ membership: { memberId, startsOn, body }, today,
   const [endsOn, setEndsOn] = useState(today);
   const [tried, setTried] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [run, busy, proof] = useProvenVerb<EndBodyMemberMutation>(
-    graphql`
-      mutation EndBodyMemberMutation($input: EndBodyMemberInput!) {
-        endBodyMember(input: $input) {
-          ... on EndBodyMemberPayload {
-            user {
-              ...useUserDraft_user
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run, busy, proof] = useProvenVerb(
+    mutation("endBodyMember { user { ...useUserDraft_user } }"),
     texts.memberFailed,
   );
   const end = async () => {

@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { graphql } from "react-relay";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
-import type { ResetUserPasswordMutation } from "./__generated__/ResetUserPasswordMutation.graphql.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { texts } from "./texts.ts";
 import { useEndSessions } from "./useEndSessions.ts";
 
@@ -14,22 +13,8 @@ type Props = { user: { id: string; fullName: string }; onClose: () => void };
 export function ResetUserPassword({ user: { id, fullName }, onClose }: Props) {
   const [ending, setEnding] = useState(true);
   const [error, setError] = useState<string | null>(null);
-  const [run, busy, proof] = useProvenVerb<ResetUserPasswordMutation>(
-    graphql`
-      mutation ResetUserPasswordMutation($input: ResetUserPasswordInput!) {
-        resetUserPassword(input: $input) {
-          ... on ResetUserPasswordPayload {
-            message
-            user {
-              ...UserHead_user
-              ...UserSends_user
-              ...useUserDraft_user
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run, busy, proof] = useProvenVerb(
+    mutation("resetUserPassword { message user { ...UserHead_user ...UserSends_user ...useUserDraft_user } }"),
     texts.noAnswerShort,
   );
   const [end, endBusy, endProof] = useEndSessions();

@@ -3,8 +3,8 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import type { UserSends_user$key } from "./__generated__/UserSends_user.graphql.ts";
-import type { UserSendsWelcomeMutation } from "./__generated__/UserSendsWelcomeMutation.graphql.ts";
 import { ResetUserPassword } from "./ResetUserPassword.tsx";
 import { texts } from "./texts.ts";
 
@@ -37,23 +37,8 @@ export function UserSends({ user: key, dirty, onFailed }: Props) {
     key,
   );
   const [resetting, setResetting] = useState(false);
-  const [run, busy, proof] = useProvenVerb<UserSendsWelcomeMutation>(
-    graphql`
-      mutation UserSendsWelcomeMutation($input: SendWelcomeInput!) {
-        sendWelcome(input: $input) {
-          ... on SendWelcomePayload {
-            message
-            user {
-              invitedAt
-              ...UserHead_user
-              ...UserSends_user
-              ...useUserDraft_user
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run, busy, proof] = useProvenVerb(
+    mutation("sendWelcome { message user { invitedAt ...UserHead_user ...UserSends_user ...useUserDraft_user } }"),
     texts.noAnswerShort,
   );
   const welcome = async (userId: string) => {

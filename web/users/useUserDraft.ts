@@ -2,7 +2,7 @@ import { graphql, useFragment } from "react-relay";
 import { normalUser, refuseUserFields, type UserFields } from "#schema/users/rules.ts";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
-import type { useUserDraftCreateMutation } from "./__generated__/useUserDraftCreateMutation.graphql.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import type { useUserDraftDepartmentsMutation } from "./__generated__/useUserDraftDepartmentsMutation.graphql.ts";
 import type { useUserDraftUpdateMutation } from "./__generated__/useUserDraftUpdateMutation.graphql.ts";
 import type { useUserDraft_user$data, useUserDraft_user$key } from "./__generated__/useUserDraft_user.graphql.ts";
@@ -91,21 +91,8 @@ export function useUserDraft(
       `,
       user,
     ) ?? null;
-  const [create, creating, createProof] = useProvenVerb<useUserDraftCreateMutation>(
-    graphql`
-      mutation useUserDraftCreateMutation($input: CreateUserInput!) {
-        createUser(input: $input) {
-          ... on CreateUserPayload {
-            user {
-              key
-              ...UserColumns_user
-              ...useUserDraft_user
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [create, creating, createProof] = useProvenVerb(
+    mutation("createUser { user { key ...UserColumns_user ...useUserDraft_user } }"),
     texts.noAnswer,
   );
   const [update, updating, updateProof] = useProvenVerb<useUserDraftUpdateMutation>(

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { graphql } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { DateField } from "#design-system/DateField/DateField.tsx";
@@ -10,8 +9,8 @@ import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useTypedState } from "#web/editing/useTyped.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { AddCheckMutation } from "./__generated__/AddCheckMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 const nothing = { checkedOn: "", source: "SAM.gov", found: "", note: "" };
@@ -21,21 +20,7 @@ type Problem = { field?: string; text: string };
 export function AddCheck({ vendorId, onClose }: { vendorId: string; onClose: () => void }) {
   const [values, setValues, typed] = useTypedState(`check of ${vendorId}`, nothing);
   const [problems, setProblems] = useState<Problem[]>([]);
-  const [run, busy] = useVerb<AddCheckMutation>(
-    graphql`
-      mutation AddCheckMutation($input: AddDebarmentCheckInput!) {
-        addDebarmentCheck(input: $input) {
-          ... on AddDebarmentCheckPayload {
-            vendor {
-              ...VendorChecks_vendor
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.actFailed,
-  );
+  const [run, busy] = useVerb(mutation("addDebarmentCheck { vendor { ...VendorChecks_vendor } }"), texts.actFailed);
   const close = () => {
     typed.forget();
     onClose();

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { graphql } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { DateField } from "#design-system/DateField/DateField.tsx";
 import { Dialog } from "#design-system/Dialog/Dialog.tsx";
@@ -10,8 +9,8 @@ import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { LONGEST_REASON } from "#schema/reason.rules.ts";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useTypedState } from "#web/editing/useTyped.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { HoldVendorMutation } from "./__generated__/HoldVendorMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 const nothing = { kind: "SUSPENSION", fromDay: "", toDay: "", reason: "" };
@@ -21,20 +20,8 @@ type Problem = { field?: string; text: string };
 export function HoldVendor({ vendorId, name, onClose }: { vendorId: string; name: string; onClose: () => void }) {
   const [values, setValues, typed] = useTypedState(`hold of ${vendorId}`, nothing);
   const [problems, setProblems] = useState<Problem[]>([]);
-  const [run, busy] = useVerb<HoldVendorMutation>(
-    graphql`
-      mutation HoldVendorMutation($input: HoldVendorInput!) {
-        holdVendor(input: $input) {
-          ... on HoldVendorPayload {
-            vendor {
-              ...VendorStanding_vendor
-              ...VendorHolds_vendor
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run, busy] = useVerb(
+    mutation("holdVendor { vendor { ...VendorStanding_vendor ...VendorHolds_vendor } }"),
     texts.actFailed,
   );
   const close = () => {

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { graphql } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
@@ -7,29 +6,15 @@ import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { isEmail } from "#schema/people.rules.ts";
 import { useTypedState } from "#web/editing/useTyped.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { InviteContactMutation } from "./__generated__/InviteContactMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** Asks for the email address of a new person for the vendor. */
 export function InviteContact({ vendorId, onClose }: { vendorId: string; onClose: () => void }) {
   const [email, setEmail, typed] = useTypedState<string>(`invite to ${vendorId}`, "");
   const [error, setError] = useState<string | null>(null);
-  const [run, busy] = useVerb<InviteContactMutation>(
-    graphql`
-      mutation InviteContactMutation($input: InviteContactInput!) {
-        inviteContact(input: $input) {
-          ... on InviteContactPayload {
-            vendor {
-              id
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.actFailed,
-  );
+  const [run, busy] = useVerb(mutation("inviteContact { vendor { id } }"), texts.actFailed);
   const close = () => {
     typed.forget();
     onClose();

@@ -3,9 +3,9 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { saveText } from "#web/lists/csv.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { TakeElsewhere_vendor$key } from "./__generated__/TakeElsewhere_vendor.graphql.ts";
-import type { TakeElsewhereMutation } from "./__generated__/TakeElsewhereMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** Saves the vendor's registration as the file that another county's registration page reads. */
@@ -23,20 +23,7 @@ export function TakeElsewhere({ vendor: key }: { vendor: TakeElsewhere_vendor$ke
     `,
     key,
   );
-  const [run, busy] = useVerb<TakeElsewhereMutation>(
-    graphql`
-      mutation TakeElsewhereMutation($input: ExportOwnVendorInput!) {
-        exportOwnVendor(input: $input) {
-          ... on ExportOwnVendorPayload {
-            filename
-            text
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.takeElsewhereFailed,
-  );
+  const [run, busy] = useVerb(mutation("exportOwnVendor { filename text }"), texts.takeElsewhereFailed);
   const save = async () => {
     const result = await run({ vendorId: vendor.id });
     if (!result.ok) return notify({ kind: "negative", text: result.refusal.message });

@@ -5,11 +5,9 @@ import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { VendorActs_vendor$key } from "./__generated__/VendorActs_vendor.graphql.ts";
-import type { VendorActsApproveMutation } from "./__generated__/VendorActsApproveMutation.graphql.ts";
-import type { VendorActsRefuseMutation } from "./__generated__/VendorActsRefuseMutation.graphql.ts";
-import type { VendorActsRevealMutation } from "./__generated__/VendorActsRevealMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** What staff do with a vendor as a whole: approve or refuse its registration, see its tax id. */
@@ -36,49 +34,9 @@ export function VendorActs({ vendor: key }: { vendor: VendorActs_vendor$key }) {
     `,
     key,
   );
-  const approve = useVerb<VendorActsApproveMutation>(
-    graphql`
-      mutation VendorActsApproveMutation($input: ApproveVendorInput!) {
-        approveVendor(input: $input) {
-          ... on ApproveVendorPayload {
-            vendor {
-              ...VendorPage_vendor
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.approveFailed,
-  );
-  const refuse = useVerb<VendorActsRefuseMutation>(
-    graphql`
-      mutation VendorActsRefuseMutation($input: RefuseVendorInput!) {
-        refuseVendor(input: $input) {
-          ... on RefuseVendorPayload {
-            vendor {
-              ...VendorPage_vendor
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.refuseFailed,
-  );
-  const [reveal, revealing] = useVerb<VendorActsRevealMutation>(
-    graphql`
-      mutation VendorActsRevealMutation($input: RevealTaxIdInput!) {
-        revealTaxId(input: $input) {
-          ... on RevealTaxIdPayload {
-            taxId
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.revealFailed,
-  );
+  const approve = useVerb(mutation("approveVendor { vendor { ...VendorPage_vendor } }"), texts.approveFailed);
+  const refuse = useVerb(mutation("refuseVendor { vendor { ...VendorPage_vendor } }"), texts.refuseFailed);
+  const [reveal, revealing] = useVerb(mutation("revealTaxId { taxId }"), texts.revealFailed);
   const [asked, setAsked] = useState<"approve" | "refuse" | null>(null);
   const [taxId, setTaxId] = useState<string | null>(null);
   const close = () => setAsked(null);

@@ -7,13 +7,13 @@ import { Section } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge, type StatusHue, type StatusShape } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { Trash2 } from "lucide-react";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenDate } from "#web/shell/formats.ts";
 import type {
   VendorDocuments_vendor$data,
   VendorDocuments_vendor$key,
 } from "./__generated__/VendorDocuments_vendor.graphql.ts";
-import type { VendorDocumentsRemoveMutation } from "./__generated__/VendorDocumentsRemoveMutation.graphql.ts";
 import { AddDocument } from "./AddDocument.tsx";
 import { texts } from "./texts.ts";
 
@@ -76,20 +76,8 @@ export function VendorDocuments({ vendor: key, by }: { vendor: VendorDocuments_v
     `,
     key,
   );
-  const remove = useVerb<VendorDocumentsRemoveMutation>(
-    graphql`
-      mutation VendorDocumentsRemoveMutation($input: RemoveVendorDocumentInput!) {
-        removeVendorDocument(input: $input) {
-          ... on RemoveVendorDocumentPayload {
-            deletedId
-            vendor {
-              ...VendorDocuments_vendor
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const remove = useVerb(
+    mutation("removeVendorDocument { deletedId vendor { ...VendorDocuments_vendor } }"),
     texts.actFailed,
   );
   const [leaving, setLeaving] = useState<Row | null>(null);

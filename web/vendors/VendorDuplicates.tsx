@@ -7,12 +7,12 @@ import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Section } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type {
   VendorDuplicates_vendor$data,
   VendorDuplicates_vendor$key,
 } from "./__generated__/VendorDuplicates_vendor.graphql.ts";
-import type { VendorDuplicatesMergeMutation } from "./__generated__/VendorDuplicatesMergeMutation.graphql.ts";
 import { texts } from "./texts.ts";
 import { VendorStanding } from "./VendorStanding.tsx";
 
@@ -75,21 +75,7 @@ export function VendorDuplicates({ vendor: key }: { vendor: VendorDuplicates_ven
     `,
     key,
   );
-  const merge = useVerb<VendorDuplicatesMergeMutation>(
-    graphql`
-      mutation VendorDuplicatesMergeMutation($input: MergeVendorsInput!) {
-        mergeVendors(input: $input) {
-          ... on MergeVendorsPayload {
-            vendor {
-              ...VendorPage_vendor
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.mergeFailed,
-  );
+  const merge = useVerb(mutation("mergeVendors { vendor { ...VendorPage_vendor } }"), texts.mergeFailed);
   const [other, setOther] = useState<Row["vendor"] | null>(null);
   const differ = other?.taxIdLast4 && vendor.taxIdLast4 && other.taxIdLast4 !== vendor.taxIdLast4;
   return (

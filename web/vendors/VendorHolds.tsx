@@ -6,10 +6,10 @@ import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Box, Section, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenDate, writtenDay } from "#web/shell/formats.ts";
 import type { VendorHolds_vendor$data, VendorHolds_vendor$key } from "./__generated__/VendorHolds_vendor.graphql.ts";
-import type { VendorHoldsLiftMutation } from "./__generated__/VendorHoldsLiftMutation.graphql.ts";
 import { HoldVendor } from "./HoldVendor.tsx";
 import { texts } from "./texts.ts";
 
@@ -83,20 +83,8 @@ export function VendorHolds({ vendor: key }: { vendor: VendorHolds_vendor$key })
     `,
     key,
   );
-  const lift = useVerb<VendorHoldsLiftMutation>(
-    graphql`
-      mutation VendorHoldsLiftMutation($input: LiftHoldInput!) {
-        liftHold(input: $input) {
-          ... on LiftHoldPayload {
-            vendor {
-              ...VendorStanding_vendor
-              ...VendorHolds_vendor
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const lift = useVerb(
+    mutation("liftHold { vendor { ...VendorStanding_vendor ...VendorHolds_vendor } }"),
     texts.actFailed,
   );
   const [lifting, setLifting] = useState<Row | null>(null);

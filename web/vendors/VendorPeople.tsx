@@ -7,10 +7,9 @@ import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Section } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { VendorPeople_vendor$data, VendorPeople_vendor$key } from "./__generated__/VendorPeople_vendor.graphql.ts";
-import type { VendorPeoplePrimaryMutation } from "./__generated__/VendorPeoplePrimaryMutation.graphql.ts";
-import type { VendorPeopleRemoveMutation } from "./__generated__/VendorPeopleRemoveMutation.graphql.ts";
 import { InviteContact } from "./InviteContact.tsx";
 import { texts } from "./texts.ts";
 
@@ -64,37 +63,8 @@ export function VendorPeople({ vendor: key }: { vendor: VendorPeople_vendor$key 
     `,
     key,
   );
-  const makePrimary = useVerb<VendorPeoplePrimaryMutation>(
-    graphql`
-      mutation VendorPeoplePrimaryMutation($input: MakePrimaryInput!) {
-        makePrimary(input: $input) {
-          ... on MakePrimaryPayload {
-            vendor {
-              ...VendorPeople_vendor
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.actFailed,
-  );
-  const remove = useVerb<VendorPeopleRemoveMutation>(
-    graphql`
-      mutation VendorPeopleRemoveMutation($input: RemoveContactInput!) {
-        removeContact(input: $input) {
-          ... on RemoveContactPayload {
-            deletedId
-            vendor {
-              ...VendorPeople_vendor
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.actFailed,
-  );
+  const makePrimary = useVerb(mutation("makePrimary { vendor { ...VendorPeople_vendor } }"), texts.actFailed);
+  const remove = useVerb(mutation("removeContact { deletedId vendor { ...VendorPeople_vendor } }"), texts.actFailed);
   const [asked, setAsked] = useState<{ act: "primary" | "remove"; contact: Row } | null>(null);
   const [inviting, setInviting] = useState(false);
   const close = () => setAsked(null);

@@ -2,10 +2,10 @@ import { graphql, useFragment } from "react-relay";
 import { wrongContacts } from "#schema/vendors/contact.rules.ts";
 import { readTaxId } from "#schema/vendors/taxId.rules.ts";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { codesIn } from "./CategoryPicker.tsx";
 import type { useVendorDraft_vendor$key } from "./__generated__/useVendorDraft_vendor.graphql.ts";
-import type { useVendorDraftCreateMutation } from "./__generated__/useVendorDraftCreateMutation.graphql.ts";
 import type { useVendorDraftOwnMutation } from "./__generated__/useVendorDraftOwnMutation.graphql.ts";
 import type { useVendorDraftUpdateMutation } from "./__generated__/useVendorDraftUpdateMutation.graphql.ts";
 import { texts } from "./texts.ts";
@@ -57,21 +57,7 @@ export function useVendorDraft(
     `,
     vendor,
   );
-  const [create, creating] = useVerb<useVendorDraftCreateMutation>(
-    graphql`
-      mutation useVendorDraftCreateMutation($input: CreateVendorInput!) {
-        createVendor(input: $input) {
-          ... on CreateVendorPayload {
-            vendor {
-              key
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.saveFailed,
-  );
+  const [create, creating] = useVerb(mutation("createVendor { vendor { key } }"), texts.saveFailed);
   const [update, updating] = useVerb<useVendorDraftUpdateMutation>(
     graphql`
       mutation useVendorDraftUpdateMutation($input: UpdateVendorInput!) {

@@ -11,9 +11,9 @@ import { peopleField, seatField } from "#schema/weights/weightTables.rules.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import { useUnread } from "#web/editing/useUnread.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { WeightTableDialogAddMutation } from "./__generated__/WeightTableDialogAddMutation.graphql.ts";
-import type { WeightTableDialogCorrectMutation } from "./__generated__/WeightTableDialogCorrectMutation.graphql.ts";
 import { KindWeights } from "./KindWeights.tsx";
 import { texts } from "./texts.ts";
 import { type FormSeat, inputOf, problemsOf, totalsOf, type WrittenTable } from "./writtenTable.ts";
@@ -55,21 +55,7 @@ export function WeightTableDialog({ title, bodyId, corrects, seats, initial, onC
     `,
     texts.failed,
   );
-  const [correct, correcting] = useVerb<WeightTableDialogCorrectMutation>(
-    graphql`
-      mutation WeightTableDialogCorrectMutation($input: CorrectWeightTableInput!) {
-        correctWeightTable(input: $input) {
-          ... on CorrectWeightTablePayload {
-            weightTable {
-              id
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [correct, correcting] = useVerb(mutation("correctWeightTable { weightTable { id } }"), texts.failed);
   const close = () => {
     typed.forget();
     onClose();

@@ -7,10 +7,9 @@ import { dayInWords } from "#schema/dates.rules.ts";
 import { THRESHOLD_CHOICES } from "#schema/bodies/thresholds.rules.ts";
 import { withSeparators } from "#schema/weights/weights.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { WeightTableVersion_table$key } from "./__generated__/WeightTableVersion_table.graphql.ts";
-import type { WeightTableVersionPrintMutation } from "./__generated__/WeightTableVersionPrintMutation.graphql.ts";
-import type { WeightTableVersionRemoveMutation } from "./__generated__/WeightTableVersionRemoveMutation.graphql.ts";
 import { PowerTable } from "./PowerTable.tsx";
 import { texts } from "./texts.ts";
 
@@ -55,35 +54,8 @@ export function WeightTableVersion({ table: tableRef, onCorrect, onChanged }: Pr
   );
   const { id, effectiveOn, authority, quota, populationSource, inForce, seats, power, viewerCan } = table;
   const [removing, setRemoving] = useState(false);
-  const [print, printing] = useVerb<WeightTableVersionPrintMutation>(
-    graphql`
-      mutation WeightTableVersionPrintMutation($input: PrintVotingPowerInput!) {
-        printVotingPower(input: $input) {
-          ... on PrintVotingPowerPayload {
-            file {
-              filename
-              url
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
-  const remove = useVerb<WeightTableVersionRemoveMutation>(
-    graphql`
-      mutation WeightTableVersionRemoveMutation($input: RemoveWeightTableInput!) {
-        removeWeightTable(input: $input) {
-          ... on RemoveWeightTablePayload {
-            deletedId
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [print, printing] = useVerb(mutation("printVotingPower { file { filename url } }"), texts.failed);
+  const remove = useVerb(mutation("removeWeightTable { deletedId }"), texts.failed);
   const printed = async () => {
     const result = await print({ weightTableId: id });
     if (!result.ok) return notify({ kind: "negative", text: result.refusal.message });

@@ -5,6 +5,7 @@ import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { Brought } from "#web/shell/Brought.tsx";
 import { longDate, writtenMoment } from "#web/shell/formats.ts";
@@ -15,7 +16,6 @@ import { RecommendationCard } from "./RecommendationCard.tsx";
 import { RecommendForm } from "./RecommendForm.tsx";
 import { money, texts } from "./texts.ts";
 import type { AwardTab_project$key } from "./__generated__/AwardTab_project.graphql.ts";
-import type { AwardTabEndMutation } from "./__generated__/AwardTabEndMutation.graphql.ts";
 import type { AwardTabQuery } from "./__generated__/AwardTabQuery.graphql.ts";
 
 const BEFORE = ["DRAFT", "SUBMITTED", "LEGAL_REVIEW", "READY", "PUBLISHED", "CLOSED", "OPENED"];
@@ -153,21 +153,7 @@ function Award({ project }: { project: AwardTab_project$key }) {
 /** Where all bids are rejected. */
 function EndPart({ projectId, reason }: { projectId: string; reason: string | null }) {
   const [asking, setAsking] = useState(false);
-  const verb = useVerb<AwardTabEndMutation>(
-    graphql`
-      mutation AwardTabEndMutation($input: EndWithoutAwardInput!) {
-        endWithoutAward(input: $input) {
-          ... on EndWithoutAwardPayload {
-            project {
-              ...AwardTab_project
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const verb = useVerb(mutation("endWithoutAward { project { ...AwardTab_project } }"), texts.failed);
   return (
     <Section title={texts.end} description={texts.endHelp}>
       <HStack data-no-print>

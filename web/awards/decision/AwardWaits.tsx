@@ -4,10 +4,10 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import type { AwardWaits_project$key } from "./__generated__/AwardWaits_project.graphql.ts";
-import type { AwardWaitsMutation } from "./__generated__/AwardWaitsMutation.graphql.ts";
 
 /** What an announced award is waiting for; and, when nothing prevents it, the award itself. */
 export function AwardWaits({ project }: { project: AwardWaits_project$key }) {
@@ -28,21 +28,7 @@ export function AwardWaits({ project }: { project: AwardWaits_project$key }) {
     `,
     project,
   );
-  const verb = useVerb<AwardWaitsMutation>(
-    graphql`
-      mutation AwardWaitsMutation($input: AwardProjectInput!) {
-        awardProject(input: $input) {
-          ... on AwardProjectPayload {
-            project {
-              ...AwardTab_project
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const verb = useVerb(mutation("awardProject { project { ...AwardTab_project } }"), texts.failed);
   const [asking, setAsking] = useState(false);
   const waits = awardWaits ?? [];
   return (

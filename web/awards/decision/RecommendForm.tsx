@@ -9,11 +9,11 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { LONGEST_WHY } from "#schema/awards/award.rules.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb, type VerbRefusal } from "#web/relay/useVerb.ts";
 import { VendorChoice } from "#web/solicitations/planHolders/InviteVendor.tsx";
 import { money, texts } from "./texts.ts";
 import type { RecommendForm_project$key } from "./__generated__/RecommendForm_project.graphql.ts";
-import type { RecommendFormMutation } from "./__generated__/RecommendFormMutation.graphql.ts";
 
 const EMPTY = { bidId: "", vendorId: "", reason: "", whyNotFirst: "", lowBidJustification: "" };
 
@@ -43,21 +43,7 @@ export function RecommendForm({ project }: { project: RecommendForm_project$key 
     `,
     project,
   );
-  const [run, busy] = useVerb<RecommendFormMutation>(
-    graphql`
-      mutation RecommendFormMutation($input: RecommendAwardInput!) {
-        recommendAward(input: $input) {
-          ... on RecommendAwardPayload {
-            project {
-              ...AwardTab_project
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [run, busy] = useVerb(mutation("recommendAward { project { ...AwardTab_project } }"), texts.failed);
   const [form, setForm, typed] = useTypedState(`recommendation ${id}`, EMPTY);
   const [refused, setRefused] = useState<VerbRefusal | null>(null);
   const all = awardCandidates ?? [];

@@ -3,12 +3,12 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Facts, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { longDate, writtenMoment } from "#web/shell/formats.ts";
 import { money, texts } from "./texts.ts";
 import type { RecommendationCard_recommendation$key } from "./__generated__/RecommendationCard_recommendation.graphql.ts";
 import type { RecommendationCardAnnounceMutation } from "./__generated__/RecommendationCardAnnounceMutation.graphql.ts";
-import type { RecommendationCardApproveMutation } from "./__generated__/RecommendationCardApproveMutation.graphql.ts";
 import type { RecommendationCardWithdrawMutation } from "./__generated__/RecommendationCardWithdrawMutation.graphql.ts";
 
 /** A recommendation with who wrote, approved and announced it, and what can be done with it now. */
@@ -52,19 +52,8 @@ export function RecommendationCard({ recommendation }: { recommendation: Recomme
     `,
     recommendation,
   );
-  const approve = useVerb<RecommendationCardApproveMutation>(
-    graphql`
-      mutation RecommendationCardApproveMutation($input: ApproveRecommendationInput!) {
-        approveRecommendation(input: $input) {
-          ... on ApproveRecommendationPayload {
-            recommendation {
-              ...RecommendationCard_recommendation
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const approve = useVerb(
+    mutation("approveRecommendation { recommendation { ...RecommendationCard_recommendation } }"),
     texts.failed,
   );
   const announce = useVerb<RecommendationCardAnnounceMutation>(

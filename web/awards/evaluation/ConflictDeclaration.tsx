@@ -3,11 +3,10 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import type { ConflictDeclaration_evaluation$key } from "./__generated__/ConflictDeclaration_evaluation.graphql.ts";
-import type { ConflictDeclarationConflictMutation } from "./__generated__/ConflictDeclarationConflictMutation.graphql.ts";
-import type { ConflictDeclarationNoneMutation } from "./__generated__/ConflictDeclarationNoneMutation.graphql.ts";
 
 /** Where a panel member declares a conflict of interest or none, and later reports one that came up. */
 export function ConflictDeclaration({ evaluation }: { evaluation: ConflictDeclaration_evaluation$key }) {
@@ -28,38 +27,12 @@ export function ConflictDeclaration({ evaluation }: { evaluation: ConflictDeclar
     `,
     evaluation,
   );
-  const none = useVerb<ConflictDeclarationNoneMutation>(
-    graphql`
-      mutation ConflictDeclarationNoneMutation($input: DeclareNoConflictInput!) {
-        declareNoConflict(input: $input) {
-          ... on DeclareNoConflictPayload {
-            evaluation {
-              stage
-              askedOfViewer
-              ...EvaluatorDesk_evaluation
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const none = useVerb(
+    mutation("declareNoConflict { evaluation { stage askedOfViewer ...EvaluatorDesk_evaluation } }"),
     texts.failed,
   );
-  const conflict = useVerb<ConflictDeclarationConflictMutation>(
-    graphql`
-      mutation ConflictDeclarationConflictMutation($input: DeclareConflictInput!) {
-        declareConflict(input: $input) {
-          ... on DeclareConflictPayload {
-            evaluation {
-              stage
-              askedOfViewer
-              ...EvaluatorDesk_evaluation
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const conflict = useVerb(
+    mutation("declareConflict { evaluation { stage askedOfViewer ...EvaluatorDesk_evaluation } }"),
     texts.failed,
   );
   const [asking, setAsking] = useState<"none" | "conflict" | null>(null);

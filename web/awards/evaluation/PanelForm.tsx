@@ -7,11 +7,11 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import { usePanelChoices } from "./usePanelChoices.ts";
 import type { PanelForm_solicitation$key } from "./__generated__/PanelForm_solicitation.graphql.ts";
-import type { PanelFormMutation } from "./__generated__/PanelFormMutation.graphql.ts";
 
 /** The whole panel as it is to be. */
 export function PanelForm({ solicitation, onDone }: { solicitation: PanelForm_solicitation$key; onDone: () => void }) {
@@ -39,21 +39,7 @@ export function PanelForm({ solicitation, onDone }: { solicitation: PanelForm_so
   const [asked, setAsked] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const staff = usePanelChoices(key, asked);
-  const [run, busy] = useVerb<PanelFormMutation>(
-    graphql`
-      mutation PanelFormMutation($input: SetPanelInput!) {
-        setPanel(input: $input) {
-          ... on SetPanelPayload {
-            solicitation {
-              ...EvaluationTab_solicitation
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [run, busy] = useVerb(mutation("setPanel { solicitation { ...EvaluationTab_solicitation } }"), texts.failed);
   const save = async () => {
     const result = await run({
       solicitationId: id,

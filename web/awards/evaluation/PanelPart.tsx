@@ -5,6 +5,7 @@ import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import { PanelForm } from "./PanelForm.tsx";
@@ -13,7 +14,6 @@ import type {
   PanelPart_solicitation$data,
   PanelPart_solicitation$key,
 } from "./__generated__/PanelPart_solicitation.graphql.ts";
-import type { PanelPartReviewMutation } from "./__generated__/PanelPartReviewMutation.graphql.ts";
 
 type Member = NonNullable<PanelPart_solicitation$data["evaluation"]>["members"][number];
 
@@ -100,21 +100,8 @@ export function PanelPart({ solicitation }: { solicitation: PanelPart_solicitati
     `,
     solicitation,
   );
-  const review = useVerb<PanelPartReviewMutation>(
-    graphql`
-      mutation PanelPartReviewMutation($input: ReviewDeclarationInput!) {
-        reviewDeclaration(input: $input) {
-          ... on ReviewDeclarationPayload {
-            evaluation {
-              solicitation {
-                ...PanelPart_solicitation
-              }
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const review = useVerb(
+    mutation("reviewDeclaration { evaluation { solicitation { ...PanelPart_solicitation } } }"),
     texts.failed,
   );
   const [editing, setEditing] = useState(false);

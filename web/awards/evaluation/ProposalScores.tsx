@@ -7,6 +7,7 @@ import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import type { ProposalScores_evaluation$key } from "./__generated__/ProposalScores_evaluation.graphql.ts";
@@ -14,9 +15,6 @@ import type {
   ProposalScores_proposal$data,
   ProposalScores_proposal$key,
 } from "./__generated__/ProposalScores_proposal.graphql.ts";
-import type { ProposalScoresAgreeMutation } from "./__generated__/ProposalScoresAgreeMutation.graphql.ts";
-import type { ProposalScoresGateMutation } from "./__generated__/ProposalScoresGateMutation.graphql.ts";
-import type { ProposalScoresReopenMutation } from "./__generated__/ProposalScoresReopenMutation.graphql.ts";
 
 type Sheet = ProposalScores_proposal$data["sheets"][number];
 type Asking =
@@ -96,52 +94,16 @@ export function ProposalScores({
     `,
     proposal,
   );
-  const decide = useVerb<ProposalScoresGateMutation>(
-    graphql`
-      mutation ProposalScoresGateMutation($input: PassOrFailInput!) {
-        passOrFail(input: $input) {
-          ... on PassOrFailPayload {
-            evaluation {
-              ...ScoresPart_evaluation
-              ...RankingPart_evaluation
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const decide = useVerb(
+    mutation("passOrFail { evaluation { ...ScoresPart_evaluation ...RankingPart_evaluation } }"),
     texts.failed,
   );
-  const reopen = useVerb<ProposalScoresReopenMutation>(
-    graphql`
-      mutation ProposalScoresReopenMutation($input: ReopenScoringInput!) {
-        reopenScoring(input: $input) {
-          ... on ReopenScoringPayload {
-            evaluation {
-              ...ScoresPart_evaluation
-              ...RankingPart_evaluation
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const reopen = useVerb(
+    mutation("reopenScoring { evaluation { ...ScoresPart_evaluation ...RankingPart_evaluation } }"),
     texts.failed,
   );
-  const agree = useVerb<ProposalScoresAgreeMutation>(
-    graphql`
-      mutation ProposalScoresAgreeMutation($input: EnterConsensusInput!) {
-        enterConsensus(input: $input) {
-          ... on EnterConsensusPayload {
-            evaluation {
-              ...ScoresPart_evaluation
-              ...RankingPart_evaluation
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const agree = useVerb(
+    mutation("enterConsensus { evaluation { ...ScoresPart_evaluation ...RankingPart_evaluation } }"),
     texts.failed,
   );
   const rated = criteria.filter(({ isPrice }) => !isPrice);

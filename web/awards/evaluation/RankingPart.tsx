@@ -6,6 +6,7 @@ import { Heading, Section, Stack, Text } from "#design-system/Layout/Layout.tsx"
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import { LotsDrawn } from "./LotsDrawn.tsx";
@@ -15,9 +16,6 @@ import type {
   RankingPart_evaluation$data,
   RankingPart_evaluation$key,
 } from "./__generated__/RankingPart_evaluation.graphql.ts";
-import type { RankingPartFinishMutation } from "./__generated__/RankingPartFinishMutation.graphql.ts";
-import type { RankingPartReopenMutation } from "./__generated__/RankingPartReopenMutation.graphql.ts";
-import type { RankingPartLotsMutation } from "./__generated__/RankingPartLotsMutation.graphql.ts";
 
 type Ranking = NonNullable<RankingPart_evaluation$data["ranking"]>;
 type Place = Ranking["places"][number];
@@ -67,53 +65,15 @@ export function RankingPart({ evaluation }: { evaluation: RankingPart_evaluation
     `,
     evaluation,
   );
-  const finish = useVerb<RankingPartFinishMutation>(
-    graphql`
-      mutation RankingPartFinishMutation($input: FinishRankingInput!) {
-        finishRanking(input: $input) {
-          ... on FinishRankingPayload {
-            evaluation {
-              ...ScoresPart_evaluation
-              ...RankingPart_evaluation
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const finish = useVerb(
+    mutation("finishRanking { evaluation { ...ScoresPart_evaluation ...RankingPart_evaluation } }"),
     texts.failed,
   );
-  const reopen = useVerb<RankingPartReopenMutation>(
-    graphql`
-      mutation RankingPartReopenMutation($input: ReopenRankingInput!) {
-        reopenRanking(input: $input) {
-          ... on ReopenRankingPayload {
-            evaluation {
-              ...ScoresPart_evaluation
-              ...RankingPart_evaluation
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const reopen = useVerb(
+    mutation("reopenRanking { evaluation { ...ScoresPart_evaluation ...RankingPart_evaluation } }"),
     texts.failed,
   );
-  const draw = useVerb<RankingPartLotsMutation>(
-    graphql`
-      mutation RankingPartLotsMutation($input: DrawLotsInput!) {
-        drawLots(input: $input) {
-          ... on DrawLotsPayload {
-            evaluation {
-              ...RankingPart_evaluation
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const draw = useVerb(mutation("drawLots { evaluation { ...RankingPart_evaluation } }"), texts.failed);
   const [fixing, setFixing] = useState(false);
   const [reopening, setReopening] = useState(false);
   const [tied, setTied] = useState<readonly number[] | null>(null);

@@ -12,14 +12,13 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { ProposalText } from "./ProposalText.tsx";
 import { controlOf, inputOf, noteField, scoreField, type ScoreValues, unclear, valuesOf } from "./scoreValues.ts";
 import { texts } from "./texts.ts";
 import type { ScoreForm_evaluation$key } from "./__generated__/ScoreForm_evaluation.graphql.ts";
 import type { ScoreForm_proposal$key } from "./__generated__/ScoreForm_proposal.graphql.ts";
-import type { ScoreFormSaveMutation } from "./__generated__/ScoreFormSaveMutation.graphql.ts";
-import type { ScoreFormSubmitMutation } from "./__generated__/ScoreFormSubmitMutation.graphql.ts";
 
 /** A draft is saved when the typing rests so long. */
 const REST_MS = 1_500;
@@ -82,37 +81,12 @@ export function ScoreForm({
     `,
     proposal,
   );
-  const [save, saving] = useVerb<ScoreFormSaveMutation>(
-    graphql`
-      mutation ScoreFormSaveMutation($input: SaveScoresInput!) {
-        saveScores(input: $input) {
-          ... on SaveScoresPayload {
-            evaluation {
-              askedOfViewer
-              ...EvaluatorDesk_evaluation
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [save, saving] = useVerb(
+    mutation("saveScores { evaluation { askedOfViewer ...EvaluatorDesk_evaluation } }"),
     texts.saveFailed,
   );
-  const [submit, submitting] = useVerb<ScoreFormSubmitMutation>(
-    graphql`
-      mutation ScoreFormSubmitMutation($input: SubmitScoresInput!) {
-        submitScores(input: $input) {
-          ... on SubmitScoresPayload {
-            evaluation {
-              stage
-              askedOfViewer
-              ...EvaluatorDesk_evaluation
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [submit, submitting] = useVerb(
+    mutation("submitScores { evaluation { stage askedOfViewer ...EvaluatorDesk_evaluation } }"),
     texts.saveFailed,
   );
   const { mine } = data;

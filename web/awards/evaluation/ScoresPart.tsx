@@ -3,12 +3,12 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import { ProposalScores } from "./ProposalScores.tsx";
 import { texts } from "./texts.ts";
 import type { ScoresPart_evaluation$key } from "./__generated__/ScoresPart_evaluation.graphql.ts";
-import type { ScoresPartLockMutation } from "./__generated__/ScoresPartLockMutation.graphql.ts";
 
 /** Gates and scores by proposal, as far as the viewer may read them; of two envelopes the lock before the prices. */
 export function ScoresPart({ evaluation }: { evaluation: ScoresPart_evaluation$key }) {
@@ -33,20 +33,8 @@ export function ScoresPart({ evaluation }: { evaluation: ScoresPart_evaluation$k
     `,
     evaluation,
   );
-  const lock = useVerb<ScoresPartLockMutation>(
-    graphql`
-      mutation ScoresPartLockMutation($input: LockTechnicalInput!) {
-        lockTechnical(input: $input) {
-          ... on LockTechnicalPayload {
-            evaluation {
-              ...ScoresPart_evaluation
-              ...RankingPart_evaluation
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const lock = useVerb(
+    mutation("lockTechnical { evaluation { ...ScoresPart_evaluation ...RankingPart_evaluation } }"),
     texts.failed,
   );
   const [locking, setLocking] = useState(false);

@@ -8,10 +8,10 @@ import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import type { ScoringRules_solicitation$key } from "./__generated__/ScoringRules_solicitation.graphql.ts";
-import type { ScoringRulesMutation } from "./__generated__/ScoringRulesMutation.graphql.ts";
 
 const SCALE = 10;
 
@@ -45,19 +45,8 @@ export function ScoringRules({ solicitation }: { solicitation: ScoringRules_soli
     `,
     solicitation,
   );
-  const [run, busy] = useVerb<ScoringRulesMutation>(
-    graphql`
-      mutation ScoringRulesMutation($input: SetScoringRulesInput!) {
-        setScoringRules(input: $input) {
-          ... on SetScoringRulesPayload {
-            solicitation {
-              ...EvaluationTab_solicitation
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run, busy] = useVerb(
+    mutation("setScoringRules { solicitation { ...EvaluationTab_solicitation } }"),
     texts.failed,
   );
   const criteria = evaluation?.criteria ?? [];

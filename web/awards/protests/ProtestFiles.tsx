@@ -4,11 +4,11 @@ import { Box, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { kinds } from "#web/files/kinds.ts";
 import { useUpload } from "#web/files/useUpload.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import { texts } from "./texts.ts";
 import type { ProtestFiles_protest$key } from "./__generated__/ProtestFiles_protest.graphql.ts";
-import type { ProtestFilesMutation } from "./__generated__/ProtestFilesMutation.graphql.ts";
 
 /** The files of a protest and its decisions, and where people who may add one do so. */
 export function ProtestFiles({ protest }: { protest: ProtestFiles_protest$key }) {
@@ -41,21 +41,7 @@ export function ProtestFiles({ protest }: { protest: ProtestFiles_protest$key })
     `,
     protest,
   );
-  const [attach] = useVerb<ProtestFilesMutation>(
-    graphql`
-      mutation ProtestFilesMutation($input: AttachToProtestInput!) {
-        attachToProtest(input: $input) {
-          ... on AttachToProtestPayload {
-            protest {
-              ...ProtestFiles_protest
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [attach] = useVerb(mutation("attachToProtest { protest { ...ProtestFiles_protest } }"), texts.failed);
   const upload = useUpload(
     "PROTEST",
     { protestId },

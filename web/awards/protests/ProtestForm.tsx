@@ -1,5 +1,4 @@
 import { Suspense, useId, useState } from "react";
-import { graphql } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { DateField } from "#design-system/DateField/DateField.tsx";
 import { Dialog } from "#design-system/Dialog/Dialog.tsx";
@@ -11,11 +10,11 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { LONGEST_PROTEST } from "#schema/awards/protests.rules.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb, type VerbRefusal } from "#web/relay/useVerb.ts";
 import { dayNow } from "#web/shell/formats.ts";
 import { VendorChoice } from "#web/solicitations/planHolders/InviteVendor.tsx";
 import { texts } from "./texts.ts";
-import type { ProtestFormMutation } from "./__generated__/ProtestFormMutation.graphql.ts";
 
 const EMPTY = { vendorId: "", name: "", day: "", grounds: "" };
 
@@ -36,20 +35,8 @@ export function ProtestForm({
   const { vendorId, name, grounds } = fields;
   const day = fields.day || dayNow();
   const edit = (change: Partial<typeof EMPTY>) => setFields((now) => ({ ...now, ...change }));
-  const [run, busy] = useVerb<ProtestFormMutation>(
-    graphql`
-      mutation ProtestFormMutation($input: ReceiveProtestInput!) {
-        receiveProtest(input: $input) {
-          ... on ReceiveProtestPayload {
-            solicitation {
-              ...ProtestsPart_solicitation
-              ...OwnProtests_solicitation
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run, busy] = useVerb(
+    mutation("receiveProtest { solicitation { ...ProtestsPart_solicitation ...OwnProtests_solicitation } }"),
     texts.failed,
   );
   const send = async () => {

@@ -10,11 +10,6 @@ import { ProtestFiles } from "./ProtestFiles.tsx";
 import { texts } from "./texts.ts";
 import { appealProtest, decideProtest, liftProtestHold, reviewProtest, withdrawProtest } from "./protestVerbs.ts";
 import type { ProtestRow_protest$key } from "./__generated__/ProtestRow_protest.graphql.ts";
-import type { protestVerbsAppealMutation } from "./__generated__/protestVerbsAppealMutation.graphql.ts";
-import type { protestVerbsDecideMutation } from "./__generated__/protestVerbsDecideMutation.graphql.ts";
-import type { protestVerbsLiftMutation } from "./__generated__/protestVerbsLiftMutation.graphql.ts";
-import type { protestVerbsReviewMutation } from "./__generated__/protestVerbsReviewMutation.graphql.ts";
-import type { protestVerbsWithdrawMutation } from "./__generated__/protestVerbsWithdrawMutation.graphql.ts";
 
 type Asking = "review" | "uphold" | "deny" | "withdraw" | "appeal" | "lift";
 
@@ -70,11 +65,11 @@ export function ProtestRow({ protest, own = false }: { protest: ProtestRow_prote
     `,
     protest,
   );
-  const review = useVerb<protestVerbsReviewMutation>(reviewProtest, texts.failed);
-  const decide = useVerb<protestVerbsDecideMutation>(decideProtest, texts.failed);
-  const withdraw = useVerb<protestVerbsWithdrawMutation>(withdrawProtest, texts.failed);
-  const appeal = useVerb<protestVerbsAppealMutation>(appealProtest, texts.failed);
-  const lift = useVerb<protestVerbsLiftMutation>(liftProtestHold, texts.failed);
+  const review = useVerb(reviewProtest, texts.failed);
+  const decide = useVerb(decideProtest, texts.failed);
+  const withdraw = useVerb(withdrawProtest, texts.failed);
+  const appeal = useVerb(appealProtest, texts.failed);
+  const lift = useVerb(liftProtestHold, texts.failed);
   const [asking, setAsking] = useState<Asking | null>(null);
   const { id: protestId, state, viewerCan } = data;
   const live = state === "RECEIVED" || state === "UNDER_REVIEW" || state === "APPEALED";

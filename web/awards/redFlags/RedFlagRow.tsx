@@ -5,11 +5,11 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { Box, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import { texts } from "./texts.ts";
 import type { RedFlagRow_redFlag$key } from "./__generated__/RedFlagRow_redFlag.graphql.ts";
-import type { RedFlagRowMutation } from "./__generated__/RedFlagRowMutation.graphql.ts";
 
 /** A red flag in its plain sentence, with the notes that staff wrote to it. `purchase`: which one it is about, where the page is not its own. */
 export function RedFlagRow({
@@ -41,26 +41,7 @@ export function RedFlagRow({
     `,
     redFlag,
   );
-  const verb = useVerb<RedFlagRowMutation>(
-    graphql`
-      mutation RedFlagRowMutation($input: NoteRedFlagInput!) {
-        noteRedFlag(input: $input) {
-          ... on NoteRedFlagPayload {
-            redFlag {
-              notes {
-                key
-                note
-                byName
-                at
-              }
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const verb = useVerb(mutation("noteRedFlag { redFlag { notes { key note byName at } } }"), texts.failed);
   const [asking, setAsking] = useState(false);
   return (
     <Box as="article" borderTopWidth="1px" borderColor="line" pt="3">

@@ -5,13 +5,13 @@ import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import { dollars } from "#schema/projects/lines/decimals.rules.ts";
 import { texts } from "./texts.ts";
 import type { AlternatesForm_solicitation$key } from "./__generated__/AlternatesForm_solicitation.graphql.ts";
 import type { AlternatesFormEffectQuery } from "./__generated__/AlternatesFormEffectQuery.graphql.ts";
-import type { AlternatesFormMutation } from "./__generated__/AlternatesFormMutation.graphql.ts";
 
 type Standing = { readonly rank: number | null | undefined; readonly compared: string | null | undefined };
 type Effect = { key: string; name: string; now: Standing; chosen: Standing };
@@ -79,21 +79,7 @@ export function AlternatesForm({
     `,
     solicitation,
   );
-  const verb = useVerb<AlternatesFormMutation>(
-    graphql`
-      mutation AlternatesFormMutation($input: ChooseAlternatesInput!) {
-        chooseAlternates(input: $input) {
-          ... on ChooseAlternatesPayload {
-            solicitation {
-              ...AlternatesForm_solicitation
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const verb = useVerb(mutation("chooseAlternates { solicitation { ...AlternatesForm_solicitation } }"), texts.failed);
   const environment = useRelayEnvironment();
   const alternates = tabulation?.alternates ?? [];
   const saved = alternates.flatMap((each) => (each.isChosen ? [each.key] : []));

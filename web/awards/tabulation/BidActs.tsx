@@ -4,13 +4,11 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import { texts } from "./texts.ts";
 import type { BidActs_bid$key } from "./__generated__/BidActs_bid.graphql.ts";
-import type { BidActsNonResponsiveMutation } from "./__generated__/BidActsNonResponsiveMutation.graphql.ts";
-import type { BidActsResponsiveMutation } from "./__generated__/BidActsResponsiveMutation.graphql.ts";
-import type { BidActsWithdrawMutation } from "./__generated__/BidActsWithdrawMutation.graphql.ts";
 
 type Props = {
   bid: BidActs_bid$key;
@@ -43,51 +41,9 @@ export function BidActs({ bid, name, until, onDone }: Props) {
     `,
     bid,
   );
-  const [mark, marking] = useVerb<BidActsResponsiveMutation>(
-    graphql`
-      mutation BidActsResponsiveMutation($input: MarkResponsiveInput!) {
-        markResponsive(input: $input) {
-          ... on MarkResponsivePayload {
-            bid {
-              ...BidActs_bid
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
-  const reject = useVerb<BidActsNonResponsiveMutation>(
-    graphql`
-      mutation BidActsNonResponsiveMutation($input: MarkNonResponsiveInput!) {
-        markNonResponsive(input: $input) {
-          ... on MarkNonResponsivePayload {
-            bid {
-              ...BidActs_bid
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
-  const withdraw = useVerb<BidActsWithdrawMutation>(
-    graphql`
-      mutation BidActsWithdrawMutation($input: AllowWithdrawalForMistakeInput!) {
-        allowWithdrawalForMistake(input: $input) {
-          ... on AllowWithdrawalForMistakePayload {
-            bid {
-              ...BidActs_bid
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [mark, marking] = useVerb(mutation("markResponsive { bid { ...BidActs_bid } }"), texts.failed);
+  const reject = useVerb(mutation("markNonResponsive { bid { ...BidActs_bid } }"), texts.failed);
+  const withdraw = useVerb(mutation("allowWithdrawalForMistake { bid { ...BidActs_bid } }"), texts.failed);
   const [now] = useState(() => Date.now());
   const [asking, setAsking] = useState<"reject" | "withdraw" | null>(null);
   const markNow = async () => {

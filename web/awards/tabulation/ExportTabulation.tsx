@@ -1,9 +1,9 @@
 import { graphql, useFragment } from "react-relay";
 import { ExportMenu } from "#web/lists/ExportMenu.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import type { ExportTabulation_solicitation$key } from "./__generated__/ExportTabulation_solicitation.graphql.ts";
-import type { ExportTabulationMutation } from "./__generated__/ExportTabulationMutation.graphql.ts";
 
 const FORMATS = [
   ["XLSX", texts.excel],
@@ -26,23 +26,7 @@ export function ExportTabulation({ solicitation }: { solicitation: ExportTabulat
     `,
     solicitation,
   );
-  const [run, busy] = useVerb<ExportTabulationMutation>(
-    graphql`
-      mutation ExportTabulationMutation($input: ExportTabulationInput!) {
-        exportTabulation(input: $input) {
-          ... on ExportTabulationPayload {
-            rows
-            file {
-              url
-              filename
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [run, busy] = useVerb(mutation("exportTabulation { rows file { url filename } }"), texts.failed);
   return (
     <ExportMenu
       formats={FORMATS}

@@ -6,10 +6,10 @@ import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { loggedMoment } from "#web/shell/formats.ts";
 import type { MyBid_solicitation$key } from "./__generated__/MyBid_solicitation.graphql.ts";
-import type { MyBidMutation } from "./__generated__/MyBidMutation.graphql.ts";
 import { OwnReceipts } from "./OwnReceipts.tsx";
 import { texts } from "./texts.ts";
 
@@ -38,21 +38,7 @@ export function MyBid({ solicitation, county }: { solicitation: MyBid_solicitati
     solicitation,
   );
   const { id, key, myBid, viewerCan } = data;
-  const withdraw = useVerb<MyBidMutation>(
-    graphql`
-      mutation MyBidMutation($input: WithdrawBidInput!) {
-        withdrawBid(input: $input) {
-          ... on WithdrawBidPayload {
-            solicitation {
-              ...MyBid_solicitation
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.withdrawFailed,
-  );
+  const withdraw = useVerb(mutation("withdrawBid { solicitation { ...MyBid_solicitation } }"), texts.withdrawFailed);
   const [asking, setAsking] = useState(false);
   const why = viewerCan.withdrawBid.reason ?? null;
   return (

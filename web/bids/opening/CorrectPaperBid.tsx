@@ -1,12 +1,12 @@
 import { graphql, useFragment } from "react-relay";
 import { FormDialog, type FormField } from "#web/editing/FormDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { paperTexts } from "./paperTexts.ts";
 import { texts } from "./texts.ts";
 import type { CorrectPaperBid_bid$key } from "./__generated__/CorrectPaperBid_bid.graphql.ts";
 import type { CorrectPaperBid_content$key } from "./__generated__/CorrectPaperBid_content.graphql.ts";
 import type { CorrectPaperBid_opening$key } from "./__generated__/CorrectPaperBid_opening.graphql.ts";
-import type { CorrectPaperBidMutation } from "./__generated__/CorrectPaperBidMutation.graphql.ts";
 
 type Props = {
   opening: CorrectPaperBid_opening$key;
@@ -62,21 +62,8 @@ export default function CorrectPaperBid({ opening, bid, content, onClose }: Prop
     `,
     content,
   );
-  const [correct, busy] = useVerb<CorrectPaperBidMutation>(
-    graphql`
-      mutation CorrectPaperBidMutation($input: CorrectPaperBidInput!) {
-        correctPaperBid(input: $input) {
-          ... on CorrectPaperBidPayload {
-            opening {
-              ...AnnouncedBids_opening
-              ...ReadAloud_opening
-              ...PaperBids_opening
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [correct, busy] = useVerb(
+    mutation("correctPaperBid { opening { ...AnnouncedBids_opening ...ReadAloud_opening ...PaperBids_opening } }"),
     texts.failed,
   );
   const lines = asked.filter(({ kind }) => kind !== "ALLOWANCE");

@@ -1,12 +1,12 @@
 import { graphql, useFragment } from "react-relay";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
 import { download } from "#web/lists/download.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { paperTexts } from "./paperTexts.ts";
 import { texts } from "./texts.ts";
 import type { PaperLetterDialog_bid$key } from "./__generated__/PaperLetterDialog_bid.graphql.ts";
 import type { PaperLetterDialog_opening$key } from "./__generated__/PaperLetterDialog_opening.graphql.ts";
-import type { PaperLetterDialogMutation } from "./__generated__/PaperLetterDialogMutation.graphql.ts";
 
 type Props = { opening: PaperLetterDialog_opening$key; bid: PaperLetterDialog_bid$key; onClose: () => void };
 
@@ -30,22 +30,7 @@ export default function PaperLetterDialog({ opening, bid, onClose }: Props) {
     `,
     bid,
   );
-  const [print, busy] = useVerb<PaperLetterDialogMutation>(
-    graphql`
-      mutation PaperLetterDialogMutation($input: PrintPaperLetterInput!) {
-        printPaperLetter(input: $input) {
-          ... on PrintPaperLetterPayload {
-            file {
-              filename
-              url
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.printFailed,
-  );
+  const [print, busy] = useVerb(mutation("printPaperLetter { file { filename url } }"), texts.printFailed);
   return (
     <FormDialog
       title={paperTexts.letterOf(bidder)}

@@ -3,10 +3,10 @@ import { FileDown } from "lucide-react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { download } from "#web/lists/download.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import type { PrintRecord_opening$key } from "./__generated__/PrintRecord_opening.graphql.ts";
-import type { PrintRecordMutation } from "./__generated__/PrintRecordMutation.graphql.ts";
 
 /** The record as a PDF, for the file. */
 export function PrintRecord({ opening }: { opening: PrintRecord_opening$key }) {
@@ -23,22 +23,7 @@ export function PrintRecord({ opening }: { opening: PrintRecord_opening$key }) {
     `,
     opening,
   );
-  const [run, busy] = useVerb<PrintRecordMutation>(
-    graphql`
-      mutation PrintRecordMutation($input: PrintOpeningRecordInput!) {
-        printOpeningRecord(input: $input) {
-          ... on PrintOpeningRecordPayload {
-            file {
-              filename
-              url
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.printFailed,
-  );
+  const [run, busy] = useVerb(mutation("printOpeningRecord { file { filename url } }"), texts.printFailed);
   async function make() {
     const result = await run({ openingId: id });
     if (!result.ok) return notify({ kind: "negative", text: result.refusal.message });

@@ -2,11 +2,11 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { Countdown } from "./Countdown.tsx";
 import { texts } from "./texts.ts";
 import type { StartOpening_solicitation$key } from "./__generated__/StartOpening_solicitation.graphql.ts";
-import type { StartOpeningMutation } from "./__generated__/StartOpeningMutation.graphql.ts";
 
 type Props = { solicitation: StartOpening_solicitation$key; onHour: () => void };
 
@@ -27,22 +27,8 @@ export function StartOpening({ solicitation, onHour }: Props) {
     `,
     solicitation,
   );
-  const [run, busy] = useVerb<StartOpeningMutation>(
-    graphql`
-      mutation StartOpeningMutation($input: StartOpeningInput!) {
-        startOpening(input: $input) {
-          ... on StartOpeningPayload {
-            opening {
-              id
-            }
-            solicitation {
-              ...OpeningRoom_solicitation
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run, busy] = useVerb(
+    mutation("startOpening { opening { id } solicitation { ...OpeningRoom_solicitation } }"),
     texts.failed,
   );
   const reason = viewerCan.startOpening.reason ?? null;

@@ -3,11 +3,11 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import type { TakePart_opening$key } from "./__generated__/TakePart_opening.graphql.ts";
 import type { TakePartTakeOverMutation } from "./__generated__/TakePartTakeOverMutation.graphql.ts";
-import type { TakePartWitnessMutation } from "./__generated__/TakePartWitnessMutation.graphql.ts";
 
 /** Witnessing an opening, and taking it over from its conductor. */
 export function TakePart({ opening }: { opening: TakePart_opening$key }) {
@@ -31,20 +31,8 @@ export function TakePart({ opening }: { opening: TakePart_opening$key }) {
     `,
     opening,
   );
-  const witness = useVerb<TakePartWitnessMutation>(
-    graphql`
-      mutation TakePartWitnessMutation($input: WitnessOpeningInput!) {
-        witnessOpening(input: $input) {
-          ... on WitnessOpeningPayload {
-            opening {
-              ...TakePart_opening
-              ...OpeningFacts_opening
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const witness = useVerb(
+    mutation("witnessOpening { opening { ...TakePart_opening ...OpeningFacts_opening } }"),
     texts.failed,
   );
   const takeOver = useVerb<TakePartTakeOverMutation>(

@@ -3,10 +3,10 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Box, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import type { AgreePart_key$data, AgreePart_key$key } from "./__generated__/AgreePart_key.graphql.ts";
-import type { AgreePartMutation } from "./__generated__/AgreePartMutation.graphql.ts";
 
 type Taking = AgreePart_key$data["toAgree"][number];
 
@@ -50,23 +50,7 @@ type DialogProps = {
 
 /** Asks once more before the agreement. */
 export function AgreeDialog({ taking, onClose, onDone }: DialogProps) {
-  const verb = useVerb<AgreePartMutation>(
-    graphql`
-      mutation AgreePartMutation($input: AgreeToReplacementInput!) {
-        agreeToReplacement(input: $input) {
-          ... on AgreeToReplacementPayload {
-            keyholder {
-              seal {
-                ...KeyholderTable_seal
-              }
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const verb = useVerb(mutation("agreeToReplacement { keyholder { seal { ...KeyholderTable_seal } } }"), texts.failed);
   return (
     <ActDialog
       title={texts.agreeTo(taking.name)}

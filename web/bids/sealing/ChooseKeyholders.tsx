@@ -5,11 +5,11 @@ import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { FEWEST_KEYHOLDERS, MOST_KEYHOLDERS, USUAL_SHARES } from "#schema/bids/sealing/sharing.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenDate } from "#web/shell/formats.ts";
 import { texts } from "./texts.ts";
 import type { ChooseKeyholders_project$key } from "./__generated__/ChooseKeyholders_project.graphql.ts";
-import type { ChooseKeyholdersMutation } from "./__generated__/ChooseKeyholdersMutation.graphql.ts";
 
 /** Asks who holds the key, and how many open it together. */
 export function ChooseKeyholders({ project, onClose }: { project: ChooseKeyholders_project$key; onClose: () => void }) {
@@ -38,21 +38,7 @@ export function ChooseKeyholders({ project, onClose }: { project: ChooseKeyholde
     `,
     project,
   );
-  const verb = useVerb<ChooseKeyholdersMutation>(
-    graphql`
-      mutation ChooseKeyholdersMutation($input: ChooseKeyholdersInput!) {
-        chooseKeyholders(input: $input) {
-          ... on ChooseKeyholdersPayload {
-            project {
-              ...Workspace_project
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const verb = useVerb(mutation("chooseKeyholders { project { ...Workspace_project } }"), texts.failed);
   const seal = data.solicitation?.seal ?? null;
   const [chosen, setChosen] = useState<readonly string[]>(
     () => seal?.keyholders.flatMap(({ userId, replaces }) => (replaces == null ? [userId] : [])) ?? [],

@@ -1,13 +1,13 @@
 import { graphql, useFragment } from "react-relay";
 import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { KeyMark } from "./KeyMark.tsx";
 import { type LockedPart, partsFor } from "./onDevice.ts";
 import { PassphraseForm } from "./PassphraseForm.tsx";
 import { texts } from "./texts.ts";
 import type { GivePart_key$key } from "./__generated__/GivePart_key.graphql.ts";
-import type { GivePartMutation } from "./__generated__/GivePartMutation.graphql.ts";
 
 type Props = { part: GivePart_key$key; locked: LockedPart; needed: number; onDone: () => void };
 
@@ -33,22 +33,7 @@ export function GivePart({ part, locked, needed, onDone }: Props) {
     `,
     part,
   );
-  const [run] = useVerb<GivePartMutation>(
-    graphql`
-      mutation GivePartMutation($input: GiveKeyPartInput!) {
-        giveKeyPart(input: $input) {
-          ... on GiveKeyPartPayload {
-            keyholder {
-              id
-              given
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [run] = useVerb(mutation("giveKeyPart { keyholder { id given } }"), texts.failed);
   const give = async (passphrase: string) => {
     const takings = toGive.map(({ id, key, isMyPlace, point, publicKey, givers }) => ({
       id,

@@ -5,13 +5,13 @@ import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { Text } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import { AgreeDialog } from "./AgreePart.tsx";
 import { texts } from "./texts.ts";
 import type { KeyholderTable_project$key } from "./__generated__/KeyholderTable_project.graphql.ts";
 import type { KeyholderTable_seal$data, KeyholderTable_seal$key } from "./__generated__/KeyholderTable_seal.graphql.ts";
-import type { KeyholderTableReplaceMutation } from "./__generated__/KeyholderTableReplaceMutation.graphql.ts";
 
 type Row = KeyholderTable_seal$data["keyholders"][number];
 
@@ -152,21 +152,8 @@ export function KeyholderTable({ seal, project }: Props) {
 type DialogProps = { row: Row; free: readonly { id: string; name: string }[]; onClose: () => void };
 
 function ReplaceDialog({ row, free, onClose }: DialogProps) {
-  const [run, busy] = useVerb<KeyholderTableReplaceMutation>(
-    graphql`
-      mutation KeyholderTableReplaceMutation($input: ReplaceKeyholderInput!) {
-        replaceKeyholder(input: $input) {
-          ... on ReplaceKeyholderPayload {
-            keyholder {
-              seal {
-                ...KeyholderTable_seal
-              }
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run, busy] = useVerb(
+    mutation("replaceKeyholder { keyholder { seal { ...KeyholderTable_seal } } }"),
     texts.failed,
   );
   const [userId, setUserId] = useState("");

@@ -1,36 +1,20 @@
 import { useState } from "react";
-import { graphql } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Box, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PasswordField } from "#design-system/PasswordField/PasswordField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { refusePassphrase } from "#schema/bids/sealing/passphrase.rules.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { makeOwnKey } from "./onDevice.ts";
 import { texts } from "./texts.ts";
-import type { MakeKeyFormMutation } from "./__generated__/MakeKeyFormMutation.graphql.ts";
 
 type Props = { keyholderId: string; reason: string | null; onDone: () => void };
 
 /** A keyholder makes a key, with a passphrase typed twice. */
 export function MakeKeyForm({ keyholderId, reason, onDone }: Props) {
-  const [run] = useVerb<MakeKeyFormMutation>(
-    graphql`
-      mutation MakeKeyFormMutation($input: MakeMyKeyInput!) {
-        makeMyKey(input: $input) {
-          ... on MakeMyKeyPayload {
-            keyholder {
-              id
-              enrolledAt
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [run] = useVerb(mutation("makeMyKey { keyholder { id enrolledAt } }"), texts.failed);
   const [passphrase, setPassphrase] = useState("");
   const [again, setAgain] = useState("");
   const [asked, setAsked] = useState(false);

@@ -7,6 +7,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenDate, writtenDay, writtenMoment } from "#web/shell/formats.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
@@ -20,7 +21,6 @@ import { CheckPart, SafePart } from "./SafePart.tsx";
 import { TakeForm } from "./TakeForm.tsx";
 import { texts } from "./texts.ts";
 import type { MyKeyPart_key$data, MyKeyPart_key$key } from "./__generated__/MyKeyPart_key.graphql.ts";
-import type { MyKeyPartRenewMutation } from "./__generated__/MyKeyPartRenewMutation.graphql.ts";
 
 /** What the server stores for the keyholder. Null: no key made yet. */
 function lockedPart({ key, salt, publicKey, lockedKey, ...mine }: MyKeyPart_key$data): LockedPart | null {
@@ -210,22 +210,7 @@ function MakeAgain({ keyholderId, help, onDone }: { keyholderId: string; help: s
 
 function Renew({ keyholderId, onDone }: { keyholderId: string; onDone: () => void }) {
   const [asking, setAsking] = useState(false);
-  const verb = useVerb<MyKeyPartRenewMutation>(
-    graphql`
-      mutation MyKeyPartRenewMutation($input: RenewMyKeyInput!) {
-        renewMyKey(input: $input) {
-          ... on RenewMyKeyPayload {
-            keyholder {
-              id
-              replaces
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const verb = useVerb(mutation("renewMyKey { keyholder { id replaces } }"), texts.failed);
   return (
     <Section title={texts.forgot} description={texts.forgotHelp}>
       <Box>

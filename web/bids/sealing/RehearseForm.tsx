@@ -1,32 +1,16 @@
-import { graphql } from "react-relay";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { base64urlOf } from "#schema/bids/sealing/bytes.rules.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { type LockedPart, openOwn } from "./onDevice.ts";
 import { PassphraseForm } from "./PassphraseForm.tsx";
 import { texts } from "./texts.ts";
-import type { RehearseFormMutation } from "./__generated__/RehearseFormMutation.graphql.ts";
 
 type Props = { keyholderId: string; part: LockedPart; reason: string | null; onDone: () => void };
 
 /** Opens the keyholder's shares once: the real one is checked here, only the rehearsal's is sent. */
 export function RehearseForm({ keyholderId, part, reason, onDone }: Props) {
-  const [run] = useVerb<RehearseFormMutation>(
-    graphql`
-      mutation RehearseFormMutation($input: EnterRehearsalShareInput!) {
-        enterRehearsalShare(input: $input) {
-          ... on EnterRehearsalSharePayload {
-            keyholder {
-              id
-              rehearsedAt
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [run] = useVerb(mutation("enterRehearsalShare { keyholder { id rehearsedAt } }"), texts.failed);
   const rehearse = async (passphrase: string) => {
     const opened = await openOwn(part, passphrase);
     if (!opened) return texts.wrongPassphrase;

@@ -1,14 +1,13 @@
 import { useState } from "react";
-import { graphql } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Box, Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { type LockedPart, takenShare } from "./onDevice.ts";
 import { PassphraseForm } from "./PassphraseForm.tsx";
 import { texts } from "./texts.ts";
-import type { TakeFormMutation } from "./__generated__/TakeFormMutation.graphql.ts";
 
 type Props = {
   keyholderId: string;
@@ -21,23 +20,7 @@ type Props = {
 
 /** Takes the share that the other keyholders gave, or that a recovery sheet spells. */
 export function TakeForm({ keyholderId, locked, needed, isGiven, onDone }: Props) {
-  const [run] = useVerb<TakeFormMutation>(
-    graphql`
-      mutation TakeFormMutation($input: TakeShareInput!) {
-        takeShare(input: $input) {
-          ... on TakeSharePayload {
-            keyholder {
-              seal {
-                ...KeyholderTable_seal
-              }
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [run] = useVerb(mutation("takeShare { keyholder { seal { ...KeyholderTable_seal } } }"), texts.failed);
   const [bySheet, setBySheet] = useState(!isGiven);
   const [letters, setLetters] = useState("");
   const take = async (passphrase: string) => {

@@ -1,7 +1,7 @@
 import { graphql, useFragment, useLazyLoadQuery } from "react-relay";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { AuditBox_contract$key } from "./__generated__/AuditBox_contract.graphql.ts";
-import type { AuditBoxMutation } from "./__generated__/AuditBoxMutation.graphql.ts";
 import type { AuditBoxPapersQuery } from "./__generated__/AuditBoxPapersQuery.graphql.ts";
 import { AuditPanel } from "./AuditPanel.tsx";
 import { AuditPapers } from "./AuditPapers.tsx";
@@ -23,26 +23,8 @@ export function AuditBox({ contract }: { contract: AuditBox_contract$key }) {
     `,
     contract,
   );
-  const [build, busy] = useVerb<AuditBoxMutation>(
-    graphql`
-      mutation AuditBoxMutation($input: ExportContractAuditInput!) {
-        exportContractAudit(input: $input) {
-          ... on ExportContractAuditPayload {
-            missing
-            sha256
-            pages {
-              filename
-              url
-            }
-            archive {
-              filename
-              url
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [build, busy] = useVerb(
+    mutation("exportContractAudit { missing sha256 pages { filename url } archive { filename url } }"),
     texts.failed,
   );
   return (

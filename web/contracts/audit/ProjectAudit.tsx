@@ -1,7 +1,7 @@
 import { graphql, useFragment, useLazyLoadQuery } from "react-relay";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { ProjectAudit_project$key } from "./__generated__/ProjectAudit_project.graphql.ts";
-import type { ProjectAuditMutation } from "./__generated__/ProjectAuditMutation.graphql.ts";
 import type { ProjectAuditPapersQuery } from "./__generated__/ProjectAuditPapersQuery.graphql.ts";
 import { AuditPanel } from "./AuditPanel.tsx";
 import { AuditPapers } from "./AuditPapers.tsx";
@@ -23,26 +23,8 @@ export function ProjectAudit({ project }: { project: ProjectAudit_project$key })
     `,
     project,
   );
-  const [build, busy] = useVerb<ProjectAuditMutation>(
-    graphql`
-      mutation ProjectAuditMutation($input: ExportProjectAuditInput!) {
-        exportProjectAudit(input: $input) {
-          ... on ExportProjectAuditPayload {
-            missing
-            sha256
-            pages {
-              filename
-              url
-            }
-            archive {
-              filename
-              url
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [build, busy] = useVerb(
+    mutation("exportProjectAudit { missing sha256 pages { filename url } archive { filename url } }"),
     texts.failed,
   );
   return (

@@ -12,11 +12,11 @@ import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import { useUnread } from "#web/editing/useUnread.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { LIST } from "../list/contractAddress.ts";
 import { texts as listTexts } from "../list/texts.ts";
-import type { NewContractPageMutation } from "./__generated__/NewContractPageMutation.graphql.ts";
 import type { NewContractPageQuery } from "./__generated__/NewContractPageQuery.graphql.ts";
 import { ContractFields } from "./ContractFields.tsx";
 import { contractProblems, emptyContract, fieldsOf, idOf, type ContractForm } from "./contractForm.ts";
@@ -42,23 +42,7 @@ export default function NewContractPage() {
   const [problems, setProblems] = useState<readonly { field: string; text: string }[]>([]);
   const unread = useUnread();
   const sent = useRef({ asked: "", onceAs: "" });
-  const [run, busy] = useVerb<NewContractPageMutation>(
-    graphql`
-      mutation NewContractPageMutation($input: CreateContractInput!) {
-        createContract(input: $input) {
-          ... on CreateContractPayload {
-            contract {
-              id
-              key
-              number
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [run, busy] = useVerb(mutation("createContract { contract { id key number } }"), texts.failed);
   const navigate = useNavigate();
   usePageTitle(texts.newContract, problems.length > 0);
   const reason = query.viewer.canCreateContract.reason ?? null;

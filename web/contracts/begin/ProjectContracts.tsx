@@ -1,8 +1,8 @@
 import { graphql, useLazyLoadQuery } from "react-relay";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { PartProps } from "#web/shell/room.ts";
 import { ProjectAudit } from "../audit/ProjectAudit.tsx";
-import type { ProjectContractsMutation } from "./__generated__/ProjectContractsMutation.graphql.ts";
 import type { ProjectContractsQuery } from "./__generated__/ProjectContractsQuery.graphql.ts";
 import { ContractsOf } from "./ContractsOf.tsx";
 import { texts } from "./texts.ts";
@@ -29,22 +29,7 @@ export default function ProjectContracts({ recordKey }: PartProps) {
     { key: recordKey },
     { fetchPolicy: "store-and-network" },
   );
-  const [run, busy] = useVerb<ProjectContractsMutation>(
-    graphql`
-      mutation ProjectContractsMutation($input: CreateContractOfAwardInput!) {
-        createContractOfAward(input: $input) {
-          ... on CreateContractOfAwardPayload {
-            contract {
-              key
-              number
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [run, busy] = useVerb(mutation("createContractOfAward { contract { key number } }"), texts.failed);
   if (!project) return null;
   const { id, contracts, viewerCan } = project;
   const create = (another: boolean) => run({ projectId: id, another });

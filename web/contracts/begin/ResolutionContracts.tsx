@@ -1,7 +1,7 @@
 import { graphql, useLazyLoadQuery } from "react-relay";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { PartProps } from "#web/shell/room.ts";
-import type { ResolutionContractsMutation } from "./__generated__/ResolutionContractsMutation.graphql.ts";
 import type { ResolutionContractsQuery } from "./__generated__/ResolutionContractsQuery.graphql.ts";
 import { ContractsOf } from "./ContractsOf.tsx";
 import { texts } from "./texts.ts";
@@ -27,22 +27,7 @@ export default function ResolutionContracts({ recordKey }: PartProps) {
     { key: recordKey },
     { fetchPolicy: "store-and-network" },
   );
-  const [run, busy] = useVerb<ResolutionContractsMutation>(
-    graphql`
-      mutation ResolutionContractsMutation($input: CreateContractOfResolutionInput!) {
-        createContractOfResolution(input: $input) {
-          ... on CreateContractOfResolutionPayload {
-            contract {
-              key
-              number
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [run, busy] = useVerb(mutation("createContractOfResolution { contract { key number } }"), texts.failed);
   if (!resolution) return null;
   const { id, contracts, viewerCan } = resolution;
   const create = (another: boolean) => run({ resolutionId: id, another });

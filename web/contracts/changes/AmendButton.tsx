@@ -5,9 +5,9 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { AmendButton_contract$key } from "./__generated__/AmendButton_contract.graphql.ts";
-import type { AmendButtonMutation } from "./__generated__/AmendButtonMutation.graphql.ts";
 import { AmendmentFields, amendmentOf, amendmentProblem, EMPTY_AMENDMENT } from "./AmendmentFields.tsx";
 import { texts } from "./texts.ts";
 
@@ -39,23 +39,8 @@ export function AmendButton({ contract }: { contract: AmendButton_contract$key }
 }
 
 function Amend({ contractId, number, onClose }: { contractId: string; number: string; onClose: () => void }) {
-  const verb = useVerb<AmendButtonMutation>(
-    graphql`
-      mutation AmendButtonMutation($input: ProposeAmendmentInput!) {
-        proposeAmendment(input: $input) {
-          ... on ProposeAmendmentPayload {
-            contract {
-              key
-              number
-            }
-            first {
-              ...ContractRecord_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const verb = useVerb(
+    mutation("proposeAmendment { contract { key number } first { ...ContractRecord_contract } }"),
     texts.failed,
   );
   const navigate = useNavigate();

@@ -1,4 +1,3 @@
-import { graphql } from "react-relay";
 import { useNavigate } from "react-router";
 import { DateField } from "#design-system/DateField/DateField.tsx";
 import { Stack } from "#design-system/Layout/Layout.tsx";
@@ -7,8 +6,8 @@ import { requiredWords } from "#schema/projects/request/fields.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { ExerciseOptionMutation } from "./__generated__/ExerciseOptionMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 type Props = {
@@ -23,23 +22,8 @@ const EMPTY = { noticeOn: "", indexBefore: "", indexNow: "" };
 
 /** Starts the renewal that the next option gives, and opens it. */
 export function ExerciseOption({ contractId, number, option, byIndex, onClose }: Props) {
-  const verb = useVerb<ExerciseOptionMutation>(
-    graphql`
-      mutation ExerciseOptionMutation($input: ExerciseRenewalOptionInput!) {
-        exerciseRenewalOption(input: $input) {
-          ... on ExerciseRenewalOptionPayload {
-            contract {
-              key
-              number
-            }
-            first {
-              ...ContractRecord_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const verb = useVerb(
+    mutation("exerciseRenewalOption { contract { key number } first { ...ContractRecord_contract } }"),
     texts.failed,
   );
   const navigate = useNavigate();

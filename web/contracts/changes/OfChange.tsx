@@ -7,10 +7,10 @@ import { showMoney } from "#design-system/MoneyField/parseMoney.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenDate } from "#web/shell/formats.ts";
 import type { OfChange_contract$data, OfChange_contract$key } from "./__generated__/OfChange_contract.graphql.ts";
-import type { OfChangeMutation } from "./__generated__/OfChangeMutation.graphql.ts";
 import { AmendmentFields, amendmentOf, amendmentProblem, type AmendmentForm } from "./AmendmentFields.tsx";
 import { added, texts } from "./texts.ts";
 
@@ -89,21 +89,7 @@ const formOf = ({ changeAmount, endDate, changeWhy }: OfChange_contract$data): A
 };
 
 function Revise({ contract, onClose }: { contract: OfChange_contract$data; onClose: () => void }) {
-  const verb = useVerb<OfChangeMutation>(
-    graphql`
-      mutation OfChangeMutation($input: ReviseAmendmentInput!) {
-        reviseAmendment(input: $input) {
-          ... on ReviseAmendmentPayload {
-            contract {
-              ...ContractRecord_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const verb = useVerb(mutation("reviseAmendment { contract { ...ContractRecord_contract } }"), texts.failed);
   const { id, version, number } = contract;
   const [form, setForm, typed] = useTypedState(`revise ${id} ${version}`, formOf(contract));
   return (

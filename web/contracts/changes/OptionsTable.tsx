@@ -5,13 +5,13 @@ import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenDate } from "#web/shell/formats.ts";
 import type {
   OptionsTable_contract$data,
   OptionsTable_contract$key,
 } from "./__generated__/OptionsTable_contract.graphql.ts";
-import type { OptionsTableDeclineMutation } from "./__generated__/OptionsTableDeclineMutation.graphql.ts";
 import { ExerciseOption } from "./ExerciseOption.tsx";
 import { money, texts } from "./texts.ts";
 
@@ -75,21 +75,7 @@ export function OptionsTable({ contract }: { contract: OptionsTable_contract$key
     `,
     contract,
   );
-  const declining = useVerb<OptionsTableDeclineMutation>(
-    graphql`
-      mutation OptionsTableDeclineMutation($input: DeclineRenewalInput!) {
-        declineRenewal(input: $input) {
-          ... on DeclineRenewalPayload {
-            contract {
-              ...ContractRecord_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const declining = useVerb(mutation("declineRenewal { contract { ...ContractRecord_contract } }"), texts.failed);
   const [open, setOpen] = useState<"exercise" | "decline" | null>(null);
   const { id, number, line, renewalOptions, viewerCan, declinedWhy, declinedByName } = data;
   const ahead = line?.ahead ?? [];

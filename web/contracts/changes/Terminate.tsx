@@ -1,4 +1,3 @@
-import { graphql } from "react-relay";
 import { DateField } from "#design-system/DateField/DateField.tsx";
 import { Stack } from "#design-system/Layout/Layout.tsx";
 import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
@@ -7,8 +6,8 @@ import { LONGEST_REASON } from "#schema/reason.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { TerminateMutation } from "./__generated__/TerminateMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 type Ground = keyof typeof texts.grounds;
@@ -25,21 +24,7 @@ export function Terminate({
   number: string;
   onClose: () => void;
 }) {
-  const verb = useVerb<TerminateMutation>(
-    graphql`
-      mutation TerminateMutation($input: TerminateContractInput!) {
-        terminateContract(input: $input) {
-          ... on TerminateContractPayload {
-            contract {
-              ...ContractRecord_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const verb = useVerb(mutation("terminateContract { contract { ...ContractRecord_contract } }"), texts.failed);
   const [form, setForm, typed] = useTypedState(`terminate ${contractId}`, EMPTY);
   const edit = (change: Partial<typeof EMPTY>) => setForm((now) => ({ ...now, ...change }));
   const { reason, noticeOn, effectiveOn } = form;

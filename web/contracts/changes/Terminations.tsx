@@ -4,11 +4,10 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { Facts, HStack, Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenDate, writtenDay } from "#web/shell/formats.ts";
 import type { Terminations_contract$key } from "./__generated__/Terminations_contract.graphql.ts";
-import type { TerminationsConfirmMutation } from "./__generated__/TerminationsConfirmMutation.graphql.ts";
-import type { TerminationsWithdrawMutation } from "./__generated__/TerminationsWithdrawMutation.graphql.ts";
 import { Terminate } from "./Terminate.tsx";
 import { texts } from "./texts.ts";
 
@@ -47,34 +46,12 @@ export function Terminations({ contract }: { contract: Terminations_contract$key
     `,
     contract,
   );
-  const confirming = useVerb<TerminationsConfirmMutation>(
-    graphql`
-      mutation TerminationsConfirmMutation($input: ConfirmContractTerminationInput!) {
-        confirmContractTermination(input: $input) {
-          ... on ConfirmContractTerminationPayload {
-            contract {
-              ...ContractRecord_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const confirming = useVerb(
+    mutation("confirmContractTermination { contract { ...ContractRecord_contract } }"),
     texts.failed,
   );
-  const withdrawing = useVerb<TerminationsWithdrawMutation>(
-    graphql`
-      mutation TerminationsWithdrawMutation($input: WithdrawContractTerminationInput!) {
-        withdrawContractTermination(input: $input) {
-          ... on WithdrawContractTerminationPayload {
-            contract {
-              ...ContractRecord_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const withdrawing = useVerb(
+    mutation("withdrawContractTermination { contract { ...ContractRecord_contract } }"),
     texts.failed,
   );
   const [open, setOpen] = useState<"ask" | "confirm" | "withdraw" | null>(null);

@@ -1,7 +1,6 @@
-import { graphql } from "react-relay";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { DeleteContractMutation } from "./__generated__/DeleteContractMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 type Props = {
@@ -12,19 +11,7 @@ type Props = {
 
 /** Asks before a contract is deleted, and names it. */
 export function DeleteContract({ contract: { id, number, name }, onClose, onDeleted }: Props) {
-  const verb = useVerb<DeleteContractMutation>(
-    graphql`
-      mutation DeleteContractMutation($input: DeleteContractInput!) {
-        deleteContract(input: $input) {
-          ... on DeleteContractPayload {
-            deletedId @deleteRecord
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.deleteFailed,
-  );
+  const verb = useVerb(mutation("deleteContract { deletedId @deleteRecord }"), texts.deleteFailed);
   return (
     <ActDialog
       title={texts.deleteQuestion}

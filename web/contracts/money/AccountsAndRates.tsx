@@ -4,11 +4,10 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Columns, Section } from "#design-system/Layout/Layout.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { yearNow } from "#web/shell/formats.ts";
 import type { AccountsAndRates_contract$key } from "./__generated__/AccountsAndRates_contract.graphql.ts";
-import type { AccountsAndRatesFundingMutation } from "./__generated__/AccountsAndRatesFundingMutation.graphql.ts";
-import type { AccountsAndRatesMutation } from "./__generated__/AccountsAndRatesMutation.graphql.ts";
 import { LinesForm } from "./LinesForm.tsx";
 import { texts } from "./texts.ts";
 import { dollars } from "./written.ts";
@@ -44,34 +43,12 @@ export function AccountsAndRates({ contract }: { contract: AccountsAndRates_cont
     contract,
   );
   const [editing, setEditing] = useState<"funding" | "rates" | null>(null);
-  const [saveFunding, savingFunding] = useVerb<AccountsAndRatesFundingMutation>(
-    graphql`
-      mutation AccountsAndRatesFundingMutation($input: SaveContractFundingInput!) {
-        saveContractFunding(input: $input) {
-          ... on SaveContractFundingPayload {
-            contract {
-              ...ContractRecord_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [saveFunding, savingFunding] = useVerb(
+    mutation("saveContractFunding { contract { ...ContractRecord_contract } }"),
     texts.failed,
   );
-  const [saveRates, savingRates] = useVerb<AccountsAndRatesMutation>(
-    graphql`
-      mutation AccountsAndRatesMutation($input: SaveContractRatesInput!) {
-        saveContractRates(input: $input) {
-          ... on SaveContractRatesPayload {
-            contract {
-              ...ContractRecord_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [saveRates, savingRates] = useVerb(
+    mutation("saveContractRates { contract { ...ContractRecord_contract } }"),
     texts.failed,
   );
   const reason = viewerCan.tendMoney.reason ?? null;

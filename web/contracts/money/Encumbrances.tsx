@@ -7,14 +7,13 @@ import { Section } from "#design-system/Layout/Layout.tsx";
 import { LONGEST_MONEY } from "#schema/contracts/money/payment.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { yearNow } from "#web/shell/formats.ts";
 import type {
   Encumbrances_contract$data,
   Encumbrances_contract$key,
 } from "./__generated__/Encumbrances_contract.graphql.ts";
-import type { EncumbrancesMutation } from "./__generated__/EncumbrancesMutation.graphql.ts";
-import type { EncumbrancesReleaseMutation } from "./__generated__/EncumbrancesReleaseMutation.graphql.ts";
 import { texts } from "./texts.ts";
 import { dollars } from "./written.ts";
 
@@ -52,34 +51,9 @@ export function Encumbrances({ contract: key }: { contract: Encumbrances_contrac
     key,
   );
   const [asking, setAsking] = useState<Encumbrance | "new" | null>(null);
-  const [run, busy] = useVerb<EncumbrancesMutation>(
-    graphql`
-      mutation EncumbrancesMutation($input: EncumberContractInput!) {
-        encumberContract(input: $input) {
-          ... on EncumberContractPayload {
-            contract {
-              ...ContractRecord_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
-  const releasing = useVerb<EncumbrancesReleaseMutation>(
-    graphql`
-      mutation EncumbrancesReleaseMutation($input: ReleaseContractEncumbranceInput!) {
-        releaseContractEncumbrance(input: $input) {
-          ... on ReleaseContractEncumbrancePayload {
-            contract {
-              ...ContractRecord_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run, busy] = useVerb(mutation("encumberContract { contract { ...ContractRecord_contract } }"), texts.failed);
+  const releasing = useVerb(
+    mutation("releaseContractEncumbrance { contract { ...ContractRecord_contract } }"),
     texts.failed,
   );
   const columns = useMemo(

@@ -1,12 +1,10 @@
 import { useState } from "react";
-import { graphql } from "react-relay";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { PAYMENT_COLUMNS, PAYMENT_SHEET } from "#schema/payments/import.rules.ts";
 import { ImportPanel } from "#web/lists/ImportPanel.tsx";
 import { importTexts } from "#web/lists/texts.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { ImportPaymentsCheckMutation } from "./__generated__/ImportPaymentsCheckMutation.graphql.ts";
-import type { ImportPaymentsMutation } from "./__generated__/ImportPaymentsMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 const headings = PAYMENT_COLUMNS.map(({ field, headings: [heading = field] }) => heading);
@@ -14,38 +12,12 @@ const headings = PAYMENT_COLUMNS.map(({ field, headings: [heading = field] }) =>
 /** Payments from the finance system's file, each row's outcome shown before anything is written. */
 export function ImportPayments({ onClose, onImported }: { onClose: () => void; onImported: () => void }) {
   const [goodRowsOnly, setGoodRowsOnly] = useState(false);
-  const [check] = useVerb<ImportPaymentsCheckMutation>(
-    graphql`
-      mutation ImportPaymentsCheckMutation($input: CheckContractPaymentsImportInput!) {
-        checkContractPaymentsImport(input: $input) {
-          ... on CheckContractPaymentsImportPayload {
-            sheet {
-              creates
-              updates
-              ...ImportRows_sheet
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [check] = useVerb(
+    mutation("checkContractPaymentsImport { sheet { creates updates ...ImportRows_sheet } }"),
     importTexts.checkFailed,
   );
-  const [run] = useVerb<ImportPaymentsMutation>(
-    graphql`
-      mutation ImportPaymentsMutation($input: ImportContractPaymentsInput!) {
-        importContractPayments(input: $input) {
-          ... on ImportContractPaymentsPayload {
-            sheet {
-              creates
-              updates
-              ...ImportRows_sheet
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run] = useVerb(
+    mutation("importContractPayments { sheet { creates updates ...ImportRows_sheet } }"),
     importTexts.importFailed,
   );
   return (

@@ -7,9 +7,9 @@ import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { PaymentHeadings_settings$key } from "./__generated__/PaymentHeadings_settings.graphql.ts";
-import type { PaymentHeadingsMutation } from "./__generated__/PaymentHeadingsMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 type Props = { settings: PaymentHeadings_settings$key; version: number; onSaved: (version: number) => void };
@@ -28,21 +28,7 @@ export function PaymentHeadings({ settings, version, onSaved }: Props) {
     `,
     settings,
   );
-  const [run, busy] = useVerb<PaymentHeadingsMutation>(
-    graphql`
-      mutation PaymentHeadingsMutation($input: SetPaymentColumnsInput!) {
-        setPaymentColumns(input: $input) {
-          ... on SetPaymentColumnsPayload {
-            settings {
-              version
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [run, busy] = useVerb(mutation("setPaymentColumns { settings { version } }"), texts.failed);
   const [values, setValues, typed] = useTypedState<Record<string, string>>(
     "headings of payments",
     Object.fromEntries(columns.map(({ field, heading }) => [field, heading ?? ""])),

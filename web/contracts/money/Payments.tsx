@@ -9,11 +9,10 @@ import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { ExportMenu } from "#web/lists/ExportMenu.tsx";
 import { sheets } from "#web/lists/texts.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenDate } from "#web/shell/formats.ts";
 import type { Payments_contract$data, Payments_contract$key } from "./__generated__/Payments_contract.graphql.ts";
-import type { PaymentsExportMutation } from "./__generated__/PaymentsExportMutation.graphql.ts";
-import type { PaymentsVoidMutation } from "./__generated__/PaymentsVoidMutation.graphql.ts";
 import { texts } from "./texts.ts";
 import { dollars } from "./written.ts";
 
@@ -79,38 +78,8 @@ export function Payments({ contract: key, before, onRecord, onNext, ...pages }: 
   const { totalCount: total, edges, pageInfo } = contract.payments;
   const rows = edges.map(({ node }) => node);
   const [voided, setVoided] = useState<Payment | null>(null);
-  const voiding = useVerb<PaymentsVoidMutation>(
-    graphql`
-      mutation PaymentsVoidMutation($input: VoidContractPaymentInput!) {
-        voidContractPayment(input: $input) {
-          ... on VoidContractPaymentPayload {
-            contract {
-              ...ContractRecord_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
-  const [save, saving] = useVerb<PaymentsExportMutation>(
-    graphql`
-      mutation PaymentsExportMutation($input: ExportContractPaymentsInput!) {
-        exportContractPayments(input: $input) {
-          ... on ExportContractPaymentsPayload {
-            rows
-            file {
-              filename
-              url
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const voiding = useVerb(mutation("voidContractPayment { contract { ...ContractRecord_contract } }"), texts.failed);
+  const [save, saving] = useVerb(mutation("exportContractPayments { rows file { filename url } }"), texts.failed);
   const columns = useMemo(
     (): Column<Payment>[] => [
       {

@@ -1,9 +1,9 @@
 import { graphql, useFragment } from "react-relay";
 import { LONGEST_MONEY } from "#schema/contracts/money/payment.rules.ts";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { RecordPayment_contract$key } from "./__generated__/RecordPayment_contract.graphql.ts";
-import type { RecordPaymentMutation } from "./__generated__/RecordPaymentMutation.graphql.ts";
 import { texts } from "./texts.ts";
 import { dollars } from "./written.ts";
 
@@ -26,24 +26,8 @@ export function RecordPayment({ contract: key, onClose }: Props) {
     `,
     key,
   );
-  const [run, busy] = useVerb<RecordPaymentMutation>(
-    graphql`
-      mutation RecordPaymentMutation($input: RecordContractPaymentInput!) {
-        recordContractPayment(input: $input) {
-          ... on RecordContractPaymentPayload {
-            contract {
-              ...ContractRecord_contract
-            }
-            payment {
-              flags {
-                message
-              }
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run, busy] = useVerb(
+    mutation("recordContractPayment { contract { ...ContractRecord_contract } payment { flags { message } } }"),
     texts.failed,
   );
   const { fields } = texts;

@@ -2,9 +2,9 @@ import { graphql, useFragment } from "react-relay";
 import { showMoney } from "#design-system/MoneyField/parseMoney.ts";
 import { LONGEST_REASON } from "#schema/reason.rules.ts";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { SetCeiling_contract$key } from "./__generated__/SetCeiling_contract.graphql.ts";
-import type { SetCeilingMutation } from "./__generated__/SetCeilingMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 type Props = { contract: SetCeiling_contract$key; onClose: () => void };
@@ -23,19 +23,8 @@ export function SetCeiling({ contract: key, onClose }: Props) {
     `,
     key,
   );
-  const [run, busy] = useVerb<SetCeilingMutation>(
-    graphql`
-      mutation SetCeilingMutation($input: SetContractNotToExceedInput!) {
-        setContractNotToExceed(input: $input) {
-          ... on SetContractNotToExceedPayload {
-            contract {
-              ...ContractRecord_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run, busy] = useVerb(
+    mutation("setContractNotToExceed { contract { ...ContractRecord_contract } }"),
     texts.failed,
   );
   return (

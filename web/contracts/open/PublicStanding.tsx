@@ -3,10 +3,9 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Section, Text } from "#design-system/Layout/Layout.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { PublicStanding_contract$key } from "./__generated__/PublicStanding_contract.graphql.ts";
-import type { PublicStandingDiscloseMutation } from "./__generated__/PublicStandingDiscloseMutation.graphql.ts";
-import type { PublicStandingWithholdMutation } from "./__generated__/PublicStandingWithholdMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** Whether the contract is public; people with the permission can withhold or disclose it. */
@@ -30,36 +29,8 @@ export function PublicStanding({ contract }: { contract: PublicStanding_contract
     `,
     contract,
   );
-  const withholding = useVerb<PublicStandingWithholdMutation>(
-    graphql`
-      mutation PublicStandingWithholdMutation($input: WithholdContractInput!) {
-        withholdContract(input: $input) {
-          ... on WithholdContractPayload {
-            contract {
-              ...PublicStanding_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
-  const disclosing = useVerb<PublicStandingDiscloseMutation>(
-    graphql`
-      mutation PublicStandingDiscloseMutation($input: DiscloseContractInput!) {
-        discloseContract(input: $input) {
-          ... on DiscloseContractPayload {
-            contract {
-              ...PublicStanding_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const withholding = useVerb(mutation("withholdContract { contract { ...PublicStanding_contract } }"), texts.failed);
+  const disclosing = useVerb(mutation("discloseContract { contract { ...PublicStanding_contract } }"), texts.failed);
   const [asking, setAsking] = useState<"withhold" | "disclose" | null>(null);
   const close = () => setAsking(null);
   const act = withheldWhy ? "disclose" : "withhold";

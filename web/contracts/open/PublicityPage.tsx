@@ -7,9 +7,9 @@ import { HStack, Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
-import type { PublicityPageMutation } from "./__generated__/PublicityPageMutation.graphql.ts";
 import type { PublicityPageQuery } from "./__generated__/PublicityPageQuery.graphql.ts";
 import { texts } from "./texts.ts";
 
@@ -32,21 +32,8 @@ export default function PublicityPage() {
     queryRef,
   );
   usePageTitle(texts.title);
-  const [run, busy] = useVerb<PublicityPageMutation>(
-    graphql`
-      mutation PublicityPageMutation($input: SetContractPublicityInput!) {
-        setContractPublicity(input: $input) {
-          ... on SetContractPublicityPayload {
-            publicity {
-              publishes
-              publishesTexts
-              version
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run, busy] = useVerb(
+    mutation("setContractPublicity { publicity { publishes publishesTexts version } }"),
     texts.failed,
   );
   const [now, setNow] = useState(kept);

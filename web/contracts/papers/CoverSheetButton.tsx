@@ -3,9 +3,9 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { download } from "#web/lists/download.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { CoverSheetButton_contract$key } from "./__generated__/CoverSheetButton_contract.graphql.ts";
-import type { CoverSheetButtonMutation } from "./__generated__/CoverSheetButtonMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 type Props = {
@@ -29,21 +29,8 @@ export function CoverSheetButton({ contract, first = null }: Props) {
     `,
     contract,
   );
-  const [print, busy] = useVerb<CoverSheetButtonMutation>(
-    graphql`
-      mutation CoverSheetButtonMutation($input: PrintContractCoverSheetInput!) {
-        printContractCoverSheet(input: $input) {
-          ... on PrintContractCoverSheetPayload {
-            file {
-              id
-              filename
-              url
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [print, busy] = useVerb(
+    mutation("printContractCoverSheet { file { id filename url } }"),
     texts.coverSheetFailed,
   );
   const printed = async () => {

@@ -10,11 +10,10 @@ import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { kinds } from "#web/files/kinds.ts";
 import { useUploads } from "#web/files/useUploads.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import type { Exhibits_contract$key } from "./__generated__/Exhibits_contract.graphql.ts";
-import type { ExhibitsAddMutation } from "./__generated__/ExhibitsAddMutation.graphql.ts";
-import type { ExhibitsRemoveMutation } from "./__generated__/ExhibitsRemoveMutation.graphql.ts";
 import { ReplaceExhibit } from "./ReplaceExhibit.tsx";
 import { texts } from "./texts.ts";
 
@@ -57,40 +56,12 @@ export function Exhibits({ contract }: { contract: Exhibits_contract$key }) {
     `,
     contract,
   );
-  const [add] = useVerb<ExhibitsAddMutation>(
-    graphql`
-      mutation ExhibitsAddMutation($input: AddContractExhibitInput!) {
-        addContractExhibit(input: $input) {
-          ... on AddContractExhibitPayload {
-            contract {
-              id
-              version
-              textHash
-              ...Exhibits_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [add] = useVerb(
+    mutation("addContractExhibit { contract { id version textHash ...Exhibits_contract } }"),
     texts.failed,
   );
-  const removing = useVerb<ExhibitsRemoveMutation>(
-    graphql`
-      mutation ExhibitsRemoveMutation($input: RemoveContractExhibitInput!) {
-        removeContractExhibit(input: $input) {
-          ... on RemoveContractExhibitPayload {
-            contract {
-              id
-              version
-              textHash
-              ...Exhibits_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const removing = useVerb(
+    mutation("removeContractExhibit { contract { id version textHash ...Exhibits_contract } }"),
     texts.failed,
   );
   const [replaced, setReplaced] = useState<Named | null>(null);

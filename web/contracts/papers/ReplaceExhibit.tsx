@@ -1,4 +1,3 @@
-import { graphql } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
@@ -7,30 +6,16 @@ import { UploadField } from "#design-system/UploadField/UploadField.tsx";
 import { UploadProgress } from "#design-system/UploadField/UploadProgress.tsx";
 import { kinds } from "#web/files/kinds.ts";
 import { useUpload } from "#web/files/useUpload.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { ReplaceExhibitMutation } from "./__generated__/ReplaceExhibitMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 type Props = { contractId: string; exhibitId: string; name: string; onClose: () => void };
 
 /** Takes a newer version of an exhibit. */
 export function ReplaceExhibit({ contractId, exhibitId, name, onClose }: Props) {
-  const [replace] = useVerb<ReplaceExhibitMutation>(
-    graphql`
-      mutation ReplaceExhibitMutation($input: ReplaceContractExhibitInput!) {
-        replaceContractExhibit(input: $input) {
-          ... on ReplaceContractExhibitPayload {
-            contract {
-              id
-              version
-              textHash
-              ...Exhibits_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [replace] = useVerb(
+    mutation("replaceContractExhibit { contract { id version textHash ...Exhibits_contract } }"),
     texts.failed,
   );
   const uploaded = () => {

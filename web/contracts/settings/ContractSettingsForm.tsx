@@ -10,10 +10,10 @@ import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { money } from "../changes/texts.ts";
 import type { ContractSettingsForm_settings$key } from "./__generated__/ContractSettingsForm_settings.graphql.ts";
-import type { ContractSettingsFormMutation } from "./__generated__/ContractSettingsFormMutation.graphql.ts";
 import type { ContractSettingsFormQuery } from "./__generated__/ContractSettingsFormQuery.graphql.ts";
 import { type DayName, formOf, idOf, inputOf, settingsProblems } from "./contractSettingsForm.ts";
 import { texts } from "./texts.ts";
@@ -50,21 +50,7 @@ export function ContractSettingsForm({ settings }: { settings: ContractSettingsF
     `,
     settings,
   );
-  const [run, busy] = useVerb<ContractSettingsFormMutation>(
-    graphql`
-      mutation ContractSettingsFormMutation($input: SetContractSettingsInput!) {
-        setContractSettings(input: $input) {
-          ... on SetContractSettingsPayload {
-            settings {
-              version
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.saveFailed,
-  );
+  const [run, busy] = useVerb(mutation("setContractSettings { settings { version } }"), texts.saveFailed);
   const environment = useRelayEnvironment();
   const draft = useRecordDraft({
     saved: formOf(data),

@@ -1,6 +1,5 @@
 import { Quote } from "lucide-react";
 import { useState } from "react";
-import { graphql } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { HStack, Stack } from "#design-system/Layout/Layout.tsx";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
@@ -9,8 +8,8 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { LONGEST_COMMENT, LONGEST_QUOTE } from "#schema/contracts/text/text.rules.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { CommentFormMutation } from "./__generated__/CommentFormMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 const EMPTY = { words: "", quote: "" };
@@ -29,21 +28,7 @@ export function CommentForm({ contractId, reason, answers, onDone }: Props) {
   const form = `comment on ${answers?.id ?? contractId}`;
   const [{ words, quote }, setTyped, typed] = useTypedState(form, EMPTY);
   const [problem, setProblem] = useState<{ field: string | null; message: string } | null>(null);
-  const [run, busy] = useVerb<CommentFormMutation>(
-    graphql`
-      mutation CommentFormMutation($input: CommentOnContractInput!) {
-        commentOnContract(input: $input) {
-          ... on CommentOnContractPayload {
-            contract {
-              ...Comments_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.commentFailed,
-  );
+  const [run, busy] = useVerb(mutation("commentOnContract { contract { ...Comments_contract } }"), texts.commentFailed);
   const write = (change: Partial<typeof EMPTY>) => {
     setProblem(null);
     setTyped((now) => ({ ...now, ...change }));

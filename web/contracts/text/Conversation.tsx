@@ -3,11 +3,10 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Box, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import type { Conversation_comment$key } from "./__generated__/Conversation_comment.graphql.ts";
-import type { ConversationReopenMutation } from "./__generated__/ConversationReopenMutation.graphql.ts";
-import type { ConversationResolveMutation } from "./__generated__/ConversationResolveMutation.graphql.ts";
 import { CommentForm } from "./CommentForm.tsx";
 import { texts } from "./texts.ts";
 
@@ -48,34 +47,12 @@ const useComment = (comment: Comment) =>
 export function Conversation({ contractId, reason, comment, answers }: Props) {
   const { id, quote, words, byName, at, resolvedAt, resolvedByName, viewerCan: can } = useComment(comment);
   const [answering, setAnswering] = useState(false);
-  const [resolve, resolving] = useVerb<ConversationResolveMutation>(
-    graphql`
-      mutation ConversationResolveMutation($input: ResolveContractCommentInput!) {
-        resolveContractComment(input: $input) {
-          ... on ResolveContractCommentPayload {
-            comment {
-              ...Conversation_comment
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [resolve, resolving] = useVerb(
+    mutation("resolveContractComment { comment { ...Conversation_comment } }"),
     texts.commentFailed,
   );
-  const [reopen, reopening] = useVerb<ConversationReopenMutation>(
-    graphql`
-      mutation ConversationReopenMutation($input: ReopenContractCommentInput!) {
-        reopenContractComment(input: $input) {
-          ... on ReopenContractCommentPayload {
-            comment {
-              ...Conversation_comment
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [reopen, reopening] = useVerb(
+    mutation("reopenContractComment { comment { ...Conversation_comment } }"),
     texts.commentFailed,
   );
   const isResolved = Boolean(resolvedAt);

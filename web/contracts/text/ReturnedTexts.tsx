@@ -6,9 +6,9 @@ import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { kinds } from "#web/files/kinds.ts";
 import { useUpload } from "#web/files/useUpload.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { ReturnedTexts_contract$key } from "./__generated__/ReturnedTexts_contract.graphql.ts";
-import type { ReturnedTextsMutation } from "./__generated__/ReturnedTextsMutation.graphql.ts";
 import { ReturnedRow } from "./ReturnedRow.tsx";
 import { TakeReturned } from "./TakeReturned.tsx";
 import { texts } from "./texts.ts";
@@ -40,22 +40,8 @@ export function ReturnedTexts({ contract, dirty }: { contract: ReturnedTexts_con
     contract,
   );
   const { id, version, returnedTexts: returned, viewerCan: can } = data;
-  const [attach] = useVerb<ReturnedTextsMutation>(
-    graphql`
-      mutation ReturnedTextsMutation($input: CompareReturnedTextInput!) {
-        compareReturnedText(input: $input) {
-          ... on CompareReturnedTextPayload {
-            returned {
-              id
-            }
-            contract {
-              ...ReturnedTexts_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [attach] = useVerb(
+    mutation("compareReturnedText { returned { id } contract { ...ReturnedTexts_contract } }"),
     texts.attachFailed,
   );
   const [open, setOpen] = useState<string | null>(null);

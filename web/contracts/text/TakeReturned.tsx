@@ -5,8 +5,8 @@ import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { TakeReturnedMutation } from "./__generated__/TakeReturnedMutation.graphql.ts";
 import type { TakeReturnedQuery } from "./__generated__/TakeReturnedQuery.graphql.ts";
 import { ComparedText } from "./ComparedText.tsx";
 import { texts } from "./texts.ts";
@@ -31,19 +31,8 @@ export function TakeReturned({ contractId, version, returnedId, filename, onClos
     { id: returnedId },
     { fetchKey: version, fetchPolicy: "network-only" },
   );
-  const [run, busy] = useVerb<TakeReturnedMutation>(
-    graphql`
-      mutation TakeReturnedMutation($input: TakeReturnedTextInput!) {
-        takeReturnedText(input: $input) {
-          ... on TakeReturnedTextPayload {
-            contract {
-              ...ContractRecord_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run, busy] = useVerb(
+    mutation("takeReturnedText { contract { ...ContractRecord_contract } }"),
     texts.takeFailed,
   );
   const [problem, setProblem] = useState<string | null>(null);

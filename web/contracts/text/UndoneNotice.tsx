@@ -3,9 +3,9 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { UndoneNotice_contract$key } from "./__generated__/UndoneNotice_contract.graphql.ts";
-import type { UndoneNoticeMutation } from "./__generated__/UndoneNoticeMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** Says that the text changed under its approvals, and starts them over. Renders nothing otherwise. */
@@ -24,19 +24,8 @@ export function UndoneNotice({ contract }: { contract: UndoneNotice_contract$key
     `,
     contract,
   );
-  const renewing = useVerb<UndoneNoticeMutation>(
-    graphql`
-      mutation UndoneNoticeMutation($input: RenewContractApprovalsInput!) {
-        renewContractApprovals(input: $input) {
-          ... on RenewContractApprovalsPayload {
-            contract {
-              ...ContractRecord_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const renewing = useVerb(
+    mutation("renewContractApprovals { contract { ...ContractRecord_contract } }"),
     texts.renewFailed,
   );
   const [asking, setAsking] = useState(false);

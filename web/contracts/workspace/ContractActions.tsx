@@ -5,12 +5,12 @@ import { useNavigate } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useForgetUnsaved } from "#web/editing/LeaveGuard.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { LIST } from "../list/contractAddress.ts";
 import { DeleteContract } from "../list/DeleteContract.tsx";
 import { CoverSheetButton } from "../papers/CoverSheetButton.tsx";
 import type { ContractActions_contract$key } from "./__generated__/ContractActions_contract.graphql.ts";
-import type { ContractActionsMutation } from "./__generated__/ContractActionsMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** What is done with the contract as a whole: a copy of it, or its end as a draft. `dirty`: something typed is not saved. */
@@ -35,23 +35,7 @@ export function ContractActions({ contract, dirty }: { contract: ContractActions
     contract,
   );
   const { id, number, name, viewerCan } = data;
-  const [run, busy] = useVerb<ContractActionsMutation>(
-    graphql`
-      mutation ContractActionsMutation($input: CloneContractInput!) {
-        cloneContract(input: $input) {
-          ... on CloneContractPayload {
-            contract {
-              id
-              key
-              number
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.cloneFailed,
-  );
+  const [run, busy] = useVerb(mutation("cloneContract { contract { id key number } }"), texts.cloneFailed);
   const navigate = useNavigate();
   const forget = useForgetUnsaved();
   const [leaving, setLeaving] = useState(false);

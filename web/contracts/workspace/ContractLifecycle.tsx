@@ -4,12 +4,9 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { refuseMissing } from "#schema/contracts/send.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { ContractLifecycle_contract$key } from "./__generated__/ContractLifecycle_contract.graphql.ts";
-import type { ContractLifecycleArchiveMutation } from "./__generated__/ContractLifecycleArchiveMutation.graphql.ts";
-import type { ContractLifecycleReopenMutation } from "./__generated__/ContractLifecycleReopenMutation.graphql.ts";
-import type { ContractLifecycleReturnMutation } from "./__generated__/ContractLifecycleReturnMutation.graphql.ts";
-import type { ContractLifecycleSendMutation } from "./__generated__/ContractLifecycleSendMutation.graphql.ts";
 import { MissingToSend } from "./MissingToSend.tsx";
 import { routeTexts as texts } from "./routeTexts.ts";
 import { texts as page } from "./texts.ts";
@@ -53,66 +50,13 @@ export function ContractLifecycle({ contract, draft, routeDirty }: Props) {
     `,
     contract,
   );
-  const sending = useVerb<ContractLifecycleSendMutation>(
-    graphql`
-      mutation ContractLifecycleSendMutation($input: SendContractToRouteInput!) {
-        sendContractToRoute(input: $input) {
-          ... on SendContractToRoutePayload {
-            contract {
-              ...ContractRecord_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const sending = useVerb(mutation("sendContractToRoute { contract { ...ContractRecord_contract } }"), texts.failed);
+  const reopening = useVerb(mutation("reopenContract { contract { ...ContractRecord_contract } }"), texts.failed);
+  const returning = useVerb(
+    mutation("returnContractToDraft { contract { ...ContractRecord_contract } }"),
     texts.failed,
   );
-  const reopening = useVerb<ContractLifecycleReopenMutation>(
-    graphql`
-      mutation ContractLifecycleReopenMutation($input: ReopenContractInput!) {
-        reopenContract(input: $input) {
-          ... on ReopenContractPayload {
-            contract {
-              ...ContractRecord_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
-  const returning = useVerb<ContractLifecycleReturnMutation>(
-    graphql`
-      mutation ContractLifecycleReturnMutation($input: ReturnContractToDraftInput!) {
-        returnContractToDraft(input: $input) {
-          ... on ReturnContractToDraftPayload {
-            contract {
-              ...ContractRecord_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
-  const archiving = useVerb<ContractLifecycleArchiveMutation>(
-    graphql`
-      mutation ContractLifecycleArchiveMutation($input: ArchiveContractInput!) {
-        archiveContract(input: $input) {
-          ... on ArchiveContractPayload {
-            contract {
-              ...ContractRecord_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const archiving = useVerb(mutation("archiveContract { contract { ...ContractRecord_contract } }"), texts.failed);
   const [asking, setAsking] = useState<"send" | "reopen" | "return" | "archive" | null>(null);
   const { id, number, status, steps, suggestedRoute, missingToSend, viewerCan: can } = data;
   const isDraft = status === "DRAFT";

@@ -5,52 +5,17 @@ import { HStack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { ContractStepActions_contract$key } from "./__generated__/ContractStepActions_contract.graphql.ts";
 import type { ContractStepActions_step$key } from "./__generated__/ContractStepActions_step.graphql.ts";
-import type { ContractStepActionsApproveMutation } from "./__generated__/ContractStepActionsApproveMutation.graphql.ts";
-import type { ContractStepActionsRejectMutation } from "./__generated__/ContractStepActionsRejectMutation.graphql.ts";
-import type { ContractStepActionsSkipMutation } from "./__generated__/ContractStepActionsSkipMutation.graphql.ts";
 import { OutsideStep } from "./OutsideStep.tsx";
 import { routeTexts as texts } from "./routeTexts.ts";
 import { SignContract } from "./SignContract.tsx";
 
-const approve = graphql`
-  mutation ContractStepActionsApproveMutation($input: ApproveStepInput!) {
-    approveStep(input: $input) {
-      ... on ApproveStepPayload {
-        contract {
-          ...ContractRecord_contract
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
-const reject = graphql`
-  mutation ContractStepActionsRejectMutation($input: RejectStepInput!) {
-    rejectStep(input: $input) {
-      ... on RejectStepPayload {
-        contract {
-          ...ContractRecord_contract
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
-const skip = graphql`
-  mutation ContractStepActionsSkipMutation($input: SkipStepInput!) {
-    skipStep(input: $input) {
-      ... on SkipStepPayload {
-        contract {
-          ...ContractRecord_contract
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const approve = mutation("approveStep { contract { ...ContractRecord_contract } }");
+const reject = mutation("rejectStep { contract { ...ContractRecord_contract } }");
+const skip = mutation("skipStep { contract { ...ContractRecord_contract } }");
 
 type Props = { step: ContractStepActions_step$key; contract: ContractStepActions_contract$key };
 
@@ -94,9 +59,9 @@ export function ContractStepActions({ step, contract }: Props) {
     `,
     contract,
   );
-  const [runApprove, approving] = useVerb<ContractStepActionsApproveMutation>(approve, texts.failed);
-  const rejecting = useVerb<ContractStepActionsRejectMutation>(reject, texts.failed);
-  const skipping = useVerb<ContractStepActionsSkipMutation>(skip, texts.failed);
+  const [runApprove, approving] = useVerb(approve, texts.failed);
+  const rejecting = useVerb(reject, texts.failed);
+  const skipping = useVerb(skip, texts.failed);
   const [asking, setAsking] = useState<"sign" | "reject" | "skip" | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const ask = (what: typeof asking) => {

@@ -19,8 +19,8 @@ import { requiredWords } from "#schema/projects/request/fields.rules.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import { PersonField } from "#web/projects/begin/PersonField.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb, type VerbRefusal } from "#web/relay/useVerb.ts";
-import type { ObligationFormAddMutation } from "./__generated__/ObligationFormAddMutation.graphql.ts";
 import type { ObligationFormChangeMutation } from "./__generated__/ObligationFormChangeMutation.graphql.ts";
 import type { ObligationForm_obligation$key } from "./__generated__/ObligationForm_obligation.graphql.ts";
 import { obligationTexts as texts } from "./obligationTexts.ts";
@@ -54,19 +54,8 @@ export function ObligationForm({ contractId, obligation: obligationKey, onClose 
     `,
     obligationKey,
   );
-  const [add, adding] = useVerb<ObligationFormAddMutation>(
-    graphql`
-      mutation ObligationFormAddMutation($input: AddContractObligationInput!) {
-        addContractObligation(input: $input) {
-          ... on AddContractObligationPayload {
-            contract {
-              ...ObligationsPart_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [add, adding] = useVerb(
+    mutation("addContractObligation { contract { ...ObligationsPart_contract } }"),
     texts.failed,
   );
   const [change, changing] = useVerb<ObligationFormChangeMutation>(

@@ -7,13 +7,13 @@ import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenDate } from "#web/shell/formats.ts";
 import type {
   ObligationsPart_contract$data,
   ObligationsPart_contract$key,
 } from "./__generated__/ObligationsPart_contract.graphql.ts";
-import type { ObligationsPartRemoveMutation } from "./__generated__/ObligationsPartRemoveMutation.graphql.ts";
 import { CompleteObligation } from "./CompleteObligation.tsx";
 import { ObligationForm } from "./ObligationForm.tsx";
 import { obligationTexts as texts } from "./obligationTexts.ts";
@@ -83,19 +83,7 @@ export default function ObligationsPart({ contract }: { contract: ObligationsPar
   );
   const [doing, setDoing] = useState<Doing | null>(null);
   const close = () => setDoing(null);
-  const removing = useVerb<ObligationsPartRemoveMutation>(
-    graphql`
-      mutation ObligationsPartRemoveMutation($input: RemoveContractObligationInput!) {
-        removeContractObligation(input: $input) {
-          ... on RemoveContractObligationPayload {
-            deletedId @deleteRecord
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const removing = useVerb(mutation("removeContractObligation { deletedId @deleteRecord }"), texts.failed);
   // An obligation that was just removed leaves an empty place until the contract is read again.
   const rows = obligations.filter((row) => row as ObligationRow | null);
   const chosen = doing && rows.find(({ key }) => key === doing.key);

@@ -3,10 +3,10 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import type { OutsideStep_step$key } from "./__generated__/OutsideStep_step.graphql.ts";
-import type { OutsideStepSendMutation } from "./__generated__/OutsideStepSendMutation.graphql.ts";
 import { ReplaceOutsideSigner } from "./ReplaceOutsideSigner.tsx";
 import { routeTexts as texts } from "./routeTexts.ts";
 
@@ -38,21 +38,7 @@ export function OutsideStep({ step }: { step: OutsideStep_step$key }) {
     step,
   );
   const { id: stepId, name, signingLink: link, viewerCan: can } = data;
-  const send = useVerb<OutsideStepSendMutation>(
-    graphql`
-      mutation OutsideStepSendMutation($input: SendSigningLinkInput!) {
-        sendSigningLink(input: $input) {
-          ... on SendSigningLinkPayload {
-            contract {
-              ...ContractRecord_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const send = useVerb(mutation("sendSigningLink { contract { ...ContractRecord_contract } }"), texts.failed);
   const [asking, setAsking] = useState<"send" | "replace" | null>(null);
   return (
     <>

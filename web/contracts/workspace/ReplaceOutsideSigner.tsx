@@ -1,8 +1,8 @@
 import { graphql, useFragment } from "react-relay";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { ReplaceOutsideSigner_step$key } from "./__generated__/ReplaceOutsideSigner_step.graphql.ts";
-import type { ReplaceOutsideSignerMutation } from "./__generated__/ReplaceOutsideSignerMutation.graphql.ts";
 import { routeTexts as texts } from "./routeTexts.ts";
 
 /** Names another outside signer. */
@@ -23,19 +23,8 @@ export function ReplaceOutsideSigner({ step, onClose }: { step: ReplaceOutsideSi
     `,
     step,
   );
-  const [run, busy] = useVerb<ReplaceOutsideSignerMutation>(
-    graphql`
-      mutation ReplaceOutsideSignerMutation($input: ReplaceOutsideSignerInput!) {
-        replaceOutsideSigner(input: $input) {
-          ... on ReplaceOutsideSignerPayload {
-            contract {
-              ...ContractRecord_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run, busy] = useVerb(
+    mutation("replaceOutsideSigner { contract { ...ContractRecord_contract } }"),
     texts.failed,
   );
   const asked = (kind: "text" | "email", field: keyof typeof texts.outside) =>

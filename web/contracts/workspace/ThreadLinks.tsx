@@ -6,10 +6,9 @@ import { HStack, Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { ThreadLinks_contract$key } from "./__generated__/ThreadLinks_contract.graphql.ts";
-import type { ThreadLinksConfirmMutation } from "./__generated__/ThreadLinksConfirmMutation.graphql.ts";
-import type { ThreadLinksMutation } from "./__generated__/ThreadLinksMutation.graphql.ts";
 import { threadTexts as texts } from "./routeTexts.ts";
 import { usePurchases } from "./usePurchases.ts";
 import { useResolutions } from "./useResolutions.ts";
@@ -40,34 +39,9 @@ export function ThreadLinks({ contract }: { contract: ThreadLinks_contract$key }
     `,
     contract,
   );
-  const [link, linking] = useVerb<ThreadLinksMutation>(
-    graphql`
-      mutation ThreadLinksMutation($input: LinkContractInput!) {
-        linkContract(input: $input) {
-          ... on LinkContractPayload {
-            contract {
-              ...ContractRecord_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
-  const confirming = useVerb<ThreadLinksConfirmMutation>(
-    graphql`
-      mutation ThreadLinksConfirmMutation($input: ConfirmContractPurposeInput!) {
-        confirmContractPurpose(input: $input) {
-          ... on ConfirmContractPurposePayload {
-            contract {
-              ...ContractRecord_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [link, linking] = useVerb(mutation("linkContract { contract { ...ContractRecord_contract } }"), texts.failed);
+  const confirming = useVerb(
+    mutation("confirmContractPurpose { contract { ...ContractRecord_contract } }"),
     texts.failed,
   );
   const [confirms, setConfirms] = useState(false);

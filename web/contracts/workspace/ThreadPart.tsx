@@ -3,10 +3,10 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { AuditBox } from "../audit/AuditBox.tsx";
 import type { ThreadPart_contract$key } from "./__generated__/ThreadPart_contract.graphql.ts";
-import type { ThreadPartExecuteMutation } from "./__generated__/ThreadPartExecuteMutation.graphql.ts";
 import { threadTexts as texts } from "./routeTexts.ts";
 import { ThreadChain } from "./ThreadChain.tsx";
 import { ThreadLinks } from "./ThreadLinks.tsx";
@@ -36,21 +36,7 @@ export default function ThreadPart({ contract }: { contract: ThreadPart_contract
     `,
     contract,
   );
-  const executing = useVerb<ThreadPartExecuteMutation>(
-    graphql`
-      mutation ThreadPartExecuteMutation($input: MarkContractExecutedInput!) {
-        markContractExecuted(input: $input) {
-          ... on MarkContractExecutedPayload {
-            contract {
-              ...ContractRecord_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const executing = useVerb(mutation("markContractExecuted { contract { ...ContractRecord_contract } }"), texts.failed);
   const [asking, setAsking] = useState(false);
   const { id, number, status, missingLinks, viewerCan } = data;
   const isOpen = status === "DRAFT" || status === "WORKING";

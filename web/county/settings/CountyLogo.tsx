@@ -7,10 +7,9 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { UploadField } from "#design-system/UploadField/UploadField.tsx";
 import { kinds } from "#web/files/kinds.ts";
 import { useUpload } from "#web/files/useUpload.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { CountyLogo_county$key } from "./__generated__/CountyLogo_county.graphql.ts";
-import type { CountyLogoMutation } from "./__generated__/CountyLogoMutation.graphql.ts";
-import type { CountyLogoRemoveMutation } from "./__generated__/CountyLogoRemoveMutation.graphql.ts";
 import { DRAWING, drawn } from "./drawn.ts";
 import { texts } from "./texts.ts";
 
@@ -33,38 +32,12 @@ export function CountyLogo({ county }: { county: CountyLogo_county$key }) {
     `,
     county,
   );
-  const [set] = useVerb<CountyLogoMutation>(
-    graphql`
-      mutation CountyLogoMutation($input: SetCountyLogoInput!) {
-        setCountyLogo(input: $input) {
-          ... on SetCountyLogoPayload {
-            county {
-              # What is saved next rests on it.
-              settingsVersion
-              ...CountyLogo_county
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [set] = useVerb(
+    mutation("setCountyLogo { county { settingsVersion ...CountyLogo_county } }"),
     texts.logoFailed,
   );
-  const [remove, removing] = useVerb<CountyLogoRemoveMutation>(
-    graphql`
-      mutation CountyLogoRemoveMutation($input: RemoveCountyLogoInput!) {
-        removeCountyLogo(input: $input) {
-          ... on RemoveCountyLogoPayload {
-            county {
-              # What is saved next rests on it.
-              settingsVersion
-              ...CountyLogo_county
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [remove, removing] = useVerb(
+    mutation("removeCountyLogo { county { settingsVersion ...CountyLogo_county } }"),
     texts.removeLogoFailed,
   );
   const upload = useUpload(

@@ -12,10 +12,10 @@ import { Columns, Facts, Heading, HStack, Section, Stack, Text } from "#design-s
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenDate } from "#web/shell/formats.ts";
 import type { HolidaysForm_county$key } from "./__generated__/HolidaysForm_county.graphql.ts";
-import type { HolidaysFormMutation } from "./__generated__/HolidaysFormMutation.graphql.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
 import { texts } from "./texts.ts";
 
@@ -48,21 +48,7 @@ export function HolidaysForm({ county }: { county: HolidaysForm_county$key }) {
     `,
     county,
   );
-  const [run, busy] = useVerb<HolidaysFormMutation>(
-    graphql`
-      mutation HolidaysFormMutation($input: SetCountyHolidaysInput!) {
-        setCountyHolidays(input: $input) {
-          ... on SetCountyHolidaysPayload {
-            county {
-              ...HolidaysForm_county
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.saveFailed,
-  );
+  const [run, busy] = useVerb(mutation("setCountyHolidays { county { ...HolidaysForm_county } }"), texts.saveFailed);
   const [added, setAdded] = useState<number | null>(null);
   const draft = useRecordDraft({
     saved: { holidays: writtenHolidays(data.holidays.map(({ date, name }) => ({ date, name }))) },

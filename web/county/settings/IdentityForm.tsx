@@ -7,9 +7,9 @@ import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { accentOf } from "#design-system/theme/accent.ts";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { IdentityForm_county$key } from "./__generated__/IdentityForm_county.graphql.ts";
-import type { IdentityFormMutation } from "./__generated__/IdentityFormMutation.graphql.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
 import { texts } from "./texts.ts";
 
@@ -38,21 +38,7 @@ export function IdentityForm({ county }: { county: IdentityForm_county$key }) {
     `,
     county,
   );
-  const [run, busy] = useVerb<IdentityFormMutation>(
-    graphql`
-      mutation IdentityFormMutation($input: SetCountyIdentityInput!) {
-        setCountyIdentity(input: $input) {
-          ... on SetCountyIdentityPayload {
-            county {
-              ...IdentityForm_county
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.saveFailed,
-  );
+  const [run, busy] = useVerb(mutation("setCountyIdentity { county { ...IdentityForm_county } }"), texts.saveFailed);
   const { name, displayName, website, mailingAddress, phone } = data;
   const draft = useRecordDraft({
     saved: { name, displayName, accent: data.accent ?? "", website, mailingAddress, phone },

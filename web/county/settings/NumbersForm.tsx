@@ -4,9 +4,9 @@ import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { faultOfFormat, LONGEST_FORMAT, numberOf } from "#schema/numbers.rules.ts";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { NumbersForm_county$key } from "./__generated__/NumbersForm_county.graphql.ts";
-import type { NumbersFormMutation } from "./__generated__/NumbersFormMutation.graphql.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
 import { texts } from "./texts.ts";
 
@@ -38,21 +38,7 @@ export function NumbersForm({ county }: { county: NumbersForm_county$key }) {
     `,
     county,
   );
-  const [run, busy] = useVerb<NumbersFormMutation>(
-    graphql`
-      mutation NumbersFormMutation($input: SetCountyNumbersInput!) {
-        setCountyNumbers(input: $input) {
-          ... on SetCountyNumbersPayload {
-            county {
-              ...NumbersForm_county
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.saveFailed,
-  );
+  const [run, busy] = useVerb(mutation("setCountyNumbers { county { ...NumbersForm_county } }"), texts.saveFailed);
   const series = data.numberSeries;
   const saved: Record<string, string> = Object.fromEntries(
     series.flatMap(({ name, format, next }) => [

@@ -9,9 +9,9 @@ import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { PaperForm_county$key } from "./__generated__/PaperForm_county.graphql.ts";
-import type { PaperFormMutation } from "./__generated__/PaperFormMutation.graphql.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
 import { SignatoryList } from "./SignatoryList.tsx";
 import { texts } from "./texts.ts";
@@ -55,21 +55,7 @@ export function PaperForm({ county }: { county: PaperForm_county$key }) {
     `,
     county,
   );
-  const [run, busy] = useVerb<PaperFormMutation>(
-    graphql`
-      mutation PaperFormMutation($input: SetCountyPaperInput!) {
-        setCountyPaper(input: $input) {
-          ... on SetCountyPaperPayload {
-            county {
-              ...PaperForm_county
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.saveFailed,
-  );
+  const [run, busy] = useVerb(mutation("setCountyPaper { county { ...PaperForm_county } }"), texts.saveFailed);
   const draft = useRecordDraft({
     saved: {
       logo: data.letterheadLogo,

@@ -7,9 +7,9 @@ import { TextField } from "#design-system/TextField/TextField.tsx";
 import { TimeField } from "#design-system/TimeField/TimeField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { PlacesForm_county$key } from "./__generated__/PlacesForm_county.graphql.ts";
-import type { PlacesFormMutation } from "./__generated__/PlacesFormMutation.graphql.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
 import { texts } from "./texts.ts";
 
@@ -39,21 +39,7 @@ export function PlacesForm({ county }: { county: PlacesForm_county$key }) {
     `,
     county,
   );
-  const [run, busy] = useVerb<PlacesFormMutation>(
-    graphql`
-      mutation PlacesFormMutation($input: SetCountyPlacesInput!) {
-        setCountyPlaces(input: $input) {
-          ... on SetCountyPlacesPayload {
-            county {
-              ...PlacesForm_county
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.saveFailed,
-  );
+  const [run, busy] = useVerb(mutation("setCountyPlaces { county { ...PlacesForm_county } }"), texts.saveFailed);
   const draft = useRecordDraft({
     saved: { timeZone: data.timeZone, places: data.locations.join("\n"), usualStart: data.usualStart ?? "" },
     version: data.settingsVersion,

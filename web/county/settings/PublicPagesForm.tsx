@@ -6,9 +6,9 @@ import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { PublicPagesForm_county$key } from "./__generated__/PublicPagesForm_county.graphql.ts";
-import type { PublicPagesFormMutation } from "./__generated__/PublicPagesFormMutation.graphql.ts";
 import { PublicRooms } from "./PublicRooms.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import { texts } from "./texts.ts";
@@ -45,21 +45,8 @@ export function PublicPagesForm({ county }: { county: PublicPagesForm_county$key
     `,
     county,
   );
-  const [run, busy] = useVerb<PublicPagesFormMutation>(
-    graphql`
-      mutation PublicPagesFormMutation($input: SetCountyPublicPagesInput!) {
-        setCountyPublicPages(input: $input) {
-          ... on SetCountyPublicPagesPayload {
-            county {
-              # Menus of public pages rest on it.
-              hiddenAddresses
-              ...PublicPagesForm_county
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run, busy] = useVerb(
+    mutation("setCountyPublicPages { county { hiddenAddresses ...PublicPagesForm_county } }"),
     texts.saveFailed,
   );
   const { accessibilityStatement, privacyNotice, securityContact } = data;

@@ -8,10 +8,10 @@ import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { steps } from "#web/dashboard/setUpSteps.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { UnknownCounty } from "#web/shell/UnknownCounty.tsx";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
-import type { GettingStartedPageMutation } from "./__generated__/GettingStartedPageMutation.graphql.ts";
 import type { GettingStartedPageQuery } from "./__generated__/GettingStartedPageQuery.graphql.ts";
 import { texts } from "./texts.ts";
 
@@ -39,25 +39,7 @@ export default function GettingStartedPage() {
     `,
     queryRef,
   );
-  const [run, busy] = useVerb<GettingStartedPageMutation>(
-    graphql`
-      mutation GettingStartedPageMutation($input: LeaveSetUpStepInput!) {
-        leaveSetUpStep(input: $input) {
-          ... on LeaveSetUpStepPayload {
-            county {
-              setUpSteps {
-                name
-                done
-                later
-              }
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [run, busy] = useVerb(mutation("leaveSetUpStep { county { setUpSteps { name done later } } }"), texts.failed);
   usePageTitle(texts.title);
   if (!tenant) return <UnknownCounty />;
   const { id: countyId, setUpSteps } = tenant;

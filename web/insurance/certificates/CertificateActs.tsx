@@ -4,14 +4,10 @@ import { useNavigate } from "react-router";
 import { ActionMenu } from "#design-system/ActionMenu/ActionMenu.tsx";
 import { Button } from "#design-system/Button/Button.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import type { CertificateActs_certificate$key } from "./__generated__/CertificateActs_certificate.graphql.ts";
-import type { CertificateActsAcceptMutation } from "./__generated__/CertificateActsAcceptMutation.graphql.ts";
-import type { CertificateActsDeficientMutation } from "./__generated__/CertificateActsDeficientMutation.graphql.ts";
-import type { CertificateActsDeleteMutation } from "./__generated__/CertificateActsDeleteMutation.graphql.ts";
-import type { CertificateActsOverrideMutation } from "./__generated__/CertificateActsOverrideMutation.graphql.ts";
-import type { CertificateActsVerifyMutation } from "./__generated__/CertificateActsVerifyMutation.graphql.ts";
 
 type Act = "accept" | "deficient" | "override" | "verify" | "delete";
 
@@ -43,79 +39,23 @@ export function CertificateActs({ certificate }: { certificate: CertificateActs_
     `,
     certificate,
   );
-  const accept = useVerb<CertificateActsAcceptMutation>(
-    graphql`
-      mutation CertificateActsAcceptMutation($input: AcceptCertificateInput!) {
-        acceptCertificate(input: $input) {
-          ... on AcceptCertificatePayload {
-            certificate {
-              ...CertificatePage_certificate
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const accept = useVerb(
+    mutation("acceptCertificate { certificate { ...CertificatePage_certificate } }"),
     texts.actFailed,
   );
-  const deficient = useVerb<CertificateActsDeficientMutation>(
-    graphql`
-      mutation CertificateActsDeficientMutation($input: MarkCertificateDeficientInput!) {
-        markCertificateDeficient(input: $input) {
-          ... on MarkCertificateDeficientPayload {
-            certificate {
-              ...CertificatePage_certificate
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const deficient = useVerb(
+    mutation("markCertificateDeficient { certificate { ...CertificatePage_certificate } }"),
     texts.actFailed,
   );
-  const override = useVerb<CertificateActsOverrideMutation>(
-    graphql`
-      mutation CertificateActsOverrideMutation($input: OverrideCertificateInput!) {
-        overrideCertificate(input: $input) {
-          ... on OverrideCertificatePayload {
-            certificate {
-              ...CertificatePage_certificate
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const override = useVerb(
+    mutation("overrideCertificate { certificate { ...CertificatePage_certificate } }"),
     texts.actFailed,
   );
-  const verify = useVerb<CertificateActsVerifyMutation>(
-    graphql`
-      mutation CertificateActsVerifyMutation($input: VerifyCertificateInput!) {
-        verifyCertificate(input: $input) {
-          ... on VerifyCertificatePayload {
-            certificate {
-              ...CertificatePage_certificate
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const verify = useVerb(
+    mutation("verifyCertificate { certificate { ...CertificatePage_certificate } }"),
     texts.actFailed,
   );
-  const remove = useVerb<CertificateActsDeleteMutation>(
-    graphql`
-      mutation CertificateActsDeleteMutation($input: DeleteCertificateInput!) {
-        deleteCertificate(input: $input) {
-          ... on DeleteCertificatePayload {
-            deletedId
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.actFailed,
-  );
+  const remove = useVerb(mutation("deleteCertificate { deletedId }"), texts.actFailed);
   const navigate = useNavigate();
   const [asking, ask] = useState<Act | null>(null);
   const onClose = () => ask(null);

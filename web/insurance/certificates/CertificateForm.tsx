@@ -1,10 +1,9 @@
 import { graphql, useFragment } from "react-relay";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import type { CertificateForm_certificate$key } from "./__generated__/CertificateForm_certificate.graphql.ts";
-import type { CertificateFormCorrectMutation } from "./__generated__/CertificateFormCorrectMutation.graphql.ts";
-import type { CertificateFormEnterMutation } from "./__generated__/CertificateFormEnterMutation.graphql.ts";
 import { type CertificateTyped, emptyCertificate, inputOf } from "./certificateForm.ts";
 import { CertificateSheet } from "./CertificateSheet.tsx";
 import { savedCertificate } from "./savedCertificate.ts";
@@ -36,36 +35,12 @@ export function CertificateForm({ certificate, vendor, onDone }: Props) {
     certificate,
   );
   const vendorId = saved?.vendorId ?? vendor?.id ?? "";
-  const [enter, entering] = useVerb<CertificateFormEnterMutation>(
-    graphql`
-      mutation CertificateFormEnterMutation($input: EnterCertificateInput!) {
-        enterCertificate(input: $input) {
-          ... on EnterCertificatePayload {
-            certificate {
-              key
-              ...CertificatePage_certificate
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [enter, entering] = useVerb(
+    mutation("enterCertificate { certificate { key ...CertificatePage_certificate } }"),
     texts.actFailed,
   );
-  const [correct, correcting] = useVerb<CertificateFormCorrectMutation>(
-    graphql`
-      mutation CertificateFormCorrectMutation($input: CorrectCertificateInput!) {
-        correctCertificate(input: $input) {
-          ... on CorrectCertificatePayload {
-            certificate {
-              key
-              ...CertificatePage_certificate
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [correct, correcting] = useVerb(
+    mutation("correctCertificate { certificate { key ...CertificatePage_certificate } }"),
     texts.actFailed,
   );
   const save = async (values: CertificateTyped, fileId: string | null) => {

@@ -1,4 +1,4 @@
-import type { InsuranceForm } from "./__generated__/CertificateFormEnterMutation.graphql.ts";
+import type { InsuranceForm } from "./__generated__/savedCertificate_certificate.graphql.ts";
 import { texts as shared } from "../texts.ts";
 
 /** Texts of certificates: the list, a single certificate, and its form. */

@@ -6,10 +6,10 @@ import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { texts } from "./texts.ts";
-import type { NewRequirementSetPageMutation } from "./__generated__/NewRequirementSetPageMutation.graphql.ts";
 import type { NewRequirementSetPageQuery } from "./__generated__/NewRequirementSetPageQuery.graphql.ts";
 import { emptySet } from "./requirementForm.ts";
 import { RequirementSetForm } from "./RequirementSetForm.tsx";
@@ -43,21 +43,7 @@ function Loaded({ queryRef }: PageData<NewRequirementSetPageQuery>) {
     queryRef,
   );
   const navigate = useNavigate();
-  const [run, busy] = useVerb<NewRequirementSetPageMutation>(
-    graphql`
-      mutation NewRequirementSetPageMutation($input: CreateRequirementSetInput!) {
-        createRequirementSet(input: $input) {
-          ... on CreateRequirementSetPayload {
-            requirementSet {
-              key
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.actFailed,
-  );
+  const [run, busy] = useVerb(mutation("createRequirementSet { requirementSet { key } }"), texts.actFailed);
   const reason = viewer.createRequirementSet.reason ?? null;
   return (
     <>

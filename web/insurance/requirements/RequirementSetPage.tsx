@@ -12,6 +12,7 @@ import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenDay } from "#web/shell/formats.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
@@ -21,8 +22,6 @@ import type {
   RequirementSetPage_set$key,
 } from "./__generated__/RequirementSetPage_set.graphql.ts";
 import type { RequirementSetPageQuery } from "./__generated__/RequirementSetPageQuery.graphql.ts";
-import type { RequirementSetPageRetireMutation } from "./__generated__/RequirementSetPageRetireMutation.graphql.ts";
-import type { RequirementSetPageReviseMutation } from "./__generated__/RequirementSetPageReviseMutation.graphql.ts";
 import { askedOf } from "./askedOf.ts";
 import { type SetTyped } from "./requirementForm.ts";
 import { RequirementSetForm } from "./RequirementSetForm.tsx";
@@ -136,34 +135,12 @@ function Shown({ set: key }: { set: RequirementSetPage_set$key }) {
     `,
     key,
   );
-  const [revise, revising] = useVerb<RequirementSetPageReviseMutation>(
-    graphql`
-      mutation RequirementSetPageReviseMutation($input: ReviseRequirementSetInput!) {
-        reviseRequirementSet(input: $input) {
-          ... on ReviseRequirementSetPayload {
-            requirementSet {
-              ...RequirementSetPage_set
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [revise, revising] = useVerb(
+    mutation("reviseRequirementSet { requirementSet { ...RequirementSetPage_set } }"),
     texts.actFailed,
   );
-  const retire = useVerb<RequirementSetPageRetireMutation>(
-    graphql`
-      mutation RequirementSetPageRetireMutation($input: RetireRequirementSetInput!) {
-        retireRequirementSet(input: $input) {
-          ... on RetireRequirementSetPayload {
-            requirementSet {
-              ...RequirementSetPage_set
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const retire = useVerb(
+    mutation("retireRequirementSet { requirementSet { ...RequirementSetPage_set } }"),
     texts.actFailed,
   );
   const [editing, edit] = useState(false);

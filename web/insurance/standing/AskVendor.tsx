@@ -3,11 +3,10 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { LONGEST_REASON } from "#schema/reason.rules.ts";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import type { AskVendor_vendor$key } from "./__generated__/AskVendor_vendor.graphql.ts";
-import type { AskVendorDeficiencyMutation } from "./__generated__/AskVendorDeficiencyMutation.graphql.ts";
-import type { AskVendorRenewalMutation } from "./__generated__/AskVendorRenewalMutation.graphql.ts";
 
 type Letter = "renewal" | "deficiency";
 const words = texts.letters;
@@ -31,32 +30,8 @@ export function AskVendor({ vendor: key }: { vendor: AskVendor_vendor$key }) {
     `,
     key,
   );
-  const [renewal, asking] = useVerb<AskVendorRenewalMutation>(
-    graphql`
-      mutation AskVendorRenewalMutation($input: SendRenewalRequestInput!) {
-        sendRenewalRequest(input: $input) {
-          ... on SendRenewalRequestPayload {
-            written
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.actFailed,
-  );
-  const [deficiency, telling] = useVerb<AskVendorDeficiencyMutation>(
-    graphql`
-      mutation AskVendorDeficiencyMutation($input: SendDeficiencyNoticeInput!) {
-        sendDeficiencyNotice(input: $input) {
-          ... on SendDeficiencyNoticePayload {
-            written
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.actFailed,
-  );
+  const [renewal, asking] = useVerb(mutation("sendRenewalRequest { written }"), texts.actFailed);
+  const [deficiency, telling] = useVerb(mutation("sendDeficiencyNotice { written }"), texts.actFailed);
   const [letter, write] = useState<Letter | null>(null);
   return (
     <>

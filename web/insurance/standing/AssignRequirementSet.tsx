@@ -2,10 +2,10 @@ import { useState } from "react";
 import { graphql, useFragment, useLazyLoadQuery } from "react-relay";
 import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import type { AssignRequirementSet_contract$key } from "./__generated__/AssignRequirementSet_contract.graphql.ts";
-import type { AssignRequirementSetMutation } from "./__generated__/AssignRequirementSetMutation.graphql.ts";
 import type { AssignRequirementSetQuery } from "./__generated__/AssignRequirementSetQuery.graphql.ts";
 
 const NONE = "none";
@@ -45,19 +45,8 @@ export function AssignRequirementSet(props: { contract: AssignRequirementSet_con
     {},
     { fetchPolicy: "store-and-network" },
   );
-  const assign = useVerb<AssignRequirementSetMutation>(
-    graphql`
-      mutation AssignRequirementSetMutation($input: AssignRequirementSetInput!) {
-        assignRequirementSet(input: $input) {
-          ... on AssignRequirementSetPayload {
-            contract {
-              ...ContractInsurance_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const assign = useVerb(
+    mutation("assignRequirementSet { contract { ...ContractInsurance_contract } }"),
     texts.actFailed,
   );
   const [chosen, choose] = useState(contract.insurance?.version?.set.id ?? requirementSets[0]?.id ?? NONE);

@@ -1,10 +1,10 @@
 import { graphql, useFragment } from "react-relay";
 import { LONGEST_REASON } from "#schema/reason.rules.ts";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import type { WaiveRequirement_deficiency$key } from "./__generated__/WaiveRequirement_deficiency.graphql.ts";
-import type { WaiveRequirementMutation } from "./__generated__/WaiveRequirementMutation.graphql.ts";
 
 type Props = { contractId: string; lacking: WaiveRequirement_deficiency$key; onClose: () => void };
 
@@ -26,19 +26,8 @@ export function WaiveRequirement({ contractId, lacking, onClose }: Props) {
     `,
     lacking,
   );
-  const [run, busy] = useVerb<WaiveRequirementMutation>(
-    graphql`
-      mutation WaiveRequirementMutation($input: WaiveRequirementInput!) {
-        waiveRequirement(input: $input) {
-          ... on WaiveRequirementPayload {
-            contract {
-              ...ContractInsurance_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run, busy] = useVerb(
+    mutation("waiveRequirement { contract { ...ContractInsurance_contract } }"),
     texts.actFailed,
   );
   return (

@@ -5,11 +5,11 @@ import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { Section } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenDate } from "#web/shell/formats.ts";
 import { texts } from "./texts.ts";
 import type { Waivers_contract$data, Waivers_contract$key } from "./__generated__/Waivers_contract.graphql.ts";
-import type { WaiversWithdrawMutation } from "./__generated__/WaiversWithdrawMutation.graphql.ts";
 
 type Row = Waivers_contract$data["insuranceWaivers"][number];
 
@@ -63,21 +63,7 @@ export function Waivers({ contract }: { contract: Waivers_contract$key }) {
     `,
     contract,
   );
-  const withdraw = useVerb<WaiversWithdrawMutation>(
-    graphql`
-      mutation WaiversWithdrawMutation($input: WithdrawWaiverInput!) {
-        withdrawWaiver(input: $input) {
-          ... on WithdrawWaiverPayload {
-            contract {
-              ...ContractInsurance_contract
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.actFailed,
-  );
+  const withdraw = useVerb(mutation("withdrawWaiver { contract { ...ContractInsurance_contract } }"), texts.actFailed);
   const [ending, end] = useState<Row | null>(null);
   if (insuranceWaivers.length === 0) return null;
   return (

@@ -7,6 +7,7 @@ import { graphql, useRefetchableFragment } from "react-relay";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Box, Section, VisuallyHidden } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { Brought } from "#web/shell/Brought.tsx";
 import { AgendaItemRow } from "./AgendaItemRow.tsx";
@@ -19,7 +20,6 @@ import type { Problem } from "../problem.ts";
 import { texts } from "../texts.ts";
 import { useCurrentItem } from "../useCurrentItem.ts";
 import { useOrder } from "./useOrder.ts";
-import type { AgendaItemsTableMoveMutation } from "./__generated__/AgendaItemsTableMoveMutation.graphql.ts";
 import type { AgendaItemsTableRefetchQuery } from "./__generated__/AgendaItemsTableRefetchQuery.graphql.ts";
 import type { AgendaItemsTable_meeting$key } from "./__generated__/AgendaItemsTable_meeting.graphql.ts";
 
@@ -58,20 +58,8 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
     `,
     meeting,
   );
-  const [move] = useVerb<AgendaItemsTableMoveMutation>(
-    graphql`
-      mutation AgendaItemsTableMoveMutation($input: MoveAgendaItemInput!) {
-        moveAgendaItem(input: $input) {
-          ... on MoveAgendaItemPayload {
-            meeting {
-              ...AgendaItemsTable_meeting
-              ...PublishAgenda_meeting
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [move] = useVerb(
+    mutation("moveAgendaItem { meeting { ...AgendaItemsTable_meeting ...PublishAgenda_meeting } }"),
     texts.itemMoveFailed,
   );
   const [problem, setProblem] = useState<Problem | null>(null);

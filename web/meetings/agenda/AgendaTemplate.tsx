@@ -8,10 +8,10 @@ import { SidePanel } from "#design-system/SidePanel/SidePanel.tsx";
 import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { Act } from "#web/editing/Act.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts as shell } from "#web/shell/texts.ts";
 import type { AgendaTemplate_meeting$key } from "./__generated__/AgendaTemplate_meeting.graphql.ts";
-import type { AgendaTemplateKeepMutation } from "./__generated__/AgendaTemplateKeepMutation.graphql.ts";
 import type { AgendaTemplateQuery } from "./__generated__/AgendaTemplateQuery.graphql.ts";
 import { DropTemplate } from "./DropTemplate.tsx";
 import { TemplateLines } from "./TemplateLines.tsx";
@@ -71,19 +71,8 @@ function Template({ meeting: meetingRef }: { meeting: AgendaTemplate_meeting$key
     `,
     meetingRef,
   );
-  const [keep, keeping] = useVerb<AgendaTemplateKeepMutation>(
-    graphql`
-      mutation AgendaTemplateKeepMutation($input: KeepAgendaTemplateInput!) {
-        keepAgendaTemplate(input: $input) {
-          ... on KeepAgendaTemplatePayload {
-            meeting {
-              ...AgendaTemplate_meeting
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [keep, keeping] = useVerb(
+    mutation("keepAgendaTemplate { meeting { ...AgendaTemplate_meeting } }"),
     texts.failed,
   );
   const [problem, setProblem] = useState<string | null>(null);

@@ -3,11 +3,11 @@ import { FileText } from "lucide-react";
 import { VisuallyHidden } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { Act } from "#web/editing/Act.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { problemOf } from "../problem.ts";
 import type { Problem } from "../problem.ts";
 import { texts } from "../texts.ts";
-import type { GenerateAgendaMutation } from "./__generated__/GenerateAgendaMutation.graphql.ts";
 import type { GenerateAgenda_meeting$key } from "./__generated__/GenerateAgenda_meeting.graphql.ts";
 
 /** Makes the agenda a PDF and attaches it to the meeting. */
@@ -31,22 +31,8 @@ export function GenerateAgenda({
     `,
     meeting,
   );
-  const [generate, busy] = useVerb<GenerateAgendaMutation>(
-    graphql`
-      mutation GenerateAgendaMutation($input: GenerateAgendaInput!) {
-        generateAgenda(input: $input) {
-          ... on GenerateAgendaPayload {
-            meeting {
-              ...MeetingDocuments_meeting
-            }
-            file {
-              url
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [generate, busy] = useVerb(
+    mutation("generateAgenda { meeting { ...MeetingDocuments_meeting } file { url } }"),
     texts.generateUnanswered,
   );
 

@@ -7,13 +7,13 @@ import { Box, Flex, VisuallyHidden } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { LONGEST, VOTE_TYPE_OF_NEW } from "#schema/meetings/rules.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
 import { texts } from "../texts.ts";
 import { voteTypeOptions, type VoteType } from "../voteTypes.ts";
-import type { NewItemFormMutation } from "./__generated__/NewItemFormMutation.graphql.ts";
 import type { NewItemForm_meeting$key } from "./__generated__/NewItemForm_meeting.graphql.ts";
 
 /** The id of the field that New Item in the toolbar leads to. */
@@ -34,23 +34,8 @@ export function NewItemForm({ meeting }: { meeting: NewItemForm_meeting$key }) {
     `,
     meeting,
   );
-  const [add, busy] = useVerb<NewItemFormMutation>(
-    graphql`
-      mutation NewItemFormMutation($input: AddAgendaItemInput!) {
-        addAgendaItem(input: $input) {
-          ... on AddAgendaItemPayload {
-            meeting {
-              ...AgendaItemsTable_meeting
-              ...PublishAgenda_meeting
-            }
-            item {
-              number
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [add, busy] = useVerb(
+    mutation("addAgendaItem { meeting { ...AgendaItemsTable_meeting ...PublishAgenda_meeting } item { number } }"),
     texts.itemCreateFailed,
   );
   const [description, setDescription, typed] = useTypedState<string>(`new item ${id}`, "");

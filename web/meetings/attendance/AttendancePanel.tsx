@@ -7,15 +7,13 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { late } from "#web/relay/code.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { AttendanceRow } from "./AttendanceRow.tsx";
 import { problemOf } from "../problem.ts";
 import type { Problem } from "../problem.ts";
 import { QuorumLine } from "./QuorumLine.tsx";
 import { texts } from "../texts.ts";
-import type { AttendancePanelAddAllMutation } from "./__generated__/AttendancePanelAddAllMutation.graphql.ts";
-import type { AttendancePanelAddMutation } from "./__generated__/AttendancePanelAddMutation.graphql.ts";
-import type { AttendancePanelRestoreMutation } from "./__generated__/AttendancePanelRestoreMutation.graphql.ts";
 import type { AttendancePanel_meeting$key } from "./__generated__/AttendancePanel_meeting.graphql.ts";
 
 const CallRoll = late(() => import("./CallRoll.tsx"));
@@ -60,50 +58,16 @@ export function AttendancePanel({
     `,
     meeting,
   );
-  const [add, adding] = useVerb<AttendancePanelAddMutation>(
-    graphql`
-      mutation AttendancePanelAddMutation($input: AddAttendeeInput!) {
-        addAttendee(input: $input) {
-          ... on AddAttendeePayload {
-            meeting {
-              ...AttendancePanel_meeting
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [add, adding] = useVerb(
+    mutation("addAttendee { meeting { ...AttendancePanel_meeting } }"),
     texts.attendeeAddFailed,
   );
-  const [addAll, addingAll] = useVerb<AttendancePanelAddAllMutation>(
-    graphql`
-      mutation AttendancePanelAddAllMutation($input: AddAllMembersInput!) {
-        addAllMembers(input: $input) {
-          ... on AddAllMembersPayload {
-            added
-            meeting {
-              ...AttendancePanel_meeting
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [addAll, addingAll] = useVerb(
+    mutation("addAllMembers { added meeting { ...AttendancePanel_meeting } }"),
     texts.attendeesAddFailed,
   );
-  const [restore, restoring] = useVerb<AttendancePanelRestoreMutation>(
-    graphql`
-      mutation AttendancePanelRestoreMutation($input: RestoreAttendeeInput!) {
-        restoreAttendee(input: $input) {
-          ... on RestoreAttendeePayload {
-            meeting {
-              ...AttendancePanel_meeting
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [restore, restoring] = useVerb(
+    mutation("restoreAttendee { meeting { ...AttendancePanel_meeting } }"),
     texts.attendeeRestoreFailed,
   );
   const [calling, setCalling] = useState(false);

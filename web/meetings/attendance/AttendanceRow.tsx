@@ -6,13 +6,12 @@ import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { Box, Flex, Text, VisuallyHidden } from "#design-system/Layout/Layout.tsx";
 import { useOutbox } from "#web/editing/OutboxLine.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { countyTime } from "#web/shell/formats.ts";
 import { serverNow } from "#web/voting/serverClock.ts";
 import { AttendanceTime } from "./AttendanceTime.tsx";
 import { texts } from "../texts.ts";
-import type { AttendanceRowRemoveMutation } from "./__generated__/AttendanceRowRemoveMutation.graphql.ts";
-import type { AttendanceRowUpdateMutation } from "./__generated__/AttendanceRowUpdateMutation.graphql.ts";
 import type { AttendanceRow_attendance$key } from "./__generated__/AttendanceRow_attendance.graphql.ts";
 
 type Props = {
@@ -37,37 +36,12 @@ export const AttendanceRow = memo(function AttendanceRow({ attendance, readOnlyR
     `,
     attendance,
   );
-  const [update] = useVerb<AttendanceRowUpdateMutation>(
-    graphql`
-      mutation AttendanceRowUpdateMutation($input: UpdateAttendanceInput!) {
-        updateAttendance(input: $input) {
-          ... on UpdateAttendancePayload {
-            attendance {
-              ...AttendanceRow_attendance
-            }
-            meeting {
-              ...QuorumLine_meeting
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [update] = useVerb(
+    mutation("updateAttendance { attendance { ...AttendanceRow_attendance } meeting { ...QuorumLine_meeting } }"),
     texts.attendanceFailed,
   );
-  const [remove, removing] = useVerb<AttendanceRowRemoveMutation>(
-    graphql`
-      mutation AttendanceRowRemoveMutation($input: RemoveAttendeeInput!) {
-        removeAttendee(input: $input) {
-          ... on RemoveAttendeePayload {
-            meeting {
-              ...AttendancePanel_meeting
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [remove, removing] = useVerb(
+    mutation("removeAttendee { meeting { ...AttendancePanel_meeting } }"),
     texts.attendeeRemoveFailed,
   );
   const [shown, show] = useOptimistic(data, (now, change: Change) => ({ ...now, ...change }));

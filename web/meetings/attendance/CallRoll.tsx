@@ -6,64 +6,17 @@ import { Box, Flex, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { useOutbox, useWaitsForOutbox } from "#web/editing/OutboxLine.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { useShortcutsOn } from "#web/shell/shortcuts.ts";
 import { QuorumLine } from "./QuorumLine.tsx";
 import type { CallRoll_meeting$key } from "./__generated__/CallRoll_meeting.graphql.ts";
-import type { CallRollAddMutation } from "./__generated__/CallRollAddMutation.graphql.ts";
-import type { CallRollMutation } from "./__generated__/CallRollMutation.graphql.ts";
-import type { CallRollNoteMutation } from "./__generated__/CallRollNoteMutation.graphql.ts";
-import type { CallRollRemoveMutation } from "./__generated__/CallRollRemoveMutation.graphql.ts";
 import { texts } from "../session/texts.ts";
 
-const updateAttendance = graphql`
-  mutation CallRollMutation($input: UpdateAttendanceInput!) {
-    updateAttendance(input: $input) {
-      ... on UpdateAttendancePayload {
-        meeting {
-          ...AttendancePanel_meeting
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
-const addAttendee = graphql`
-  mutation CallRollAddMutation($input: AddAttendeeInput!) {
-    addAttendee(input: $input) {
-      ... on AddAttendeePayload {
-        meeting {
-          ...AttendancePanel_meeting
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
-const removeAttendee = graphql`
-  mutation CallRollRemoveMutation($input: RemoveAttendeeInput!) {
-    removeAttendee(input: $input) {
-      ... on RemoveAttendeePayload {
-        meeting {
-          ...AttendancePanel_meeting
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
-const takeRollCall = graphql`
-  mutation CallRollNoteMutation($input: TakeRollCallInput!) {
-    takeRollCall(input: $input) {
-      ... on TakeRollCallPayload {
-        meeting {
-          ...RunMeetingPage_meeting
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const updateAttendance = mutation("updateAttendance { meeting { ...AttendancePanel_meeting } }");
+const addAttendee = mutation("addAttendee { meeting { ...AttendancePanel_meeting } }");
+const removeAttendee = mutation("removeAttendee { meeting { ...AttendancePanel_meeting } }");
+const takeRollCall = mutation("takeRollCall { meeting { ...RunMeetingPage_meeting } }");
 
 /** What a press changed. `before` null: the member was not on the list. */
 type Call = { memberId: string; name: string; before: boolean | null };
@@ -105,10 +58,10 @@ export default function CallRoll({
     meetingRef,
   );
   const { id: meetingId, members, attendance, viewerCan } = meeting;
-  const [update] = useVerb<CallRollMutation>(updateAttendance, texts.markFailed);
-  const [add] = useVerb<CallRollAddMutation>(addAttendee, texts.markFailed);
-  const [remove] = useVerb<CallRollRemoveMutation>(removeAttendee, texts.markFailed);
-  const [note, noting] = useVerb<CallRollNoteMutation>(takeRollCall, texts.noteFailed);
+  const [update] = useVerb(updateAttendance, texts.markFailed);
+  const [add] = useVerb(addAttendee, texts.markFailed);
+  const [remove] = useVerb(removeAttendee, texts.markFailed);
+  const [note, noting] = useVerb(takeRollCall, texts.noteFailed);
   const outbox = useOutbox();
   const waits = useWaitsForOutbox();
   const singleKeys = useShortcutsOn();

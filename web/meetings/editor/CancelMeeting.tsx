@@ -2,10 +2,10 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Act } from "#web/editing/Act.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "../texts.ts";
 import type { CancelMeeting_meeting$key } from "./__generated__/CancelMeeting_meeting.graphql.ts";
-import type { CancelMeetingMutation } from "./__generated__/CancelMeetingMutation.graphql.ts";
 
 /** Cancels a meeting that has not started; the reason goes on record. */
 export function CancelMeeting({ meeting }: { meeting: CancelMeeting_meeting$key }) {
@@ -23,21 +23,7 @@ export function CancelMeeting({ meeting }: { meeting: CancelMeeting_meeting$key 
     `,
     meeting,
   );
-  const verb = useVerb<CancelMeetingMutation>(
-    graphql`
-      mutation CancelMeetingMutation($input: CancelMeetingInput!) {
-        cancelMeeting(input: $input) {
-          ... on CancelMeetingPayload {
-            meeting {
-              ...MeetingEditorPage_meeting
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.stepFailed,
-  );
+  const verb = useVerb(mutation("cancelMeeting { meeting { ...MeetingEditorPage_meeting } }"), texts.stepFailed);
   const [asking, setAsking] = useState(false);
   return (
     <>

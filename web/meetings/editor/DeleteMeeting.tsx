@@ -1,8 +1,8 @@
 import { graphql } from "react-relay";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { DeleteMeetingRestoreMutation } from "./__generated__/DeleteMeetingRestoreMutation.graphql.ts";
 import type { DeleteMeetingMutation } from "./__generated__/DeleteMeetingMutation.graphql.ts";
 import { dashboardTexts as texts } from "../texts.ts";
 import { writtenDate } from "#web/shell/formats.ts";
@@ -34,20 +34,7 @@ export function DeleteMeeting({ meeting, onClose, onDeleted }: Props) {
     `,
     texts.deleteDefault,
   );
-  const [restore] = useVerb<DeleteMeetingRestoreMutation>(
-    graphql`
-      mutation DeleteMeetingRestoreMutation($input: RestoreMeetingInput!) {
-        restoreMeeting(input: $input) {
-          ... on RestoreMeetingPayload {
-            # Not the meeting: a row of the list needs all of it, and the list is asked for again.
-            __typename
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.restoreFailed,
-  );
+  const [restore] = useVerb(mutation("restoreMeeting { __typename }"), texts.restoreFailed);
   const undo = async () => {
     const result = await restore({ meetingId: meeting.id });
     if (!result.ok) return notify({ kind: "negative", text: result.refusal.message });

@@ -5,12 +5,12 @@ import { sizeInWords } from "#design-system/FileCard/accepts.ts";
 import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import { texts } from "../texts.ts";
 import type { PacketCard_packet$key } from "./__generated__/PacketCard_packet.graphql.ts";
 import type { PacketCard_meeting$key } from "./__generated__/PacketCard_meeting.graphql.ts";
-import type { PacketCardMutation } from "./__generated__/PacketCardMutation.graphql.ts";
 
 /** The meeting's packets: the one for everyone, and the one for members where an item has confidential papers. */
 export function PacketCard({ meeting }: { meeting: PacketCard_meeting$key }) {
@@ -77,21 +77,7 @@ function OnePacket({
     `,
     given,
   );
-  const [build, asking] = useVerb<PacketCardMutation>(
-    graphql`
-      mutation PacketCardMutation($input: BuildPacketInput!) {
-        buildPacket(input: $input) {
-          ... on BuildPacketPayload {
-            meeting {
-              ...PacketCard_meeting
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.packetFailed,
-  );
+  const [build, asking] = useVerb(mutation("buildPacket { meeting { ...PacketCard_meeting } }"), texts.packetFailed);
   const run = async () => {
     const result = await build({ meetingId, forMembers });
     if (!result.ok) notify({ kind: "negative", text: result.refusal.message });

@@ -5,12 +5,12 @@ import { offTheDay } from "#schema/meetings/session/sessionDay.rules.ts";
 import { Act } from "#web/editing/Act.tsx";
 import { useWaitsForOutbox } from "#web/editing/OutboxLine.tsx";
 import { late } from "#web/relay/code.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { isAhead } from "../meetingState.ts";
 import { problemOf } from "../problem.ts";
 import type { Problem } from "../problem.ts";
 import { texts } from "../texts.ts";
-import type { StartMeetingMutation } from "./__generated__/StartMeetingMutation.graphql.ts";
 import type { StartMeeting_meeting$key } from "./__generated__/StartMeeting_meeting.graphql.ts";
 
 const StartQuestion = late(() => import("../speakers/StartQuestion.tsx"));
@@ -39,20 +39,8 @@ export function StartMeeting({ meeting, onProblem }: Props) {
     `,
     meeting,
   );
-  const [run, busy] = useVerb<StartMeetingMutation>(
-    graphql`
-      mutation StartMeetingMutation($input: StartMeetingInput!) {
-        startMeeting(input: $input) {
-          ... on StartMeetingPayload {
-            meeting {
-              ...MeetingEditorPage_meeting
-              ...RunMeetingPage_meeting
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run, busy] = useVerb(
+    mutation("startMeeting { meeting { ...MeetingEditorPage_meeting ...RunMeetingPage_meeting } }"),
     texts.stepFailed,
   );
   const [asking, setAsking] = useState(false);

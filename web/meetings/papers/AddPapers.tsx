@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { graphql } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
@@ -8,9 +7,9 @@ import { UploadField } from "#design-system/UploadField/UploadField.tsx";
 import { UploadProgress } from "#design-system/UploadField/UploadProgress.tsx";
 import { kinds } from "#web/files/kinds.ts";
 import { useUploads } from "#web/files/useUploads.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { paperTexts as texts } from "./texts.ts";
-import type { AddPapersMutation } from "./__generated__/AddPapersMutation.graphql.ts";
 
 const { types, maxBytes } = kinds.ITEMPAPER;
 
@@ -24,21 +23,7 @@ export function AddPapers({
   reason: string | null;
   onSending: (sending: boolean) => void;
 }) {
-  const [attach] = useVerb<AddPapersMutation>(
-    graphql`
-      mutation AddPapersMutation($input: AttachFileInput!) {
-        attachFile(input: $input) {
-          ... on AttachFilePayload {
-            item {
-              ...ItemPapers_item
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [attach] = useVerb(mutation("attachFile { item { ...ItemPapers_item } }"), texts.failed);
   const [isConfidential, setConfidential] = useState(false);
   const upload = useUploads(
     "ITEMPAPER",

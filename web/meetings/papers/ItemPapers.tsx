@@ -8,13 +8,12 @@ import { ReorderList } from "#design-system/ReorderList/ReorderList.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { AddPapers } from "./AddPapers.tsx";
 import { RenamePaper } from "./RenamePaper.tsx";
 import { paperTexts as texts } from "./texts.ts";
 import type { ItemPapers_item$key } from "./__generated__/ItemPapers_item.graphql.ts";
-import type { ItemPapersChangeMutation } from "./__generated__/ItemPapersChangeMutation.graphql.ts";
-import type { ItemPapersRemoveMutation } from "./__generated__/ItemPapersRemoveMutation.graphql.ts";
 
 type Asked = { act: "rename" | "remove" | "publish"; fileId: string; name: string };
 
@@ -48,36 +47,8 @@ export default function ItemPapers({
     `,
     item,
   );
-  const changing = useVerb<ItemPapersChangeMutation>(
-    graphql`
-      mutation ItemPapersChangeMutation($input: ChangePaperInput!) {
-        changePaper(input: $input) {
-          ... on ChangePaperPayload {
-            item {
-              ...ItemPapers_item
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
-  const removing = useVerb<ItemPapersRemoveMutation>(
-    graphql`
-      mutation ItemPapersRemoveMutation($input: RemoveFileInput!) {
-        removeFile(input: $input) {
-          ... on RemoveFilePayload {
-            item {
-              ...ItemPapers_item
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const changing = useVerb(mutation("changePaper { item { ...ItemPapers_item } }"), texts.failed);
+  const removing = useVerb(mutation("removeFile { item { ...ItemPapers_item } }"), texts.failed);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const reason = viewerCan.uploadDocument.reason ?? null;

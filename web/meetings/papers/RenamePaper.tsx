@@ -1,27 +1,12 @@
-import { graphql } from "react-relay";
 import { LONGEST_NAME } from "#schema/meetings/papers/papers.rules.ts";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { paperTexts as texts } from "./texts.ts";
-import type { RenamePaperMutation } from "./__generated__/RenamePaperMutation.graphql.ts";
 
 /** Another name for a paper of an item. */
 export function RenamePaper({ fileId, name, onClose }: { fileId: string; name: string; onClose: () => void }) {
-  const [rename, busy] = useVerb<RenamePaperMutation>(
-    graphql`
-      mutation RenamePaperMutation($input: ChangePaperInput!) {
-        changePaper(input: $input) {
-          ... on ChangePaperPayload {
-            item {
-              ...ItemPapers_item
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [rename, busy] = useVerb(mutation("changePaper { item { ...ItemPapers_item } }"), texts.failed);
   return (
     <FormDialog
       title={texts.renameTitle}

@@ -3,10 +3,10 @@ import { graphql, useLazyLoadQuery } from "react-relay";
 import { Box, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenDate } from "#web/shell/formats.ts";
 import { DeletedLine, DeletedPanel } from "./DeletedPanel.tsx";
-import type { DeletedMeetingsMutation } from "./__generated__/DeletedMeetingsMutation.graphql.ts";
 import type { DeletedMeetingsQuery } from "./__generated__/DeletedMeetingsQuery.graphql.ts";
 import { texts } from "./texts.ts";
 
@@ -42,20 +42,7 @@ function Meetings({ attempt, onRestored }: { attempt: number; onRestored: () => 
     {},
     { fetchPolicy: "store-and-network", fetchKey: `${attempt} ${restored}` },
   );
-  const [restore, busy] = useVerb<DeletedMeetingsMutation>(
-    graphql`
-      mutation DeletedMeetingsMutation($input: RestoreMeetingInput!) {
-        restoreMeeting(input: $input) {
-          ... on RestoreMeetingPayload {
-            # Not the meeting: a row of the list needs all of it, and the list is asked for again.
-            __typename
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.putBackFailed,
-  );
+  const [restore, busy] = useVerb(mutation("restoreMeeting { __typename }"), texts.putBackFailed);
   const [problem, setProblem] = useState<string | null>(null);
   const putBack = async (meetingId: string, name: string) => {
     const result = await restore({ meetingId });

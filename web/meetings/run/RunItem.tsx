@@ -3,10 +3,10 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Box, Flex, HStack, Heading, Stack } from "#design-system/Layout/Layout.tsx";
 import { useWaitsForOutbox } from "#web/editing/OutboxLine.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { ItemOutcome } from "#web/voting/item/ItemOutcome.tsx";
 import { ItemVote } from "#web/voting/item/ItemVote.tsx";
-import type { RunItemCloseMutation } from "./__generated__/RunItemCloseMutation.graphql.ts";
 import type { RunItem_meeting$key } from "./__generated__/RunItem_meeting.graphql.ts";
 import { itemAhead } from "./itemAhead.ts";
 import { problemOf } from "../problem.ts";
@@ -14,18 +14,7 @@ import type { Problem } from "../problem.ts";
 import { texts } from "../texts.ts";
 import { useCurrentItem, useItemUp } from "../useCurrentItem.ts";
 
-const closeVote = graphql`
-  mutation RunItemCloseMutation($input: CloseVoteInput!) {
-    closeVote(input: $input) {
-      ... on CloseVotePayload {
-        motion {
-          ...MotionCard_motion
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const closeVote = mutation("closeVote { motion { ...MotionCard_motion } }");
 
 type Props = { meeting: RunItem_meeting$key; onProblem: (problem: Problem | null) => void };
 
@@ -74,7 +63,7 @@ export function RunItem({ meeting: meetingRef, onProblem }: Props) {
   const waits = useWaitsForOutbox();
   const item = currentItem?.id === up ? currentItem : null;
   const [makeCurrent, moving] = useCurrentItem(meeting.id, onProblem);
-  const [close, closing] = useVerb<RunItemCloseMutation>(closeVote, texts.voteCloseFailed);
+  const [close, closing] = useVerb(closeVote, texts.voteCloseFailed);
   const busy = moving || closing;
   const at = items.findIndex(({ id }) => id === up);
   const here = items[at];

@@ -1,87 +1,27 @@
 import { useCallback } from "react";
-import { graphql } from "react-relay";
 import type { Deed } from "#web/editing/outbox.ts";
 import type { Perform } from "#web/editing/outboxOnDevice.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { useRunDeedsArrivalMutation } from "./__generated__/useRunDeedsArrivalMutation.graphql.ts";
-import type { useRunDeedsDepartureMutation } from "./__generated__/useRunDeedsDepartureMutation.graphql.ts";
-import type { useRunDeedsItemMutation } from "./__generated__/useRunDeedsItemMutation.graphql.ts";
-import type { useRunDeedsPresentMutation } from "./__generated__/useRunDeedsPresentMutation.graphql.ts";
-import type { useRunDeedsVotesMutation } from "./__generated__/useRunDeedsVotesMutation.graphql.ts";
 import { texts } from "../texts.ts";
 
-const votes = graphql`
-  mutation useRunDeedsVotesMutation($input: CastVotesInput!) {
-    castVotes(input: $input) {
-      ... on CastVotesPayload {
-        motion {
-          ...MotionCard_motion
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const votes = mutation("castVotes { motion { ...MotionCard_motion } }");
 
-const item = graphql`
-  mutation useRunDeedsItemMutation($input: SetCurrentItemInput!) {
-    setCurrentItem(input: $input) {
-      ... on SetCurrentItemPayload {
-        meeting {
-          ...RunMeetingPage_meeting
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const item = mutation("setCurrentItem { meeting { ...RunMeetingPage_meeting } }");
 
-const present = graphql`
-  mutation useRunDeedsPresentMutation($input: UpdateAttendanceInput!) {
-    updateAttendance(input: $input) {
-      ... on UpdateAttendancePayload {
-        meeting {
-          ...AttendancePanel_meeting
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const present = mutation("updateAttendance { meeting { ...AttendancePanel_meeting } }");
 
-const arrival = graphql`
-  mutation useRunDeedsArrivalMutation($input: RecordArrivalInput!) {
-    recordArrival(input: $input) {
-      ... on RecordArrivalPayload {
-        meeting {
-          ...AttendancePanel_meeting
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const arrival = mutation("recordArrival { meeting { ...AttendancePanel_meeting } }");
 
-const departure = graphql`
-  mutation useRunDeedsDepartureMutation($input: RecordDepartureInput!) {
-    recordDeparture(input: $input) {
-      ... on RecordDeparturePayload {
-        meeting {
-          ...AttendancePanel_meeting
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const departure = mutation("recordDeparture { meeting { ...AttendancePanel_meeting } }");
 
 /** How what waits in the outbox of a meeting is delivered. */
 export function useRunDeeds(): Perform {
-  const [castVotes] = useVerb<useRunDeedsVotesMutation>(votes, texts.notDelivered);
-  const [setCurrentItem] = useVerb<useRunDeedsItemMutation>(item, texts.currentItemFailed);
-  const [updateAttendance] = useVerb<useRunDeedsPresentMutation>(present, texts.attendanceFailed);
-  const [recordArrival] = useVerb<useRunDeedsArrivalMutation>(arrival, texts.attendanceFailed);
-  const [recordDeparture] = useVerb<useRunDeedsDepartureMutation>(departure, texts.attendanceFailed);
+  const [castVotes] = useVerb(votes, texts.notDelivered);
+  const [setCurrentItem] = useVerb(item, texts.currentItemFailed);
+  const [updateAttendance] = useVerb(present, texts.attendanceFailed);
+  const [recordArrival] = useVerb(arrival, texts.attendanceFailed);
+  const [recordDeparture] = useVerb(departure, texts.attendanceFailed);
   return useCallback(
     async ({ verb, input, key }: Deed) => {
       const verbs: Readonly<Record<string, ((input: never, onceAs: string) => ReturnType<Perform>) | undefined>> = {

@@ -5,11 +5,11 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { LONGEST_REASON } from "#schema/reason.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { countyTime, writtenTime } from "#web/shell/formats.ts";
 import { RecordLine } from "./RecordLine.tsx";
 import type { MovementEvent_event$key } from "./__generated__/MovementEvent_event.graphql.ts";
-import type { MovementEventMutation } from "./__generated__/MovementEventMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** What stands in place of a time that is not known; who never came has none. */
@@ -38,20 +38,8 @@ export function MovementEvent({ event: eventRef, name }: { event: MovementEvent_
     `,
     eventRef,
   );
-  const correcting = useVerb<MovementEventMutation>(
-    graphql`
-      mutation MovementEventMutation($input: CorrectAttendanceEventInput!) {
-        correctAttendanceEvent(input: $input) {
-          ... on CorrectAttendanceEventPayload {
-            meeting {
-              ...MeetingRecord_meeting
-              ...AttendancePanel_meeting
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const correcting = useVerb(
+    mutation("correctAttendanceEvent { meeting { ...MeetingRecord_meeting ...AttendancePanel_meeting } }"),
     texts.correctFailed,
   );
   const [correct, busy] = correcting;

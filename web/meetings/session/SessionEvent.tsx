@@ -6,12 +6,11 @@ import { Text } from "#design-system/Layout/Layout.tsx";
 import { LONGEST_REASON } from "#schema/reason.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { countyTime, writtenTime } from "#web/shell/formats.ts";
 import { RecordLine } from "./RecordLine.tsx";
 import type { SessionEvent_event$key } from "./__generated__/SessionEvent_event.graphql.ts";
-import type { SessionEventCorrectMutation } from "./__generated__/SessionEventCorrectMutation.graphql.ts";
-import type { SessionEventTakeBackMutation } from "./__generated__/SessionEventTakeBackMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** An event of the session on the record; the last one can be undone. */
@@ -47,35 +46,12 @@ export function SessionEvent({ event: eventRef, isLast }: { event: SessionEvent_
     `,
     eventRef,
   );
-  const [correct, correcting] = useVerb<SessionEventCorrectMutation>(
-    graphql`
-      mutation SessionEventCorrectMutation($input: CorrectSessionEventInput!) {
-        correctSessionEvent(input: $input) {
-          ... on CorrectSessionEventPayload {
-            meeting {
-              ...MeetingRecord_meeting
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [correct, correcting] = useVerb(
+    mutation("correctSessionEvent { meeting { ...MeetingRecord_meeting } }"),
     texts.correctFailed,
   );
-  const takingBack = useVerb<SessionEventTakeBackMutation>(
-    graphql`
-      mutation SessionEventTakeBackMutation($input: TakeBackSessionEventInput!) {
-        takeBackSessionEvent(input: $input) {
-          ... on TakeBackSessionEventPayload {
-            meeting {
-              ...MeetingRecord_meeting
-              ...RunMeetingPage_meeting
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const takingBack = useVerb(
+    mutation("takeBackSessionEvent { meeting { ...MeetingRecord_meeting ...RunMeetingPage_meeting } }"),
     texts.takeBackFailed,
   );
   const [asking, setAsking] = useState<"correct" | "takeBack" | null>(null);

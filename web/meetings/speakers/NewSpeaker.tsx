@@ -4,8 +4,8 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { Box, HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { NewSpeakerMutation } from "./__generated__/NewSpeakerMutation.graphql.ts";
 import type { NewSpeaker_meeting$key } from "./__generated__/NewSpeaker_meeting.graphql.ts";
 import { speakerTexts as texts } from "#web/voting/display/speakerTexts.ts";
 
@@ -31,21 +31,7 @@ export function NewSpeaker({ meeting: meetingRef }: { meeting: NewSpeaker_meetin
     `,
     meetingRef,
   );
-  const [add, busy] = useVerb<NewSpeakerMutation>(
-    graphql`
-      mutation NewSpeakerMutation($input: AddSpeakerInput!) {
-        addSpeaker(input: $input) {
-          ... on AddSpeakerPayload {
-            meeting {
-              ...SpeakersPanel_meeting
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.addFailed,
-  );
+  const [add, busy] = useVerb(mutation("addSpeaker { meeting { ...SpeakersPanel_meeting } }"), texts.addFailed);
   const [said, setSaid] = useState(empty);
   const [error, setError] = useState<string | null>(null);
   const { allowed, reason } = viewerCan.keepSpeakers;

@@ -4,8 +4,8 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { Disclosure } from "#design-system/Disclosure/Disclosure.tsx";
 import { Box, HStack } from "#design-system/Layout/Layout.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { SpeakingTimesMutation } from "./__generated__/SpeakingTimesMutation.graphql.ts";
 import type { SpeakingTimes_meeting$key } from "./__generated__/SpeakingTimes_meeting.graphql.ts";
 import { speakerTexts as texts } from "#web/voting/display/speakerTexts.ts";
 
@@ -28,19 +28,8 @@ export function SpeakingTimes({ meeting: meetingRef }: { meeting: SpeakingTimes_
     `,
     meetingRef,
   );
-  const [save, busy] = useVerb<SpeakingTimesMutation>(
-    graphql`
-      mutation SpeakingTimesMutation($input: SetSpeakingTimesInput!) {
-        setSpeakingTimes(input: $input) {
-          ... on SetSpeakingTimesPayload {
-            meeting {
-              ...SpeakersPanel_meeting
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [save, busy] = useVerb(
+    mutation("setSpeakingTimes { meeting { ...SpeakersPanel_meeting } }"),
     texts.timesFailed,
   );
   const [open, setOpen] = useState(false);

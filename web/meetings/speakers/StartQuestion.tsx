@@ -5,12 +5,12 @@ import { HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { dayInWords } from "#schema/dates.rules.ts";
 import { offTheDay } from "#schema/meetings/session/sessionDay.rules.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { problemOf } from "../problem.ts";
 import type { Problem } from "../problem.ts";
 import { QuorumLine } from "../attendance/QuorumLine.tsx";
 import { texts } from "../texts.ts";
-import type { StartQuestionMutation } from "./__generated__/StartQuestionMutation.graphql.ts";
 import type { StartQuestion_meeting$key } from "./__generated__/StartQuestion_meeting.graphql.ts";
 
 type Props = {
@@ -46,21 +46,8 @@ export default function StartQuestion({ meeting, busy, onProblem, onConfirm, onC
     `,
     meeting,
   );
-  const [addAll, adding] = useVerb<StartQuestionMutation>(
-    graphql`
-      mutation StartQuestionMutation($input: AddAllMembersInput!) {
-        addAllMembers(input: $input) {
-          ... on AddAllMembersPayload {
-            added
-            meeting {
-              ...AttendancePanel_meeting
-              ...StartMeeting_meeting
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [addAll, adding] = useVerb(
+    mutation("addAllMembers { added meeting { ...AttendancePanel_meeting ...StartMeeting_meeting } }"),
     texts.attendeesAddFailed,
   );
   const off = offTheDay(data.date, data.today);

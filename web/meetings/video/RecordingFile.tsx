@@ -5,9 +5,9 @@ import { Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { UploadCard } from "#web/files/UploadCard.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { RecordingFile_meeting$key } from "./__generated__/RecordingFile_meeting.graphql.ts";
-import type { RecordingFileDiscardMutation } from "./__generated__/RecordingFileDiscardMutation.graphql.ts";
 import type { RecordingFileQuery } from "./__generated__/RecordingFileQuery.graphql.ts";
 import { videoTexts as texts } from "./videoTexts.ts";
 
@@ -36,19 +36,8 @@ export function RecordingFile({ meeting }: { meeting: RecordingFile_meeting$key 
     `,
     meeting,
   );
-  const [discard, discarding] = useVerb<RecordingFileDiscardMutation>(
-    graphql`
-      mutation RecordingFileDiscardMutation($input: RemoveFileInput!) {
-        removeFile(input: $input) {
-          ... on RemoveFilePayload {
-            meeting {
-              ...RecordingFile_meeting
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [discard, discarding] = useVerb(
+    mutation("removeFile { meeting { ...RecordingFile_meeting } }"),
     texts.discardFailed,
   );
   const environment = useRelayEnvironment();

@@ -4,11 +4,11 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { HStack, Section, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { TimeField } from "#design-system/TimeField/TimeField.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { typedTimeHelp, writtenClock } from "#web/shell/formats.ts";
 import type { Player } from "./MeetingVideoPage.tsx";
 import type { RecordingStart_meeting$key } from "./__generated__/RecordingStart_meeting.graphql.ts";
-import type { RecordingStartMutation } from "./__generated__/RecordingStartMutation.graphql.ts";
 import { videoTexts as texts } from "./videoTexts.ts";
 
 /** When the recording starts: one number, from which the places of all items follow. */
@@ -38,20 +38,8 @@ export function RecordingStart({
     `,
     meetingRef,
   );
-  const [save, busy] = useVerb<RecordingStartMutation>(
-    graphql`
-      mutation RecordingStartMutation($input: SetRecordingStartInput!) {
-        setRecordingStart(input: $input) {
-          ... on SetRecordingStartPayload {
-            meeting {
-              ...RecordingStart_meeting
-              ...VideoPoints_meeting
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [save, busy] = useVerb(
+    mutation("setRecordingStart { meeting { ...RecordingStart_meeting ...VideoPoints_meeting } }"),
     texts.startFailed,
   );
   const [time, setTime] = useState("");

@@ -5,10 +5,10 @@ import { Disclosure } from "#design-system/Disclosure/Disclosure.tsx";
 import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { UploadField } from "#design-system/UploadField/UploadField.tsx";
 import { VIDEO, videoTime } from "#schema/meetings/video.rules.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { Player } from "./MeetingVideoPage.tsx";
 import type { VideoCaptions_meeting$key } from "./__generated__/VideoCaptions_meeting.graphql.ts";
-import type { VideoCaptionsMutation } from "./__generated__/VideoCaptionsMutation.graphql.ts";
 import { videoTexts as texts } from "./videoTexts.ts";
 
 /** What is said in the video: its file, and the same as text for whoever reads. */
@@ -33,19 +33,8 @@ export function VideoCaptions({ meeting, player }: { meeting: VideoCaptions_meet
     `,
     meeting,
   );
-  const [save, busy] = useVerb<VideoCaptionsMutation>(
-    graphql`
-      mutation VideoCaptionsMutation($input: SetCaptionsInput!) {
-        setCaptions(input: $input) {
-          ... on SetCaptionsPayload {
-            meeting {
-              ...MeetingVideoPage_meeting
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [save, busy] = useVerb(
+    mutation("setCaptions { meeting { ...MeetingVideoPage_meeting } }"),
     texts.captionsFailed,
   );
   const [open, setOpen] = useState(false);

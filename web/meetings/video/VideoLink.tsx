@@ -4,9 +4,9 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { Box, HStack, Section } from "#design-system/Layout/Layout.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { VIDEO } from "#schema/meetings/video.rules.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { VideoLink_meeting$key } from "./__generated__/VideoLink_meeting.graphql.ts";
-import type { VideoLinkMutation } from "./__generated__/VideoLinkMutation.graphql.ts";
 import { videoTexts as texts } from "./videoTexts.ts";
 
 /** Where somebody else shows the meeting live, or keeps its recording. */
@@ -25,21 +25,7 @@ export function VideoLink({ meeting }: { meeting: VideoLink_meeting$key }) {
     `,
     meeting,
   );
-  const [save, busy] = useVerb<VideoLinkMutation>(
-    graphql`
-      mutation VideoLinkMutation($input: SetVideoLinkInput!) {
-        setVideoLink(input: $input) {
-          ... on SetVideoLinkPayload {
-            meeting {
-              ...VideoLink_meeting
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.linkFailed,
-  );
+  const [save, busy] = useVerb(mutation("setVideoLink { meeting { ...VideoLink_meeting } }"), texts.linkFailed);
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
 

@@ -4,10 +4,10 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { secondWritten, videoTime } from "#schema/meetings/video.rules.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { Player } from "./MeetingVideoPage.tsx";
 import type { VideoPoint_item$key } from "./__generated__/VideoPoint_item.graphql.ts";
-import type { VideoPointMutation } from "./__generated__/VideoPointMutation.graphql.ts";
 import { videoTexts as texts } from "./videoTexts.ts";
 
 /** One item's place in the video: played from, typed, set to where the video stands, or removed. `player` null: there is no video. */
@@ -29,21 +29,7 @@ export function VideoPoint({ item: itemRef, player }: { item: VideoPoint_item$ke
     `,
     itemRef,
   );
-  const [save, busy] = useVerb<VideoPointMutation>(
-    graphql`
-      mutation VideoPointMutation($input: SetVideoPointInput!) {
-        setVideoPoint(input: $input) {
-          ... on SetVideoPointPayload {
-            item {
-              ...VideoPoint_item
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.pointFailed,
-  );
+  const [save, busy] = useVerb(mutation("setVideoPoint { item { ...VideoPoint_item } }"), texts.pointFailed);
   const { id, number, description, videoSecond, isVideoSecondSet } = item;
   const { reason } = item.viewerCan.setVideoPoint;
   // What is typed and not saved yet; null: as saved.

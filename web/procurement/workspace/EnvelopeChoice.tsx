@@ -2,10 +2,10 @@ import { graphql, useFragment } from "react-relay";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { Section } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import type { EnvelopeChoice_project$key } from "./__generated__/EnvelopeChoice_project.graphql.ts";
-import type { EnvelopeChoiceMutation } from "./__generated__/EnvelopeChoiceMutation.graphql.ts";
 
 /** Whether proposals come with the price apart; saved at once. */
 export function EnvelopeChoice({ project }: { project: EnvelopeChoice_project$key }) {
@@ -25,21 +25,7 @@ export function EnvelopeChoice({ project }: { project: EnvelopeChoice_project$ke
     `,
     project,
   );
-  const [run, busy] = useVerb<EnvelopeChoiceMutation>(
-    graphql`
-      mutation EnvelopeChoiceMutation($input: ChooseEnvelopesInput!) {
-        chooseEnvelopes(input: $input) {
-          ... on ChooseEnvelopesPayload {
-            project {
-              ...Workspace_project
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.envelopesFailed,
-  );
+  const [run, busy] = useVerb(mutation("chooseEnvelopes { project { ...Workspace_project } }"), texts.envelopesFailed);
   const choose = async (twoEnvelopes: boolean) => {
     if (busy) return;
     const result = await run({ projectId: data.id, twoEnvelopes });

@@ -17,14 +17,6 @@ import {
 } from "./lifeVerbs.ts";
 import { texts } from "./texts.ts";
 import type { LifeDialog_project$key } from "./__generated__/LifeDialog_project.graphql.ts";
-import type { lifeVerbsApproveForLegalMutation } from "./__generated__/lifeVerbsApproveForLegalMutation.graphql.ts";
-import type { lifeVerbsCancelMutation } from "./__generated__/lifeVerbsCancelMutation.graphql.ts";
-import type { lifeVerbsDeleteMutation } from "./__generated__/lifeVerbsDeleteMutation.graphql.ts";
-import type { lifeVerbsFinalSubmitMutation } from "./__generated__/lifeVerbsFinalSubmitMutation.graphql.ts";
-import type { lifeVerbsPublishMutation } from "./__generated__/lifeVerbsPublishMutation.graphql.ts";
-import type { lifeVerbsReturnFromLegalMutation } from "./__generated__/lifeVerbsReturnFromLegalMutation.graphql.ts";
-import type { lifeVerbsSubmitToLegalMutation } from "./__generated__/lifeVerbsSubmitToLegalMutation.graphql.ts";
-import type { lifeVerbsUnlockMutation } from "./__generated__/lifeVerbsUnlockMutation.graphql.ts";
 
 export type Act =
   | "finalSubmit"
@@ -63,14 +55,14 @@ export default function LifeDialog({ act, project, onClose }: Props) {
     project,
   );
   const { id: projectId, preflight } = data;
-  const submitting = useVerb<lifeVerbsFinalSubmitMutation>(finalSubmit, texts.failed);
-  const toLegal = useVerb<lifeVerbsSubmitToLegalMutation>(submitToLegal, texts.failed);
-  const approving = useVerb<lifeVerbsApproveForLegalMutation>(approveForLegal, texts.failed);
-  const returning = useVerb<lifeVerbsReturnFromLegalMutation>(returnFromLegal, texts.failed);
-  const publishing = useVerb<lifeVerbsPublishMutation>(publish, texts.failed);
-  const unlocking = useVerb<lifeVerbsUnlockMutation>(unlock, texts.failed);
-  const cancelling = useVerb<lifeVerbsCancelMutation>(cancel, texts.failed);
-  const deleting = useVerb<lifeVerbsDeleteMutation>(remove, texts.failed);
+  const submitting = useVerb(finalSubmit, texts.failed);
+  const toLegal = useVerb(submitToLegal, texts.failed);
+  const approving = useVerb(approveForLegal, texts.failed);
+  const returning = useVerb(returnFromLegal, texts.failed);
+  const publishing = useVerb(publish, texts.failed);
+  const unlocking = useVerb(unlock, texts.failed);
+  const cancelling = useVerb(cancel, texts.failed);
+  const deleting = useVerb(remove, texts.failed);
   const navigate = useNavigate();
   const forget = useForgetUnsaved();
   const input = { projectId };

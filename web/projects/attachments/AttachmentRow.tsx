@@ -7,11 +7,11 @@ import { Disclosure } from "#design-system/Disclosure/Disclosure.tsx";
 import { Flex, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { includeWords, sizeInKb } from "#schema/projects/attachments/attachments.rules.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import { texts } from "./texts.ts";
 import type { AttachmentRow_attachment$key } from "./__generated__/AttachmentRow_attachment.graphql.ts";
-import type { AttachmentRowIncludeMutation } from "./__generated__/AttachmentRowIncludeMutation.graphql.ts";
 
 type Props = { attachment: AttachmentRow_attachment$key; onReplace: () => void; onRemove: () => void };
 
@@ -55,19 +55,8 @@ export function AttachmentRow({ attachment, onReplace, onRemove }: Props) {
     `,
     attachment,
   );
-  const [include] = useVerb<AttachmentRowIncludeMutation>(
-    graphql`
-      mutation AttachmentRowIncludeMutation($input: IncludeProjectAttachmentInput!) {
-        includeProjectAttachment(input: $input) {
-          ... on IncludeProjectAttachmentPayload {
-            attachment {
-              ...AttachmentRow_attachment
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [include] = useVerb(
+    mutation("includeProjectAttachment { attachment { ...AttachmentRow_attachment } }"),
     texts.failed,
   );
   const [open, setOpen] = useState(false);

@@ -10,13 +10,12 @@ import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
 import { kinds } from "#web/files/kinds.ts";
 import { useUploads } from "#web/files/useUploads.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { AttachmentRow } from "./AttachmentRow.tsx";
 import { ReplaceDialog } from "./ReplaceDialog.tsx";
 import { texts } from "./texts.ts";
 import type { AttachmentsTab_project$key } from "./__generated__/AttachmentsTab_project.graphql.ts";
-import type { AttachmentsTabMoveMutation } from "./__generated__/AttachmentsTabMoveMutation.graphql.ts";
-import type { AttachmentsTabRemoveMutation } from "./__generated__/AttachmentsTabRemoveMutation.graphql.ts";
 
 const { types, maxBytes } = kinds.PROJECT;
 type Named = { id: string; name: string };
@@ -44,36 +43,8 @@ export default function AttachmentsTab({ project }: { project: AttachmentsTab_pr
     `,
     project,
   );
-  const [move] = useVerb<AttachmentsTabMoveMutation>(
-    graphql`
-      mutation AttachmentsTabMoveMutation($input: MoveProjectAttachmentInput!) {
-        moveProjectAttachment(input: $input) {
-          ... on MoveProjectAttachmentPayload {
-            project {
-              ...AttachmentsTab_project
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
-  const removing = useVerb<AttachmentsTabRemoveMutation>(
-    graphql`
-      mutation AttachmentsTabRemoveMutation($input: RemoveProjectAttachmentInput!) {
-        removeProjectAttachment(input: $input) {
-          ... on RemoveProjectAttachmentPayload {
-            project {
-              ...AttachmentsTab_project
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [move] = useVerb(mutation("moveProjectAttachment { project { ...AttachmentsTab_project } }"), texts.failed);
+  const removing = useVerb(mutation("removeProjectAttachment { project { ...AttachmentsTab_project } }"), texts.failed);
   const [removed, setRemoved] = useState<Named | null>(null);
   const [replaced, setReplaced] = useState<Named | null>(null);
   const upload = useUploads("PROJECT", { projectId: data.id }, (name) =>

@@ -5,10 +5,10 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useUnsavedNames } from "#web/editing/LeaveGuard.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import type { FinalSubmit_project$key } from "./__generated__/FinalSubmit_project.graphql.ts";
-import type { FinalSubmitMutation } from "./__generated__/FinalSubmitMutation.graphql.ts";
 
 /** Final Submit, which locks the document; what is only typed has to be saved first. */
 export function FinalSubmit({ project }: { project: FinalSubmit_project$key }) {
@@ -27,22 +27,7 @@ export function FinalSubmit({ project }: { project: FinalSubmit_project$key }) {
     `,
     project,
   );
-  const verb = useVerb<FinalSubmitMutation>(
-    graphql`
-      mutation FinalSubmitMutation($input: FinalSubmitInput!) {
-        finalSubmit(input: $input) {
-          ... on FinalSubmitPayload {
-            project {
-              status
-              ...DocumentTab_project
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.decideFailed,
-  );
+  const verb = useVerb(mutation("finalSubmit { project { status ...DocumentTab_project } }"), texts.decideFailed);
   const unsaved = useUnsavedNames();
   const [asking, setAsking] = useState(false);
   const ask = () => (unsaved().length > 0 ? notify({ kind: "negative", text: texts.saveAllFirst }) : setAsking(true));

@@ -4,11 +4,11 @@ import { Check, Undo2 } from "lucide-react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { useUnsavedNames } from "#web/editing/LeaveGuard.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import type { SectionDecision_section$key } from "./__generated__/SectionDecision_section.graphql.ts";
 import type { SectionDecisionApproveMutation } from "./__generated__/SectionDecisionApproveMutation.graphql.ts";
-import type { SectionDecisionUnapproveMutation } from "./__generated__/SectionDecisionUnapproveMutation.graphql.ts";
 
 /** Approve, or take the approval back. What is approved is the text that was read, never a newer one or what is only typed. */
 export function SectionDecision({ section, isLocked }: { section: SectionDecision_section$key; isLocked: boolean }) {
@@ -53,19 +53,8 @@ export function SectionDecision({ section, isLocked }: { section: SectionDecisio
     `,
     texts.decideFailed,
   );
-  const [unapprove, unapproving] = useVerb<SectionDecisionUnapproveMutation>(
-    graphql`
-      mutation SectionDecisionUnapproveMutation($input: UnapproveSectionInput!) {
-        unapproveSection(input: $input) {
-          ... on UnapproveSectionPayload {
-            section {
-              ...DocumentSection_section
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [unapprove, unapproving] = useVerb(
+    mutation("unapproveSection { section { ...DocumentSection_section } }"),
     texts.decideFailed,
   );
   const unsaved = useUnsavedNames();

@@ -3,10 +3,9 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { RetireParagraph_paragraph$key } from "./__generated__/RetireParagraph_paragraph.graphql.ts";
-import type { RetireParagraphBackMutation } from "./__generated__/RetireParagraphBackMutation.graphql.ts";
-import type { RetireParagraphMutation } from "./__generated__/RetireParagraphMutation.graphql.ts";
 import { useShelf } from "./shelf.ts";
 
 /** Takes a paragraph out of use after a question; one that is retired is brought back by a press. */
@@ -30,34 +29,12 @@ export function RetireParagraph({ paragraph }: { paragraph: RetireParagraph_para
     `,
     paragraph,
   );
-  const retiring = useVerb<RetireParagraphMutation>(
-    graphql`
-      mutation RetireParagraphMutation($input: RetireStandardParagraphInput!) {
-        retireStandardParagraph(input: $input) {
-          ... on RetireStandardParagraphPayload {
-            paragraph {
-              ...ParagraphEditor_paragraph
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const retiring = useVerb(
+    mutation("retireStandardParagraph { paragraph { ...ParagraphEditor_paragraph } }"),
     texts.retireFailed,
   );
-  const [bringBack, busy] = useVerb<RetireParagraphBackMutation>(
-    graphql`
-      mutation RetireParagraphBackMutation($input: BringBackStandardParagraphInput!) {
-        bringBackStandardParagraph(input: $input) {
-          ... on BringBackStandardParagraphPayload {
-            paragraph {
-              ...ParagraphEditor_paragraph
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [bringBack, busy] = useVerb(
+    mutation("bringBackStandardParagraph { paragraph { ...ParagraphEditor_paragraph } }"),
     texts.bringBackFailed,
   );
   const [asking, setAsking] = useState(false);

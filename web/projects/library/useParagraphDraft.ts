@@ -3,10 +3,10 @@ import { canonicalText } from "#schema/canonical.rules.ts";
 import { refuseParagraph } from "#schema/projects/library/library.rules.ts";
 import { plainText, type RichText } from "#schema/richText.rules.ts";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { NO_WORDS, useRichText } from "#web/editing/useRichText.ts";
 import type { useParagraphDraft_paragraph$key } from "./__generated__/useParagraphDraft_paragraph.graphql.ts";
-import type { useParagraphDraftAddMutation } from "./__generated__/useParagraphDraftAddMutation.graphql.ts";
 import type { useParagraphDraftReviseMutation } from "./__generated__/useParagraphDraftReviseMutation.graphql.ts";
 import { useShelf } from "./shelf.ts";
 
@@ -34,21 +34,7 @@ export function useParagraphDraft(
     `,
     paragraph,
   );
-  const [add, adding] = useVerb<useParagraphDraftAddMutation>(
-    graphql`
-      mutation useParagraphDraftAddMutation($input: AddStandardParagraphInput!) {
-        addStandardParagraph(input: $input) {
-          ... on AddStandardParagraphPayload {
-            paragraph {
-              key
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.saveFailed,
-  );
+  const [add, adding] = useVerb(mutation("addStandardParagraph { paragraph { key } }"), texts.saveFailed);
   const [revise, revising] = useVerb<useParagraphDraftReviseMutation>(
     graphql`
       mutation useParagraphDraftReviseMutation($input: ReviseStandardParagraphInput!) {

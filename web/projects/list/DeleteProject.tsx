@@ -1,7 +1,6 @@
-import { graphql } from "react-relay";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { DeleteProjectMutation } from "./__generated__/DeleteProjectMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 type Props = {
@@ -12,19 +11,7 @@ type Props = {
 
 /** Asks before a project is deleted, and names it. */
 export function DeleteProject({ project: { id, procurementId, title }, onClose, onDeleted }: Props) {
-  const verb = useVerb<DeleteProjectMutation>(
-    graphql`
-      mutation DeleteProjectMutation($input: DeleteProjectInput!) {
-        deleteProject(input: $input) {
-          ... on DeleteProjectPayload {
-            deletedId @deleteRecord
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.deleteFailed,
-  );
+  const verb = useVerb(mutation("deleteProject { deletedId @deleteRecord }"), texts.deleteFailed);
   return (
     <ActDialog
       title={texts.deleteQuestion}

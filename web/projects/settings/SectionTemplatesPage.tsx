@@ -10,6 +10,7 @@ import { plainText } from "#schema/richText.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { LeaveGuard } from "#web/editing/LeaveGuard.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import { SectionTemplatePanel } from "./SectionTemplatePanel.tsx";
@@ -17,7 +18,6 @@ import { SettingsTabs } from "../SettingsTabs.tsx";
 import { sectionTexts as texts } from "./texts.ts";
 import type { Fresh } from "./useSectionTemplateDraft.ts";
 import type { SectionTemplatesPageQuery } from "./__generated__/SectionTemplatesPageQuery.graphql.ts";
-import type { SectionTemplatesPageRemoveMutation } from "./__generated__/SectionTemplatesPageRemoveMutation.graphql.ts";
 
 const pageQuery = graphql`
   query SectionTemplatesPageQuery @preloadable {
@@ -189,19 +189,7 @@ export default function SectionTemplatesPage() {
 /** Asks before a section is taken out of the county's template. */
 function RemoveSection({ template, kind, onClose }: { template: Template; kind: Row["kind"]; onClose: () => void }) {
   const { revalidate } = useRevalidator();
-  const verb = useVerb<SectionTemplatesPageRemoveMutation>(
-    graphql`
-      mutation SectionTemplatesPageRemoveMutation($input: DeleteSectionTemplateInput!) {
-        deleteSectionTemplate(input: $input) {
-          ... on DeleteSectionTemplatePayload {
-            deletedId
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.removeFailed,
-  );
+  const verb = useVerb(mutation("deleteSectionTemplate { deletedId }"), texts.removeFailed);
   return (
     <ActDialog
       title={kind === "own" ? texts.removeQuestion(template.title) : texts.takeBackQuestion(template.title)}

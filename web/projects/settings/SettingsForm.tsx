@@ -11,6 +11,7 @@ import { TextField } from "#design-system/TextField/TextField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { TieBreakerRows, type WindowRow, WindowRows } from "./AwardRows.tsx";
 import { type CertificationRow, CertificationRows } from "./CertificationRows.tsx";
@@ -18,7 +19,6 @@ import { type ThresholdRow, ThresholdRows } from "./SettingsRows.tsx";
 import { sourceInWords } from "../sources.ts";
 import { texts } from "./texts.ts";
 import type { SettingsForm_settings$key } from "./__generated__/SettingsForm_settings.graphql.ts";
-import type { SettingsFormMutation } from "./__generated__/SettingsFormMutation.graphql.ts";
 import type { SettingsFormQuery } from "./__generated__/SettingsFormQuery.graphql.ts";
 
 const freshQuery = graphql`
@@ -97,21 +97,7 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
     `,
     settings,
   );
-  const [run, busy] = useVerb<SettingsFormMutation>(
-    graphql`
-      mutation SettingsFormMutation($input: SetProcurementSettingsInput!) {
-        setProcurementSettings(input: $input) {
-          ... on SetProcurementSettingsPayload {
-            settings {
-              version
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.saveFailed,
-  );
+  const [run, busy] = useVerb(mutation("setProcurementSettings { settings { version } }"), texts.saveFailed);
   const environment = useRelayEnvironment();
   const saved: Record<string, string | boolean> = {
     ocidPrefix: data.ocidPrefix,

@@ -3,10 +3,10 @@ import { canonicalText } from "#schema/canonical.rules.ts";
 import { refuseTemplate } from "#schema/projects/sections/sections.rules.ts";
 import { plainText, type RichText } from "#schema/richText.rules.ts";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { NO_WORDS, useRichText } from "#web/editing/useRichText.ts";
 import type { useSectionTemplateDraft_template$key } from "./__generated__/useSectionTemplateDraft_template.graphql.ts";
-import type { useSectionTemplateDraftCreateMutation } from "./__generated__/useSectionTemplateDraftCreateMutation.graphql.ts";
 import type { useSectionTemplateDraftSaveMutation } from "./__generated__/useSectionTemplateDraftSaveMutation.graphql.ts";
 import { sectionTexts as texts } from "./texts.ts";
 
@@ -39,21 +39,7 @@ export function useSectionTemplateDraft(
     `,
     template,
   );
-  const [create, creating] = useVerb<useSectionTemplateDraftCreateMutation>(
-    graphql`
-      mutation useSectionTemplateDraftCreateMutation($input: CreateSectionTemplateInput!) {
-        createSectionTemplate(input: $input) {
-          ... on CreateSectionTemplatePayload {
-            template {
-              id
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.saveFailed,
-  );
+  const [create, creating] = useVerb(mutation("createSectionTemplate { template { id } }"), texts.saveFailed);
   const [save, saving] = useVerb<useSectionTemplateDraftSaveMutation>(
     graphql`
       mutation useSectionTemplateDraftSaveMutation($input: SaveSectionTemplateInput!) {

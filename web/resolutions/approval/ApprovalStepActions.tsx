@@ -5,64 +5,17 @@ import { HStack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { VerbRefusal } from "#web/relay/useVerb.ts";
 import { ApprovalStepRejectDialog } from "./ApprovalStepRejectDialog.tsx";
 import { texts } from "./texts.ts";
 import type { ApprovalStepActions_step$key } from "./__generated__/ApprovalStepActions_step.graphql.ts";
-import type { ApprovalStepActionsApproveMutation } from "./__generated__/ApprovalStepActionsApproveMutation.graphql.ts";
-import type { ApprovalStepActionsRejectMutation } from "./__generated__/ApprovalStepActionsRejectMutation.graphql.ts";
-import type { ApprovalStepActionsSignMutation } from "./__generated__/ApprovalStepActionsSignMutation.graphql.ts";
-import type { ApprovalStepActionsSkipMutation } from "./__generated__/ApprovalStepActionsSkipMutation.graphql.ts";
 
-const approve = graphql`
-  mutation ApprovalStepActionsApproveMutation($input: ApproveStepInput!) {
-    approveStep(input: $input) {
-      ... on ApproveStepPayload {
-        resolution {
-          ...ResolutionEditor_resolution
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
-const sign = graphql`
-  mutation ApprovalStepActionsSignMutation($input: SignStepInput!) {
-    signStep(input: $input) {
-      ... on SignStepPayload {
-        resolution {
-          ...ResolutionEditor_resolution
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
-const reject = graphql`
-  mutation ApprovalStepActionsRejectMutation($input: RejectStepInput!) {
-    rejectStep(input: $input) {
-      ... on RejectStepPayload {
-        resolution {
-          ...ResolutionEditor_resolution
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
-const skip = graphql`
-  mutation ApprovalStepActionsSkipMutation($input: SkipStepInput!) {
-    skipStep(input: $input) {
-      ... on SkipStepPayload {
-        resolution {
-          ...ResolutionEditor_resolution
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const approve = mutation("approveStep { resolution { ...ResolutionEditor_resolution } }");
+const sign = mutation("signStep { resolution { ...ResolutionEditor_resolution } }");
+const reject = mutation("rejectStep { resolution { ...ResolutionEditor_resolution } }");
+const skip = mutation("skipStep { resolution { ...ResolutionEditor_resolution } }");
 
 /** What the person of an open step decides, and what those who edit approval routes may skip; each button says why it is grey. */
 export function ApprovalStepActions({ step }: { step: ApprovalStepActions_step$key }) {
@@ -99,10 +52,10 @@ export function ApprovalStepActions({ step }: { step: ApprovalStepActions_step$k
     `,
     step,
   );
-  const [runApprove, approving] = useVerb<ApprovalStepActionsApproveMutation>(approve, texts.failed);
-  const signing = useVerb<ApprovalStepActionsSignMutation>(sign, texts.failed);
-  const [runReject, rejecting] = useVerb<ApprovalStepActionsRejectMutation>(reject, texts.failed);
-  const skipping = useVerb<ApprovalStepActionsSkipMutation>(skip, texts.failed);
+  const [runApprove, approving] = useVerb(approve, texts.failed);
+  const signing = useVerb(sign, texts.failed);
+  const [runReject, rejecting] = useVerb(reject, texts.failed);
+  const skipping = useVerb(skip, texts.failed);
   const [asking, setAsking] = useState<"sign" | "reject" | "skip" | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
 

@@ -11,11 +11,11 @@ import { kinds } from "#web/files/kinds.ts";
 import { useUploads } from "#web/files/useUploads.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import type { CoverSheetAttachments_resolution$key } from "./__generated__/CoverSheetAttachments_resolution.graphql.ts";
-import type { CoverSheetAttachmentsRemoveMutation } from "./__generated__/CoverSheetAttachmentsRemoveMutation.graphql.ts";
 
 const { types, maxBytes } = kinds.ATTACHMENT;
 
@@ -41,19 +41,8 @@ export function CoverSheetAttachments({ resolution }: { resolution: CoverSheetAt
     `,
     resolution,
   );
-  const removing = useVerb<CoverSheetAttachmentsRemoveMutation>(
-    graphql`
-      mutation CoverSheetAttachmentsRemoveMutation($input: RemoveAttachmentInput!) {
-        removeAttachment(input: $input) {
-          ... on RemoveAttachmentPayload {
-            resolution {
-              ...CoverSheetAttachments_resolution
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const removing = useVerb(
+    mutation("removeAttachment { resolution { ...CoverSheetAttachments_resolution } }"),
     texts.removeFailed,
   );
   const [asked, setAsked] = useState<{ id: string; filename: string } | null>(null);

@@ -7,13 +7,13 @@ import { Flex, HStack, Section, Stack, Text } from "#design-system/Layout/Layout
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { X } from "lucide-react";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import { statusLook } from "#web/shell/statusLooks.ts";
 import { usePriors } from "../request/usePriors.ts";
 import type { CoverSheetLinks_resolution$key } from "./__generated__/CoverSheetLinks_resolution.graphql.ts";
 import type { CoverSheetLinksAddMutation, LinkKind } from "./__generated__/CoverSheetLinksAddMutation.graphql.ts";
-import type { CoverSheetLinksRemoveMutation } from "./__generated__/CoverSheetLinksRemoveMutation.graphql.ts";
 
 /** The resolutions that this one amends, renews or rescinds, and those that do it to this one. */
 export function CoverSheetLinks({ resolution }: { resolution: CoverSheetLinks_resolution$key }) {
@@ -67,19 +67,8 @@ export function CoverSheetLinks({ resolution }: { resolution: CoverSheetLinks_re
     `,
     texts.linkFailed,
   );
-  const [remove, removing] = useVerb<CoverSheetLinksRemoveMutation>(
-    graphql`
-      mutation CoverSheetLinksRemoveMutation($input: UnlinkResolutionInput!) {
-        unlinkResolution(input: $input) {
-          ... on UnlinkResolutionPayload {
-            resolution {
-              ...CoverSheetLinks_resolution
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [remove, removing] = useVerb(
+    mutation("unlinkResolution { resolution { ...CoverSheetLinks_resolution } }"),
     texts.unlinkFailed,
   );
   const [kind, setKind] = useState<LinkKind>("AMENDS");

@@ -2,10 +2,10 @@ import { graphql, useFragment } from "react-relay";
 import { useNavigate } from "react-router";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useForgetUnsaved } from "#web/editing/LeaveGuard.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import type { EditorHeaderDelete_resolution$key } from "./__generated__/EditorHeaderDelete_resolution.graphql.ts";
-import type { EditorHeaderDeleteMutation } from "./__generated__/EditorHeaderDeleteMutation.graphql.ts";
 
 type Props = { resolution: EditorHeaderDelete_resolution$key; onClose: () => void };
 
@@ -21,19 +21,7 @@ export default function EditorHeaderDelete({ resolution, onClose }: Props) {
     `,
     resolution,
   );
-  const verb = useVerb<EditorHeaderDeleteMutation>(
-    graphql`
-      mutation EditorHeaderDeleteMutation($input: DeleteResolutionInput!) {
-        deleteResolution(input: $input) {
-          ... on DeleteResolutionPayload {
-            deletedId
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.deleteFailed,
-  );
+  const verb = useVerb(mutation("deleteResolution { deletedId }"), texts.deleteFailed);
   const navigate = useNavigate();
   const forget = useForgetUnsaved();
   return (

@@ -2,46 +2,19 @@ import { Suspense, useEffect } from "react";
 import { graphql, useFragment, useLazyLoadQuery } from "react-relay";
 import { Users } from "lucide-react";
 import { HStack, Text } from "#design-system/Layout/Layout.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import type { HereNow_here$key } from "./__generated__/HereNow_here.graphql.ts";
 import type { HereNowQuery } from "./__generated__/HereNowQuery.graphql.ts";
-import type { HereNowAnnounceMutation } from "./__generated__/HereNowAnnounceMutation.graphql.ts";
-import type { HereNowLeaveMutation } from "./__generated__/HereNowLeaveMutation.graphql.ts";
 
 /** Milliseconds; who was not heard of for a minute counts as gone. */
 const announceEvery = 20_000;
 
 /** Who else has the resolution open now; says that the viewer has, as long as the page is looked at. `id` is a global id. */
 export function HereNow({ id }: { id: string }) {
-  const [announce] = useVerb<HereNowAnnounceMutation>(
-    graphql`
-      mutation HereNowAnnounceMutation($input: AnnouncePresenceInput!) {
-        announcePresence(input: $input) {
-          ... on AnnouncePresencePayload {
-            resolution {
-              ...HereNow_here
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.noAnswer,
-  );
-  const [leave] = useVerb<HereNowLeaveMutation>(
-    graphql`
-      mutation HereNowLeaveMutation($input: LeaveResolutionInput!) {
-        leaveResolution(input: $input) {
-          ... on LeaveResolutionPayload {
-            left
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.noAnswer,
-  );
+  const [announce] = useVerb(mutation("announcePresence { resolution { ...HereNow_here } }"), texts.noAnswer);
+  const [leave] = useVerb(mutation("leaveResolution { left }"), texts.noAnswer);
   useEffect(() => {
     const tell = () => {
       if (document.visibilityState === "visible") void announce({ resolutionId: id });

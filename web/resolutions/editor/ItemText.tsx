@@ -7,9 +7,9 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { Redline } from "#design-system/Redline/Redline.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { late } from "#web/relay/code.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { ItemText_item$key } from "./__generated__/ItemText_item.graphql.ts";
-import type { ItemTextMutation } from "./__generated__/ItemTextMutation.graphql.ts";
 import type { ItemTextQuery } from "./__generated__/ItemTextQuery.graphql.ts";
 import { itemTexts } from "./itemTexts.ts";
 
@@ -94,23 +94,7 @@ function TextOfItem({ item }: { item: ItemText_item$key }) {
     `,
     item,
   );
-  const verb = useVerb<ItemTextMutation>(
-    graphql`
-      mutation ItemTextMutation($input: LetTextStandInput!) {
-        letTextStand(input: $input) {
-          ... on LetTextStandPayload {
-            motion {
-              item {
-                ...ItemText_item
-              }
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    itemTexts.standFailed,
-  );
+  const verb = useVerb(mutation("letTextStand { motion { item { ...ItemText_item } } }"), itemTexts.standFailed);
   const [open, setOpen] = useState<"amend" | "stand" | null>(null);
   const last = owed.at(-1);
   const settled = motions.filter(({ amendedText }) => amendedText && amendedText.state !== "OWED");

@@ -2,10 +2,10 @@ import { useDeferredValue, useState } from "react";
 import { graphql, useLazyLoadQuery } from "react-relay";
 import { SearchField } from "#design-system/SearchField/SearchField.tsx";
 import { MOST_PLACED } from "#schema/resolutions/queue.rules.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { TickPanel } from "./TickPanel.tsx";
 import { texts } from "./texts.ts";
-import type { AgendaQueuePanelMutation } from "./__generated__/AgendaQueuePanelMutation.graphql.ts";
 import type { AgendaQueuePanelQuery } from "./__generated__/AgendaQueuePanelQuery.graphql.ts";
 
 type Props = { recordKey: string; meetingId: string; onClose: () => void };
@@ -47,21 +47,8 @@ export function AgendaQueuePanel({ recordKey, meetingId, onClose }: Props) {
     { key: recordKey, text: text === "" ? null : text },
     { fetchPolicy: "store-and-network" },
   );
-  const [add, busy] = useVerb<AgendaQueuePanelMutation>(
-    graphql`
-      mutation AgendaQueuePanelMutation($input: AddFromQueueInput!) {
-        addFromQueue(input: $input) {
-          ... on AddFromQueuePayload {
-            added
-            meeting {
-              ...AgendaItemsTable_meeting
-              ...PublishAgenda_meeting
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [add, busy] = useVerb(
+    mutation("addFromQueue { added meeting { ...AgendaItemsTable_meeting ...PublishAgenda_meeting } }"),
     texts.addFailed,
   );
   const { entries, more } = meeting?.agendaQueue ?? { entries: [], more: false };

@@ -1,10 +1,10 @@
 import { graphql, useLazyLoadQuery } from "react-relay";
 import { MOST_CARRIED } from "#schema/resolutions/board/carried.rules.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { longDate } from "#web/shell/formats.ts";
 import { TickPanel } from "./TickPanel.tsx";
 import { texts } from "./texts.ts";
-import type { CarryOverPanelMutation } from "./__generated__/CarryOverPanelMutation.graphql.ts";
 import type { CarryOverPanelQuery } from "./__generated__/CarryOverPanelQuery.graphql.ts";
 
 type Props = { recordKey: string; meetingId: string; onClose: () => void };
@@ -38,21 +38,8 @@ export function CarryOverPanel({ recordKey, meetingId, onClose }: Props) {
     { key: recordKey },
     { fetchPolicy: "store-and-network" },
   );
-  const [carry, busy] = useVerb<CarryOverPanelMutation>(
-    graphql`
-      mutation CarryOverPanelMutation($input: CarryOverInput!) {
-        carryOver(input: $input) {
-          ... on CarryOverPayload {
-            added
-            meeting {
-              ...AgendaItemsTable_meeting
-              ...PublishAgenda_meeting
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [carry, busy] = useVerb(
+    mutation("carryOver { added meeting { ...AgendaItemsTable_meeting ...PublishAgenda_meeting } }"),
     texts.addFailed,
   );
   const { entries, more } = meeting?.unfinishedBusiness ?? { entries: [], more: false };

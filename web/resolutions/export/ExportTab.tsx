@@ -10,13 +10,13 @@ import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { writtenDate } from "#web/shell/formats.ts";
 import { meetingStates } from "#web/meetings/meetingState.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { exportPayload } from "./exportPayload.ts";
 import { ExportPlacements } from "./ExportPlacements.tsx";
 import { texts } from "./texts.ts";
 import { useMeetingChoices } from "./useMeetingChoices.ts";
 import type { ExportTab_resolution$key } from "./__generated__/ExportTab_resolution.graphql.ts";
-import type { ExportTabMutation } from "./__generated__/ExportTabMutation.graphql.ts";
 
 const kinds = ["Board", "Committee", "Other"] as const;
 type Kind = (typeof kinds)[number];
@@ -47,19 +47,8 @@ export function ExportTab({ resolution }: { resolution: ExportTab_resolution$key
     `,
     resolution,
   );
-  const [run, busy] = useVerb<ExportTabMutation>(
-    graphql`
-      mutation ExportTabMutation($input: PlaceOnAgendaInput!) {
-        placeOnAgenda(input: $input) {
-          ... on PlaceOnAgendaPayload {
-            resolution {
-              ...ResolutionEditor_resolution
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run, busy] = useVerb(
+    mutation("placeOnAgenda { resolution { ...ResolutionEditor_resolution } }"),
     texts.exportFailed,
   );
   const [kind, setKind] = useState<Kind>(data.status === "COMMITTEE_REVIEW" ? "Committee" : "Board");

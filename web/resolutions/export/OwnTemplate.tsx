@@ -6,12 +6,11 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { kinds } from "#web/files/kinds.ts";
 import { useUpload } from "#web/files/useUpload.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import { templateTexts as usual } from "./texts.ts";
 import type { OwnTemplate_template$key } from "./__generated__/OwnTemplate_template.graphql.ts";
-import type { OwnTemplateMutation } from "./__generated__/OwnTemplateMutation.graphql.ts";
-import type { OwnTemplateRemoveMutation } from "./__generated__/OwnTemplateRemoveMutation.graphql.ts";
 
 type Props = {
   /** Null: the county has none. */
@@ -42,34 +41,8 @@ export function OwnTemplate({ template, kind, reason, texts, onChanged }: Props)
     `,
     template,
   );
-  const [set] = useVerb<OwnTemplateMutation>(
-    graphql`
-      mutation OwnTemplateMutation($input: SetDocumentTemplateInput!) {
-        setDocumentTemplate(input: $input) {
-          ... on SetDocumentTemplatePayload {
-            template {
-              ...OwnTemplate_template
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    usual.setFailed,
-  );
-  const removing = useVerb<OwnTemplateRemoveMutation>(
-    graphql`
-      mutation OwnTemplateRemoveMutation($input: RemoveDocumentTemplateInput!) {
-        removeDocumentTemplate(input: $input) {
-          ... on RemoveDocumentTemplatePayload {
-            deletedId
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    usual.removeFailed,
-  );
+  const [set] = useVerb(mutation("setDocumentTemplate { template { ...OwnTemplate_template } }"), usual.setFailed);
+  const removing = useVerb(mutation("removeDocumentTemplate { deletedId }"), usual.removeFailed);
   const [asking, setAsking] = useState(false);
   const done = () => {
     notify({ kind: "positive", text: texts.saved });

@@ -14,7 +14,6 @@ import { accept, settle } from "./remarkVerbs.ts";
 import { texts } from "./texts.ts";
 import type { RemarkCard_remark$key } from "./__generated__/RemarkCard_remark.graphql.ts";
 import type { remarkVerbsAcceptMutation } from "./__generated__/remarkVerbsAcceptMutation.graphql.ts";
-import type { remarkVerbsSettleMutation } from "./__generated__/remarkVerbsSettleMutation.graphql.ts";
 
 const RemarkDialog = late(() => import("./RemarkDialog.tsx"));
 
@@ -94,7 +93,7 @@ export function RemarkCard({ remark, head, placed = false }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [accepting, setAccepting] = useState(false);
   const [runAccept, busy] = useVerb<remarkVerbsAcceptMutation>(accept, texts.failed);
-  const [runSettle, settling] = useVerb<remarkVerbsSettleMutation>(settle, texts.failed);
+  const [runSettle, settling] = useVerb(settle, texts.failed);
   const { saveAll } = usePageSaves();
 
   // What was typed in the text is saved before; the words then go over the version that this save left.

@@ -7,9 +7,6 @@ import { FormDialog } from "#web/editing/FormDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { answer, decline, withdraw } from "./remarkVerbs.ts";
 import { texts } from "./texts.ts";
-import type { remarkVerbsAnswerMutation } from "./__generated__/remarkVerbsAnswerMutation.graphql.ts";
-import type { remarkVerbsDeclineMutation } from "./__generated__/remarkVerbsDeclineMutation.graphql.ts";
-import type { remarkVerbsWithdrawMutation } from "./__generated__/remarkVerbsWithdrawMutation.graphql.ts";
 
 export type RemarkDialogProps = {
   act: "decline" | "answer" | "withdraw";
@@ -23,9 +20,9 @@ export type RemarkDialogProps = {
 /** Asks before a suggestion is declined or something is taken back, and takes the answer to a comment. */
 export default function RemarkDialog({ act, remarkId, kind, place, onClose }: RemarkDialogProps) {
   const [reason, setReason] = useState("");
-  const declining = useVerb<remarkVerbsDeclineMutation>(decline, texts.failed);
-  const withdrawing = useVerb<remarkVerbsWithdrawMutation>(withdraw, texts.failed);
-  const [runAnswer, answering] = useVerb<remarkVerbsAnswerMutation>(answer, texts.notKept);
+  const declining = useVerb(decline, texts.failed);
+  const withdrawing = useVerb(withdraw, texts.failed);
+  const [runAnswer, answering] = useVerb(answer, texts.notKept);
   switch (act) {
     case "decline":
       return (

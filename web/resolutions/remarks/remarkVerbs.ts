@@ -1,4 +1,5 @@
 import { graphql } from "react-relay";
+import { mutation } from "#web/relay/mutation.ts";
 
 // What is done to comments and suggestions; each answers with the text and all that is said of it.
 
@@ -66,60 +67,10 @@ export const accept = graphql`
   }
 `;
 
-export const decline = graphql`
-  mutation remarkVerbsDeclineMutation($input: DeclineSuggestionInput!) {
-    declineSuggestion(input: $input) {
-      ... on DeclineSuggestionPayload {
-        remark {
-          resolution {
-            ...ClauseRemarks_resolution
-          }
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+export const decline = mutation("declineSuggestion { remark { resolution { ...ClauseRemarks_resolution } } }");
 
-export const settle = graphql`
-  mutation remarkVerbsSettleMutation($input: SettleCommentInput!) {
-    settleComment(input: $input) {
-      ... on SettleCommentPayload {
-        remark {
-          resolution {
-            ...ClauseRemarks_resolution
-          }
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+export const settle = mutation("settleComment { remark { resolution { ...ClauseRemarks_resolution } } }");
 
-export const answer = graphql`
-  mutation remarkVerbsAnswerMutation($input: AnswerCommentInput!) {
-    answerComment(input: $input) {
-      ... on AnswerCommentPayload {
-        remark {
-          ...RemarkCard_remark
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+export const answer = mutation("answerComment { remark { ...RemarkCard_remark } }");
 
-export const withdraw = graphql`
-  mutation remarkVerbsWithdrawMutation($input: WithdrawRemarkInput!) {
-    withdrawRemark(input: $input) {
-      ... on WithdrawRemarkPayload {
-        remark {
-          resolution {
-            ...ClauseRemarks_resolution
-          }
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+export const withdraw = mutation("withdrawRemark { remark { resolution { ...ClauseRemarks_resolution } } }");

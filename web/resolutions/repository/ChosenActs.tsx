@@ -6,11 +6,11 @@ import { Box, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { MOST_TOGETHER } from "#schema/resolutions/together.rules.ts";
 import { late } from "#web/relay/code.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { LeftResolutions } from "../lifecycle/LeftResolutions.tsx";
 import { texts } from "./texts.ts";
 import type { ChosenActs_viewer$key } from "./__generated__/ChosenActs_viewer.graphql.ts";
-import type { ChosenActsMutation } from "./__generated__/ChosenActsMutation.graphql.ts";
 import type { LeftResolutions_left$key } from "../lifecycle/__generated__/LeftResolutions_left.graphql.ts";
 
 const PlaceChosen = late(() => import("./PlaceChosen.tsx"));
@@ -43,24 +43,8 @@ export function ChosenActs({ viewer, chosen, children, onChooseAll, onClear, onD
     `,
     viewer,
   );
-  const [publish, busy] = useVerb<ChosenActsMutation>(
-    graphql`
-      mutation ChosenActsMutation($input: PublishResolutionsInput!) {
-        publishResolutions(input: $input) {
-          ... on PublishResolutionsPayload {
-            published {
-              id
-              status
-              waitingOn
-            }
-            left {
-              ...LeftResolutions_left
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [publish, busy] = useVerb(
+    mutation("publishResolutions { published { id status waitingOn } left { ...LeftResolutions_left } }"),
     texts.publishFailed,
   );
   const [asked, setAsked] = useState<"publish" | "place" | null>(null);

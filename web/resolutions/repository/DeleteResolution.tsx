@@ -1,7 +1,6 @@
-import { graphql } from "react-relay";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { DeleteResolutionMutation } from "./__generated__/DeleteResolutionMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 type Props = {
@@ -12,19 +11,7 @@ type Props = {
 
 /** Asks before an item is deleted, and names it. */
 export function DeleteResolution({ resolution: { id, displayNumber, title }, onClose, onDeleted }: Props) {
-  const verb = useVerb<DeleteResolutionMutation>(
-    graphql`
-      mutation DeleteResolutionMutation($input: DeleteResolutionInput!) {
-        deleteResolution(input: $input) {
-          ... on DeleteResolutionPayload {
-            deletedId @deleteRecord
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.deleteFailed,
-  );
+  const verb = useVerb(mutation("deleteResolution { deletedId @deleteRecord }"), texts.deleteFailed);
   return (
     <ActDialog
       title={texts.deleteQuestion}

@@ -1,40 +1,24 @@
 import { useState } from "react";
-import { graphql } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { meetingStates } from "#web/meetings/meetingState.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenDate } from "#web/shell/formats.ts";
 import { useMeetingChoices } from "../export/useMeetingChoices.ts";
 import type { Outcome } from "./ChosenActs.tsx";
 import { texts } from "./texts.ts";
-import type { PlaceChosenMutation } from "./__generated__/PlaceChosenMutation.graphql.ts";
 
 const kinds = ["Board", "Committee", "Other"] as const;
 type Props = { chosen: readonly string[]; onDone: (outcome: Outcome) => void; onClose: () => void };
 
 /** Asks for the meeting on whose agenda the chosen items are to come. */
 export default function PlaceChosen({ chosen, onDone, onClose }: Props) {
-  const [place, busy] = useVerb<PlaceChosenMutation>(
-    graphql`
-      mutation PlaceChosenMutation($input: PlaceResolutionsInput!) {
-        placeResolutions(input: $input) {
-          ... on PlaceResolutionsPayload {
-            placed
-            meeting {
-              number
-            }
-            left {
-              ...LeftResolutions_left
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [place, busy] = useVerb(
+    mutation("placeResolutions { placed meeting { number } left { ...LeftResolutions_left } }"),
     texts.placeFailed,
   );
   const [kind, setKind] = useState<(typeof kinds)[number]>("Board");

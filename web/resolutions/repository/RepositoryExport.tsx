@@ -1,11 +1,9 @@
-import { graphql } from "react-relay";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { download } from "#web/lists/download.ts";
 import { ExportMenu } from "#web/lists/ExportMenu.tsx";
 import { sheets } from "#web/lists/texts.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { RepositoryExportMutation } from "./__generated__/RepositoryExportMutation.graphql.ts";
-import type { RepositoryExportRegisterMutation } from "./__generated__/RepositoryExportRegisterMutation.graphql.ts";
 import { filterOf, orderOf, type RepositoryFilters } from "./repositoryFilters.ts";
 import { texts } from "./texts.ts";
 
@@ -19,39 +17,8 @@ type Props = {
 
 /** Export of the whole filtered set, not only the page shown, as a spreadsheet or as text; and the book of a year's adopted resolutions. */
 export function RepositoryExport({ filters, years, chosen }: Props) {
-  const [run, busy] = useVerb<RepositoryExportMutation>(
-    graphql`
-      mutation RepositoryExportMutation($input: ExportResolutionsInput!) {
-        exportResolutions(input: $input) {
-          ... on ExportResolutionsPayload {
-            rows
-            file {
-              filename
-              url
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.exportFailed,
-  );
-  const [runRegister, printing] = useVerb<RepositoryExportRegisterMutation>(
-    graphql`
-      mutation RepositoryExportRegisterMutation($input: PrintRegisterInput!) {
-        printRegister(input: $input) {
-          ... on PrintRegisterPayload {
-            file {
-              filename
-              url
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.exportFailed,
-  );
+  const [run, busy] = useVerb(mutation("exportResolutions { rows file { filename url } }"), texts.exportFailed);
+  const [runRegister, printing] = useVerb(mutation("printRegister { file { filename url } }"), texts.exportFailed);
   const register = async (year: number) => {
     const result = await runRegister({ year });
     if (!result.ok) return notify({ kind: "negative", text: result.refusal.message });

@@ -1,6 +1,5 @@
-import { graphql } from "react-relay";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { useCreateResolutionMutation } from "./__generated__/useCreateResolutionMutation.graphql.ts";
 import { texts } from "./texts.ts";
 import type { RequestForm } from "./requestForm.ts";
 import { toFieldsInput } from "./requestForm.ts";
@@ -13,23 +12,7 @@ export function useCreateResolution(): [
   create: (form: RequestForm, priorId: string | null) => Promise<Creation>,
   busy: boolean,
 ] {
-  const [run, busy] = useVerb<useCreateResolutionMutation>(
-    graphql`
-      mutation useCreateResolutionMutation($input: CreateResolutionInput!) {
-        createResolution(input: $input) {
-          ... on CreateResolutionPayload {
-            resolution {
-              id
-              key
-              displayNumber
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.createFailed,
-  );
+  const [run, busy] = useVerb(mutation("createResolution { resolution { id key displayNumber } }"), texts.createFailed);
   const create = async (form: RequestForm, priorId: string | null): Promise<Creation> => {
     const result = await run({ fields: toFieldsInput(form), priorId });
     if (!result.ok) return { ok: false, field: result.refusal.field, message: result.refusal.message };

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { graphql } from "react-relay";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { useRequestDraftDiscardMutation } from "./__generated__/useRequestDraftDiscardMutation.graphql.ts";
-import type { useRequestDraftSaveMutation } from "./__generated__/useRequestDraftSaveMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** Milliseconds after the last key before what is typed is kept. */
@@ -27,34 +25,8 @@ export type RequestDraft = {
 
 /** Keeps `content` for its writer whenever the typing pauses. `content` as it was first is not kept: nothing is typed yet. */
 export function useRequestDraft(content: string): RequestDraft {
-  const [save] = useVerb<useRequestDraftSaveMutation>(
-    graphql`
-      mutation useRequestDraftSaveMutation($input: SaveRequestDraftInput!) {
-        saveRequestDraft(input: $input) {
-          ... on SaveRequestDraftPayload {
-            draft {
-              savedAt
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.draftFailed,
-  );
-  const [remove] = useVerb<useRequestDraftDiscardMutation>(
-    graphql`
-      mutation useRequestDraftDiscardMutation($input: DiscardRequestDraftInput!) {
-        discardRequestDraft(input: $input) {
-          ... on DiscardRequestDraftPayload {
-            discarded
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.discardFailed,
-  );
+  const [save] = useVerb(mutation("saveRequestDraft { draft { savedAt } }"), texts.draftFailed);
+  const [remove] = useVerb(mutation("discardRequestDraft { discarded }"), texts.discardFailed);
   const [kept, setKept] = useState(content);
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);

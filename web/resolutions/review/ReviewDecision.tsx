@@ -7,6 +7,7 @@ import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { LifecycleActions } from "../lifecycle/LifecycleActions.tsx";
 import { held, type HeldDecision } from "./heldDecisions.ts";
@@ -14,46 +15,10 @@ import { reviewWalk } from "./reviewWalk.ts";
 import { texts } from "./texts.ts";
 import type { ReviewDecision_resolution$key } from "./__generated__/ReviewDecision_resolution.graphql.ts";
 import type { ReviewDecision_waiting$key } from "./__generated__/ReviewDecision_waiting.graphql.ts";
-import type { ReviewDecisionApproveMutation } from "./__generated__/ReviewDecisionApproveMutation.graphql.ts";
-import type { ReviewDecisionRejectMutation } from "./__generated__/ReviewDecisionRejectMutation.graphql.ts";
-import type { ReviewDecisionSignMutation } from "./__generated__/ReviewDecisionSignMutation.graphql.ts";
 
-const approve = graphql`
-  mutation ReviewDecisionApproveMutation($input: ApproveStepInput!) {
-    approveStep(input: $input) {
-      ... on ApproveStepPayload {
-        resolution {
-          ...ReviewDecision_resolution
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
-const sign = graphql`
-  mutation ReviewDecisionSignMutation($input: SignStepInput!) {
-    signStep(input: $input) {
-      ... on SignStepPayload {
-        resolution {
-          ...ReviewDecision_resolution
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
-const reject = graphql`
-  mutation ReviewDecisionRejectMutation($input: RejectStepInput!) {
-    rejectStep(input: $input) {
-      ... on RejectStepPayload {
-        resolution {
-          ...ReviewDecision_resolution
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const approve = mutation("approveStep { resolution { ...ReviewDecision_resolution } }");
+const sign = mutation("signStep { resolution { ...ReviewDecision_resolution } }");
+const reject = mutation("rejectStep { resolution { ...ReviewDecision_resolution } }");
 
 const walk = reviewWalk();
 const stepIn = (path: string) => new URLSearchParams(path.split("?")[1]).get("step") ?? "";
@@ -122,9 +87,9 @@ export function ReviewDecision({ resolution, waiting }: Props) {
   const [done, setDone] = useState<string | null>(null);
   const { at, of, next } = walk(data.key, list, (path) => held.of(stepIn(path)) !== null);
   const [asking, setAsking] = useState<"sign" | "return" | "reject" | null>(null);
-  const [runApprove] = useVerb<ReviewDecisionApproveMutation>(approve, texts.failed);
-  const signing = useVerb<ReviewDecisionSignMutation>(sign, texts.failed);
-  const rejecting = useVerb<ReviewDecisionRejectMutation>(reject, texts.failed);
+  const [runApprove] = useVerb(approve, texts.failed);
+  const signing = useVerb(sign, texts.failed);
+  const rejecting = useVerb(reject, texts.failed);
   const { displayNumber: number } = data;
 
   const onApprove = ({ id: stepId, key }: { id: string; key: string }) =>

@@ -13,11 +13,11 @@ import { TEXTS } from "#schema/solicitations/addenda/addenda.rules.ts";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { countyDay, countyTime, typedTimeHelp } from "#web/shell/formats.ts";
 import type { AddendumForm_addendum$key } from "./__generated__/AddendumForm_addendum.graphql.ts";
 import type { AddendumForm_solicitation$key } from "./__generated__/AddendumForm_solicitation.graphql.ts";
-import type { AddendumFormBeginMutation } from "./__generated__/AddendumFormBeginMutation.graphql.ts";
 import type { AddendumFormChangeMutation } from "./__generated__/AddendumFormChangeMutation.graphql.ts";
 import type { AddendumFormQuery } from "./__generated__/AddendumFormQuery.graphql.ts";
 import { type AddendumDraft, asInput, noticeText, problemsOf, rowsOf, sectionsOf, WORDS } from "./addendumDraft.ts";
@@ -141,19 +141,8 @@ export function AddendumForm({ solicitation: of, addendum: draftOf, reason, onSa
     `,
     draftOf,
   );
-  const [begin, beginning] = useVerb<AddendumFormBeginMutation>(
-    graphql`
-      mutation AddendumFormBeginMutation($input: DraftAddendumInput!) {
-        draftAddendum(input: $input) {
-          ... on DraftAddendumPayload {
-            solicitation {
-              ...AddendaPart_solicitation
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [begin, beginning] = useVerb(
+    mutation("draftAddendum { solicitation { ...AddendaPart_solicitation } }"),
     texts.saveFailed,
   );
   const [change, changing] = useVerb<AddendumFormChangeMutation>(

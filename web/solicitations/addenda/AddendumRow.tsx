@@ -7,10 +7,10 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { Redline } from "#design-system/Redline/Redline.tsx";
 import { changeHeading } from "#schema/solicitations/edition.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import type { AddendumRow_addendum$key } from "./__generated__/AddendumRow_addendum.graphql.ts";
-import type { AddendumRowDiscardMutation } from "./__generated__/AddendumRowDiscardMutation.graphql.ts";
 import type { AddendumRowIssueMutation } from "./__generated__/AddendumRowIssueMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
@@ -79,19 +79,7 @@ export function AddendumRow({ addendum, answers, onGone }: Props) {
     `,
     texts.failed,
   );
-  const discard = useVerb<AddendumRowDiscardMutation>(
-    graphql`
-      mutation AddendumRowDiscardMutation($input: DiscardAddendumInput!) {
-        discardAddendum(input: $input) {
-          ... on DiscardAddendumPayload {
-            deletedId @deleteRecord
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const discard = useVerb(mutation("discardAddendum { deletedId @deleteRecord }"), texts.failed);
   const [asking, setAsking] = useState<"issue" | "discard" | null>(null);
   return (
     <Box as="article" borderTopWidth="1px" borderColor="line" pt="3">

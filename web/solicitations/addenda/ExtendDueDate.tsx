@@ -7,9 +7,9 @@ import { TimeField } from "#design-system/TimeField/TimeField.tsx";
 import { LONGEST_REASON } from "#schema/reason.rules.ts";
 import { momentOf } from "#schema/tenancy/rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { typedTimeHelp } from "#web/shell/formats.ts";
-import type { ExtendDueDateMutation } from "./__generated__/ExtendDueDateMutation.graphql.ts";
 import type { ExtendDueDateQuery } from "./__generated__/ExtendDueDateQuery.graphql.ts";
 import { texts } from "./texts.ts";
 
@@ -28,21 +28,8 @@ export function ExtendDueDate({ solicitationId, onClose }: Props) {
     `,
     {},
   );
-  const verb = useVerb<ExtendDueDateMutation>(
-    graphql`
-      mutation ExtendDueDateMutation($input: ExtendDueDateInput!) {
-        extendDueDate(input: $input) {
-          ... on ExtendDueDatePayload {
-            solicitation {
-              dueAt
-              openingAt
-              ...AddendaPart_solicitation
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const verb = useVerb(
+    mutation("extendDueDate { solicitation { dueAt openingAt ...AddendaPart_solicitation } }"),
     texts.failed,
   );
   const [day, setDay] = useState("");

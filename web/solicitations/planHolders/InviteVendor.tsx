@@ -2,29 +2,15 @@ import { Suspense, useDeferredValue, useState } from "react";
 import { graphql, useLazyLoadQuery } from "react-relay";
 import { Combobox } from "#design-system/Combobox/Combobox.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { InviteVendorMutation } from "./__generated__/InviteVendorMutation.graphql.ts";
 import type { InviteVendorQuery } from "./__generated__/InviteVendorQuery.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** Chooses an active vendor and invites it. */
 export function InviteVendor({ solicitationId, onClose }: { solicitationId: string; onClose: () => void }) {
   const [vendorId, setVendorId] = useState("");
-  const [run, busy] = useVerb<InviteVendorMutation>(
-    graphql`
-      mutation InviteVendorMutation($input: InviteVendorsInput!) {
-        inviteVendors(input: $input) {
-          ... on InviteVendorsPayload {
-            solicitation {
-              ...HoldersPart_solicitation
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const [run, busy] = useVerb(mutation("inviteVendors { solicitation { ...HoldersPart_solicitation } }"), texts.failed);
   return (
     <ActDialog
       title={texts.invite}

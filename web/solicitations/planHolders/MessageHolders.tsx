@@ -1,27 +1,14 @@
-import { graphql } from "react-relay";
 import { TextArea } from "#design-system/TextArea/TextArea.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
-import type { MessageHoldersMutation } from "./__generated__/MessageHoldersMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** Writes the same letter to all plan holders. */
 export function MessageHolders({ solicitationId, onClose }: { solicitationId: string; onClose: () => void }) {
   const [text, setText, typed] = useTypedState<string>(`letter ${solicitationId}`, "");
-  const verb = useVerb<MessageHoldersMutation>(
-    graphql`
-      mutation MessageHoldersMutation($input: MessagePlanHoldersInput!) {
-        messagePlanHolders(input: $input) {
-          ... on MessagePlanHoldersPayload {
-            letters
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
-    texts.failed,
-  );
+  const verb = useVerb(mutation("messagePlanHolders { letters }"), texts.failed);
   return (
     <ActDialog
       title={texts.message}

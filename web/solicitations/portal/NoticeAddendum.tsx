@@ -6,10 +6,10 @@ import { Redline } from "#design-system/Redline/Redline.tsx";
 import { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { changeHeading } from "#schema/solicitations/edition.rules.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { loggedMoment } from "#web/shell/formats.ts";
 import type { NoticeAddendum_addendum$key } from "./__generated__/NoticeAddendum_addendum.graphql.ts";
-import type { NoticeAddendumAcknowledgeMutation } from "./__generated__/NoticeAddendumAcknowledgeMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** An addendum: what it says, and what it changes word by word. */
@@ -41,19 +41,8 @@ export function NoticeAddendum({ addendum }: { addendum: NoticeAddendum_addendum
     `,
     addendum,
   );
-  const [run, busy] = useVerb<NoticeAddendumAcknowledgeMutation>(
-    graphql`
-      mutation NoticeAddendumAcknowledgeMutation($input: AcknowledgeAddendumInput!) {
-        acknowledgeAddendum(input: $input) {
-          ... on AcknowledgeAddendumPayload {
-            addendum {
-              ...NoticeAddendum_addendum
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run, busy] = useVerb(
+    mutation("acknowledgeAddendum { addendum { ...NoticeAddendum_addendum } }"),
     texts.failed,
   );
   const acknowledge = async () => {

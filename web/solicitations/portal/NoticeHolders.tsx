@@ -2,10 +2,9 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { NoticeHolders_solicitation$key } from "./__generated__/NoticeHolders_solicitation.graphql.ts";
-import type { NoticeHoldersFollowMutation } from "./__generated__/NoticeHoldersFollowMutation.graphql.ts";
-import type { NoticeHoldersUnfollowMutation } from "./__generated__/NoticeHoldersUnfollowMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** Who holds the documents, where the county shows it; a vendor follows here, or no longer. */
@@ -27,34 +26,12 @@ export function NoticeHolders({ solicitation }: { solicitation: NoticeHolders_so
     `,
     solicitation,
   );
-  const [follow, following] = useVerb<NoticeHoldersFollowMutation>(
-    graphql`
-      mutation NoticeHoldersFollowMutation($input: FollowSolicitationInput!) {
-        followSolicitation(input: $input) {
-          ... on FollowSolicitationPayload {
-            solicitation {
-              ...NoticeHolders_solicitation
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [follow, following] = useVerb(
+    mutation("followSolicitation { solicitation { ...NoticeHolders_solicitation } }"),
     texts.failed,
   );
-  const [unfollow, leaving] = useVerb<NoticeHoldersUnfollowMutation>(
-    graphql`
-      mutation NoticeHoldersUnfollowMutation($input: UnfollowSolicitationInput!) {
-        unfollowSolicitation(input: $input) {
-          ... on UnfollowSolicitationPayload {
-            solicitation {
-              ...NoticeHolders_solicitation
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [unfollow, leaving] = useVerb(
+    mutation("unfollowSolicitation { solicitation { ...NoticeHolders_solicitation } }"),
     texts.failed,
   );
   const act = async () => {

@@ -8,9 +8,9 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { LONGEST_QUESTION } from "#schema/solicitations/questions/questions.rules.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { NoticeQuestions_solicitation$key } from "./__generated__/NoticeQuestions_solicitation.graphql.ts";
-import type { NoticeQuestionsAskMutation } from "./__generated__/NoticeQuestionsAskMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** Anchor of the questions on the page. */
@@ -98,19 +98,8 @@ export const isAhead = (moment: string | null | undefined) => moment == null || 
 function AskForm({ solicitationId, reason }: { solicitationId: string; reason: string | null }) {
   const [text, setText, typed] = useTypedState<string>(`question ${solicitationId}`, "");
   const [error, setError] = useState<string | null>(null);
-  const [run, busy] = useVerb<NoticeQuestionsAskMutation>(
-    graphql`
-      mutation NoticeQuestionsAskMutation($input: AskQuestionInput!) {
-        askQuestion(input: $input) {
-          ... on AskQuestionPayload {
-            solicitation {
-              ...NoticeQuestions_solicitation
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [run, busy] = useVerb(
+    mutation("askQuestion { solicitation { ...NoticeQuestions_solicitation } }"),
     texts.failed,
   );
   // Why nothing can be asked is said once, in the place of the form.

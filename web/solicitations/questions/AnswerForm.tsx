@@ -10,11 +10,10 @@ import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { DraftConflict } from "#web/editing/DraftConflict.tsx";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useRecordDraft } from "#web/editing/useRecordDraft.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { AnswerForm_question$key } from "./__generated__/AnswerForm_question.graphql.ts";
-import type { AnswerFormCloseMutation } from "./__generated__/AnswerFormCloseMutation.graphql.ts";
 import type { AnswerFormDraftMutation } from "./__generated__/AnswerFormDraftMutation.graphql.ts";
-import type { AnswerFormPublishMutation } from "./__generated__/AnswerFormPublishMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
 /** Where an open question is answered: drafted, published to everyone, or closed with a reason. */
@@ -60,40 +59,12 @@ export function AnswerForm({ question }: { question: AnswerForm_question$key }) 
     `,
     texts.saveFailed,
   );
-  const publish = useVerb<AnswerFormPublishMutation>(
-    graphql`
-      mutation AnswerFormPublishMutation($input: PublishAnswerInput!) {
-        publishAnswer(input: $input) {
-          ... on PublishAnswerPayload {
-            question {
-              ...QuestionRow_question
-              solicitation {
-                openQuestions
-              }
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const publish = useVerb(
+    mutation("publishAnswer { question { ...QuestionRow_question solicitation { openQuestions } } }"),
     texts.failed,
   );
-  const close = useVerb<AnswerFormCloseMutation>(
-    graphql`
-      mutation AnswerFormCloseMutation($input: CloseQuestionInput!) {
-        closeQuestion(input: $input) {
-          ... on CloseQuestionPayload {
-            question {
-              ...QuestionRow_question
-              solicitation {
-                openQuestions
-              }
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const close = useVerb(
+    mutation("closeQuestion { question { ...QuestionRow_question solicitation { openQuestions } } }"),
     texts.failed,
   );
   const { id, number, version, viewerCan } = saved;

@@ -4,9 +4,9 @@ import { Heading, Prose, Section, Stack, Text } from "#design-system/Layout/Layo
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { VoteButtons } from "#design-system/VoteButtons/VoteButtons.tsx";
 import type { VoteChoice } from "#design-system/VoteButtons/VoteButtons.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { MemberBallot_motion$key } from "./__generated__/MemberBallot_motion.graphql.ts";
-import type { MemberBallotCastMutation } from "./__generated__/MemberBallotCastMutation.graphql.ts";
 import type { MemberBallotSubscription } from "./__generated__/MemberBallotSubscription.graphql.ts";
 import { useNewest } from "../newest.ts";
 import { Tally } from "../Tally.tsx";
@@ -22,18 +22,7 @@ const tallied = graphql`
   }
 `;
 
-const castVote = graphql`
-  mutation MemberBallotCastMutation($input: CastVoteInput!) {
-    castVote(input: $input) {
-      ... on CastVotePayload {
-        motion {
-          ...MemberBallot_motion
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const castVote = mutation("castVote { motion { ...MemberBallot_motion } }");
 
 /** One motion for the member who is signed in: what is moved, their vote while it is open, the result once it is closed. */
 export function MemberBallot({ motion: motionRef }: { motion: MemberBallot_motion$key }) {
@@ -123,7 +112,7 @@ type Ballot = {
 
 function OwnVote({ motion }: { motion: Ballot }) {
   const { viewerEntry: entry, viewerCan } = motion;
-  const [cast] = useVerb<MemberBallotCastMutation>(castVote, texts.voteRefused);
+  const [cast] = useVerb(castVote, texts.voteRefused);
   const [sending, setSending] = useState<VoteChoice | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   if (!entry) return <Notice kind="caution">{texts.notOnRoll}</Notice>;

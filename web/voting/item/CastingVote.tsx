@@ -1,23 +1,12 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { CastingVote_motion$key } from "./__generated__/CastingVote_motion.graphql.ts";
-import type { CastingVoteMutation } from "./__generated__/CastingVoteMutation.graphql.ts";
 import { texts, VOTE_WORDS } from "../texts.ts";
 
-const castingVote = graphql`
-  mutation CastingVoteMutation($input: UpdateMotionInput!) {
-    updateMotion(input: $input) {
-      ... on UpdateMotionPayload {
-        motion {
-          ...MotionCard_motion
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const castingVote = mutation("updateMotion { motion { ...MotionCard_motion } }");
 
 /** The chair's casting vote, where the body lets the chair break a tie; it counts only in a tie. */
 export function CastingVote({ motion: motionRef }: { motion: CastingVote_motion$key }) {
@@ -38,7 +27,7 @@ export function CastingVote({ motion: motionRef }: { motion: CastingVote_motion$
     `,
     motionRef,
   );
-  const [save, busy] = useVerb<CastingVoteMutation>(castingVote, texts.savingFailed);
+  const [save, busy] = useVerb(castingVote, texts.savingFailed);
   const [refused, setRefused] = useState<string | null>(null);
   const { heads } = motion.tally;
   const mayMatter = heads.notVoted === 0 && heads.yes > 0;

@@ -3,9 +3,9 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Flex, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { ConsentActs_item$key } from "./__generated__/ConsentActs_item.graphql.ts";
-import type { ConsentActsReturnMutation } from "./__generated__/ConsentActsReturnMutation.graphql.ts";
 import { PullOut } from "./PullOut.tsx";
 import { texts } from "../texts.ts";
 
@@ -27,22 +27,8 @@ export function ConsentActs({ item: itemRef }: { item: ConsentActs_item$key }) {
     itemRef,
   );
   const { id, consent, viewerCan } = item;
-  const [putBack, returning] = useVerb<ConsentActsReturnMutation>(
-    graphql`
-      mutation ConsentActsReturnMutation($input: ReturnToConsentInput!) {
-        returnToConsent(input: $input) {
-          ... on ReturnToConsentPayload {
-            meeting {
-              items {
-                ...ItemVote_item
-                ...ConsentMark_item
-              }
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [putBack, returning] = useVerb(
+    mutation("returnToConsent { meeting { items { ...ItemVote_item ...ConsentMark_item } } }"),
     texts.savingFailed,
   );
   const [refused, setRefused] = useState<string | null>(null);

@@ -7,23 +7,12 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import type { VoteValue } from "#schema/voting/roll.rules.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { CorrectVote_motion$key } from "./__generated__/CorrectVote_motion.graphql.ts";
-import type { CorrectVoteMutation } from "./__generated__/CorrectVoteMutation.graphql.ts";
 import { texts, VOTE_WORDS } from "../texts.ts";
 
-const correctVote = graphql`
-  mutation CorrectVoteMutation($input: CorrectVoteInput!) {
-    correctVote(input: $input) {
-      ... on CorrectVotePayload {
-        motion {
-          ...MotionCard_motion
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const correctVote = mutation("correctVote { motion { ...MotionCard_motion } }");
 
 /** A correction after the close: which member, which vote, and why. */
 export function CorrectVote({ motion: motionRef, onDone }: { motion: CorrectVote_motion$key; onDone: () => void }) {
@@ -41,7 +30,7 @@ export function CorrectVote({ motion: motionRef, onDone }: { motion: CorrectVote
     `,
     motionRef,
   );
-  const [correct, busy] = useVerb<CorrectVoteMutation>(correctVote, texts.savingFailed);
+  const [correct, busy] = useVerb(correctVote, texts.savingFailed);
   const [entryId, setEntryId] = useState("");
   const [value, setValue] = useState<VoteValue | "">("");
   const [reason, setReason] = useState("");

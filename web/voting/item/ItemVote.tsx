@@ -4,12 +4,10 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { Brought } from "#web/shell/Brought.tsx";
 import type { ItemVote_item$key } from "./__generated__/ItemVote_item.graphql.ts";
-import type { ItemVoteAddMotionMutation } from "./__generated__/ItemVoteAddMotionMutation.graphql.ts";
-import type { ItemVoteConsentMutation } from "./__generated__/ItemVoteConsentMutation.graphql.ts";
-import type { ItemVoteOpenMutation } from "./__generated__/ItemVoteOpenMutation.graphql.ts";
 import { ConsentActs } from "./ConsentActs.tsx";
 import { MotionCard } from "./MotionCard.tsx";
 import { ItemQuestion } from "./ItemQuestion.tsx";
@@ -20,55 +18,11 @@ import type { MovedBy } from "./SwiftMotion.tsx";
 import { texts } from "../texts.ts";
 import { useHeldKeys } from "./useHeldKeys.ts";
 
-const addMotion = graphql`
-  mutation ItemVoteAddMotionMutation($input: AddMotionInput!) {
-    addMotion(input: $input) {
-      ... on AddMotionPayload {
-        motion {
-          id
-        }
-        item {
-          ...ItemVote_item
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const addMotion = mutation("addMotion { motion { id } item { ...ItemVote_item } }");
 
-const moveConsent = graphql`
-  mutation ItemVoteConsentMutation($input: MoveConsentInput!) {
-    moveConsent(input: $input) {
-      ... on MoveConsentPayload {
-        motion {
-          id
-        }
-        meeting {
-          currentItem {
-            id
-          }
-          items {
-            ...ItemVote_item
-          }
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const moveConsent = mutation("moveConsent { motion { id } meeting { currentItem { id } items { ...ItemVote_item } } }");
 
-const openVote = graphql`
-  mutation ItemVoteOpenMutation($input: OpenVoteInput!) {
-    openVote(input: $input) {
-      ... on OpenVotePayload {
-        motion {
-          ...MotionCard_motion
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const openVote = mutation("openVote { motion { ...MotionCard_motion } }");
 
 type Props = {
   item: ItemVote_item$key;
@@ -124,9 +78,9 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
   const onConsent = item.consent === "WAITING";
   const [adding, setAdding] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  const [add, busy] = useVerb<ItemVoteAddMotionMutation>(addMotion, texts.savingFailed);
-  const [open, opening] = useVerb<ItemVoteOpenMutation>(openVote, texts.savingFailed);
-  const [addConsent, consenting] = useVerb<ItemVoteConsentMutation>(moveConsent, texts.savingFailed);
+  const [add, busy] = useVerb(addMotion, texts.savingFailed);
+  const [open, opening] = useVerb(openVote, texts.savingFailed);
+  const [addConsent, consenting] = useVerb(moveConsent, texts.savingFailed);
   const [opened, setOpened] = useState<string | null>(null);
   const hasMain = motions.some((motion) => motion.kind === "MAIN" && motion.state !== "WITHDRAWN");
   const start: MotionDraft = {

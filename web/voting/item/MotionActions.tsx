@@ -5,82 +5,23 @@ import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { useWaitsForOutbox } from "#web/editing/OutboxLine.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { VerbRefusal } from "#web/relay/useVerb.ts";
 import type { MotionActions_motion$key } from "./__generated__/MotionActions_motion.graphql.ts";
-import type { MotionActionsCloseMutation } from "./__generated__/MotionActionsCloseMutation.graphql.ts";
-import type { MotionActionsDeclareMutation } from "./__generated__/MotionActionsDeclareMutation.graphql.ts";
-import type { MotionActionsOpenMutation } from "./__generated__/MotionActionsOpenMutation.graphql.ts";
-import type { MotionActionsReinstateMutation } from "./__generated__/MotionActionsReinstateMutation.graphql.ts";
-import type { MotionActionsWithdrawMutation } from "./__generated__/MotionActionsWithdrawMutation.graphql.ts";
 import { Redeclare } from "./Redeclare.tsx";
 import { texts } from "../texts.ts";
 import { useHeldKeys } from "./useHeldKeys.ts";
 
-const openVote = graphql`
-  mutation MotionActionsOpenMutation($input: OpenVoteInput!) {
-    openVote(input: $input) {
-      ... on OpenVotePayload {
-        motion {
-          ...MotionCard_motion
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const openVote = mutation("openVote { motion { ...MotionCard_motion } }");
 
-const closeVote = graphql`
-  mutation MotionActionsCloseMutation($input: CloseVoteInput!) {
-    closeVote(input: $input) {
-      ... on CloseVotePayload {
-        motion {
-          ...MotionCard_motion
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const closeVote = mutation("closeVote { motion { ...MotionCard_motion } }");
 
-const withdrawMotion = graphql`
-  mutation MotionActionsWithdrawMutation($input: WithdrawMotionInput!) {
-    withdrawMotion(input: $input) {
-      ... on WithdrawMotionPayload {
-        motion {
-          ...MotionCard_motion
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const withdrawMotion = mutation("withdrawMotion { motion { ...MotionCard_motion } }");
 
-const declareVote = graphql`
-  mutation MotionActionsDeclareMutation($input: DeclareVoteInput!) {
-    declareVote(input: $input) {
-      ... on DeclareVotePayload {
-        motion {
-          ...MotionCard_motion
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const declareVote = mutation("declareVote { motion { ...MotionCard_motion } }");
 
-const reinstateMotion = graphql`
-  mutation MotionActionsReinstateMutation($input: ReinstateMotionInput!) {
-    reinstateMotion(input: $input) {
-      ... on ReinstateMotionPayload {
-        item {
-          ...ItemVote_item
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const reinstateMotion = mutation("reinstateMotion { item { ...ItemVote_item } }");
 
 type Props = {
   motion: MotionActions_motion$key;
@@ -133,11 +74,11 @@ export function MotionActions({ motion: motionRef, voteType, onEdit, onOpened }:
   const waits = useWaitsForOutbox();
   const [refused, setRefused] = useState<string | null>(null);
   const [asking, setAsking] = useState<"close" | "withdraw" | null>(null);
-  const [open, opening] = useVerb<MotionActionsOpenMutation>(openVote, texts.savingFailed);
-  const [close, closing] = useVerb<MotionActionsCloseMutation>(closeVote, texts.savingFailed);
-  const [withdraw, withdrawing] = useVerb<MotionActionsWithdrawMutation>(withdrawMotion, texts.savingFailed);
-  const [reinstate, reinstating] = useVerb<MotionActionsReinstateMutation>(reinstateMotion, texts.reinstateFailed);
-  const [declare, declaring] = useVerb<MotionActionsDeclareMutation>(declareVote, texts.savingFailed);
+  const [open, opening] = useVerb(openVote, texts.savingFailed);
+  const [close, closing] = useVerb(closeVote, texts.savingFailed);
+  const [withdraw, withdrawing] = useVerb(withdrawMotion, texts.savingFailed);
+  const [reinstate, reinstating] = useVerb(reinstateMotion, texts.reinstateFailed);
+  const [declare, declaring] = useVerb(declareVote, texts.savingFailed);
   const holdingKeys = useHeldKeys();
   const { id: motionId, state, sequence, viewerCan, declared } = motion;
   const out = motion.tally.heads.notVoted;

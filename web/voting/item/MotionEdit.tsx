@@ -1,26 +1,15 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { MotionEdit_motion$key } from "./__generated__/MotionEdit_motion.graphql.ts";
-import type { MotionEditMutation } from "./__generated__/MotionEditMutation.graphql.ts";
 import type { MotionEdit_meeting$key } from "./__generated__/MotionEdit_meeting.graphql.ts";
 import { MotionForm } from "./MotionForm.tsx";
 import type { MotionDraft } from "./MotionForm.tsx";
 import type { CustomRuleValue } from "./RuleField.tsx";
 import { texts } from "../texts.ts";
 
-const updateMotion = graphql`
-  mutation MotionEditMutation($input: UpdateMotionInput!) {
-    updateMotion(input: $input) {
-      ... on UpdateMotionPayload {
-        motion {
-          ...MotionCard_motion
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const updateMotion = mutation("updateMotion { motion { ...MotionCard_motion } }");
 
 type Props = { motion: MotionEdit_motion$key; meeting: MotionEdit_meeting$key; onDone: () => void };
 
@@ -60,7 +49,7 @@ export function MotionEdit({ motion: motionRef, meeting: meetingRef, onDone }: P
     `,
     meetingRef,
   );
-  const [save, busy] = useVerb<MotionEditMutation>(updateMotion, texts.savingFailed);
+  const [save, busy] = useVerb(updateMotion, texts.savingFailed);
   const [refused, setRefused] = useState<string | null>(null);
   const { version, kind, text, thresholdType, customRule, mover, seconder } = motion;
   const submit = async (draft: MotionDraft) => {

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { PullOut_item$key } from "./__generated__/PullOut_item.graphql.ts";
-import type { PullOutMutation } from "./__generated__/PullOutMutation.graphql.ts";
 import { texts } from "../texts.ts";
 
 type Props = {
@@ -29,22 +29,8 @@ export function PullOut({ item, label, onRefused }: Props) {
     `,
     item,
   );
-  const [pull, pulling] = useVerb<PullOutMutation>(
-    graphql`
-      mutation PullOutMutation($input: PullFromConsentInput!) {
-        pullFromConsent(input: $input) {
-          ... on PullFromConsentPayload {
-            meeting {
-              items {
-                ...ItemVote_item
-                ...ConsentMark_item
-              }
-            }
-          }
-          ...useVerb_notDone @alias(as: "notDone")
-        }
-      }
-    `,
+  const [pull, pulling] = useVerb(
+    mutation("pullFromConsent { meeting { items { ...ItemVote_item ...ConsentMark_item } } }"),
     texts.savingFailed,
   );
   if (consent !== "WAITING") return null;

@@ -3,37 +3,14 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { Redeclare_motion$key } from "./__generated__/Redeclare_motion.graphql.ts";
-import type { RedeclareMutation } from "./__generated__/RedeclareMutation.graphql.ts";
-import type { RedeclareRetractMutation } from "./__generated__/RedeclareRetractMutation.graphql.ts";
 import { texts } from "../texts.ts";
 
-const declareVote = graphql`
-  mutation RedeclareMutation($input: DeclareVoteInput!) {
-    declareVote(input: $input) {
-      ... on DeclareVotePayload {
-        motion {
-          ...MotionCard_motion
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const declareVote = mutation("declareVote { motion { ...MotionCard_motion } }");
 
-const retractDeclaration = graphql`
-  mutation RedeclareRetractMutation($input: RetractDeclarationInput!) {
-    retractDeclaration(input: $input) {
-      ... on RetractDeclarationPayload {
-        motion {
-          ...MotionCard_motion
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const retractDeclaration = mutation("retractDeclaration { motion { ...MotionCard_motion } }");
 
 /** What stands as declared, corrected to the other word or taken back; both ask why. */
 export function Redeclare({ motion: motionRef }: { motion: Redeclare_motion$key }) {
@@ -54,8 +31,8 @@ export function Redeclare({ motion: motionRef }: { motion: Redeclare_motion$key 
     `,
     motionRef,
   );
-  const declare = useVerb<RedeclareMutation>(declareVote, texts.savingFailed);
-  const retract = useVerb<RedeclareRetractMutation>(retractDeclaration, texts.savingFailed);
+  const declare = useVerb(declareVote, texts.savingFailed);
+  const retract = useVerb(retractDeclaration, texts.savingFailed);
   const [asking, setAsking] = useState<"declare" | "retract" | null>(null);
   const other = declared === "CARRIED" ? ("LOST" as const) : ("CARRIED" as const);
   const otherWord = other === "CARRIED" ? texts.carried : texts.lost;

@@ -8,25 +8,14 @@ import { TextField } from "#design-system/TextField/TextField.tsx";
 import { LONGEST_REASON } from "#schema/reason.rules.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { useTypedState } from "#web/editing/useTyped.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { RestateRule_motion$key } from "./__generated__/RestateRule_motion.graphql.ts";
-import type { RestateRuleMutation } from "./__generated__/RestateRuleMutation.graphql.ts";
 import { RuleField, ruleFault } from "./RuleField.tsx";
 import type { RuleValue } from "./RuleField.tsx";
 import { texts } from "../texts.ts";
 
-const restateRule = graphql`
-  mutation RestateRuleMutation($input: RestateRuleInput!) {
-    restateRule(input: $input) {
-      ... on RestateRulePayload {
-        motion {
-          ...MotionCard_motion
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const restateRule = mutation("restateRule { motion { ...MotionCard_motion } }");
 
 type Props = {
   motion: RestateRule_motion$key;
@@ -54,7 +43,7 @@ export function RestateRule({ motion: motionRef, start, onDone }: Props) {
     `,
     motionRef,
   );
-  const [restate, busy] = useVerb<RestateRuleMutation>(restateRule, texts.savingFailed);
+  const [restate, busy] = useVerb(restateRule, texts.savingFailed);
   const [draft, setDraft, typed] = useTypedState<RuleValue & { reason: string }>(`restate ${id}`, {
     ...start,
     reason: "",

@@ -5,25 +5,14 @@ import { Combobox } from "#design-system/Combobox/Combobox.tsx";
 import { HStack, Stack } from "#design-system/Layout/Layout.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
 import { weightFromText, weightToText } from "#schema/weights/weights.rules.ts";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { RollAdd_meeting$key } from "./__generated__/RollAdd_meeting.graphql.ts";
 import type { RollAdd_motion$key } from "./__generated__/RollAdd_motion.graphql.ts";
-import type { RollAddMutation } from "./__generated__/RollAddMutation.graphql.ts";
 import { isListed } from "./rollVotes.ts";
 import { texts } from "../texts.ts";
 
-const addRollEntry = graphql`
-  mutation RollAddMutation($input: AddRollEntryInput!) {
-    addRollEntry(input: $input) {
-      ... on AddRollEntryPayload {
-        motion {
-          ...MotionCard_motion
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const addRollEntry = mutation("addRollEntry { motion { ...MotionCard_motion } }");
 
 /** Puts a member, or a name that is in no list, on the roll. A name already on it is ignored. */
 export function RollAdd({
@@ -58,7 +47,7 @@ export function RollAdd({
     `,
     meetingRef,
   );
-  const [add, busy] = useVerb<RollAddMutation>(addRollEntry, texts.savingFailed);
+  const [add, busy] = useVerb(addRollEntry, texts.savingFailed);
   const [chosen, setChosen] = useState("");
   const [weight, setWeight] = useState("");
   const [refused, setRefused] = useState<{ field: "name" | "weight"; text: string } | null>(null);

@@ -6,38 +6,15 @@ import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { RollLineTools_entry$key } from "./__generated__/RollLineTools_entry.graphql.ts";
-import type { RollLineToolsRemoveMutation } from "./__generated__/RollLineToolsRemoveMutation.graphql.ts";
-import type { RollLineToolsUpdateMutation } from "./__generated__/RollLineToolsUpdateMutation.graphql.ts";
 import { ChangeWeight } from "./ChangeWeight.tsx";
 import { texts } from "../texts.ts";
 
-const updateRollEntry = graphql`
-  mutation RollLineToolsUpdateMutation($input: UpdateRollEntryInput!) {
-    updateRollEntry(input: $input) {
-      ... on UpdateRollEntryPayload {
-        motion {
-          ...MotionCard_motion
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const updateRollEntry = mutation("updateRollEntry { motion { ...MotionCard_motion } }");
 
-const removeRollEntry = graphql`
-  mutation RollLineToolsRemoveMutation($input: RemoveRollEntryInput!) {
-    removeRollEntry(input: $input) {
-      ... on RemoveRollEntryPayload {
-        motion {
-          ...MotionCard_motion
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const removeRollEntry = mutation("removeRollEntry { motion { ...MotionCard_motion } }");
 
 /** Present or not, with which weight, and off the roll, for one line. */
 export function RollLineTools({
@@ -58,8 +35,8 @@ export function RollLineTools({
     `,
     entryRef,
   );
-  const [update, updating] = useVerb<RollLineToolsUpdateMutation>(updateRollEntry, texts.savingFailed);
-  const remove = useVerb<RollLineToolsRemoveMutation>(removeRollEntry, texts.savingFailed);
+  const [update, updating] = useVerb(updateRollEntry, texts.savingFailed);
+  const remove = useVerb(removeRollEntry, texts.savingFailed);
   const [asking, setAsking] = useState(false);
   const { id: entryId, name, present, weight } = entry;
 

@@ -1,60 +1,21 @@
 import { useRef, useState } from "react";
-import { graphql } from "react-relay";
 import type { VoteValue } from "#schema/voting/roll.rules.ts";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { voteLooks } from "#design-system/VoteButtons/voteChoices.ts";
 import type { Deed } from "#web/editing/outbox.ts";
 import { useOutbox } from "#web/editing/OutboxLine.tsx";
+import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { VerbRefusal } from "#web/relay/useVerb.ts";
-import type { useRollCallCastManyMutation } from "./__generated__/useRollCallCastManyMutation.graphql.ts";
-import type { useRollCallCastMutation } from "./__generated__/useRollCallCastMutation.graphql.ts";
-import type { useRollCallUndoMutation } from "./__generated__/useRollCallUndoMutation.graphql.ts";
 import { queueVotes } from "./rollVotes.ts";
 import type { RollLine, VoteOfLine, Votes, Work } from "./rollVotes.ts";
 import { texts } from "../texts.ts";
 
-const castVote = graphql`
-  mutation useRollCallCastMutation($input: CastVoteInput!) {
-    castVote(input: $input) {
-      ... on CastVotePayload {
-        motion {
-          sequence
-          ...MotionCard_motion
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const castVote = mutation("castVote { motion { sequence ...MotionCard_motion } }");
 
-const castVotes = graphql`
-  mutation useRollCallCastManyMutation($input: CastVotesInput!) {
-    castVotes(input: $input) {
-      ... on CastVotesPayload {
-        motion {
-          sequence
-          ...MotionCard_motion
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const castVotes = mutation("castVotes { motion { sequence ...MotionCard_motion } }");
 
-const undoVotes = graphql`
-  mutation useRollCallUndoMutation($input: UndoVotesInput!) {
-    undoVotes(input: $input) {
-      ... on UndoVotesPayload {
-        motion {
-          sequence
-          ...MotionCard_motion
-        }
-      }
-      ...useVerb_notDone @alias(as: "notDone")
-    }
-  }
-`;
+const undoVotes = mutation("undoVotes { motion { sequence ...MotionCard_motion } }");
 
 export type RollCallVerbs = {
   /** Votes on their way: shown as such, never as recorded. */
@@ -74,9 +35,9 @@ const votesIn = (works: readonly Work[]) => new Map(works.flatMap((work) => ("vo
  * what they type next waits together and goes as one.
  */
 export function useRollCall(motionId: string): RollCallVerbs {
-  const [castOne] = useVerb<useRollCallCastMutation>(castVote, texts.voteRefused);
-  const [castMany] = useVerb<useRollCallCastManyMutation>(castVotes, texts.voteRefused);
-  const [takeBack] = useVerb<useRollCallUndoMutation>(undoVotes, texts.voteRefused);
+  const [castOne] = useVerb(castVote, texts.voteRefused);
+  const [castMany] = useVerb(castVotes, texts.voteRefused);
+  const [takeBack] = useVerb(undoVotes, texts.voteRefused);
   const [pending, setPending] = useState<ReadonlyMap<string, VoteValue>>(new Map());
   const [refusal, setRefusal] = useState<VerbRefusal | null>(null);
   const [lastSent, setLastSent] = useState<number | null>(null);

@@ -1,0 +1,38 @@
+// The documents that screens write as `mutation('verb { payload }')`: found in a source, and written out for Relay's compiler.
+import path from "node:path";
+
+/** A document as a source names it. `start`, `end`: where the call stands in the source. */
+export type Written = { start: number; end: number; text: string; name: string };
+
+/** Where the whole documents are written, mirroring `web/`. */
+export const WRITTEN_OUT = "__mutations__";
+
+const call = /\bmutation\(\s*"([^"\\\n]+)",?\s*\)/g;
+const form = /^(\w+) \{ .+ \}$/;
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/**
+ * The documents that a source writes. Each is named after its file and its verb, as Relay wants it:
+ * `ProtestRowDecideProtestMutation`.
+ * @throws Error if a text is not `verb { payload }`, or if two texts of one file are of the same verb
+ */
+export function mutationsIn(file: string, code: string): Written[] {
+  const texts = new Map<string, string>();
+  return [...code.matchAll(call)].map(({ 0: whole, 1: text = "", index }) => {
+    const verb = form.exec(text)?.[1];
+    if (!verb) throw new Error(`${file}: a mutation is written "verb { payload }", not "${text}"`);
+    const name = `${path.basename(file).split(".")[0]}${capital(verb)}Mutation`;
+    if ((texts.get(name) ?? text) !== text)
+      throw new Error(`${file}: two mutations of ${verb}; write one with graphql`);
+    texts.set(name, text);
+    return { start: index, end: index + whole.length, text, name };
+  });
+}
+
+/** The whole document, as the compiler reads it. */
+export function documentOf({ text, name }: Pick<Written, "text" | "name">): string {
+  const verb = text.slice(0, text.indexOf(" "));
+  const payload = text.slice(text.indexOf("{") + 1, -1).trim();
+  const of = capital(verb);
+  return `graphql\`mutation ${name}($input: ${of}Input!) { ${verb}(input: $input) { ... on ${of}Payload { ${payload} } ...useVerb_notDone @alias(as: "notDone") } }\`;`;
+}
