@@ -28,6 +28,8 @@ export const texts = {
   remove: "Remove",
   uploadOf: (name: string) => `Upload of ${name}`,
   tryAgain: "Try again",
+  leaveOut: "Leave it out",
+  moreToSend: (count: number) => `${count} more to send.`,
   attached: "Attached",
   waiting: "Waiting",
   checking: "Checking…",

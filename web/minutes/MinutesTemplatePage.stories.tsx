@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { loadQuery } from "react-relay";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, within } from "storybook/test";
 import { withRelay } from "../../.storybook/relay.tsx";
-import { Toaster } from "#design-system/Toaster/Toaster.tsx";
-import query from "./__generated__/MinutesTemplatePageQuery.graphql.ts";
+import query from "#web/resolutions/export/__generated__/TemplatePageQuery.graphql.ts";
 import MinutesTemplatePage from "./MinutesTemplatePage.tsx";
 
 type Loader = { environment: Parameters<typeof loadQuery>[0] };
@@ -17,19 +16,6 @@ const own = {
   file: { __typename: "StoredFile", id: "file", url: "/api/storage/signed-get?key=letterhead", size: "24000" },
 };
 
-/** The server of a county with this template; removing it leaves none. */
-function templateWorld(template: typeof own | null, may = allowed): Record<string, unknown> {
-  let kept = template;
-  return {
-    documentTemplate: () => kept,
-    viewer: { can: ({ permission }: { permission: string }) => (permission.endsWith(".view") ? allowed : may) },
-    removeDocumentTemplate: () => {
-      kept = null;
-      return { __typename: "RemoveDocumentTemplatePayload", deletedId: own.id };
-    },
-  };
-}
-
 const meta = {
   title: "Minutes/MinutesTemplatePage",
   component: MinutesTemplatePage,
@@ -37,16 +23,16 @@ const meta = {
   render: () => (
     <main>
       <MinutesTemplatePage />
-      <Toaster />
     </main>
   ),
   parameters: {
     route: {
       path: "/minutes-template",
       at: "/minutes-template",
-      loader: ({ environment }: Loader) => ({ queryRef: loadQuery(environment, query, {}) }),
+      loader: ({ environment }: Loader) => ({ queryRef: loadQuery(environment, query, { kind: "minutes" }) }),
     },
-    relay: () => templateWorld(own),
+    // What can be done with a template is told by the page of resolutions.
+    relay: () => ({ documentTemplate: () => own, viewer: { can: () => allowed } }),
   },
 } satisfies Meta<typeof MinutesTemplatePage>;
 export default meta;
@@ -58,34 +44,5 @@ export const OfTheCounty: Story = {
     const link = await page.findByRole("link", { name: /Minutes 2026\.docx/ });
     await expect(link).toHaveAttribute("href", own.file.url);
     await expect(page.getByText("{@lines}")).toBeInTheDocument();
-  },
-};
-
-export const TheShippedLetterhead: Story = {
-  parameters: { relay: () => templateWorld(null) },
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await waitFor(async () => expect(await page.findByText(/Your county has no template of its own/)).toBeVisible());
-  },
-};
-
-export const Removed: Story = {
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await userEvent.click(await page.findByRole("button", { name: /^Remove/ }));
-    const dialog = within(await screen.findByRole("alertdialog"));
-    await userEvent.click(await dialog.findByRole("button", { name: "Remove" }));
-    await waitFor(async () => expect(await page.findByText(/Your county has no template of its own/)).toBeVisible());
-  },
-};
-
-export const MayOnlyLook: Story = {
-  parameters: {
-    relay: () =>
-      templateWorld(own, { allowed: false, reason: "The role Auditor does not hold the permission." } as never),
-  },
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await expect(await page.findByRole("button", { name: /^Remove/ })).toHaveAttribute("aria-disabled", "true");
   },
 };

@@ -1,6 +1,6 @@
 import { starts } from "#web/relay/starts.ts";
 import { page, type Room } from "#web/shell/room.ts";
-import templateQuery from "./__generated__/MinutesTemplatePageQuery$parameters.ts";
+import templateQuery from "#web/resolutions/export/__generated__/TemplatePageQuery$parameters.ts";
 import query from "./__generated__/MinutesPageQuery$parameters.ts";
 
 export const room: Room = {
@@ -12,7 +12,7 @@ export const room: Room = {
     },
     {
       path: "minutes-template",
-      loader: starts(templateQuery),
+      loader: starts(templateQuery, () => ({ kind: "minutes" })),
       lazy: page(() => import("./MinutesTemplatePage.tsx")),
     },
   ],

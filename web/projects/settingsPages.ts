@@ -6,7 +6,7 @@ import paragraphsQuery from "./library/__generated__/ParagraphsPageQuery$paramet
 import { paragraphsVariables } from "./library/paragraphsAddress.ts";
 import settingsQuery from "./settings/__generated__/ProcurementSettingsPageQuery$parameters.ts";
 import sectionsQuery from "./settings/__generated__/SectionTemplatesPageQuery$parameters.ts";
-import templateQuery from "./settings/__generated__/SolicitationTemplatePageQuery$parameters.ts";
+import templateQuery from "#web/resolutions/export/__generated__/TemplatePageQuery$parameters.ts";
 
 /** What the county decides about its purchases: rules, standard paragraphs, sections, the Word template. */
 export const settingsPages: RouteObject[] = [
@@ -38,7 +38,7 @@ export const settingsPages: RouteObject[] = [
   },
   {
     path: "procurement-settings/word-template",
-    loader: starts(templateQuery),
+    loader: starts(templateQuery, () => ({ kind: "solicitation" })),
     lazy: page(() => import("./settings/SolicitationTemplatePage.tsx")),
   },
 ];

@@ -6,7 +6,7 @@ import repositoryQuery from "./repository/__generated__/RepositoryPageQuery$para
 import editorQuery from "./editor/__generated__/ResolutionEditorPageQuery$parameters.ts";
 import reviewQuery from "./review/__generated__/ReviewPageQuery$parameters.ts";
 import papersQuery from "./papers/__generated__/PapersPageQuery$parameters.ts";
-import templateQuery from "./export/__generated__/WordTemplatePageQuery$parameters.ts";
+import templateQuery from "./export/__generated__/TemplatePageQuery$parameters.ts";
 import { pageVariables, readFilters } from "./repository/repositoryFilters.ts";
 
 export const room: Room = {
@@ -35,7 +35,11 @@ export const room: Room = {
       loader: starts(papersQuery),
       lazy: page(() => import("./papers/PapersPage.tsx")),
     },
-    { path: "word-template", loader: starts(templateQuery), lazy: page(() => import("./export/WordTemplatePage.tsx")) },
+    {
+      path: "word-template",
+      loader: starts(templateQuery, () => ({ kind: "resolution" })),
+      lazy: page(() => import("./export/WordTemplatePage.tsx")),
+    },
     leadsTo("resolution-editor/:id", "/resolutions/:id"),
   ],
   entries: [

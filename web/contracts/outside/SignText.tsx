@@ -1,33 +1,25 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
-import { Box, Facts, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { showMoney } from "#design-system/MoneyField/parseMoney.ts";
 import { Notice } from "#design-system/Notice/Notice.tsx";
-import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
 import { ReasonDialog } from "#design-system/ReasonDialog/ReasonDialog.tsx";
-import { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
-import { SignaturePad, type Strokes } from "#design-system/SignaturePad/SignaturePad.tsx";
-import { TextField } from "#design-system/TextField/TextField.tsx";
-import {
-  BOX,
-  LONGEST_SIGNED_NAME,
-  MOST_POINTS,
-  MOST_STROKES,
-  refuseMark,
-} from "#schema/contracts/signing/mark.rules.ts";
+import type { Strokes } from "#design-system/SignaturePad/SignaturePad.tsx";
+import { refuseMark } from "#schema/contracts/signing/mark.rules.ts";
 import { LONGEST_REASON } from "#schema/reason.rules.ts";
 import { call, textOf } from "#web/identity/calls.ts";
 import { writtenDate } from "#web/shell/formats.ts";
 import { texts as formTexts } from "../begin/texts.ts";
+import { isAtMark, type Mark, MarkFields } from "../workspace/MarkFields.tsx";
 import { routeTexts } from "../workspace/routeTexts.ts";
+import { TextToSign } from "../workspace/TextToSign.tsx";
 import type { Outcome } from "./Signed.tsx";
 import { agreedFacts } from "./agreedFacts.ts";
 import { SignExhibits } from "./SignExhibits.tsx";
 import { heldNow, hold, type ToSign } from "./signing.ts";
 import { texts } from "./texts.ts";
 
-type Mark = "TYPED" | "DRAWN";
 type Props = {
   token: string;
   toSign: ToSign;
@@ -41,7 +33,7 @@ export function SignText({ token, toSign, onEnd, onOver }: Props) {
   const { number, hash, pass, signer } = toSign;
   const [held] = useState(heldNow);
   const [name, setName] = useState(held?.name ?? "");
-  const [mark, setMark] = useState<Mark>(held?.mark ?? "TYPED");
+  const [mark, setMark] = useState<Mark["mark"]>(held?.mark ?? "TYPED");
   const [strokes, setStrokes] = useState<Strokes>(held?.strokes ?? []);
   const isOver = useRef(false);
   // A reload keeps the name and the drawing. Not saved at each point of a line.
@@ -93,8 +85,7 @@ export function SignText({ token, toSign, onEnd, onOver }: Props) {
     if (!busy && (await ask("decline", { reason }))) onEnd({ kind: "declined", number });
   };
   const day = (date: string | null) => (date ? writtenDate(date) : null);
-  const atField =
-    problem?.field === "name" || problem?.field === "authorized" || (problem?.field === "strokes" && mark === "DRAWN");
+  const atField = problem?.field === "authorized" || isAtMark(problem?.field, { mark });
   const facts = [
     { term: formTexts.fields.number, value: number },
     { term: formTexts.fields.name, value: toSign.name },
@@ -111,64 +102,23 @@ export function SignText({ token, toSign, onEnd, onOver }: Props) {
   ];
   return (
     <Stack gap="4">
-      <Stack as="section" aria-label={routeTexts.signRead} gap="3">
-        <Facts items={facts} />
-        <Box
-          role="region"
-          aria-label={routeTexts.signText}
-          tabIndex={0}
-          maxH="28rem"
-          overflowY="auto"
-          borderWidth="1px"
-          borderColor="line"
-          borderRadius="6px"
-          bg="surface"
-          p="3"
-        >
-          {toSign.text ? <RichTextView value={toSign.text} /> : <Text color="muted">{routeTexts.noText}</Text>}
-        </Box>
+      <TextToSign facts={facts} text={toSign.text} hash={hash} most="28rem">
         <SignExhibits token={token} toSign={toSign} onOver={over} />
-        <Text textStyle="small" color="muted" overflowWrap="anywhere">
-          {routeTexts.hash}: <code>{hash}</code>
-        </Text>
-      </Stack>
+      </TextToSign>
       <CheckboxField
         label={texts.authorized(signer.organization)}
         checked={authorized}
         error={errorAt("authorized")}
         onChange={mends(setAuthorized)}
       />
-      <TextField
-        label={routeTexts.name}
-        help={routeTexts.nameHelp}
-        required
-        most={LONGEST_SIGNED_NAME}
+      <MarkFields
+        value={{ name, mark, strokes }}
+        errorAt={errorAt}
+        onName={mends(setName)}
+        onMark={mends(setMark)}
+        onStrokes={mends(setStrokes)}
         autoComplete="name"
-        value={name}
-        error={errorAt("name")}
-        onChange={mends(setName)}
       />
-      <RadioGroupField<Mark>
-        label={routeTexts.mark}
-        inline
-        value={mark}
-        onChange={mends(setMark)}
-        options={(["TYPED", "DRAWN"] as const).map((value) => ({ value, label: routeTexts.marks[value] }))}
-      />
-      {mark === "DRAWN" && (
-        <SignaturePad
-          label={routeTexts.drawn}
-          help={routeTexts.drawnHelp}
-          error={errorAt("strokes")}
-          box={BOX}
-          mostStrokes={MOST_STROKES}
-          mostPoints={MOST_POINTS}
-          strokes={strokes}
-          onStrokes={mends(setStrokes)}
-          clearLabel={routeTexts.clear}
-          told={routeTexts.told(strokes.length)}
-        />
-      )}
       <Text textStyle="small" color="muted">
         {texts.means} {texts.whom(toSign.whom)}
       </Text>

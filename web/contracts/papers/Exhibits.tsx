@@ -3,12 +3,10 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { UploadField } from "#design-system/UploadField/UploadField.tsx";
-import { UploadProgress } from "#design-system/UploadField/UploadProgress.tsx";
 import { sizeInKb } from "#schema/projects/attachments/attachments.rules.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
-import { kinds } from "#web/files/kinds.ts";
+import { UploadsField } from "#web/files/UploadsField.tsx";
 import { useUploads } from "#web/files/useUploads.ts";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -73,7 +71,6 @@ export function Exhibits({ contract }: { contract: Exhibits_contract$key }) {
     (fileId) => add({ fileId }),
   );
   useUnsaved("exhibits", upload.sending !== null);
-  const { types, maxBytes } = kinds.CONTRACT;
   return (
     <Section title={texts.exhibits} description={texts.exhibitsHelp}>
       <Stack gap="4" maxW="48rem">
@@ -111,33 +108,13 @@ export function Exhibits({ contract }: { contract: Exhibits_contract$key }) {
             </Box>
           ))}
         </Stack>
-        <UploadField
+        <UploadsField
+          kind="CONTRACT"
+          upload={upload}
           label={texts.add}
-          accept={Object.keys(types)}
-          maxBytes={maxBytes}
-          multiple
-          error={upload.error}
+          file={texts.theFile}
           reason={viewerCan.addExhibit.reason ?? null}
-          onChoose={upload.add}
-          progress={
-            upload.sending && <UploadProgress label={texts.theFile} upload={upload.sending} onCancel={upload.skip} />
-          }
         />
-        {upload.waiting > 0 && (
-          <Text textStyle="small" color="muted" role="status">
-            {texts.moreToSend(upload.waiting)}
-          </Text>
-        )}
-        {upload.error && upload.retry && (
-          <HStack gap="2">
-            <Button size="sm" onClick={upload.retry}>
-              {texts.tryAgain}
-            </Button>
-            <Button size="sm" kind="quiet" onClick={upload.skip}>
-              {texts.leaveOut}
-            </Button>
-          </HStack>
-        )}
       </Stack>
       {replaced && (
         <ReplaceExhibit

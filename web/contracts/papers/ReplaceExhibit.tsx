@@ -1,10 +1,5 @@
-import { Button } from "#design-system/Button/Button.tsx";
-import { Dialog } from "#design-system/Dialog/Dialog.tsx";
-import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { UploadField } from "#design-system/UploadField/UploadField.tsx";
-import { UploadProgress } from "#design-system/UploadField/UploadProgress.tsx";
-import { kinds } from "#web/files/kinds.ts";
+import { ReplaceFile } from "#web/files/ReplaceFile.tsx";
 import { useUpload } from "#web/files/useUpload.ts";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -23,27 +18,16 @@ export function ReplaceExhibit({ contractId, exhibitId, name, onClose }: Props) 
     onClose();
   };
   const upload = useUpload("CONTRACT", { contractId }, uploaded, null, (fileId) => replace({ fileId, exhibitId }));
-  const close = () => {
-    upload.cancel();
-    onClose();
-  };
-  const { types, maxBytes } = kinds.CONTRACT;
   return (
-    <Dialog open title={texts.replaceOf(name)} onClose={close} footer={<Button onClick={close}>{texts.close}</Button>}>
-      <Stack gap="3">
-        <Text>{texts.replaceHelp}</Text>
-        {upload.sending ? (
-          <UploadProgress label={texts.theFile} upload={upload.sending} onCancel={upload.cancel} />
-        ) : (
-          <UploadField
-            label={texts.replace}
-            accept={Object.keys(types)}
-            maxBytes={maxBytes}
-            error={upload.error}
-            onChoose={([file]) => file && upload.choose(file)}
-          />
-        )}
-      </Stack>
-    </Dialog>
+    <ReplaceFile
+      kind="CONTRACT"
+      upload={upload}
+      title={texts.replaceOf(name)}
+      help={texts.replaceHelp}
+      label={texts.replace}
+      file={texts.theFile}
+      closeLabel={texts.close}
+      onClose={onClose}
+    />
   );
 }

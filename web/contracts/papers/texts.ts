@@ -33,9 +33,6 @@ export const texts = {
   removeQuestion: "Remove this exhibit from the contract?",
   removed: "Exhibit removed.",
   failed: "Could not change the exhibits. Try again.",
-  moreToSend: (count: number) => `${count} more to send`,
-  tryAgain: "Try again",
-  leaveOut: "Leave it out",
 
   verifyTitle: "Check an executed contract",
   verifyHelp:

@@ -2,21 +2,12 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Dialog } from "#design-system/Dialog/Dialog.tsx";
-import { Box, Facts, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Stack } from "#design-system/Layout/Layout.tsx";
 import { showMoney } from "#design-system/MoneyField/parseMoney.ts";
 import { Notice } from "#design-system/Notice/Notice.tsx";
-import { RadioGroupField } from "#design-system/RadioGroupField/RadioGroupField.tsx";
-import { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
-import { SignaturePad, type Strokes } from "#design-system/SignaturePad/SignaturePad.tsx";
-import { TextField } from "#design-system/TextField/TextField.tsx";
+import type { Strokes } from "#design-system/SignaturePad/SignaturePad.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import {
-  BOX,
-  LONGEST_SIGNED_NAME,
-  MOST_POINTS,
-  MOST_STROKES,
-  refuseMark,
-} from "#schema/contracts/signing/mark.rules.ts";
+import { refuseMark } from "#schema/contracts/signing/mark.rules.ts";
 import { useProvenVerb } from "#web/identity/useProvenVerb.tsx";
 import { useTabState } from "#web/editing/useTabState.ts";
 import { useTypedState } from "#web/editing/useTyped.ts";
@@ -25,7 +16,9 @@ import { texts as formTexts } from "../begin/texts.ts";
 import type { SignContract_contract$key } from "./__generated__/SignContract_contract.graphql.ts";
 import type { SignatureMark, SignContractMutation } from "./__generated__/SignContractMutation.graphql.ts";
 import { SigningCheck } from "../text/SigningCheck.tsx";
+import { isAtMark, MarkFields } from "./MarkFields.tsx";
 import { routeTexts as texts } from "./routeTexts.ts";
+import { TextToSign } from "./TextToSign.tsx";
 
 type Drawn = { mark: SignatureMark; strokes: Strokes };
 const NOT_DRAWN: Drawn = { mark: "TYPED", strokes: [] };
@@ -102,7 +95,7 @@ export function SignContract({ stepId, contract, onClose }: Props) {
     onClose();
   };
   const day = (date: string | null | undefined) => (date ? writtenDate(date) : null);
-  const atField = refusal?.field === "name" || (refusal?.field === "strokes" && mark === "DRAWN");
+  const atField = isAtMark(refusal?.field, { mark });
   return (
     <>
       <Dialog
@@ -120,69 +113,27 @@ export function SignContract({ stepId, contract, onClose }: Props) {
       >
         <Stack gap="4">
           {refusal && !atField && <Notice kind="negative">{refusal.message}</Notice>}
-          <Stack as="section" aria-label={texts.signRead} gap="3">
-            <Facts
-              items={[
-                { term: formTexts.fields.number, value: read.number },
-                { term: formTexts.fields.name, value: read.name },
-                { term: formTexts.fields.vendorId, value: read.vendorName },
-                { term: texts.term, value: texts.termOf(day(read.startDate), day(read.endDate)) },
-                { term: texts.amount, value: read.notToExceed ? `$${showMoney(read.notToExceed)}` : texts.noAmount },
-              ]}
-            />
-            {/* The text takes the focus first: one reads before one signs, and a keyboard scrolls it. */}
-            <Box
-              role="region"
-              aria-label={texts.signText}
-              tabIndex={0}
-              data-autofocus
-              maxH="14rem"
-              overflowY="auto"
-              borderWidth="1px"
-              borderColor="line"
-              borderRadius="6px"
-              bg="surface"
-              p="3"
-            >
-              {read.text ? <RichTextView value={read.text} /> : <Text color="muted">{texts.noText}</Text>}
-            </Box>
-            <Text textStyle="small" color="muted" overflowWrap="anywhere">
-              {texts.hash}: <code>{read.textHash}</code>
-            </Text>
-          </Stack>
+          <TextToSign
+            facts={[
+              { term: formTexts.fields.number, value: read.number },
+              { term: formTexts.fields.name, value: read.name },
+              { term: formTexts.fields.vendorId, value: read.vendorName },
+              { term: texts.term, value: texts.termOf(day(read.startDate), day(read.endDate)) },
+              { term: texts.amount, value: read.notToExceed ? `$${showMoney(read.notToExceed)}` : texts.noAmount },
+            ]}
+            text={read.text}
+            hash={read.textHash}
+            most="14rem"
+            focused
+          />
           <SigningCheck contract={now} hash={read.textHash} />
-          <TextField
-            label={texts.name}
-            help={texts.nameHelp}
-            required
-            most={LONGEST_SIGNED_NAME}
-            value={name}
-            error={errorAt("name")}
-            onChange={mends(setName)}
+          <MarkFields
+            value={{ name, mark, strokes }}
+            errorAt={errorAt}
+            onName={mends(setName)}
+            onMark={mends((next) => setDrawn((was) => ({ ...was, mark: next })))}
+            onStrokes={mends((change) => setDrawn((was) => ({ ...was, strokes: change(was.strokes) })))}
           />
-          <RadioGroupField<SignatureMark>
-            label={texts.mark}
-            inline
-            value={mark}
-            onChange={mends((next: SignatureMark) => setDrawn((was) => ({ ...was, mark: next })))}
-            options={(["TYPED", "DRAWN"] as const).map((value) => ({ value, label: texts.marks[value] }))}
-          />
-          {mark === "DRAWN" && (
-            <SignaturePad
-              label={texts.drawn}
-              help={texts.drawnHelp}
-              error={errorAt("strokes")}
-              box={BOX}
-              mostStrokes={MOST_STROKES}
-              mostPoints={MOST_POINTS}
-              strokes={strokes}
-              onStrokes={mends((change: (before: Strokes) => Strokes) =>
-                setDrawn((was) => ({ ...was, strokes: change(was.strokes) })),
-              )}
-              clearLabel={texts.clear}
-              told={texts.told(strokes.length)}
-            />
-          )}
         </Stack>
       </Dialog>
       {proof}

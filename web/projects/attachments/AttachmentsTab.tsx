@@ -1,14 +1,11 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Button } from "#design-system/Button/Button.tsx";
-import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { ReorderList } from "#design-system/ReorderList/ReorderList.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { UploadField } from "#design-system/UploadField/UploadField.tsx";
-import { UploadProgress } from "#design-system/UploadField/UploadProgress.tsx";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
-import { kinds } from "#web/files/kinds.ts";
+import { UploadsField } from "#web/files/UploadsField.tsx";
 import { useUploads } from "#web/files/useUploads.ts";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -17,7 +14,6 @@ import { ReplaceDialog } from "./ReplaceDialog.tsx";
 import { texts } from "./texts.ts";
 import type { AttachmentsTab_project$key } from "./__generated__/AttachmentsTab_project.graphql.ts";
 
-const { types, maxBytes } = kinds.PROJECT;
 type Named = { id: string; name: string };
 
 /** The documents of a project: several are sent one after the other, ordered by dragging or keys, replaced, included, removed. */
@@ -83,33 +79,7 @@ export default function AttachmentsTab({ project }: { project: AttachmentsTab_pr
             })}
           />
         )}
-        <UploadField
-          label={texts.add}
-          accept={Object.keys(types)}
-          maxBytes={maxBytes}
-          multiple
-          error={upload.error}
-          reason={reason}
-          onChoose={upload.add}
-          progress={
-            upload.sending && <UploadProgress label={texts.theFile} upload={upload.sending} onCancel={upload.skip} />
-          }
-        />
-        {upload.waiting > 0 && (
-          <Text textStyle="small" color="muted" role="status">
-            {texts.moreToSend(upload.waiting)}
-          </Text>
-        )}
-        {upload.error && upload.retry && (
-          <HStack gap="2">
-            <Button size="sm" onClick={upload.retry}>
-              {texts.tryAgain}
-            </Button>
-            <Button size="sm" kind="quiet" onClick={upload.skip}>
-              {texts.leaveOut}
-            </Button>
-          </HStack>
-        )}
+        <UploadsField kind="PROJECT" upload={upload} label={texts.add} file={texts.theFile} reason={reason} />
       </Stack>
       {replaced && (
         <ReplaceDialog

@@ -8,7 +8,7 @@ import { withRelay } from "../../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import { refusal, type Row } from "../documentWorld.fixture.ts";
 import { NOT_HELD, yes } from "../libraryWorld.fixture.ts";
-import query from "./__generated__/SolicitationTemplatePageQuery.graphql.ts";
+import query from "#web/resolutions/export/__generated__/TemplatePageQuery.graphql.ts";
 import SolicitationTemplatePage from "./SolicitationTemplatePage.tsx";
 
 const templateOf = (filename: string): Row => ({
@@ -66,7 +66,7 @@ const meta = {
       path: "/procurement-settings/word-template",
       at: "/procurement-settings/word-template",
       loader: ({ environment }: LoaderFunctionArgs & { environment: Environment }) => ({
-        queryRef: loadQuery(environment, query, {}),
+        queryRef: loadQuery(environment, query, { kind: "solicitation" }),
       }),
     },
   },

@@ -3,11 +3,9 @@ import { graphql, useFragment } from "react-relay";
 import { FileText } from "lucide-react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { sizeInWords } from "#design-system/FileCard/accepts.ts";
-import { Flex, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
+import { Flex, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { UploadField } from "#design-system/UploadField/UploadField.tsx";
-import { UploadProgress } from "#design-system/UploadField/UploadProgress.tsx";
-import { kinds } from "#web/files/kinds.ts";
+import { UploadsField } from "#web/files/UploadsField.tsx";
 import { useUploads } from "#web/files/useUploads.ts";
 import { ActDialog } from "#web/editing/ActDialog.tsx";
 import { useUnsaved } from "#web/editing/LeaveGuard.tsx";
@@ -16,8 +14,6 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
 import type { CoverSheetAttachments_resolution$key } from "./__generated__/CoverSheetAttachments_resolution.graphql.ts";
-
-const { types, maxBytes } = kinds.ATTACHMENT;
 
 /** Quotes, contracts, maps that belong to the resolution; several files are sent one after the other. */
 export function CoverSheetAttachments({ resolution }: { resolution: CoverSheetAttachments_resolution$key }) {
@@ -74,35 +70,13 @@ export function CoverSheetAttachments({ resolution }: { resolution: CoverSheetAt
             ))}
           </Stack>
         )}
-        <UploadField
+        <UploadsField
+          kind="ATTACHMENT"
+          upload={upload}
           label={texts.addAttachments}
-          accept={Object.keys(types)}
-          maxBytes={maxBytes}
-          multiple
-          error={upload.error}
-          reason={reason}
-          onChoose={upload.add}
-          progress={
-            upload.sending && (
-              <UploadProgress label={texts.theAttachment} upload={upload.sending} onCancel={upload.skip} />
-            )
-          }
+          file={texts.theAttachment}
+          reason={reason ?? null}
         />
-        {upload.waiting > 0 && (
-          <Text textStyle="small" color="muted" role="status">
-            {texts.moreToSend(upload.waiting)}
-          </Text>
-        )}
-        {upload.error && upload.retry && (
-          <HStack gap="2">
-            <Button size="sm" onClick={upload.retry}>
-              {texts.tryAgain}
-            </Button>
-            <Button size="sm" kind="quiet" onClick={upload.skip}>
-              {texts.leaveOut}
-            </Button>
-          </HStack>
-        )}
       </Stack>
       {asked && (
         <ActDialog

@@ -12,6 +12,7 @@ import { writtenMoment } from "#web/shell/formats.ts";
 import { templateTexts as usual } from "./texts.ts";
 import type { OwnTemplate_template$key } from "./__generated__/OwnTemplate_template.graphql.ts";
 
+export type OwnTemplateTexts = { none: string; hint: string; saved: string; removeHelp: string };
 type Props = {
   /** Null: the county has none. */
   template: OwnTemplate_template$key | null;
@@ -19,7 +20,7 @@ type Props = {
   kind: string;
   /** Why it cannot be changed. Null: it can. */
   reason: string | null;
-  texts: { none: string; hint: string; saved: string; removeHelp: string };
+  texts: OwnTemplateTexts;
   /** Another one holds now, or none. */
   onChanged: () => void;
 };

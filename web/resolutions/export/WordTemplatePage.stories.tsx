@@ -3,7 +3,7 @@ import { loadQuery } from "react-relay";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { withRelay } from "../../../.storybook/relay.tsx";
 import { Toaster } from "#design-system/Toaster/Toaster.tsx";
-import query from "./__generated__/WordTemplatePageQuery.graphql.ts";
+import query from "./__generated__/TemplatePageQuery.graphql.ts";
 import WordTemplatePage from "./WordTemplatePage.tsx";
 
 type Loader = { environment: Parameters<typeof loadQuery>[0] };
@@ -44,7 +44,7 @@ const meta = {
     route: {
       path: "/word-template",
       at: "/word-template",
-      loader: ({ environment }: Loader) => ({ queryRef: loadQuery(environment, query, {}) }),
+      loader: ({ environment }: Loader) => ({ queryRef: loadQuery(environment, query, { kind: "resolution" }) }),
     },
     relay: () => templateWorld(own),
   },
