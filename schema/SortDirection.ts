@@ -1,10 +1,7 @@
-import { builder } from "./builder.ts";
+import { describedEnum } from "./describedEnum.ts";
 
 /** Which way a list is sorted. */
-export const SortDirection = builder.enumType("SortDirection", {
-  description: "Sort direction of a list.",
-  values: {
-    ASC: { description: "Ascending: smallest first." },
-    DESC: { description: "Descending: largest first." },
-  } as const,
+export const SortDirection = describedEnum("SortDirection", "Sort direction of a list.", {
+  ASC: "Ascending: smallest first.",
+  DESC: "Descending: largest first.",
 });

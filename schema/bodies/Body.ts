@@ -1,5 +1,6 @@
 import type { BodyKind as Kind, Prisma, QuorumMeasure as Measure } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
+import { describedEnum } from "../describedEnum.ts";
 import { at } from "../context.ts";
 import { isToldOf, NOTHING } from "../county/public/rooms.ts";
 import { todayOf } from "../tenancy/today.ts";
@@ -14,23 +15,21 @@ const RULES = { rules: true } as const;
 /** Order of a roll: by seat, then by name. The same everywhere, so that one statement serves all fields. */
 export const ROLL_ORDER = [{ seat: { position: "asc" as const } }, { name: "asc" as const }];
 
-export const BodyKind = builder.enumType("BodyKind", {
-  description: "Kind of body.",
-  values: {
-    BOARD: { description: "The county's governing board." },
-    COMMITTEE: { description: "A committee of the county." },
-    OTHER: { description: "A body that is neither board nor committee." },
-  } as const satisfies Record<Kind, { description: string }>,
+export const BodyKind = describedEnum<Kind>("BodyKind", "Kind of body.", {
+  BOARD: "The county's governing board.",
+  COMMITTEE: "A committee of the county.",
+  OTHER: "A body that is neither board nor committee.",
 });
 
-export const QuorumMeasure = builder.enumType("QuorumMeasure", {
-  description: "How a quorum is counted. A setting of the body.",
-  values: {
-    HEADS: { description: "By the number of members present." },
-    WEIGHT: { description: "By the voting weight present." },
-    BOTH: { description: "By both members and weight. Each must be met." },
-  } as const satisfies Record<Measure, { description: string }>,
-});
+export const QuorumMeasure = describedEnum<Measure>(
+  "QuorumMeasure",
+  "How a quorum is counted. A setting of the body.",
+  {
+    HEADS: "By the number of members present.",
+    WEIGHT: "By the voting weight present.",
+    BOTH: "By both members and weight. Each must be met.",
+  },
+);
 
 /** Seats that exist on a day. */
 const thereOn = (day: string): Prisma.SeatWhereInput => ({

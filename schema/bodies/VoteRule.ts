@@ -1,43 +1,34 @@
 import { builder } from "../builder.ts";
+import { describedEnum } from "../describedEnum.ts";
 import { THRESHOLDS, type ThresholdType as Threshold, type VoteType as Type } from "./thresholds.rules.ts";
 
-export const VoteType = builder.enumType("VoteType", {
-  description: "How an item is decided. Only a roll call vote has a computed result.",
-  values: {
-    NO_VOTE: { description: "The item has no vote." },
-    VOICE_VOTE: { description: "The chair declares the result of a voice vote. Nothing is computed." },
-    ROLL_CALL_VOTE: { description: "Each member's vote is recorded and counted." },
-  } as const satisfies Record<Type, { description: string }>,
+export const VoteType = describedEnum<Type>(
+  "VoteType",
+  "How an item is decided. Only a roll call vote has a computed result.",
+  {
+    NO_VOTE: "The item has no vote.",
+    VOICE_VOTE: "The chair declares the result of a voice vote. Nothing is computed.",
+    ROLL_CALL_VOTE: "Each member's vote is recorded and counted.",
+  },
+);
+
+const ofLaw = Object.values(THRESHOLDS).map((rule) => [rule.type, `${rule.label}. ${rule.explanation}`] as const);
+
+export const ThresholdType = describedEnum("ThresholdType", "Name of a vote rule. Each rule has a legal source.", {
+  ...(Object.fromEntries(ofLaw) as Record<Exclude<Threshold, "CUSTOM">, string>),
+  CUSTOM: "A custom fraction, stated with the motion or the item.",
 });
 
-const thresholdValues = Object.fromEntries(
-  Object.values(THRESHOLDS).map((rule) => [rule.type, { description: `${rule.label}. ${rule.explanation}` }]),
-) as Record<Exclude<Threshold, "CUSTOM">, { description: string }>;
-
-export const ThresholdType = builder.enumType("ThresholdType", {
-  description: "Name of a vote rule. Each rule has a legal source.",
-  values: {
-    ...thresholdValues,
-    CUSTOM: { description: "A custom fraction, stated with the motion or the item." },
-  } as Record<Threshold, { description: string }>,
+export const RuleMeasure = describedEnum("RuleMeasure", "What a vote rule counts.", {
+  HEADS: "The number of members.",
+  WEIGHT: "The voting weights of the members.",
+  BOTH: "Both members and weight. Each must pass.",
 });
 
-export const RuleMeasure = builder.enumType("RuleMeasure", {
-  description: "What a vote rule counts.",
-  values: {
-    HEADS: { description: "The number of members." },
-    WEIGHT: { description: "The voting weights of the members." },
-    BOTH: { description: "Both members and weight. Each must pass." },
-  } as const,
-});
-
-export const RuleBasis = builder.enumType("RuleBasis", {
-  description: "Basis against which the Yes votes are measured.",
-  values: {
-    PRESENT: { description: "Everyone present and entitled to vote, including those who abstain." },
-    VOTED: { description: "The total of Yes and No votes." },
-    MEMBERS: { description: "Every voting seat, including vacant ones (General Construction Law §41)." },
-  } as const,
+export const RuleBasis = describedEnum("RuleBasis", "Basis against which the Yes votes are measured.", {
+  PRESENT: "Everyone present and entitled to vote, including those who abstain.",
+  VOTED: "The total of Yes and No votes.",
+  MEMBERS: "Every voting seat, including vacant ones (General Construction Law §41).",
 });
 
 /** A custom rule as stored in columns. */

@@ -1,6 +1,7 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { batched } from "../batch.ts";
 import { builder } from "../builder.ts";
+import { asSentences, describedEnum } from "../describedEnum.ts";
 import type { Context } from "../context.ts";
 import { asRichText } from "../projects/storedFields.ts";
 import { todayIn } from "../tenancy/rules.ts";
@@ -9,7 +10,7 @@ import { ContractKindEnum } from "../contracts/enums.ts";
 import { EXECUTION, executedOn } from "../contracts/executedOn.ts";
 import { contractStatusOf } from "../contracts/words.rules.ts";
 import { openContracts, publicityNow, TOLD } from "./publicity.ts";
-import { comesTo, lastDay, PUBLIC_STATES, type PublicState, publicStateOf } from "./publicity.rules.ts";
+import { comesTo, lastDay, PUBLIC_STATES, publicStateOf } from "./publicity.rules.ts";
 
 /** Maximum changes shown for one contract. */
 const MOST_CHANGES = 100;
@@ -65,12 +66,11 @@ const changesOf = ({ children }: ShownContract) =>
 /** Same as lastDayOf for staff, using only public changes. */
 const endOf = (contract: ShownContract) => contract.terminatedOn ?? lastDay(contract.endDate, changesOf(contract));
 
-const PublicContractState = builder.enumType("PublicContractState", {
-  description: "State of a contract, as shown to the public.",
-  values: Object.fromEntries(
-    Object.entries(PUBLIC_STATES).map(([key, label]) => [key, { description: `${label}.` }]),
-  ) as Record<PublicState, { description: string; value?: PublicState }>,
-});
+const PublicContractState = describedEnum(
+  "PublicContractState",
+  "State of a contract, as shown to the public.",
+  asSentences(PUBLIC_STATES),
+);
 
 const PublicChange = builder.objectRef<Change>("PublicContractChange").implement({
   description: "An executed renewal or amendment, as shown to the public.",

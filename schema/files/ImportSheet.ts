@@ -1,4 +1,5 @@
 import { builder } from "../builder.ts";
+import { describedEnum } from "../describedEnum.ts";
 import type { SignedContext } from "../context.ts";
 import { assertAllowed, Refused } from "../refusal.ts";
 import {
@@ -13,14 +14,11 @@ import {
 import { refuseName } from "./names.rules.ts";
 
 /** What happens to a row. */
-export const ImportOutcome = builder.enumType("ImportOutcome", {
-  description: "What the import does with a row.",
-  values: {
-    CREATE: { description: "Creates a new record." },
-    UPDATE: { description: "Changes an existing record." },
-    UNCHANGED: { description: "Writes nothing, because the record already has these values." },
-    REFUSED: { description: "Skips the row because it cannot be imported. Its problems say why." },
-  } as const,
+export const ImportOutcome = describedEnum("ImportOutcome", "What the import does with a row.", {
+  CREATE: "Creates a new record.",
+  UPDATE: "Changes an existing record.",
+  UNCHANGED: "Writes nothing, because the record already has these values.",
+  REFUSED: "Skips the row because it cannot be imported. Its problems say why.",
 });
 
 type PlannedRow = Omit<Planned<unknown>, "change">;

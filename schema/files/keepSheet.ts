@@ -1,15 +1,12 @@
-import { builder } from "../builder.ts";
+import { describedEnum } from "../describedEnum.ts";
 import type { Sheet, SignedContext } from "../context.ts";
 import { record } from "../record.ts";
 import { keepPrint } from "./keepPrint.ts";
 
 /** File format of an export. */
-export const ExportFormat = builder.enumType("ExportFormat", {
-  description: "File format of an export.",
-  values: {
-    XLSX: { description: "Excel workbook with one sheet." },
-    CSV: { description: "Comma-separated values (RFC 4180), UTF-8 with a byte order mark." },
-  } as const,
+export const ExportFormat = describedEnum("ExportFormat", "File format of an export.", {
+  XLSX: "Excel workbook with one sheet.",
+  CSV: "Comma-separated values (RFC 4180), UTF-8 with a byte order mark.",
 });
 
 const TYPES = {

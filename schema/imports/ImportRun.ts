@@ -1,5 +1,6 @@
 import type { ImportRun as Row } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
+import { describedEnum } from "../describedEnum.ts";
 import { at, type Context } from "../context.ts";
 import type { Mapping } from "../files/columns.rules.ts";
 import { ImportOutcome } from "../files/ImportSheet.ts";
@@ -73,13 +74,10 @@ builder.queryField("importKinds", (t) =>
   }),
 );
 
-const State = builder.enumType("ImportState", {
-  description: "State of an import.",
-  values: {
-    RUNNING: { description: "The import is being written, or it stopped before its last row." },
-    DONE: { description: "All rows of the import are processed." },
-    TAKEN_BACK: { description: "The whole import was undone." },
-  } as const,
+const State = describedEnum("ImportState", "State of an import.", {
+  RUNNING: "The import is being written, or it stopped before its last row.",
+  DONE: "All rows of the import are processed.",
+  TAKEN_BACK: "The whole import was undone.",
 });
 
 builder.prismaNode("ImportedRow", {

@@ -1,4 +1,4 @@
-import { builder } from "../builder.ts";
+import { describedEnum } from "../describedEnum.ts";
 import { momentInWords } from "../dates.rules.ts";
 import { keepPrint } from "../files/keepPrint.ts";
 import { printedBy } from "../files/printedBy.ts";
@@ -11,15 +11,9 @@ import { IMPORTING, kindNamed } from "./kinds.ts";
 import { REPORT_COLUMNS, reportFacts, reportParts, reportTable } from "./report.rules.ts";
 import "./ImportReportDocument.ts";
 
-const Format = builder.enumType("ImportReportFormat", {
-  description: "File format of the report of an import.",
-  values: {
-    PDF: { description: "Pages as tagged PDF/UA." },
-    CSV: {
-      description:
-        "Comma-separated values (RFC 4180), UTF-8 with a byte order mark. No cell is interpreted as a formula.",
-    },
-  } as const,
+const Format = describedEnum("ImportReportFormat", "File format of the report of an import.", {
+  PDF: "Pages as tagged PDF/UA.",
+  CSV: "Comma-separated values (RFC 4180), UTF-8 with a byte order mark. No cell is interpreted as a formula.",
 });
 
 verb("printImportRun", {

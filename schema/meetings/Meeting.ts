@@ -1,4 +1,5 @@
 import { builder, unread } from "../builder.ts";
+import { describedEnum } from "../describedEnum.ts";
 import { at, type Context } from "../context.ts";
 import { StoredFile } from "../files/StoredFile.ts";
 import { areMinutesShown, fileOfMeeting } from "./papers/meetingFiles.ts";
@@ -13,18 +14,15 @@ import { mayRead, publicMeetings, readableMeetings } from "./readableMeetings.ts
 import { inOffice } from "../bodies/office.rules.ts";
 import { isAgendaPublic, type MeetingState as State } from "./rules.ts";
 
-export const MeetingState = builder.enumType("MeetingState", {
-  description: "State of a meeting in its lifecycle.",
-  values: {
-    SCHEDULED: { description: "The meeting has a date. Its agenda is not public yet." },
-    AGENDA_PUBLISHED: { description: "The agenda of the meeting is public." },
-    IN_SESSION: { description: "The meeting is in session." },
-    RECESS: { description: "The meeting is in recess." },
-    ADJOURNED: { description: "The meeting has ended." },
-    MINUTES_DRAFTED: { description: "The minutes of the meeting are written." },
-    MINUTES_APPROVED: { description: "The minutes of the meeting are approved and the record is closed." },
-    CANCELLED: { description: "The meeting was canceled." },
-  } as const satisfies Record<State, { description: string }>,
+export const MeetingState = describedEnum<State>("MeetingState", "State of a meeting in its lifecycle.", {
+  SCHEDULED: "The meeting has a date. Its agenda is not public yet.",
+  AGENDA_PUBLISHED: "The agenda of the meeting is public.",
+  IN_SESSION: "The meeting is in session.",
+  RECESS: "The meeting is in recess.",
+  ADJOURNED: "The meeting has ended.",
+  MINUTES_DRAFTED: "The minutes of the meeting are written.",
+  MINUTES_APPROVED: "The minutes of the meeting are approved and the record is closed.",
+  CANCELLED: "The meeting was canceled.",
 });
 
 /** As written in the source. [] if the import had nothing to note. */

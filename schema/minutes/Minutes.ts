@@ -1,5 +1,6 @@
 import type { Minutes as Row, MinutesState as State } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
+import { describedEnum } from "../describedEnum.ts";
 import { at, type Context, may } from "../context.ts";
 import { readableMeetings } from "../meetings/readableMeetings.ts";
 import { calledInLog } from "../recordNames.ts";
@@ -7,31 +8,22 @@ import { approvalItems } from "./approvalItems.ts";
 import { linesNow, Minutes, passagesNow, takenOf } from "./MinutesRecord.ts";
 import { type Change, changesBetween, type Line } from "./rules.ts";
 
-const MinutesState = builder.enumType("MinutesState", {
-  description: "State of the minutes.",
-  values: {
-    DRAFT: { description: "The minutes are not yet approved by the body." },
-    APPROVED: {
-      description:
-        "The minutes are approved by the body. Only a correction with a reason changes them, as a further version.",
-    },
-  } as const satisfies Record<State, { description: string }>,
+const MinutesState = describedEnum<State>("MinutesState", "State of the minutes.", {
+  DRAFT: "The minutes are not yet approved by the body.",
+  APPROVED: "The minutes are approved by the body. Only a correction with a reason changes them, as a further version.",
 });
 
-const MinutesLineKind = builder.enumType("MinutesLineKind", {
-  description: "Kind of a line of minutes.",
-  values: {
-    MEETING: { description: "Identifies the meeting." },
-    SESSION: { description: "Progress of the session." },
-    ATTENDANCE: { description: "Attendance, arrivals and departures." },
-    ITEM: { description: "An item of the agenda." },
-    MOTION: { description: "A motion and who made it." },
-    RESULT: { description: "Outcome of a motion, with the roll call." },
-    AMENDED: { description: "How an amendment changed a resolution's text, or why the text was left unchanged." },
-    RESOLUTION: { description: "A resolution that was adopted." },
-    SPEAKER: { description: "A member of the public who spoke." },
-    TEXT: { description: "The clerk's own text, which is not in any record." },
-  } as const satisfies Record<Line["kind"], { description: string }>,
+const MinutesLineKind = describedEnum<Line["kind"]>("MinutesLineKind", "Kind of a line of minutes.", {
+  MEETING: "Identifies the meeting.",
+  SESSION: "Progress of the session.",
+  ATTENDANCE: "Attendance, arrivals and departures.",
+  ITEM: "An item of the agenda.",
+  MOTION: "A motion and who made it.",
+  RESULT: "Outcome of a motion, with the roll call.",
+  AMENDED: "How an amendment changed a resolution's text, or why the text was left unchanged.",
+  RESOLUTION: "A resolution that was adopted.",
+  SPEAKER: "A member of the public who spoke.",
+  TEXT: "The clerk's own text, which is not in any record.",
 });
 
 export const MinutesLine = builder.objectRef<Line>("MinutesLine").implement({

@@ -1,6 +1,7 @@
 import type { LetterState as State, OutboxLetter } from "#prisma/generated/client/client.ts";
 import { Allowance, allowance } from "../Allowance.ts";
 import { builder } from "../builder.ts";
+import { describedEnum } from "../describedEnum.ts";
 import { at, type Context } from "../context.ts";
 import { shownVariables } from "./letterSecrets.ts";
 import { Viewer } from "../Viewer.ts";
@@ -10,15 +11,10 @@ import { fill, fillHtml } from "./rules.ts";
 import { calledInLog } from "../recordNames.ts";
 import { containing } from "../listing.rules.ts";
 
-export const LetterState = builder.enumType("LetterState", {
-  description: "Delivery state of a letter.",
-  values: {
-    WAITING: { description: "The letter is being sent, or will be tried again." },
-    SENT: {
-      description: "The mail server accepted the letter, or the county's mailbox did if there is no mail server.",
-    },
-    DEAD: { description: "The letter could not be sent. It is not tried again until someone resends it." },
-  } as const satisfies Record<State, { description: string }>,
+export const LetterState = describedEnum<State>("LetterState", "Delivery state of a letter.", {
+  WAITING: "The letter is being sent, or will be tried again.",
+  SENT: "The mail server accepted the letter, or the county's mailbox did if there is no mail server.",
+  DEAD: "The letter could not be sent. It is not tried again until someone resends it.",
 });
 
 /** Matches no key: a mailbox that the viewer may not see is empty. */

@@ -1,14 +1,12 @@
 import { builder } from "../builder.ts";
+import { describedEnum } from "../describedEnum.ts";
 import { at, may } from "../context.ts";
 import { nodeNow } from "../subject.ts";
 import { ContractPayment, ofReadableMoney } from "./ContractPaymentRecord.ts";
 
-const SourceEnum = builder.enumType("PaymentSource", {
-  description: "How a payment was entered.",
-  values: {
-    IMPORT: { description: "Imported from a file of the finance system." },
-    HAND: { description: "Entered by hand." },
-  } as const,
+const SourceEnum = describedEnum("PaymentSource", "How a payment was entered.", {
+  IMPORT: "Imported from a file of the finance system.",
+  HAND: "Entered by hand.",
 });
 
 interface Flag {

@@ -1,4 +1,4 @@
-import { builder } from "../builder.ts";
+import { describedEnum } from "../describedEnum.ts";
 import { momentInFigures } from "../dates.rules.ts";
 import { keepPrint } from "../files/keepPrint.ts";
 import { keepSheet } from "../files/keepSheet.ts";
@@ -10,16 +10,11 @@ import { AuditFilterInput, narrowedLog } from "./auditLog.ts";
 import { changesOf, deedWords } from "./changes.rules.ts";
 import { record } from "../record.ts";
 
-const LogFormat = builder.enumType("LogFormat", {
-  description: "File format of a log export.",
-  values: {
-    CSV: { description: "Comma-separated values (RFC 4180), UTF-8 with a byte order mark." },
-    XLSX: { description: "An Excel workbook with one sheet." },
-    JSONL: {
-      description:
-        "One JSON object per line: position, hash and the hashed text of the entry. SHA-256 over the previous hash and that text gives the hash again, without this product.",
-    },
-  } as const,
+const LogFormat = describedEnum("LogFormat", "File format of a log export.", {
+  CSV: "Comma-separated values (RFC 4180), UTF-8 with a byte order mark.",
+  XLSX: "An Excel workbook with one sheet.",
+  JSONL:
+    "One JSON object per line: position, hash and the hashed text of the entry. SHA-256 over the previous hash and that text gives the hash again, without this product.",
 });
 
 /** Rows of one export at most. */

@@ -1,4 +1,5 @@
 import { builder } from "../builder.ts";
+import { describedEnum } from "../describedEnum.ts";
 import { MODULES, type PermissionRow, PERMISSIONS, permissionName } from "./permissions.ts";
 import type { State } from "./states.rules.ts";
 
@@ -18,13 +19,10 @@ export const Permission = builder.objectRef<PermissionRow>("Permission").impleme
   }),
 });
 
-export const PermissionState = builder.enumType("PermissionState", {
-  description: "State of a permission in a role.",
-  values: {
-    ALLOW: { description: "The role gives the permission." },
-    DENY: { description: "The role denies the permission. A denial overrides any number of allowances." },
-    UNSET: { description: "The role neither gives nor denies the permission." },
-  } as const satisfies Record<State, object>,
+export const PermissionState = describedEnum<State>("PermissionState", "State of a permission in a role.", {
+  ALLOW: "The role gives the permission.",
+  DENY: "The role denies the permission. A denial overrides any number of allowances.",
+  UNSET: "The role neither gives nor denies the permission.",
 });
 
 /** The catalog's rows, or those of one module. */

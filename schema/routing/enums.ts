@@ -1,63 +1,58 @@
 import type { Review, RoutedMatterType, RouteStage, StepAction, StepState } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
+import { describedEnum } from "../describedEnum.ts";
 
 /** A description for each value of a database list. A missing or extra value does not compile. */
-type Described<Word extends string> = Record<Word, { description: string }>;
-
 /** The reviews that a county may use. */
-export const ReviewEnum = builder.enumType("Review", {
-  description: "Review of an approval route. A county may leave reviews out, except board review.",
-  values: {
-    LEGAL_REVIEW: { description: "Review by the legal department." },
-    CLERK_REVIEW: { description: "Review by the clerk." },
-    COMMITTEE_REVIEW: { description: "Review by a committee." },
-    BOARD_REVIEW: { description: "Review by the board: the matter is on the board's agenda, or will be." },
-  } as const satisfies Described<Review>,
-});
+export const ReviewEnum = describedEnum<Review>(
+  "Review",
+  "Review of an approval route. A county may leave reviews out, except board review.",
+  {
+    LEGAL_REVIEW: "Review by the legal department.",
+    CLERK_REVIEW: "Review by the clerk.",
+    COMMITTEE_REVIEW: "Review by a committee.",
+    BOARD_REVIEW: "Review by the board: the matter is on the board's agenda, or will be.",
+  },
+);
 
 /** The stages of every kind of route. */
-export const RouteStageEnum = builder.enumType("RouteStage", {
-  description:
-    "Stage of an approval route: a review of a resolution, or the approvals and then the signatures of a contract.",
-  values: {
-    LEGAL_REVIEW: { description: "Legal review of a resolution." },
-    CLERK_REVIEW: { description: "Clerk review of a resolution." },
-    COMMITTEE_REVIEW: { description: "Committee review of a resolution." },
-    BOARD_REVIEW: { description: "Board review of a resolution." },
-    CONTRACT_APPROVAL: { description: "Approvals of a contract." },
-    CONTRACT_SIGNATURE: { description: "Signatures of a contract, once it is approved." },
-  } as const satisfies Described<RouteStage>,
-});
+export const RouteStageEnum = describedEnum<RouteStage>(
+  "RouteStage",
+  "Stage of an approval route: a review of a resolution, or the approvals and then the signatures of a contract.",
+  {
+    LEGAL_REVIEW: "Legal review of a resolution.",
+    CLERK_REVIEW: "Clerk review of a resolution.",
+    COMMITTEE_REVIEW: "Committee review of a resolution.",
+    BOARD_REVIEW: "Board review of a resolution.",
+    CONTRACT_APPROVAL: "Approvals of a contract.",
+    CONTRACT_SIGNATURE: "Signatures of a contract, once it is approved.",
+  },
+);
 
 /** Kinds of records that have approval routes. */
-export const RoutedMatterTypeEnum = builder.enumType("RoutedMatterType", {
-  description: "Kind of record that has an approval route.",
-  values: {
-    RESOLUTION: { description: "A resolution of the county." },
-    CONTRACT: { description: "A contract of the county." },
-  } as const satisfies Described<RoutedMatterType>,
-});
+export const RoutedMatterTypeEnum = describedEnum<RoutedMatterType>(
+  "RoutedMatterType",
+  "Kind of record that has an approval route.",
+  {
+    RESOLUTION: "A resolution of the county.",
+    CONTRACT: "A contract of the county.",
+  },
+);
 
 /** What a step asks of its person. */
-export const StepActionEnum = builder.enumType("StepAction", {
-  description: "What a step asks its person to do.",
-  values: {
-    APPROVAL: { description: "Approve the record on the route." },
-    SIGNATURE: { description: "Sign the text as it is." },
-    FYI: { description: "Nothing. The step is for information." },
-  } as const satisfies Described<StepAction>,
+export const StepActionEnum = describedEnum<StepAction>("StepAction", "What a step asks its person to do.", {
+  APPROVAL: "Approve the record on the route.",
+  SIGNATURE: "Sign the text as it is.",
+  FYI: "Nothing. The step is for information.",
 });
 
 /** How far a step is. */
-export const StepStateEnum = builder.enumType("StepState", {
-  description: "State of a step on an approval route.",
-  values: {
-    PENDING: { description: "The step's turn has not come." },
-    OPEN: { description: "The step's person has been asked." },
-    DONE: { description: "The step was approved or signed, or its person was notified." },
-    REJECTED: { description: "The step was rejected, with a reason." },
-    SKIPPED: { description: "The step was skipped by someone who edits routes, with a reason." },
-  } as const satisfies Described<StepState>,
+export const StepStateEnum = describedEnum<StepState>("StepState", "State of a step on an approval route.", {
+  PENDING: "The step's turn has not come.",
+  OPEN: "The step's person has been asked.",
+  DONE: "The step was approved or signed, or its person was notified.",
+  REJECTED: "The step was rejected, with a reason.",
+  SKIPPED: "The step was skipped by someone who edits routes, with a reason.",
 });
 
 const OutsideSignerInput = builder.inputType("OutsideSignerInput", {

@@ -1,17 +1,15 @@
 import { builder, unread } from "../builder.ts";
+import { describedEnum } from "../describedEnum.ts";
 import { at, may } from "../context.ts";
 import { standingOf } from "./rules.ts";
 import { fullName } from "../people.rules.ts";
 import { User } from "./UserRecord.ts";
 import { calledInLog } from "../recordNames.ts";
 
-export const UserStanding = builder.enumType("UserStanding", {
-  description: "Whether a user is invited, active or deactivated.",
-  values: {
-    INVITED: { description: "May sign in, but never has: no password yet, or only the one that was sent." },
-    ACTIVE: { description: "Has signed in or has a password of their own." },
-    DEACTIVATED: { description: "May not sign in. Records that name the user are kept." },
-  } as const,
+export const UserStanding = describedEnum("UserStanding", "Whether a user is invited, active or deactivated.", {
+  INVITED: "May sign in, but never has: no password yet, or only the one that was sent.",
+  ACTIVE: "Has signed in or has a password of their own.",
+  DEACTIVATED: "May not sign in. Records that name the user are kept.",
 });
 
 export const UserNode = builder.prismaNode("User", {

@@ -1,6 +1,7 @@
 import { GraphQLError } from "graphql";
 import { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, keyOf } from "../builder.ts";
+import { describedEnum } from "../describedEnum.ts";
 import type { Context } from "../context.ts";
 import { UserStanding } from "./User.ts";
 import { like } from "../listing.rules.ts";
@@ -23,16 +24,17 @@ export const UserFilter = builder.inputType("UserFilter", {
 });
 
 /** By what a list of users is sorted. */
-export const UserSort = builder.enumType("UserSort", {
-  description: "Sort order of users, ignoring case. Ties are sorted by name, then by email address.",
-  values: {
-    NAME: { description: "By last name, then first name." },
-    EMAIL: { description: "By email address." },
-    TITLE: { description: "By job title. Users without one come last in ascending order." },
-    ROLE: { description: "By name of the role." },
-    LAST_SIGN_IN: { description: "By last sign-in. Users who never signed in come first in ascending order." },
-  } as const,
-});
+export const UserSort = describedEnum(
+  "UserSort",
+  "Sort order of users, ignoring case. Ties are sorted by name, then by email address.",
+  {
+    NAME: "By last name, then first name.",
+    EMAIL: "By email address.",
+    TITLE: "By job title. Users without one come last in ascending order.",
+    ROLE: "By name of the role.",
+    LAST_SIGN_IN: "By last sign-in. Users who never signed in come first in ascending order.",
+  },
+);
 
 export interface Listing {
   filter?: typeof UserFilter.$inferInput | null | undefined;

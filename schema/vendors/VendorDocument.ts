@@ -1,4 +1,5 @@
 import { builder } from "../builder.ts";
+import { describedEnum } from "../describedEnum.ts";
 import { at } from "../context.ts";
 import { todayOf } from "../tenancy/today.ts";
 import { VendorDocumentKindEnum } from "./enums.ts";
@@ -6,13 +7,10 @@ import { documentState } from "./rules.ts";
 import { VendorDocument } from "./VendorDocumentRecord.ts";
 import { readableVendors } from "./VendorRecord.ts";
 
-const VendorDocumentState = builder.enumType("VendorDocumentState", {
-  description: "Validity of a vendor's document today.",
-  values: {
-    VALID: { description: "Valid, or without an expiration date." },
-    EXPIRING: { description: "Expires within 60 days." },
-    EXPIRED: { description: "Its last valid day has passed." },
-  } as const,
+const VendorDocumentState = describedEnum("VendorDocumentState", "Validity of a vendor's document today.", {
+  VALID: "Valid, or without an expiration date.",
+  EXPIRING: "Expires within 60 days.",
+  EXPIRED: "Its last valid day has passed.",
 });
 
 builder.prismaNode("VendorDocument", {

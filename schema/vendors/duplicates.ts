@@ -1,4 +1,5 @@
 import { builder } from "../builder.ts";
+import { describedEnum } from "../describedEnum.ts";
 import { at, type Context, once } from "../context.ts";
 import { duplicatesIn, type DuplicateReason, type Pair } from "./duplicates.rules.ts";
 import { seesVendors } from "./VendorRecord.ts";
@@ -21,16 +22,15 @@ const pairsOf = (context: Context): Promise<Pair[]> =>
     return duplicatesIn(vendors);
   });
 
-const DuplicateReasonEnum = builder.enumType("VendorDuplicateReason", {
-  description: "Why two records may be the same vendor.",
-  values: {
-    TAX_ID: { description: "They have the same tax ID." },
-    NAME: {
-      description: "They share a name, ignoring case, punctuation and words for the kind of company.",
-    },
-    ADDRESS: { description: "They have the same address." },
-  } satisfies Record<DuplicateReason, { description: string }>,
-});
+const DuplicateReasonEnum = describedEnum<DuplicateReason>(
+  "VendorDuplicateReason",
+  "Why two records may be the same vendor.",
+  {
+    TAX_ID: "They have the same tax ID.",
+    NAME: "They share a name, ignoring case, punctuation and words for the kind of company.",
+    ADDRESS: "They have the same address.",
+  },
+);
 
 const VendorDuplicate = builder.objectRef<{ id: string; reasons: DuplicateReason[] }>("VendorDuplicate").implement({
   description: "Another record that may be the same vendor. Visible to county staff who may view vendors.",

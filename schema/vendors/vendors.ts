@@ -1,5 +1,6 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
+import { describedEnum } from "../describedEnum.ts";
 import type { Context } from "../context.ts";
 import { SortDirection } from "../SortDirection.ts";
 import { todayOf } from "../tenancy/today.ts";
@@ -31,12 +32,9 @@ export const VendorFilter = builder.inputType("VendorFilter", {
 });
 
 /** By what a list of vendors is sorted. */
-export const VendorSort = builder.enumType("VendorSort", {
-  description: "Sort order of vendors.",
-  values: {
-    NAME: { description: "By legal name, ignoring case." },
-    REGISTERED: { description: "By time of registration." },
-  } as const,
+export const VendorSort = describedEnum("VendorSort", "Sort order of vendors.", {
+  NAME: "By legal name, ignoring case.",
+  REGISTERED: "By time of registration.",
 });
 
 export interface VendorListing {

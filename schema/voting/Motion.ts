@@ -1,5 +1,6 @@
 import type { MotionState as State } from "#prisma/generated/client/client.ts";
 import { builder, unread } from "../builder.ts";
+import { describedEnum } from "../describedEnum.ts";
 import { at, type Context, once } from "../context.ts";
 import { mayRead } from "../meetings/readableMeetings.ts";
 import type { MotionKind as Kind } from "../bodies/thresholds.rules.ts";
@@ -12,34 +13,24 @@ import { readableVotes, VoteValue } from "./RollEntry.ts";
 import { NO_TALLY, TallyType } from "./Tally.ts";
 import { Outcome, SpecVoteResult, Verdict } from "./Verdict.ts";
 
-export const MotionKind = builder.enumType("MotionKind", {
-  description: "Kind of motion.",
-  values: {
-    MAIN: { description: "The main motion on the item." },
-    AMEND: { description: "To amend the main motion." },
-    SUBSTITUTE: { description: "To substitute another text for the main motion." },
-    TABLE: { description: "To lay the item on the table." },
-    POSTPONE: { description: "To postpone the item to another time." },
-    REFER: { description: "To refer the item to a committee." },
-    RECONSIDER: { description: "To reconsider a decided motion." },
-    EXECUTIVE_SESSION: {
-      description: "To go into executive session on a stated subject (Public Officers Law §105(1)).",
-    },
-  } as const satisfies Record<Kind, { description: string }>,
+export const MotionKind = describedEnum<Kind>("MotionKind", "Kind of motion.", {
+  MAIN: "The main motion on the item.",
+  AMEND: "To amend the main motion.",
+  SUBSTITUTE: "To substitute another text for the main motion.",
+  TABLE: "To lay the item on the table.",
+  POSTPONE: "To postpone the item to another time.",
+  REFER: "To refer the item to a committee.",
+  RECONSIDER: "To reconsider a decided motion.",
+  EXECUTIVE_SESSION: "To go into executive session on a stated subject (Public Officers Law §105(1)).",
 });
 
-const MotionState = builder.enumType("MotionState", {
-  description: "State of a motion.",
-  values: {
-    PENDING: { description: "The motion was made and has not been voted on." },
-    OPEN: { description: "The roll call of the motion is open." },
-    CLOSED: { description: "The motion is decided." },
-    WITHDRAWN: { description: "The motion was withdrawn before the vote." },
-    DISPOSED: {
-      description:
-        "The motion was not voted on because the item was tabled, postponed or referred, or because a motion it depended on was withdrawn.",
-    },
-  } as const satisfies Record<State, { description: string }>,
+const MotionState = describedEnum<State>("MotionState", "State of a motion.", {
+  PENDING: "The motion was made and has not been voted on.",
+  OPEN: "The roll call of the motion is open.",
+  CLOSED: "The motion is decided.",
+  WITHDRAWN: "The motion was withdrawn before the vote.",
+  DISPOSED:
+    "The motion was not voted on because the item was tabled, postponed or referred, or because a motion it depended on was withdrawn.",
 });
 
 const VacancyType = builder.objectRef<Vacancy>("Vacancy").implement({

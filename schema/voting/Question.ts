@@ -1,4 +1,5 @@
 import { builder, unread } from "../builder.ts";
+import { describedEnum } from "../describedEnum.ts";
 import { at, type Context } from "../context.ts";
 import { rulesOfDay, WITH_RULES } from "../bodies/rulesOfDay.ts";
 import { mayRead } from "../meetings/readableMeetings.ts";
@@ -32,20 +33,17 @@ async function seen(
   return (await mayRead(context, item.meeting, VOTES)) ? motionsOf(context, item.id) : null;
 }
 
-const OutcomeCode = builder.enumType("ItemOutcomeCode", {
-  description: "Outcome of an agenda item.",
-  values: {
-    VOTE_OPEN: { description: "The vote on the item is open." },
-    PASSED: { description: "The motion on the item passed." },
-    FAILED: { description: "The motion on the item failed." },
-    TIED: { description: "The motion on the item failed by a tie." },
-    WITHDRAWN: { description: "The motion on the item was withdrawn." },
-    TABLED: { description: "The item was laid on the table." },
-    POSTPONED: { description: "The item was postponed." },
-    REFERRED: { description: "The item was referred to a committee." },
-    RECONSIDERED: { description: "The item was decided and will be voted on again." },
-    ADOPTED_BY_CONSENT: { description: "The item was adopted with others by the vote on the consent agenda." },
-  } as const satisfies Record<ItemOutcomeCode, { description: string }>,
+const OutcomeCode = describedEnum<ItemOutcomeCode>("ItemOutcomeCode", "Outcome of an agenda item.", {
+  VOTE_OPEN: "The vote on the item is open.",
+  PASSED: "The motion on the item passed.",
+  FAILED: "The motion on the item failed.",
+  TIED: "The motion on the item failed by a tie.",
+  WITHDRAWN: "The motion on the item was withdrawn.",
+  TABLED: "The item was laid on the table.",
+  POSTPONED: "The item was postponed.",
+  REFERRED: "The item was referred to a committee.",
+  RECONSIDERED: "The item was decided and will be voted on again.",
+  ADOPTED_BY_CONSENT: "The item was adopted with others by the vote on the consent agenda.",
 });
 
 const motionNow = (context: Context, key: string) => context.db.motion.findUniqueOrThrow({ where: at(context, key) });

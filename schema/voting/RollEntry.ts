@@ -1,5 +1,6 @@
 import type { Prisma, VoteValue as Value } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
+import { describedEnum } from "../describedEnum.ts";
 import { at, type Context } from "../context.ts";
 import { readableMeetings } from "../meetings/readableMeetings.ts";
 import type { BoardLine } from "./board.rules.ts";
@@ -15,16 +16,13 @@ export function readableVotes(context: Context): Prisma.MotionWhereInput {
   };
 }
 
-export const VoteValue = builder.enumType("VoteValue", {
-  description: "Vote of a member on a roll call.",
-  values: {
-    NONE: { description: "The member has not voted yet." },
-    YES: { description: "The member voted Yes." },
-    NO: { description: "The member voted No." },
-    ABSTAIN: { description: "The member is present and abstained." },
-    ABSENT: { description: "The member is absent for this vote." },
-    RECUSED: { description: "The member is disqualified on this matter, but still counts as a member." },
-  } as const satisfies Record<Value, { description: string }>,
+export const VoteValue = describedEnum<Value>("VoteValue", "Vote of a member on a roll call.", {
+  NONE: "The member has not voted yet.",
+  YES: "The member voted Yes.",
+  NO: "The member voted No.",
+  ABSTAIN: "The member is present and abstained.",
+  ABSENT: "The member is absent for this vote.",
+  RECUSED: "The member is disqualified on this matter, but still counts as a member.",
 });
 
 /** The same wherever the current vote is read, so that one statement serves all fields. */

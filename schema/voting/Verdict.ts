@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { MotionOutcome, Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
+import { describedEnum } from "../describedEnum.ts";
 import { type ChosenRule } from "../meetings/chosenRule.ts";
 import { RuleBasis, RuleMeasure, ThresholdType } from "../bodies/VoteRule.ts";
 import {
@@ -15,13 +16,14 @@ import {
 import { resultOf, type StoredSpecResult, type StoredVerdict, type VoteResult } from "./result.rules.ts";
 import type { CastingVote, Outcome as OutcomeName } from "./rules.ts";
 
-export const Outcome = builder.enumType("Outcome", {
-  description: "Outcome of a motion. It is not the outcome for the matter: a motion to disapprove may pass.",
-  values: {
-    PASSED: { description: "The motion passed." },
-    FAILED: { description: "The motion failed. A tie fails." },
-  } as const satisfies Record<MotionOutcome, { description: string }>,
-});
+export const Outcome = describedEnum<MotionOutcome>(
+  "Outcome",
+  "Outcome of a motion. It is not the outcome for the matter: a motion to disapprove may pass.",
+  {
+    PASSED: "The motion passed.",
+    FAILED: "The motion failed. A tie fails.",
+  },
+);
 
 /** Columns of a motion that is closed. */
 export interface FrozenVote {

@@ -1,16 +1,14 @@
 import type { VoteEventKind as Kind } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
+import { describedEnum } from "../describedEnum.ts";
 import { at } from "../context.ts";
 import { LAST, readableVotes, RollEntryNode, VoteValue } from "./RollEntry.ts";
 
-const VoteEventKind = builder.enumType("VoteEventKind", {
-  description: "Kind of entry in the vote log.",
-  values: {
-    CAST: { description: "The first vote of this member." },
-    CHANGE: { description: "A later vote while the vote is open. It replaces the earlier one." },
-    CORRECTION: { description: "A correction after the close, with a reason." },
-    UNDO: { description: "The clerk undid the last recording. The value is the vote in effect again." },
-  } as const satisfies Record<Kind, { description: string }>,
+const VoteEventKind = describedEnum<Kind>("VoteEventKind", "Kind of entry in the vote log.", {
+  CAST: "The first vote of this member.",
+  CHANGE: "A later vote while the vote is open. It replaces the earlier one.",
+  CORRECTION: "A correction after the close, with a reason.",
+  UNDO: "The clerk undid the last recording. The value is the vote in effect again.",
 });
 
 const VoteEvent = builder.prismaNode("VoteEvent", {

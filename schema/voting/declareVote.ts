@@ -1,5 +1,5 @@
 import type { Declaration as Declared } from "#prisma/generated/client/client.ts";
-import { builder } from "../builder.ts";
+import { describedEnum } from "../describedEnum.ts";
 import type { SignedContext } from "../context.ts";
 import { RECORDING } from "../meetings/MeetingRecord.ts";
 import { refuseChange } from "../meetings/rules.ts";
@@ -24,12 +24,9 @@ import { refuseDeclaration, refuseRedeclaring } from "./motions.rules.ts";
 import { motionDecided } from "./occasions.ts";
 import { outcomeOf } from "./outcomes.rules.ts";
 
-export const Declaration = builder.enumType("Declaration", {
-  description: "Result of a voice vote as declared by the chair.",
-  values: {
-    CARRIED: { description: "The motion carried." },
-    LOST: { description: "The motion was lost." },
-  } as const satisfies Record<Declared, { description: string }>,
+export const Declaration = describedEnum<Declared>("Declaration", "Result of a voice vote as declared by the chair.", {
+  CARRIED: "The motion carried.",
+  LOST: "The motion was lost.",
 });
 
 /** Records a declaration, or with null its withdrawal, in the log and on the motion. The motion must be locked. */

@@ -1,4 +1,5 @@
 import { builder } from "../builder.ts";
+import { describedEnum } from "../describedEnum.ts";
 import { at, type Context } from "../context.ts";
 import { ThresholdType } from "../bodies/VoteRule.ts";
 import { calledInLog } from "../recordNames.ts";
@@ -7,13 +8,10 @@ import { type PowerLine, type PowerMeasure, powerSentences } from "./power.rules
 import { type PowerBy, powerOf } from "./powerOf.ts";
 import { WeightTable } from "./WeightTableRecord.ts";
 
-const Measure = builder.enumType("VotingPowerMeasure", {
-  description: "Kind of vote for which voting power is computed.",
-  values: {
-    MAJORITY: { description: "More than half of the total weight." },
-    TWO_THIRDS: { description: "Two thirds of the total weight." },
-    QUOTA: { description: "The quota that the law itself states." },
-  } as const satisfies Record<PowerMeasure, { description: string }>,
+const Measure = describedEnum<PowerMeasure>("VotingPowerMeasure", "Kind of vote for which voting power is computed.", {
+  MAJORITY: "More than half of the total weight.",
+  TWO_THIRDS: "Two thirds of the total weight.",
+  QUOTA: "The quota that the law itself states.",
 });
 
 const Line = builder.objectRef<PowerLine>("VotingPowerLine").implement({

@@ -1,5 +1,6 @@
 import type { RecommendationState } from "#prisma/generated/client/client.ts";
 import { builder, globalId } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { at, may } from "../../context.ts";
 import { calledInLog } from "../../recordNames.ts";
 import { waits } from "../../routing/waitingOnMe.ts";
@@ -8,15 +9,16 @@ import { readableProjects } from "../../projects/ProjectRecord.ts";
 import { projectStatusOf } from "../../projects/words.rules.ts";
 import { readableRecommendations, Recommendation } from "./RecommendationRecord.ts";
 
-const RecommendationStateEnum = builder.enumType("RecommendationState", {
-  description: "State of an award recommendation.",
-  values: {
-    DRAFT: { description: "Written, and waiting for approval by another person." },
-    APPROVED: { description: "Approved; its notice of intent can be published." },
-    ANNOUNCED: { description: "The notice of intent is published." },
-    WITHDRAWN: { description: "Withdrawn, with a reason." },
-  } as const satisfies Record<RecommendationState, { description: string }>,
-});
+const RecommendationStateEnum = describedEnum<RecommendationState>(
+  "RecommendationState",
+  "State of an award recommendation.",
+  {
+    DRAFT: "Written, and waiting for approval by another person.",
+    APPROVED: "Approved; its notice of intent can be published.",
+    ANNOUNCED: "The notice of intent is published.",
+    WITHDRAWN: "Withdrawn, with a reason.",
+  },
+);
 
 export const RecommendationNode = builder.prismaNode("Recommendation", {
   description:

@@ -1,5 +1,6 @@
 import type { ProtestStage, ProtestState } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
+import { asSentences, describedEnum } from "../../describedEnum.ts";
 import { at, type CountyContext } from "../../context.ts";
 import { calledInLog } from "../../recordNames.ts";
 import { viewerVendor } from "../../vendors/VendorRecord.ts";
@@ -15,19 +16,16 @@ import {
 } from "../protests.rules.ts";
 import { type ProtestWindow, windowInWords } from "../../projects/settings/windows.rules.ts";
 
-const described = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
-  Object.fromEntries(
-    Object.entries(labels).map(([key, label]) => [key, { description: `${String(label)}.` }]),
-  ) as unknown as Record<Key, { description: string }>;
-
-const ProtestStateEnum = builder.enumType("ProtestState", {
-  description: "State of a protest.",
-  values: described<ProtestState>(PROTEST_STATE_LABELS),
-});
-const ProtestStageEnum = builder.enumType("ProtestStage", {
-  description: "What a protest is directed against.",
-  values: described<ProtestStage>(PROTEST_STAGE_LABELS),
-});
+const ProtestStateEnum = describedEnum<ProtestState>(
+  "ProtestState",
+  "State of a protest.",
+  asSentences(PROTEST_STATE_LABELS),
+);
+const ProtestStageEnum = describedEnum<ProtestStage>(
+  "ProtestStage",
+  "What a protest is directed against.",
+  asSentences(PROTEST_STAGE_LABELS),
+);
 
 builder.prismaNode("Protest", {
   description:

@@ -1,4 +1,5 @@
 import { builder, keyOf } from "../../builder.ts";
+import { asSentences, describedEnum } from "../../describedEnum.ts";
 import type { SignedContext } from "../../context.ts";
 import { holdsFiles } from "../../files/holders.ts";
 import { assertAllowed, type Refusal, Refused } from "../../refusal.ts";
@@ -6,7 +7,7 @@ import { refuseWithout } from "../../roles/rules.ts";
 import { act } from "../../subject.ts";
 import { refuseNeither } from "./own.ts";
 import { Protest, readableProtests } from "./ProtestRecord.ts";
-import { partOf, PROTEST_PART_LABELS, type ProtestPart, type ProtestState } from "../protests.rules.ts";
+import { partOf, PROTEST_PART_LABELS, type ProtestState } from "../protests.rules.ts";
 
 /** Who adds files: to a protest the vendor's own people or staff who enter what came on paper, to a decision who decides. */
 export const ATTACHERS = {
@@ -62,12 +63,11 @@ holdsFiles({
     context.actor ? { kind: "protest", protestFiles: { some: { protest: await readableProtests(context) } } } : null,
 });
 
-const ProtestPartEnum = builder.enumType("ProtestPart", {
-  description: "The part of a protest to which a file was added.",
-  values: Object.fromEntries(
-    Object.entries(PROTEST_PART_LABELS).map(([part, label]) => [part, { description: `${label}.` }]),
-  ) as Record<ProtestPart, { description: string }>,
-});
+const ProtestPartEnum = describedEnum(
+  "ProtestPart",
+  "The part of a protest to which a file was added.",
+  asSentences(PROTEST_PART_LABELS),
+);
 
 /** The files of a protest at most: 20 of each of its four parts. */
 const MOST_LISTED = 80;

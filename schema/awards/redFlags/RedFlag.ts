@@ -1,4 +1,5 @@
 import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { at } from "../../context.ts";
 import { calledInLog } from "../../recordNames.ts";
 import { FLAG_CODES } from "./flags.rules.ts";
@@ -7,20 +8,17 @@ import { readableFlags, RedFlag } from "./RedFlagRecord.ts";
 /** Notes of a flag, and flags of a project, that are listed. */
 const MOST_LISTED = 100;
 
-const MomentEnum = builder.enumType("RedFlagMoment", {
-  description: "When a red flag was checked.",
-  values: {
-    OPENING: { description: "At the opening of the bids." },
-    AWARD: { description: "At the award of the project." },
-    IMPORT: { description: "When open data of a past purchase was imported." },
-  } as const,
+const MomentEnum = describedEnum("RedFlagMoment", "When a red flag was checked.", {
+  OPENING: "At the opening of the bids.",
+  AWARD: "At the award of the project.",
+  IMPORT: "When open data of a past purchase was imported.",
 });
-const CodeEnum = builder.enumType("RedFlagCode", {
-  description: "Code of a red flag in Open Contracting's guide.",
-  values: Object.fromEntries(
-    FLAG_CODES.map((code) => [code, { description: `Open Contracting's ${code}.` }]),
-  ) as Record<(typeof FLAG_CODES)[number], { description: string }>,
-});
+const codes = FLAG_CODES.map((code) => [code, `Open Contracting's ${code}.`] as const);
+const CodeEnum = describedEnum(
+  "RedFlagCode",
+  "Code of a red flag in Open Contracting's guide.",
+  Object.fromEntries(codes) as Record<(typeof FLAG_CODES)[number], string>,
+);
 
 const Note = builder.prismaObject("RedFlagNote", {
   description: "A staff note on a red flag. It never changes.",

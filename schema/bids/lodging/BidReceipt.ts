@@ -1,15 +1,13 @@
 import type { ReceiptKind as Kind } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { canonicalText } from "../../canonical.rules.ts";
 import { receiptIn, type ReceiptRow } from "./LodgingRecord.ts";
 
-const BidReceiptKind = builder.enumType("BidReceiptKind", {
-  description: "What a receipt in the chain confirms.",
-  values: {
-    LODGED: { description: "A bid was submitted." },
-    REPLACED: { description: "A new bid replaced the previous one." },
-    WITHDRAWN: { description: "The bid was withdrawn." },
-  } as const satisfies Record<Kind, { description: string }>,
+const BidReceiptKind = describedEnum<Kind>("BidReceiptKind", "What a receipt in the chain confirms.", {
+  LODGED: "A bid was submitted.",
+  REPLACED: "A new bid replaced the previous one.",
+  WITHDRAWN: "The bid was withdrawn.",
 });
 
 export const BidReceipt = builder.objectRef<ReceiptRow>("BidReceipt").implement({

@@ -1,4 +1,5 @@
 import { builder, unread } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { at, type Context } from "../../context.ts";
 import { calledInLog } from "../../recordNames.ts";
 import { BidKindEnum } from "../../projects/enums.ts";
@@ -10,22 +11,16 @@ import { recordText } from "./finishOpening.ts";
 import { isInTheRoom, Opening, readableOpenings } from "./OpeningRecord.ts";
 import { MOST_ENVELOPES, MOST_PAPER_BIDS, readsPrices } from "./opening.rules.ts";
 
-const OpeningPartEnum = builder.enumType("OpeningPart", {
-  description: "Which part of the bids an opening opens.",
-  values: {
-    WHOLE: { description: "The whole bid, submitted in one envelope." },
-    TECHNICAL: { description: "The technical part. Prices are opened after its scores are locked." },
-    PRICE: { description: "The prices of two-envelope proposals." },
-  } as const satisfies Record<Part, { description: string }>,
+const OpeningPartEnum = describedEnum<Part>("OpeningPart", "Which part of the bids an opening opens.", {
+  WHOLE: "The whole bid, submitted in one envelope.",
+  TECHNICAL: "The technical part. Prices are opened after its scores are locked.",
+  PRICE: "The prices of two-envelope proposals.",
 });
 
-const OpeningStateEnum = builder.enumType("OpeningState", {
-  description: "State of an opening.",
-  values: {
-    SHARES: { description: "Keyholders enter their shares. Nothing is opened yet." },
-    OPENING: { description: "Envelopes are opened one after another." },
-    FINISHED: { description: "The Opening Record is signed." },
-  } as const satisfies Record<State, { description: string }>,
+const OpeningStateEnum = describedEnum<State>("OpeningState", "State of an opening.", {
+  SHARES: "Keyholders enter their shares. Nothing is opened yet.",
+  OPENING: "Envelopes are opened one after another.",
+  FINISHED: "The Opening Record is signed.",
 });
 
 const Correction = builder.objectRef<ReturnType<typeof correctionsOf>[number]>("AnnouncedCorrection").implement({

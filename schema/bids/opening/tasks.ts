@@ -1,5 +1,6 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, globalId } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { type Context, may, once } from "../../context.ts";
 import { waits } from "../../routing/waitingOnMe.ts";
 import { PUBLISHED } from "../../solicitations/SolicitationRecord.ts";
@@ -11,12 +12,9 @@ import { ENTERS, witnessRoles } from "./people.ts";
 import { OPENING_TASKS, type OpeningTask, openingTasks } from "./tasks.rules.ts";
 import { technicalLeft } from "./technicalLocked.ts";
 
-const TaskEnum = builder.enumType("OpeningTask", {
-  description: "A task in a bid opening.",
-  values: {
-    ENTER_SHARE: { description: "A keyholder enters their share of the key." },
-    WITNESS: { description: "A person other than the conductor witnesses the opening." },
-  } as const satisfies Record<OpeningTask, object>,
+const TaskEnum = describedEnum<OpeningTask>("OpeningTask", "A task in a bid opening.", {
+  ENTER_SHARE: "A keyholder enters their share of the key.",
+  WITNESS: "A person other than the conductor witnesses the opening.",
 });
 
 /** Whether the viewer signed in themselves: an API token takes part in no opening. */

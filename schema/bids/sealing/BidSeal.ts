@@ -1,28 +1,23 @@
 import { builder, globalId } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { at, type Context, type SignedContext } from "../../context.ts";
 import { calledInLog } from "../../recordNames.ts";
 import { type SealState } from "../../projects/words.rules.ts";
 import { standingOf } from "./keyholders.rules.ts";
 import { isAble, Keyholder, partsIn, readableSeals, STANDING, standingFor } from "./SealRecord.ts";
 
-const SealStateEnum = builder.enumType("SealState", {
-  description: "State of a solicitation's key.",
-  values: {
-    CHOSEN: { description: "Keyholders are chosen, and each makes their own key." },
-    REHEARSAL: { description: "The key is made, and each keyholder opens their share once." },
-    READY: { description: "Rehearsed. Bids can be sealed with it." },
-    SPENT: { description: "Everything is opened, and the key is deleted." },
-    DESTROYED: { description: "Deleted without an opening because the solicitation was canceled." },
-  } as const satisfies Record<SealState, object>,
+const SealStateEnum = describedEnum<SealState>("SealState", "State of a solicitation's key.", {
+  CHOSEN: "Keyholders are chosen, and each makes their own key.",
+  REHEARSAL: "The key is made, and each keyholder opens their share once.",
+  READY: "Rehearsed. Bids can be sealed with it.",
+  SPENT: "Everything is opened, and the key is deleted.",
+  DESTROYED: "Deleted without an opening because the solicitation was canceled.",
 });
 
-const KeyStandingEnum = builder.enumType("KeyStandingKind", {
-  description: "Whether a key can still be used to open the bids.",
-  values: {
-    FINE: { description: "All keyholders can enter their shares." },
-    CAUTION: { description: "At least one keyholder no longer can, but enough are left." },
-    LOST: { description: "Not enough keyholders are left to open the bids." },
-  } as const,
+const KeyStandingEnum = describedEnum("KeyStandingKind", "Whether a key can still be used to open the bids.", {
+  FINE: "All keyholders can enter their shares.",
+  CAUTION: "At least one keyholder no longer can, but enough are left.",
+  LOST: "Not enough keyholders are left to open the bids.",
 });
 
 const KeyStandingType = builder

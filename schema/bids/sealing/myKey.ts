@@ -2,6 +2,7 @@ import type { Keyholder, Prisma } from "#prisma/generated/client/client.ts";
 import { GraphQLError } from "graphql";
 import { announcements, PER_PERSON } from "../../announcements.ts";
 import { builder, globalId } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { at, type Context, type CountyContext, once } from "../../context.ts";
 import { waits } from "../../routing/waitingOnMe.ts";
 import { KEY_TASKS, type KeyTask, keyTask, refuseAgreeing, refuseGiving } from "./keyActs.rules.ts";
@@ -10,15 +11,12 @@ import { giversFor, partsIn, STANDING, standingFor } from "./SealRecord.ts";
 import { keysAtChoice, usesSeasons } from "./season.ts";
 import { servesThrough } from "./season.rules.ts";
 
-const KeyTaskEnum = builder.enumType("KeyTask", {
-  description: "The next task of a keyholder.",
-  values: {
-    MAKE_KEY: { description: "Make their own key." },
-    REHEARSE: { description: "Open their share once, and enter the one of the rehearsal." },
-    AGREE: { description: "Agree, as a second person, to the replacement of a keyholder." },
-    GIVE_PART: { description: "Give their part of a new keyholder's share." },
-    TAKE_SHARE: { description: "Take the share that the others have given." },
-  } as const satisfies Record<KeyTask, object>,
+const KeyTaskEnum = describedEnum<KeyTask>("KeyTask", "The next task of a keyholder.", {
+  MAKE_KEY: "Make their own key.",
+  REHEARSE: "Open their share once, and enter the one of the rehearsal.",
+  AGREE: "Agree, as a second person, to the replacement of a keyholder.",
+  GIVE_PART: "Give their part of a new keyholder's share.",
+  TAKE_SHARE: "Take the share that the others have given.",
 });
 
 /** With what its task is asked of. */

@@ -1,27 +1,22 @@
 import type { PressReleaseState as State } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { at, type Context, type SignedContext } from "../../context.ts";
 import { calledInLog } from "../../recordNames.ts";
 import { type Tone } from "./facts.rules.ts";
 import { PressRelease, readableReleases, readsDrafts, recordChanged } from "./PressReleaseRecord.ts";
 import { MOST_RELEASES } from "./rules.ts";
 
-export const PressTone = builder.enumType("PressTone", {
-  description: "Tone of a press release.",
-  values: {
-    NEUTRAL: { description: "Neutral, like a newspaper report." },
-    FORMAL: { description: "Formal, like the record of the body." },
-    PLAIN: { description: "Plain, in the simplest words." },
-  } as const satisfies Record<Tone, { description: string }>,
+export const PressTone = describedEnum<Tone>("PressTone", "Tone of a press release.", {
+  NEUTRAL: "Neutral, like a newspaper report.",
+  FORMAL: "Formal, like the record of the body.",
+  PLAIN: "Plain, in the simplest words.",
 });
 
-const PressReleaseState = builder.enumType("PressReleaseState", {
-  description: "State of a press release.",
-  values: {
-    DRAFT: { description: "The release is being written and is not public." },
-    PUBLISHED: { description: "The release is public and its text no longer changes." },
-    WITHDRAWN: { description: "The release was public and has been withdrawn." },
-  } as const satisfies Record<State, { description: string }>,
+const PressReleaseState = describedEnum<State>("PressReleaseState", "State of a press release.", {
+  DRAFT: "The release is being written and is not public.",
+  PUBLISHED: "The release is public and its text no longer changes.",
+  WITHDRAWN: "The release was public and has been withdrawn.",
 });
 
 /** Null for people who may read only published releases. */

@@ -1,16 +1,14 @@
 import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { may } from "../../context.ts";
 import { PUBLISH } from "../releases/PressReleaseRecord.ts";
 import { type Topic, TOPICS } from "./topics.rules.ts";
 
-const SubscriptionTopic = builder.enumType("SubscriptionTopic", {
-  description: "Topic that a subscriber gets emails about.",
-  values: {
-    AGENDAS: { description: "Agendas, their amendments, and changes of public meetings." },
-    RESOLUTIONS: { description: "Resolutions that were adopted and published." },
-    MINUTES: { description: "Minutes that were published." },
-    PRESS_RELEASES: { description: "Press releases that were published." },
-  } as const satisfies Record<Topic, { description: string }>,
+const SubscriptionTopic = describedEnum<Topic>("SubscriptionTopic", "Topic that a subscriber gets emails about.", {
+  AGENDAS: "Agendas, their amendments, and changes of public meetings.",
+  RESOLUTIONS: "Resolutions that were adopted and published.",
+  MINUTES: "Minutes that were published.",
+  PRESS_RELEASES: "Press releases that were published.",
 });
 
 const SubscriberCount = builder.objectRef<{ topic: Topic; count: number }>("SubscriberCount").implement({

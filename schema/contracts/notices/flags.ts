@@ -1,6 +1,7 @@
 import { Prisma } from "#prisma/generated/client/client.ts";
 import { batched } from "../../batch.ts";
 import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import type { Context } from "../../context.ts";
 import { addDays } from "../../days.rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
@@ -11,15 +12,9 @@ import { contractStatusOf } from "../words.rules.ts";
 type Flag = "RENEWAL_DUE" | "EXPIRED";
 
 /** Date flags of a contract. */
-export const ContractFlag = builder.enumType("ContractFlag", {
-  description: "Date flag of an executed contract, on the county's date.",
-  values: {
-    RENEWAL_DUE: {
-      description:
-        "Its end, its notice date, or the last day to give notice of its next option is at most 180 days ahead.",
-    },
-    EXPIRED: { description: "The last day of the contract has passed." },
-  } as const,
+export const ContractFlag = describedEnum("ContractFlag", "Date flag of an executed contract, on the county's date.", {
+  RENEWAL_DUE: "Its end, its notice date, or the last day to give notice of its next option is at most 180 days ahead.",
+  EXPIRED: "The last day of the contract has passed.",
 });
 
 builder.prismaObjectField("Contract", "flag", (t) =>

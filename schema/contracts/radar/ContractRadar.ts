@@ -1,25 +1,22 @@
 import { builder, globalId, keyOf } from "../../builder.ts";
-import { LEAD_LABELS, type LeadKey, type LeadTerm, RUNWAY_STATE_LABELS, type RunwayState } from "./lead.rules.ts";
+import { asSentences, describedEnum } from "../../describedEnum.ts";
+import { LEAD_LABELS, type LeadTerm, RUNWAY_STATE_LABELS, type RunwayState } from "./lead.rules.ts";
 import { type Radar, type RadarRow, readRadar } from "./readRadar.ts";
 
 /** State of a contract before its end. */
-export const RunwayStateEnum = builder.enumType("RunwayState", {
-  description: "State of an executed contract before its end, on the county's date.",
-  values: {
-    EXPIRED: { description: "The contract ended at most 90 days ago, and nothing replaced it." },
-    LATE: { description: "The last safe day to start a new contract has passed." },
-    SOON: { description: "The last safe day to start a new contract is near." },
-    SAFE: { description: "There is enough time to start a new contract." },
-    COVERED: { description: "Another contract that ends later is in progress or executed." },
-  } as const satisfies Record<RunwayState, { description: string }>,
-});
+export const RunwayStateEnum = describedEnum<RunwayState>(
+  "RunwayState",
+  "State of an executed contract before its end, on the county's date.",
+  {
+    EXPIRED: "The contract ended at most 90 days ago, and nothing replaced it.",
+    LATE: "The last safe day to start a new contract has passed.",
+    SOON: "The last safe day to start a new contract is near.",
+    SAFE: "There is enough time to start a new contract.",
+    COVERED: "Another contract that ends later is in progress or executed.",
+  },
+);
 
-const LeadKeyEnum = builder.enumType("LeadKey", {
-  description: "Stage of the way to a new contract.",
-  values: Object.fromEntries(
-    Object.entries(LEAD_LABELS).map(([key, label]) => [key, { description: `${label}.` }]),
-  ) as unknown as Record<LeadKey, { description: string; value?: LeadKey }>,
-});
+const LeadKeyEnum = describedEnum("LeadKey", "Stage of the way to a new contract.", asSentences(LEAD_LABELS));
 
 const Term = builder.objectRef<LeadTerm>("LeadTerm").implement({
   description:

@@ -1,5 +1,6 @@
 import { batched } from "../../batch.ts";
 import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { commoditiesOf } from "../../projects/commodities/Commodity.ts";
 import { timingSentence } from "./radar.rules.ts";
 import { readFindings, readWarnings } from "./readSpending.ts";
@@ -68,13 +69,10 @@ const Warning = builder.objectRef<WarningRow>("ThresholdWarning").implement({
 });
 
 type FindingRow = Awaited<ReturnType<typeof readFindings>>[number];
-const FindingCode = builder.enumType("TimingFindingCode", {
-  description: "Finding about a contract's dates.",
-  values: {
-    WORK_BEFORE_EXECUTION: { description: "Work that was paid for began before the contract was executed." },
-    BILL_AFTER_EXPIRY: { description: "Invoices arrived after the last day of the contract." },
-    TERM_BEFORE_EXECUTION: { description: "The term began before the contract was executed." },
-  } as const,
+const FindingCode = describedEnum("TimingFindingCode", "Finding about a contract's dates.", {
+  WORK_BEFORE_EXECUTION: "Work that was paid for began before the contract was executed.",
+  BILL_AFTER_EXPIRY: "Invoices arrived after the last day of the contract.",
+  TERM_BEFORE_EXECUTION: "The term began before the contract was executed.",
 });
 const Finding = builder.objectRef<FindingRow>("TimingFinding").implement({
   description: "Work that began too early, or invoices that arrived after the end.",

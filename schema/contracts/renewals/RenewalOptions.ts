@@ -1,17 +1,19 @@
 import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { ContractNode } from "../Contract.ts";
 import { optionsIn } from "./optionColumns.ts";
 import { MOST_OPTIONS, type PriceRule, type RenewalOptions } from "./renewals.rules.ts";
 
-export const RenewalPriceEnum = builder.enumType("RenewalPrice", {
-  description: "How the price of a renewed term follows from the previous one.",
-  values: {
-    SAME: { description: "The price stays the same." },
-    PERCENT: { description: "The price changes by a percentage, up or down." },
-    CPI: { description: "The price rises with the consumer price index, up to a cap." },
-    SCHEDULE: { description: "The contract names an amount for each option." },
-  } as const,
-});
+export const RenewalPriceEnum = describedEnum(
+  "RenewalPrice",
+  "How the price of a renewed term follows from the previous one.",
+  {
+    SAME: "The price stays the same.",
+    PERCENT: "The price changes by a percentage, up or down.",
+    CPI: "The price rises with the consumer price index, up to a cap.",
+    SCHEDULE: "The contract names an amount for each option.",
+  },
+);
 
 const RenewalOptionsType = builder.objectRef<RenewalOptions>("RenewalOptions").implement({
   description: "Renewal options of a contract: their number, and the months of each.",

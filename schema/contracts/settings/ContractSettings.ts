@@ -1,15 +1,17 @@
 import { Allowance, allowance } from "../../Allowance.ts";
 import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { refuseWithout } from "../../roles/rules.ts";
 import { authorityLimitNow, contractSettingsNow, type ContractSettingsRow } from "./contractSettingsNow.ts";
 
-export const BeyondContractEnum = builder.enumType("BeyondContract", {
-  description: "What happens to a payment that its contract does not cover.",
-  values: {
-    REFUSE: { description: "The payment is refused." },
-    FLAG: { description: "The payment is entered, with a note of what was found." },
-  } as const,
-});
+export const BeyondContractEnum = describedEnum(
+  "BeyondContract",
+  "What happens to a payment that its contract does not cover.",
+  {
+    REFUSE: "The payment is refused.",
+    FLAG: "The payment is entered, with a note of what was found.",
+  },
+);
 
 /** The county's contract settings. */
 export const ContractSettings = builder.objectRef<ContractSettingsRow>("ContractSettings").implement({

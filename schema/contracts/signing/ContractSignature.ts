@@ -1,15 +1,13 @@
 import type { ContractReturn } from "#prisma/generated/client/client.ts";
 import { batched } from "../../batch.ts";
 import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { at, type Context } from "../../context.ts";
 import { readableContracts } from "../ContractRecord.ts";
 
-export const SignatureMarkEnum = builder.enumType("SignatureMark", {
-  description: "How a signature was made.",
-  values: {
-    TYPED: { description: "The name was typed." },
-    DRAWN: { description: "The name was drawn by hand." },
-  } as const,
+export const SignatureMarkEnum = describedEnum("SignatureMark", "How a signature was made.", {
+  TYPED: "The name was typed.",
+  DRAWN: "The name was drawn by hand.",
 });
 
 const roundOf = ({ contractId, edition }: { contractId: string; edition: number }) => `${contractId} ${edition}`;

@@ -1,23 +1,18 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { at } from "../../context.ts";
 import { ContractNode } from "../Contract.ts";
 import { readableContracts } from "../ContractRecord.ts";
 
-export const TerminationKindEnum = builder.enumType("TerminationKind", {
-  description: "Ground for ending a contract early.",
-  values: {
-    CAUSE: { description: "For cause: the other party did not fulfill its obligations." },
-    CONVENIENCE: { description: "For the county's convenience." },
-  } as const,
+export const TerminationKindEnum = describedEnum("TerminationKind", "Ground for ending a contract early.", {
+  CAUSE: "For cause: the other party did not fulfill its obligations.",
+  CONVENIENCE: "For the county's convenience.",
 });
-const TerminationStateEnum = builder.enumType("TerminationState", {
-  description: "State of a request to end a contract early.",
-  values: {
-    ASKED: { description: "The termination was requested. The county's signatory has not confirmed it." },
-    CONFIRMED: { description: "The termination was confirmed, and the contract is terminated." },
-    WITHDRAWN: { description: "The request was withdrawn before it was confirmed." },
-  } as const,
+const TerminationStateEnum = describedEnum("TerminationState", "State of a request to end a contract early.", {
+  ASKED: "The termination was requested. The county's signatory has not confirmed it.",
+  CONFIRMED: "The termination was confirmed, and the contract is terminated.",
+  WITHDRAWN: "The request was withdrawn before it was confirmed.",
 });
 
 export const ContractTermination = builder.prismaNode("ContractTermination", {

@@ -1,4 +1,5 @@
 import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { RedlinePart } from "../../resolutions/editor/Redline.ts";
 import type { Context } from "../../context.ts";
 import { type ComparedField, type ComparedLine, type Comparison, newWork, type Work } from "./compare.rules.ts";
@@ -10,14 +11,11 @@ export function workOf({ memo }: Pick<Context, "memo">): Work {
   return work;
 }
 
-const ComparedLineChange = builder.enumType("ComparedLineChange", {
-  description: "Change of a paragraph.",
-  values: {
-    SAME: { description: "The paragraph is in both texts." },
-    CHANGED: { description: "Some words of the paragraph changed." },
-    ADDED: { description: "The paragraph was added." },
-    REMOVED: { description: "The paragraph was removed." },
-  } as const,
+const ComparedLineChange = describedEnum("ComparedLineChange", "Change of a paragraph.", {
+  SAME: "The paragraph is in both texts.",
+  CHANGED: "Some words of the paragraph changed.",
+  ADDED: "The paragraph was added.",
+  REMOVED: "The paragraph was removed.",
 });
 
 const ComparedLineType = builder.objectRef<ComparedLine>("ComparedLine").implement({

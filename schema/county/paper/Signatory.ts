@@ -1,17 +1,19 @@
 import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import type { Context } from "../../context.ts";
 import { LETTERHEAD_LINES } from "../../tenancy/letterhead.rules.ts";
 import { decidedBy } from "../CountyRecord.ts";
 import type { Signatory as Row } from "./paper.rules.ts";
 
-export const LetterheadLine = builder.enumType("LetterheadLine", {
-  description: "Line about the county under its name on papers.",
-  values: {
-    ADDRESS: { description: "Mailing address of the county." },
-    PHONE: { description: "Phone number of the county." },
-    WEBSITE: { description: "Address of the county's own website." },
-  } as const satisfies Record<(typeof LETTERHEAD_LINES)[number], object>,
-});
+export const LetterheadLine = describedEnum<(typeof LETTERHEAD_LINES)[number]>(
+  "LetterheadLine",
+  "Line about the county under its name on papers.",
+  {
+    ADDRESS: "Mailing address of the county.",
+    PHONE: "Phone number of the county.",
+    WEBSITE: "Address of the county's own website.",
+  },
+);
 
 const Signatory = builder.objectRef<Row>("Signatory").implement({
   description:

@@ -1,20 +1,22 @@
 import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { may } from "../../context.ts";
 import { decidedBy } from "../CountyRecord.ts";
 import { EDIT_IDENTITY } from "../identity.rules.ts";
 import { isDone, setUpStep, type StepName, STEPS } from "./steps.ts";
 
-export const SetUpStepName = builder.enumType("SetUpStepName", {
-  description: "Step of setting up a county before its first meeting.",
-  values: {
-    COUNTY: { description: "Identity of the county: a logo, or contact details." },
-    BOARD: { description: "A board with seats and people in them." },
-    COMMITTEES: { description: "Committees with people in them." },
-    PEOPLE: { description: "Users besides the first administrator." },
-    DECISIONS: { description: "A user for each review that the county uses." },
-    MEETING: { description: "The county's first meeting." },
-  } as const satisfies Record<StepName, { description: string }>,
-});
+export const SetUpStepName = describedEnum<StepName>(
+  "SetUpStepName",
+  "Step of setting up a county before its first meeting.",
+  {
+    COUNTY: "Identity of the county: a logo, or contact details.",
+    BOARD: "A board with seats and people in them.",
+    COMMITTEES: "Committees with people in them.",
+    PEOPLE: "Users besides the first administrator.",
+    DECISIONS: "A user for each review that the county uses.",
+    MEETING: "The county's first meeting.",
+  },
+);
 
 const SetUpStep = builder.objectRef<{ name: StepName; done: boolean; later: boolean }>("SetUpStep").implement({
   description: "One step of Getting Started. Visible to people who may change the county's identity.",

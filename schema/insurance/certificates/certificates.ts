@@ -2,6 +2,7 @@ import { queryFromInfo } from "@pothos/plugin-prisma";
 import { resolveCursorConnection } from "@pothos/plugin-relay";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, keyOf } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import type { Context } from "../../context.ts";
 import { MORE, containing, literally, sought } from "../../listing.rules.ts";
 import { fewOf, IN_NO_ORDER, type Place, placesOf, type Shelf, toCursor } from "../../paging.ts";
@@ -28,12 +29,9 @@ export const CertificateFilter = builder.inputType("InsuranceCertificateFilter",
   }),
 });
 
-const CertificateSort = builder.enumType("InsuranceCertificateSort", {
-  description: "Sort order of certificates.",
-  values: {
-    CREATED: { description: "By the time when they were entered." },
-    ENDS: { description: "By their end. In ascending order, certificates without an end come last." },
-  } as const,
+const CertificateSort = describedEnum("InsuranceCertificateSort", "Sort order of certificates.", {
+  CREATED: "By the time when they were entered.",
+  ENDS: "By their end. In ascending order, certificates without an end come last.",
 });
 type Sort = typeof CertificateSort.$inferType;
 

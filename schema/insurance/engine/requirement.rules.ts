@@ -5,7 +5,7 @@ import { type Rating, sizeOf, WANTED_LETTERS, type WantedLetter } from "./rating
 import { givenText, limitOf, oneOf, reading, refuse, wholeOf } from "./typed.rules.ts";
 
 /** OCCURRENCE: occurrence basis only; ANY: claims made is also accepted. */
-export const BASES_WANTED = ["OCCURRENCE", "ANY"] as const;
+const BASES_WANTED = ["OCCURRENCE", "ANY"] as const;
 export type BasisWanted = (typeof BASES_WANTED)[number];
 
 /** Requirements of one line. */

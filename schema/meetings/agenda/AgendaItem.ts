@@ -1,4 +1,5 @@
 import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { at } from "../../context.ts";
 import { StoredFile } from "../../files/StoredFile.ts";
 import { fileOfMeeting } from "../papers/meetingFiles.ts";
@@ -9,15 +10,16 @@ import type { ConsentStanding } from "../rules.ts";
 import { mayRead, readableMeetings } from "../readableMeetings.ts";
 import { CustomRule, customRuleOf, ThresholdType, VoteType } from "../../bodies/VoteRule.ts";
 
-const ConsentStandingEnum = builder.enumType("ConsentStanding", {
-  description: "Status of an agenda item on the consent agenda.",
-  values: {
-    WAITING: { description: "The item is on the consent agenda and has not been voted on." },
-    OPEN: { description: "The item is on the consent agenda and its vote is open." },
-    ADOPTED: { description: "The item was adopted with the other consent items in one vote." },
-    PULLED: { description: "The item was removed from the consent agenda for a separate vote." },
-  } as const satisfies Record<NonNullable<ConsentStanding>, { description: string }>,
-});
+const ConsentStandingEnum = describedEnum<NonNullable<ConsentStanding>>(
+  "ConsentStanding",
+  "Status of an agenda item on the consent agenda.",
+  {
+    WAITING: "The item is on the consent agenda and has not been voted on.",
+    OPEN: "The item is on the consent agenda and its vote is open.",
+    ADOPTED: "The item was adopted with the other consent items in one vote.",
+    PULLED: "The item was removed from the consent agenda for a separate vote.",
+  },
+);
 
 builder.prismaNode("AgendaItem", {
   description:

@@ -1,4 +1,5 @@
 import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { at, type Context, may, once } from "../../context.ts";
 import type { AgendaContent } from "./agenda.rules.ts";
 import { agendaContent } from "./agendaContent.ts";
@@ -7,14 +8,11 @@ import { readableMeetings } from "../readableMeetings.ts";
 
 const PUBLISH = "meetings.meeting-record.publish";
 
-const Kind = builder.enumType("AgendaChangeKind", {
-  description: "Kind of change that an agenda amendment makes.",
-  values: {
-    MEETING: { description: "Changes the date, time, location, type or number of the meeting." },
-    ADDED: { description: "Adds an item to the agenda." },
-    REMOVED: { description: "Removes an item from the agenda." },
-    CHANGED: { description: "Moves an item, or changes its text, vote type, vote rule, heading or document." },
-  } as const satisfies Record<AgendaChangeKind, { description: string }>,
+const Kind = describedEnum<AgendaChangeKind>("AgendaChangeKind", "Kind of change that an agenda amendment makes.", {
+  MEETING: "Changes the date, time, location, type or number of the meeting.",
+  ADDED: "Adds an item to the agenda.",
+  REMOVED: "Removes an item from the agenda.",
+  CHANGED: "Moves an item, or changes its text, vote type, vote rule, heading or document.",
 });
 
 const Change = builder.objectRef<AgendaChange>("AgendaChange").implement({

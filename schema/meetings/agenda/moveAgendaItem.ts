@@ -1,4 +1,4 @@
-import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { announce } from "../../context.ts";
 import { record } from "../../record.ts";
 import { Refused } from "../../refusal.ts";
@@ -7,12 +7,9 @@ import { verb } from "../../verb.ts";
 import { AgendaItem } from "../AgendaItemRecord.ts";
 import { positionAfterMove, refuseChange } from "../rules.ts";
 
-const MoveDirection = builder.enumType("MoveDirection", {
-  description: "Direction in which an item moves.",
-  values: {
-    UP: { description: "One position toward the beginning." },
-    DOWN: { description: "One position toward the end." },
-  } as const,
+const MoveDirection = describedEnum("MoveDirection", "Direction in which an item moves.", {
+  UP: "One position toward the beginning.",
+  DOWN: "One position toward the end.",
 });
 
 verb("moveAgendaItem", {

@@ -1,18 +1,16 @@
 import type { AttendanceEvent as EventRow, AttendanceKind as Kind } from "#prisma/generated/client/client.ts";
 import { batched } from "../../batch.ts";
 import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { at, type Context } from "../../context.ts";
 import { AttendanceEvent, attendanceEventStanding } from "./AttendanceEventRecord.ts";
 import { everything, standing } from "../entries.rules.ts";
 import { readableMeetings } from "../readableMeetings.ts";
 
-const AttendanceKind = builder.enumType("AttendanceKind", {
-  description: "Kind of attendance event.",
-  values: {
-    ARRIVED: { description: "The person came into the room." },
-    LEFT: { description: "The person left the room." },
-    ABSENT: { description: "The person was absent, without having left." },
-  } as const satisfies Record<Kind, { description: string }>,
+const AttendanceKind = describedEnum<Kind>("AttendanceKind", "Kind of attendance event.", {
+  ARRIVED: "The person came into the room.",
+  LEFT: "The person left the room.",
+  ABSENT: "The person was absent, without having left.",
 });
 
 /** Entries of several lines, with one statement. */

@@ -4,6 +4,7 @@ import { queryFromInfo } from "@pothos/plugin-prisma";
 import { resolveCursorConnection } from "@pothos/plugin-relay";
 import { Prisma } from "#prisma/generated/client/client.ts";
 import { builder, keyOf } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import type { Context } from "../../context.ts";
 import { committeesOf } from "../../bodies/committees.ts";
 import { MeetingNode } from "../Meeting.ts";
@@ -12,23 +13,17 @@ import { ENDED_STATES } from "../rules.ts";
 import { like } from "../../listing.rules.ts";
 import { todayOf } from "../../tenancy/today.ts";
 
-const MeetingTab = builder.enumType("MeetingTab", {
-  description: "Tab of the meeting dashboard.",
-  values: {
-    BOARD: { description: "Meetings whose type contains 'board'." },
-    COMMITTEE: { description: "Meetings whose type contains 'committee' or names one of the county's committees." },
-    OTHER: { description: "All other meetings." },
-  } as const,
+const MeetingTab = describedEnum("MeetingTab", "Tab of the meeting dashboard.", {
+  BOARD: "Meetings whose type contains 'board'.",
+  COMMITTEE: "Meetings whose type contains 'committee' or names one of the county's committees.",
+  OTHER: "All other meetings.",
 });
-const MeetingSort = builder.enumType("MeetingSort", {
-  description: "Sort order of meetings. Ties are sorted by date.",
-  values: {
-    NUMBER: { description: "By number, 2026-2 before 2026-10." },
-    TYPE: { description: "By meeting type." },
-    DATE: { description: "By date and start time." },
-    LOCATION: { description: "By location. A meeting without one sorts as empty." },
-    NEAREST: { description: "Ascending: today's and upcoming meetings, nearest first, then past ones, latest first." },
-  } as const,
+const MeetingSort = describedEnum("MeetingSort", "Sort order of meetings. Ties are sorted by date.", {
+  NUMBER: "By number, 2026-2 before 2026-10.",
+  TYPE: "By meeting type.",
+  DATE: "By date and start time.",
+  LOCATION: "By location. A meeting without one sorts as empty.",
+  NEAREST: "Ascending: today's and upcoming meetings, nearest first, then past ones, latest first.",
 });
 type Tab = typeof MeetingTab.$inferType;
 type Sort = typeof MeetingSort.$inferType;

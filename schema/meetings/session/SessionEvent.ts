@@ -1,22 +1,20 @@
 import type { SessionEvent as SessionEventRow, SessionEventKind as Kind } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { at, type Context } from "../../context.ts";
 import { everything, standing } from "../entries.rules.ts";
 import { readableMeetings } from "../readableMeetings.ts";
 import { SessionEvent, sessionStanding } from "./SessionEventRecord.ts";
 import { sessionOf } from "../session.ts";
 
-const SessionEventKind = builder.enumType("SessionEventKind", {
-  description: "Kind of event in the session of a meeting.",
-  values: {
-    CALL_TO_ORDER: { description: "The chair called the meeting to order." },
-    ROLL_CALL: { description: "The roll was called and the quorum determined." },
-    RECESS: { description: "The session was recessed." },
-    RESUME: { description: "The session resumed after a recess." },
-    EXECUTIVE_SESSION: { description: "The body went into executive session (Public Officers Law §105)." },
-    OPEN_SESSION: { description: "The body returned to open session." },
-    ADJOURN: { description: "The meeting was adjourned." },
-  } as const satisfies Record<Kind, { description: string }>,
+const SessionEventKind = describedEnum<Kind>("SessionEventKind", "Kind of event in the session of a meeting.", {
+  CALL_TO_ORDER: "The chair called the meeting to order.",
+  ROLL_CALL: "The roll was called and the quorum determined.",
+  RECESS: "The session was recessed.",
+  RESUME: "The session resumed after a recess.",
+  EXECUTIVE_SESSION: "The body went into executive session (Public Officers Law §105).",
+  OPEN_SESSION: "The body returned to open session.",
+  ADJOURN: "The meeting was adjourned.",
 });
 
 /** What a roll call found. */

@@ -1,28 +1,23 @@
 import type { SpeakerStance as Stance, SpeakerState as State } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { at, passes } from "../../context.ts";
 import { publicMeetings, readableMeetings } from "../readableMeetings.ts";
 import { Speaker, speakerStanding } from "../SpeakerRecord.ts";
 import { SPEAKING } from "../speakers.rules.ts";
 
-export const SpeakerStance = builder.enumType("SpeakerStance", {
-  description: "Whether a speaker is for or against the topic.",
-  values: {
-    FOR: { description: "The speaker is for it." },
-    AGAINST: { description: "The speaker is against it." },
-  } as const satisfies Record<Stance, { description: string }>,
+export const SpeakerStance = describedEnum<Stance>("SpeakerStance", "Whether a speaker is for or against the topic.", {
+  FOR: "The speaker is for it.",
+  AGAINST: "The speaker is against it.",
 });
 
-const SpeakerState = builder.enumType("SpeakerState", {
-  description: "Status of a speaker's turn.",
-  values: {
-    WAITING: { description: "The speaker is waiting for a turn." },
-    SPEAKING: { description: "The speaker has the floor and the clock is running." },
-    PAUSED: { description: "The speaker has the floor and the clock is paused." },
-    DONE: { description: "The speaker has finished." },
-    SKIPPED: { description: "The speaker was called and passed over." },
-    REMOVED: { description: "The speaker was removed from the list and can be restored." },
-  } as const satisfies Record<State, { description: string }>,
+const SpeakerState = describedEnum<State>("SpeakerState", "Status of a speaker's turn.", {
+  WAITING: "The speaker is waiting for a turn.",
+  SPEAKING: "The speaker has the floor and the clock is running.",
+  PAUSED: "The speaker has the floor and the clock is paused.",
+  DONE: "The speaker has finished.",
+  SKIPPED: "The speaker was called and passed over.",
+  REMOVED: "The speaker was removed from the list and can be restored.",
 });
 
 builder.prismaNode("Speaker", {

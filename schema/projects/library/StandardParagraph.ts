@@ -1,6 +1,7 @@
 import { GraphQLError } from "graphql";
 import { batched } from "../../batch.ts";
 import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { at, type Context } from "../../context.ts";
 import { calledInLog } from "../../recordNames.ts";
 import { RedlinePart } from "../../resolutions/editor/Redline.ts";
@@ -14,13 +15,14 @@ import { readableParagraphs, StandardParagraph } from "./ParagraphRecord.ts";
 const SEEN =
   "Visible to people who may view templates, and to people who write the documents that use it: sections or contracts.";
 
-export const ParagraphMatterEnum = builder.enumType("ParagraphMatter", {
-  description: "Kind of text that a standard paragraph is used in.",
-  values: {
-    PURCHASE: { description: "Documents of purchases, such as solicitations." },
-    CONTRACT: { description: "Contracts, where a paragraph is called a clause." },
-  } as const satisfies Record<ParagraphMatter, { description: string }>,
-});
+export const ParagraphMatterEnum = describedEnum<ParagraphMatter>(
+  "ParagraphMatter",
+  "Kind of text that a standard paragraph is used in.",
+  {
+    PURCHASE: "Documents of purchases, such as solicitations.",
+    CONTRACT: "Contracts, where a paragraph is called a clause.",
+  },
+);
 
 const ParagraphVersion = builder.prismaNode("StandardParagraphVersion", {
   description: `A version of a standard paragraph. It never changes. ${SEEN}`,

@@ -1,5 +1,6 @@
 import { Allowance, allowance } from "../../Allowance.ts";
 import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { FINDINGS, type FindingCode, WARNINGS } from "./findings.rules.ts";
 import type { OwnCertification } from "./certifications.rules.ts";
 import { type ProtestWindow, windowInWords, type WindowStage } from "./windows.rules.ts";
@@ -39,22 +40,18 @@ const WarningType = builder.objectRef<{ code: FindingCode; blocks: boolean }>("P
   }),
 });
 
-export const ProtestWindowStageEnum = builder.enumType("ProtestWindowStage", {
-  description: "Stage to which a protest window applies.",
-  values: {
-    SOLICITATION: { description: "Protest against the terms of the solicitation, counted back from its due date." },
-    AWARD: { description: "Protest against the intent to award, counted from the notice." },
-    APPEAL: { description: "Appeal of a decision on a protest, counted from the decision." },
-  } as const satisfies Record<WindowStage, { description: string }>,
-});
-export const ProtestCountingEnum = builder.enumType("ProtestCounting", {
-  description: "Days that count in a protest window.",
-  values: {
-    WORKING: { description: "Working days of the county." },
-    CALENDAR: {
-      description: "All days. If the county is closed on the last day, it moves to the next working day.",
-    },
-  } as const,
+export const ProtestWindowStageEnum = describedEnum<WindowStage>(
+  "ProtestWindowStage",
+  "Stage to which a protest window applies.",
+  {
+    SOLICITATION: "Protest against the terms of the solicitation, counted back from its due date.",
+    AWARD: "Protest against the intent to award, counted from the notice.",
+    APPEAL: "Appeal of a decision on a protest, counted from the decision.",
+  },
+);
+export const ProtestCountingEnum = describedEnum("ProtestCounting", "Days that count in a protest window.", {
+  WORKING: "Working days of the county.",
+  CALENDAR: "All days. If the county is closed on the last day, it moves to the next working day.",
 });
 const ProtestWindowType = builder.objectRef<ProtestWindow>("ProtestWindow").implement({
   description: "The period in which protests are accepted at a stage (the county's procurement policy, GML 104-b).",

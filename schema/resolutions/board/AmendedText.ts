@@ -1,4 +1,5 @@
 import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { mayRead } from "../../meetings/readableMeetings.ts";
 import { MotionNode } from "../../voting/Motion.ts";
 import { type RedlineBlock as BlockData, redlineWords } from "../editor/redline.rules.ts";
@@ -6,14 +7,15 @@ import { RedlineBlock, RedlinePart } from "../editor/Redline.ts";
 import { textState, type TextState } from "./amendedText.rules.ts";
 import { type Amendment, amendmentsOf, owedAmong } from "./amendments.ts";
 
-const TextStateEnum = builder.enumType("AmendedTextState", {
-  description: "Status of a resolution's text after an amendment was decided.",
-  values: {
-    OWED: { description: "The text does not reflect the decision yet. The main question waits for it." },
-    ENTERED: { description: "The text was entered as amended." },
-    STANDS: { description: "The text was left unchanged, for a recorded reason." },
-  } as const satisfies Record<TextState, { description: string }>,
-});
+const TextStateEnum = describedEnum<TextState>(
+  "AmendedTextState",
+  "Status of a resolution's text after an amendment was decided.",
+  {
+    OWED: "The text does not reflect the decision yet. The main question waits for it.",
+    ENTERED: "The text was entered as amended.",
+    STANDS: "The text was left unchanged, for a recorded reason.",
+  },
+);
 
 const AmendedText = builder.objectRef<{ state: TextState; settled: Amendment["settled"] }>("AmendedText").implement({
   description: "Effect of a decided amendment on a resolution's text. Visible to people who may see the motion.",

@@ -1,19 +1,21 @@
 import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { at, may } from "../../context.ts";
 import { type CarriedReason, MOST_CARRIED } from "./carried.rules.ts";
 import { unfinishedOf } from "./unfinished.ts";
 
 export const CARRYING = "meetings.agenda-items.create";
 
-const CarriedReasonEnum = builder.enumType("CarriedReason", {
-  description: "Reason why an item of an earlier meeting is unfinished.",
-  values: {
-    POSTPONED: { description: "The item was postponed to a day or a meeting." },
-    TABLED: { description: "The item was laid on the table." },
-    NOT_REACHED: { description: "The meeting ended or was canceled before it reached the item." },
-    NOT_DECIDED: { description: "No vote of the meeting decided the item." },
-  } as const satisfies Record<CarriedReason, { description: string }>,
-});
+const CarriedReasonEnum = describedEnum<CarriedReason>(
+  "CarriedReason",
+  "Reason why an item of an earlier meeting is unfinished.",
+  {
+    POSTPONED: "The item was postponed to a day or a meeting.",
+    TABLED: "The item was laid on the table.",
+    NOT_REACHED: "The meeting ended or was canceled before it reached the item.",
+    NOT_DECIDED: "No vote of the meeting decided the item.",
+  },
+);
 
 interface Entry {
   itemId: string;

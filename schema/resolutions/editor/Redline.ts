@@ -1,6 +1,7 @@
 import { GraphQLError } from "graphql";
 import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import type { Context } from "../../context.ts";
 import { blocksOf } from "../DraftBlock.ts";
 import { DraftBlockKindEnum } from "../enums.ts";
@@ -12,25 +13,19 @@ import {
   type RedlineText,
 } from "./redline.rules.ts";
 
-const RedlineChange = builder.enumType("RedlineChange", {
-  description: "Change of words between two texts.",
-  values: {
-    SAME: { description: "The words are in both texts." },
-    ADDED: { description: "The words were added." },
-    REMOVED: { description: "The words were removed." },
-  } as const,
+const RedlineChange = describedEnum("RedlineChange", "Change of words between two texts.", {
+  SAME: "The words are in both texts.",
+  ADDED: "The words were added.",
+  REMOVED: "The words were removed.",
 });
 
-const RedlineBlockState = builder.enumType("RedlineBlockState", {
-  description: "Change of a block between two texts.",
-  values: {
-    SAME: { description: "The block is unchanged." },
-    CHANGED: { description: "The text or the kind of the block changed." },
-    ADDED: { description: "The block was added, or is no longer struck." },
-    REMOVED: { description: "The block was removed." },
-    MOVED: { description: "The block was moved with the same text." },
-    STRUCK: { description: "The block was struck." },
-  } as const,
+const RedlineBlockState = describedEnum("RedlineBlockState", "Change of a block between two texts.", {
+  SAME: "The block is unchanged.",
+  CHANGED: "The text or the kind of the block changed.",
+  ADDED: "The block was added, or is no longer struck.",
+  REMOVED: "The block was removed.",
+  MOVED: "The block was moved with the same text.",
+  STRUCK: "The block was struck.",
 });
 
 /** Words of a redline: unchanged, removed or added. */

@@ -1,5 +1,5 @@
 import { bodyNameOf, WITH_NAMES } from "../../bodies/bodyName.ts";
-import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { exportList } from "../../files/exportList.ts";
 import { ExportFormat } from "../../files/keepSheet.ts";
 import { todayIn } from "../../tenancy/rules.ts";
@@ -11,12 +11,9 @@ import { ResolutionFilter } from "../repository/ResolutionFilter.ts";
 import { listed, placesOf, ResolutionSort } from "../repository/resolutions.ts";
 import { SortDirection } from "../../SortDirection.ts";
 
-const ExportLayout = builder.enumType("ExportLayout", {
-  description: "Columns of an export.",
-  values: {
-    REPOSITORY: { description: "The columns of the repository." },
-    DASHBOARD: { description: "The columns of the Meetings table on the tenant dashboard." },
-  } as const,
+const ExportLayout = describedEnum("ExportLayout", "Columns of an export.", {
+  REPOSITORY: "The columns of the repository.",
+  DASHBOARD: "The columns of the Meetings table on the tenant dashboard.",
 });
 
 verb("exportResolutions", {

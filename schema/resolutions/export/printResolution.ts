@@ -1,4 +1,4 @@
-import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import type { SignedContext } from "../../context.ts";
 import { keepPrint } from "../../files/keepPrint.ts";
 import { record } from "../../record.ts";
@@ -6,15 +6,10 @@ import { nodeNow } from "../../subject.ts";
 import { verb } from "../../verb.ts";
 import { certifiedCopy, coverSheet, type Printable, PrintableResolution, wordFile } from "./printing.ts";
 
-const PrintKind = builder.enumType("PrintKind", {
-  description: "Kind of document made from a resolution.",
-  values: {
-    WORD: { description: "The text as a Word file on the county's letterhead." },
-    COVER_SHEET: { description: "The cover sheet as an accessible PDF." },
-    CERTIFIED_COPY: {
-      description: "The sealed text of an adopted resolution as an accessible PDF, for the clerk to certify.",
-    },
-  } as const,
+const PrintKind = describedEnum("PrintKind", "Kind of document made from a resolution.", {
+  WORD: "The text as a Word file on the county's letterhead.",
+  COVER_SHEET: "The cover sheet as an accessible PDF.",
+  CERTIFIED_COPY: "The sealed text of an adopted resolution as an accessible PDF, for the clerk to certify.",
 });
 
 const PDF = { ending: "pdf", contentType: "application/pdf" };

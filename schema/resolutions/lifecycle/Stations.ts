@@ -1,4 +1,5 @@
 import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { ResolutionStatusEnum } from "../enums.ts";
 import { statusOf } from "../facts.rules.ts";
 import { seesRoute } from "../routeSeen.ts";
@@ -7,18 +8,13 @@ import { type Station as StationData, stations } from "./stations.rules.ts";
 import { OLDEST_FIRST } from "./Timeline.ts";
 import { isWaitedOn } from "./waiting.ts";
 
-const StationState = builder.enumType("StationState", {
-  description: "State of a stage in a resolution's progress.",
-  values: {
-    DONE: { description: "The resolution has passed this stage." },
-    CURRENT: { description: "The resolution is at this stage now." },
-    TO_COME: { description: "The resolution has not reached this stage yet." },
-    LEFT_OUT: {
-      description:
-        "Skipped: the county does not use this stage, the resolution ended before it, or it was imported as adopted.",
-    },
-    ENDED: { description: "The resolution ended here: rejected or withdrawn." },
-  } as const,
+const StationState = describedEnum("StationState", "State of a stage in a resolution's progress.", {
+  DONE: "The resolution has passed this stage.",
+  CURRENT: "The resolution is at this stage now.",
+  TO_COME: "The resolution has not reached this stage yet.",
+  LEFT_OUT:
+    "Skipped: the county does not use this stage, the resolution ended before it, or it was imported as adopted.",
+  ENDED: "The resolution ended here: rejected or withdrawn.",
 });
 
 const Station = builder.objectRef<StationData>("Station").implement({

@@ -1,4 +1,5 @@
 import { builder, unread } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { at, type Context } from "../../context.ts";
 import { readableMeetings } from "../../meetings/readableMeetings.ts";
 import { LinkKindEnum } from "../enums.ts";
@@ -7,15 +8,12 @@ import { type StandingState as State, standingOf } from "./links.rules.ts";
 import { isReadable } from "../isReadable.ts";
 import { readableResolutions } from "../ResolutionRecord.ts";
 
-const StandingState = builder.enumType("StandingState", {
-  description: "Whether a resolution is in force now.",
-  values: {
-    NOT_ADOPTED: { description: "The resolution is not adopted." },
-    IN_FORCE: { description: "The resolution is in force." },
-    AMENDED: { description: "The resolution is in force as amended by later ones." },
-    RENEWED: { description: "The resolution was renewed by a later one." },
-    RESCINDED: { description: "The resolution was rescinded by a later one." },
-  } as const,
+const StandingState = describedEnum("StandingState", "Whether a resolution is in force now.", {
+  NOT_ADOPTED: "The resolution is not adopted.",
+  IN_FORCE: "The resolution is in force.",
+  AMENDED: "The resolution is in force as amended by later ones.",
+  RENEWED: "The resolution was renewed by a later one.",
+  RESCINDED: "The resolution was rescinded by a later one.",
 });
 
 const ResolutionLink = builder.prismaNode("ResolutionLink", {

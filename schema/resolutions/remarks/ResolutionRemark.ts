@@ -1,5 +1,6 @@
 import { batched } from "../../batch.ts";
 import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { at, type Context } from "../../context.ts";
 import { plainText } from "../../richText.rules.ts";
 import { blocksOf } from "../DraftBlock.ts";
@@ -20,23 +21,17 @@ import {
 } from "./remarks.rules.ts";
 import { asRemark, ResolutionRemark, type RemarkStanding } from "./ResolutionRemarkRecord.ts";
 
-const RemarkKindEnum = builder.enumType("RemarkKind", {
-  description: "Kind of remark on a clause.",
-  values: {
-    COMMENT: { description: "A comment on the clause." },
-    SUGGESTION: { description: "A suggestion to replace the clause's text." },
-  } as const satisfies Record<RemarkKind, object>,
+const RemarkKindEnum = describedEnum<RemarkKind>("RemarkKind", "Kind of remark on a clause.", {
+  COMMENT: "A comment on the clause.",
+  SUGGESTION: "A suggestion to replace the clause's text.",
 });
 
-const RemarkStateEnum = builder.enumType("RemarkState", {
-  description: "State of a comment or suggestion.",
-  values: {
-    OPEN: { description: "The remark is not decided yet." },
-    ACCEPTED: { description: "The suggested text was accepted." },
-    DECLINED: { description: "The suggestion was declined and the clause left unchanged." },
-    SETTLED: { description: "The comment was settled." },
-    WITHDRAWN: { description: "The remark was withdrawn by its author." },
-  } as const satisfies Record<RemarkState, object>,
+const RemarkStateEnum = describedEnum<RemarkState>("RemarkState", "State of a comment or suggestion.", {
+  OPEN: "The remark is not decided yet.",
+  ACCEPTED: "The suggested text was accepted.",
+  DECLINED: "The suggestion was declined and the clause left unchanged.",
+  SETTLED: "The comment was settled.",
+  WITHDRAWN: "The remark was withdrawn by its author.",
 });
 
 builder.prismaObject("RemarkAnswer", {

@@ -1,4 +1,4 @@
-import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { keepPrint } from "../../files/keepPrint.ts";
 import { record } from "../../record.ts";
 import { Refused } from "../../refusal.ts";
@@ -12,12 +12,9 @@ import { exampleSolicitation } from "./solicitationWords.rules.ts";
 const KIND = "solicitation";
 templateKind(KIND, (context, template) => context.ports.words.solicitationDocx(template, exampleSolicitation()));
 
-const DocumentFormat = builder.enumType("ProjectDocumentFormat", {
-  description: "File format of a project's document.",
-  values: {
-    WORD: { description: "A Word file based on the county's solicitation template, or on the default template." },
-    PDF: { description: "An accessible PDF (PDF/UA)." },
-  } as const,
+const DocumentFormat = describedEnum("ProjectDocumentFormat", "File format of a project's document.", {
+  WORD: "A Word file based on the county's solicitation template, or on the default template.",
+  PDF: "An accessible PDF (PDF/UA).",
 });
 
 const FORMATS = {

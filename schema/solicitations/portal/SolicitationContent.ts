@@ -1,6 +1,7 @@
 import { GraphQLError } from "graphql";
 import { batched } from "../../batch.ts";
 import { builder, globalId } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import type { Context } from "../../context.ts";
 import { momentInWords } from "../../dates.rules.ts";
 import { givenName } from "../../files/names.rules.ts";
@@ -208,13 +209,10 @@ const Content = builder.objectRef<Edition>("SolicitationContent").implement({
   },
 });
 
-const ChangeState = builder.enumType("NoticeChangeState", {
-  description: "How a part of a notice changed.",
-  values: {
-    CHANGED: { description: "The text of the part changed." },
-    ADDED: { description: "The part was added." },
-    REMOVED: { description: "The part was removed." },
-  } as const,
+const ChangeState = describedEnum("NoticeChangeState", "How a part of a notice changed.", {
+  CHANGED: "The text of the part changed.",
+  ADDED: "The part was added.",
+  REMOVED: "The part was removed.",
 });
 
 export const NoticeChange = builder.objectRef<Change>("NoticeChange").implement({

@@ -1,4 +1,5 @@
 import { builder } from "../../builder.ts";
+import { describedEnum } from "../../describedEnum.ts";
 import { Holiday } from "../../county/holidays/Holiday.ts";
 import { type Finding, FINDINGS, type MovableDate } from "../../projects/settings/findings.rules.ts";
 import type { Milestone, Preflight as PreflightData } from "./preflight.rules.ts";
@@ -6,16 +7,17 @@ import { preflightOf } from "./preflightOf.ts";
 import { totalOf } from "./sums.rules.ts";
 
 /** A date that one press moves. */
-export const MovableDateEnum = builder.enumType("MovableDate", {
-  description: "A date of a project or solicitation that the pre-flight may propose to move.",
-  values: {
-    issueDate: { description: "Date on which it is advertised." },
-    questionsDueAt: { description: "The deadline for questions from vendors." },
-    dueAt: { description: "The deadline for submitting bids." },
-    openingAt: { description: "Time of the bid opening." },
-    startDate: { description: "First day of the contract." },
-  } as const satisfies Record<MovableDate, object>,
-});
+export const MovableDateEnum = describedEnum<MovableDate>(
+  "MovableDate",
+  "A date of a project or solicitation that the pre-flight may propose to move.",
+  {
+    issueDate: "Date on which it is advertised.",
+    questionsDueAt: "The deadline for questions from vendors.",
+    dueAt: "The deadline for submitting bids.",
+    openingAt: "Time of the bid opening.",
+    startDate: "First day of the contract.",
+  },
+);
 
 export const FindingType = builder.objectRef<Finding>("PreflightFinding").implement({
   description: "A finding of the pre-flight, with the rule behind it.",

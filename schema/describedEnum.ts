@@ -1,0 +1,22 @@
+import { builder } from "./builder.ts";
+
+/**
+ * An enum of GraphQL from the description of each of its values. Give the type that the values come from, e.g.
+ * `describedEnum<BidState>(…)`: a value that is missing on either side then does not compile.
+ */
+export function describedEnum<Value extends string>(
+  name: string,
+  description: string,
+  values: Readonly<Record<Value, string>>,
+): PothosSchemaTypes.EnumRef<typeof builder.$inferSchemaTypes, Value> {
+  const described = Object.entries<string>(values).map(([value, text]) => [value, { description: text }] as const);
+  return builder.enumType(name, { description, values: Object.fromEntries(described) }) as never;
+}
+
+/** Labels as descriptions: each begins with a capital letter and ends with a period. */
+export function asSentences<Value extends string>(labels: Readonly<Record<Value, string>>): Record<Value, string> {
+  const sentences = Object.entries<string>(labels).map(
+    ([value, label]) => [value, `${label.charAt(0).toUpperCase()}${label.slice(1)}.`] as const,
+  );
+  return Object.fromEntries(sentences) as Record<Value, string>;
+}
