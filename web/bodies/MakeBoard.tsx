@@ -11,7 +11,6 @@ export function MakeBoard({ body, onClose }: { body: { id: string; name: string 
       title={texts.makeBoardOf(body.name)}
       text={texts.makeBoardText}
       confirmLabel={texts.makeBoard}
-      cancelLabel={texts.cancel}
       verb={verb}
       input={{ bodyId: body.id }}
       done={texts.boardNow(body.name)}

@@ -35,7 +35,6 @@ export function RetireBody({
         title={texts.reinstate}
         text={texts.retired(showDate(retiredOn))}
         confirmLabel={texts.reinstate}
-        cancelLabel={texts.cancel}
         verb={verb}
         input={{ bodyId: id, retiredOn: null }}
         done={texts.saved}

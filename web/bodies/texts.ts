@@ -137,7 +137,6 @@ export const texts = {
   endSeatOf: (label: string) => `End ${label}`,
   endSeatHelp: "Earlier meetings keep the seat. End the member’s term first.",
   goneFrom: "First day the seat no longer exists",
-  keepSeat: "Keep seat",
   removeSeat: "Remove seat",
   removeSeatOf: (label: string) => `Remove ${label}?`,
   removeSeatText: "The seat is deleted permanently. No one has held it, and no weight table names it.",
@@ -154,7 +153,6 @@ export const texts = {
   startsOn: "First day of the term",
   endsOn: "Last day of the term",
   endsOnHelp: "Leave empty if the term is open.",
-  seated: (name: string) => `${name} was seated.`,
   endTerm: "End term",
   endTermOf: (name: string) => `End the term of ${name}`,
   lastDay: "Last day in office",
@@ -180,5 +178,4 @@ export const texts = {
   authority: "Source",
   authorityHelp: "Such as Rules of Order, Rule 12.",
   noRules: "No rules set. A quorum is a majority of all seats, and motions pass by a majority of those present.",
-  inForce: "in force",
 };

@@ -3,7 +3,6 @@ export const texts = {
   boardContext:
     "What the law requires before and after each meeting, for upcoming meetings and those of the last 30 days",
   title: (number: string) => `Deadlines of meeting ${number}`,
-  link: "Deadlines",
   back: "Meeting",
   boardLink: "All meetings",
   columns: {

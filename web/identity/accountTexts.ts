@@ -14,12 +14,9 @@ export const accountTexts = {
   signedInAs: (name: string, email: string) => `${name}, ${email}`,
   signedOut: "You are not logged in. Log in to see your account.",
   cancel: "Cancel",
-  close: "Close",
   save: "Save",
   saving: "Saving…",
-  loading: "Loading…",
   failed: "This did not work: the server did not answer. Try again.",
-  never: "Never",
 
   changePassword: "Change Password",
   currentPassword: "Current password",

@@ -17,7 +17,6 @@ export const pathTexts = {
 
 /** The meeting editor. The county already uses the labels of the first group: keep them word for word. */
 export const texts = {
-  loadFailed: "Failed to load data",
   meetingUpdated: "Meeting updated!",
   meetingUpdateFailed: "Failed to update meeting.",
   itemCreateFailed: "Failed to create item.",
@@ -80,7 +79,6 @@ export const texts = {
   currentItemFailed: "Failed to change the current item.",
   notDelivered: "The server could not record this.",
   itemUpOf: (number: number, name: string) => `Item ${number}, ${name}, is before the body`,
-  noItemUp: "No item is before the body",
   cameIn: (name: string) => `${name} is present`,
   wentAway: (name: string) => `${name} has left`,
   unsent: "unsent",
@@ -104,9 +102,6 @@ export const texts = {
   noAnswer: "The server did not answer. What you typed is still here. Try again.",
   conflict: "Someone else saved this while you were editing. Both versions are shown. Nothing you typed is lost.",
   changedElsewhere: "Someone else has just changed this.",
-  keepMine: "Save mine keeps your changes and leaves the rest as saved.",
-  leave: "You have unsaved changes. Leave this page and lose them?",
-  discard: "Discard your changes?",
 
   meetings: "Meetings",
   meetingTitle: (number: string) => `Meeting ${number}`,
@@ -256,7 +251,6 @@ export const texts = {
   descriptionMissing: "Describe the item.",
   motionText: "Motion text",
   voteType: "Vote type",
-  threshold: "Threshold",
   bodyRule: (rule?: string) => (rule ? `The body's rule: ${rule}` : "The body's rule"),
   fraction: (strict: boolean, numerator: number, denominator: number) =>
     `${strict ? "More than" : "At least"} ${numerator}/${denominator}`,

@@ -92,7 +92,6 @@ export const templateTexts = {
   saving: "Saving…",
   close: "Close",
   changedElsewhere: "Someone else saved this notification while you were editing",
-  noKeysLeft: "Every key already has a notification. Edit the one you want to change.",
   letter: "Email",
   key: "Key",
   chooseKey: "Choose a key",

@@ -65,7 +65,6 @@ export const logTexts = {
   hash: "Hash",
   copyHash: "Copy place and hash",
   noChanges: "No field changed.",
-  toRecord: "Open the record",
   allOfRecord: "Everything done to this record",
   allOfPerson: (name: string) => `Everything ${name} did`,
   exportJsonl: "With hashes, to check elsewhere (.jsonl)",

@@ -123,7 +123,6 @@ export const accessTexts = {
   ask: "Ask why",
   asking: "Asking…",
   onlySelf: "You can ask about yourself only.",
-  peopleFailed: "We could not look up people.",
   act: "Action",
   byRule: (rule: string) => `Action. A rule decides: ${rule}`,
   byPermission: (permission: string) => `Action. Needs ${permission}`,

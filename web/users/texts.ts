@@ -127,7 +127,6 @@ export const texts = {
   permissionsNone: "This role does not allow anything yet.",
   permissionsHidden: "You do not have permission to view what a role allows.",
   adminNote: "This person is a Full Administrator in their own right, not only by role.",
-  openRole: "Open the role",
   openAccess: "Why can or can't this person do something?",
   secondFactor: "Second factor",
   factorOn: "On",

@@ -286,7 +286,6 @@ export const texts = {
   letterSent: "Check your email. We sent you a message.",
   haveAccount: "I already have an account",
   confirmTitle: "Confirm your registration",
-  joinTitle: "Join your organization",
   confirmRegistration: (vendor: string, email: string) => `Confirm ${email} to register ${vendor}.`,
   joinHelp: (vendor: string, email: string) => `You were invited to act for ${vendor} as ${email}.`,
   confirm: "Confirm",

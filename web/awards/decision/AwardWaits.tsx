@@ -56,7 +56,6 @@ export function AwardWaits({ project }: { project: AwardWaits_project$key }) {
           title={texts.awardQuestion}
           text={texts.awardText}
           confirmLabel={texts.awardNow}
-          cancelLabel={texts.cancel}
           verb={verb}
           input={{ projectId: id }}
           done={texts.awarded}

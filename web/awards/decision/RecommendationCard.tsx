@@ -98,7 +98,7 @@ export function RecommendationCard({ recommendation }: { recommendation: Recomme
   const amount = money(data.amount);
   const isBid = data.procurementType === "BID";
   const whyNot = data.rank === 1 ? texts.whyTied : isBid ? texts.whyNotLowest : texts.whyNotFirst;
-  const shared = { cancelLabel: texts.cancel, onClose: () => setAsking(null) };
+  const shared = { onClose: () => setAsking(null) };
   return (
     <Stack gap="3">
       <Text fontWeight="600">{texts.states[state as keyof typeof texts.states]}</Text>

@@ -8,7 +8,6 @@ export const texts = {
   loading: "Loading the award",
   loadFailed: "Could not load the recommendation. Try again.",
   failed: "Could not do that. Try again.",
-  cancel: "Cancel",
   early: "Nothing to award yet",
   earlyHelp: "You can recommend a bid here once all bids are opened and marked.",
   notRanked: "The proposals are not ranked yet",

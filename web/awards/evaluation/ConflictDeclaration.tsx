@@ -71,7 +71,6 @@ export function ConflictDeclaration({ evaluation }: { evaluation: ConflictDeclar
           title={texts.noConflictQuestion}
           text={texts.noConflictText}
           confirmLabel={texts.noConflict}
-          cancelLabel={texts.cancel}
           verb={none}
           input={{ evaluationId: id }}
           done={texts.noConflictDone}
@@ -83,7 +82,6 @@ export function ConflictDeclaration({ evaluation }: { evaluation: ConflictDeclar
           title={texts.conflictQuestion}
           text={texts.conflictText}
           confirmLabel={texts.conflict}
-          cancelLabel={texts.cancel}
           danger
           verb={conflict}
           input={(words) => ({ evaluationId: id, words })}

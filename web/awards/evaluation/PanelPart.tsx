@@ -146,7 +146,6 @@ export function PanelPart({ solicitation }: { solicitation: PanelPart_solicitati
           title={texts.reviewQuestion}
           text={texts.reviewText(reviewed.name)}
           confirmLabel={texts.review(reviewed.name)}
-          cancelLabel={texts.cancel}
           verb={review}
           input={(note) => ({ evaluationId: evaluation.id, member: reviewed.key, note })}
           done={texts.reviewDone}

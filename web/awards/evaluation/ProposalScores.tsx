@@ -219,7 +219,6 @@ export function ProposalScores({
           title={texts.gateQuestion(label, asking.passed)}
           text={`${asking.words}. ${texts.gateText}`}
           confirmLabel={asking.passed ? texts.pass(label) : texts.fail(label)}
-          cancelLabel={texts.cancel}
           verb={decide}
           input={(reason) => ({ evaluationId: id, proposal: key, gate: asking.gate, passed: asking.passed, reason })}
           done={texts.gateDone}
@@ -231,7 +230,6 @@ export function ProposalScores({
           title={texts.reopenQuestion}
           text={texts.reopenText}
           confirmLabel={texts.reopen(asking.name)}
-          cancelLabel={texts.cancel}
           verb={reopen}
           input={(reason) => ({ evaluationId: id, proposal: key, member: asking.member, reason })}
           done={texts.reopened}
@@ -243,7 +241,6 @@ export function ProposalScores({
           title={texts.consensusQuestion(label)}
           text={texts.consensusText}
           confirmLabel={texts.saveConsensus}
-          cancelLabel={texts.cancel}
           verb={agree}
           input={(note) => ({
             evaluationId: id,

@@ -172,7 +172,6 @@ export function RankingPart({ evaluation }: { evaluation: RankingPart_evaluation
           title={texts.finishQuestion}
           text={texts.finishText}
           confirmLabel={texts.finish}
-          cancelLabel={texts.cancel}
           verb={finish}
           input={{ evaluationId: id }}
           done={texts.finished}
@@ -184,7 +183,6 @@ export function RankingPart({ evaluation }: { evaluation: RankingPart_evaluation
           title={texts.reopenRankingQuestion}
           text={texts.reopenRankingText}
           confirmLabel={texts.reopenRanking}
-          cancelLabel={texts.cancel}
           verb={reopen}
           input={(reason) => ({ evaluationId: id, reason })}
           done={texts.rankingReopened}
@@ -196,7 +194,6 @@ export function RankingPart({ evaluation }: { evaluation: RankingPart_evaluation
           title={texts.lotsQuestion}
           text={texts.lotsText}
           confirmLabel={texts.drawLots}
-          cancelLabel={texts.cancel}
           verb={draw}
           input={{ evaluationId: id, tied: [...tied], dice }}
           done={texts.lotsDone}

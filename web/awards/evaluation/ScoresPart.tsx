@@ -63,7 +63,6 @@ export function ScoresPart({ evaluation }: { evaluation: ScoresPart_evaluation$k
           title={texts.lockQuestion}
           text={texts.lockText}
           confirmLabel={texts.lockTechnical}
-          cancelLabel={texts.cancel}
           verb={lock}
           input={{ evaluationId: id }}
           done={texts.locked}

@@ -3,13 +3,11 @@
 export const texts = {
   title: "Evaluation",
   context: "Proposals you evaluate on your own. No one can see your scores until everyone's are in.",
-  loading: "Loading evaluations…",
   none: "You aren't on any panel.",
   noneHelp: "Purchasing sets up the panel of an RFP. The proposals you evaluate appear here.",
   failed: "Could not do that. Try again.",
   saveFailed: "Could not save the evaluation. What you typed is still here.",
   allMine: "My evaluations",
-  open: (title: string) => `Evaluate ${title}`,
   nothingAsked: "You have nothing to do here now.",
   stages: {
     PANEL: "Panel set up",
@@ -41,7 +39,6 @@ export const texts = {
   states: { none: "Not started", DRAFT: "Draft", SUBMITTED: "Submitted" },
   failedGate: "Failed a gate",
   proposal: (label: string) => `The proposal of ${label}`,
-  proposalLettered: (label: string) => label,
   noNote: "The bidder wrote nothing besides the attachments.",
   attachments: "Attachments",
   noAttachments: "No attachments.",
@@ -67,10 +64,7 @@ export const texts = {
   newer: "This evaluation was saved in another window.",
   notANumber: (name: string, scale: number) => `The score for “${name}” must be a number from 0 to ${scale}.`,
 
-  tab: "Evaluation",
   tabLoading: "Loading the evaluation…",
-  tabFailed: "Could not load the evaluation.",
-  tryAgain: "Try again",
   notForBids: "No Evaluation Necessary",
   notForBidsHelp: "Bids and quotes are compared by price.",
   panel: "Panel",
@@ -124,7 +118,6 @@ export const texts = {
       ? "One evaluation is missing. Scores are shown when it is in."
       : `${count} evaluations are missing. Scores are shown when all are in.`,
   evaluator: "Evaluator",
-  mean: "Mean",
   agreed: "Agreed",
   gateOf: (words: string) => `Gate: ${words}`,
   passed: "Passes",
@@ -141,7 +134,6 @@ export const texts = {
   consensusText: "The score the panel agreed on counts instead of the mean. Leave it empty to use the mean again.",
   criterion: "Criterion",
   agreedScore: "Agreed score",
-  why: "Why",
   saveConsensus: "Save consensus",
   consensusSaved: "Consensus saved.",
   reopen: (name: string) => `Reopen the evaluation of ${name}`,

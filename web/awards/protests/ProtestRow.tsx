@@ -87,7 +87,7 @@ export function ProtestRow({ protest, own = false }: { protest: ProtestRow_prote
       {label}
     </Button>
   );
-  const shared = { cancelLabel: texts.cancel, onClose: () => setAsking(null) };
+  const shared = { onClose: () => setAsking(null) };
   return (
     <Box as="article" borderTopWidth="1px" borderColor="line" pt="3">
       <Stack gap="2">

@@ -81,7 +81,6 @@ export function RedFlagRow({
           title={texts.noteQuestion(words)}
           text={texts.noteText}
           confirmLabel={texts.note}
-          cancelLabel={texts.cancel}
           verb={verb}
           input={(reason) => ({ redFlagId: id, reason })}
           done={texts.noted}

@@ -23,7 +23,6 @@ export const texts = {
   noneChosen: "No red flags match.",
   refused: "You do not have permission to view red flags",
   of: (count: number) => `${count} on this page`,
-  loadFailed: "Could not load the red flags.",
   note: "Add a note",
   noteQuestion: (words: string) => `Your note to: ${words}`,
   noteText: "It goes on record with your name.",
@@ -31,6 +30,5 @@ export const texts = {
   notedBy: (name: string, at: string) => `${name}, ${at}`,
   waitsForNote: "Needs a note",
   hasNote: "Noted",
-  cancel: "Cancel",
   failed: "Could not do that. Try again.",
 } as const;

@@ -156,7 +156,6 @@ export function AlternatesForm({
           title={texts.saveChoiceQuestion}
           text={texts.alternatesHelp}
           confirmLabel={texts.saveChoice}
-          cancelLabel={texts.cancel}
           verb={verb}
           input={(why) => ({ solicitationId: id, lineKeys: [...chosen], reason: why })}
           done={texts.choiceSaved}

@@ -51,7 +51,7 @@ export function BidActs({ bid, name, until, onDone }: Props) {
     notify(result.ok ? { kind: "positive", text: texts.marked } : { kind: "negative", text: result.refusal.message });
     if (result.ok) onDone();
   };
-  const shared = { cancelLabel: texts.cancel, onDone, onClose: () => setAsking(null) };
+  const shared = { onDone, onClose: () => setAsking(null) };
   const may = viewerCan.allowWithdrawalForMistake;
   return (
     <Stack gap="2" data-no-print>

@@ -57,7 +57,6 @@ export function ReadNumber({ bidId, field, lineKey, written, where, onClose, onD
       title={texts.readQuestion(where, written)}
       text={texts.readText}
       confirmLabel={texts.save}
-      cancelLabel={texts.cancel}
       busy={busy}
       busyLabel={texts.saving}
       most={LONGEST_REASON}

@@ -81,7 +81,6 @@ export function MyBid({ solicitation, county }: { solicitation: MyBid_solicitati
           title={texts.withdrawQuestion}
           text={texts.withdrawText}
           confirmLabel={texts.withdraw}
-          cancelLabel={texts.cancel}
           danger
           verb={withdraw}
           input={{ solicitationId: id }}

@@ -48,7 +48,6 @@ export const texts = {
     "Your bid will be permanently deleted. Your receipts are kept. Until the due date, you can submit another one.",
   withdrawn: "Your bid is withdrawn.",
   withdrawFailed: "Could not withdraw the bid. Try again.",
-  cancel: "Cancel",
   // The form
   replace: "Replace your bid",
   replaceHelp:

@@ -130,7 +130,6 @@ export function Envelopes({ opening }: { opening: Envelopes_opening$key }) {
           title={texts.setAsideQuestion}
           text={texts.setAsideText}
           confirmLabel={texts.setAside}
-          cancelLabel={texts.cancel}
           verb={verb}
           input={{ openingId: id, position: bids.length + 1, setAside: true }}
           onDone={() => setRefusal(null)}

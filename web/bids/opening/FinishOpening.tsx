@@ -66,7 +66,6 @@ export function FinishOpening({ opening }: { opening: FinishOpening_opening$key 
           title={texts.finishQuestion}
           text={part === "TECHNICAL" ? texts.finishTechnicalText : texts.finishText}
           confirmLabel={texts.finish}
-          cancelLabel={texts.cancel}
           verb={verb}
           input={{ openingId: id, note: note.trim() || null }}
           done={texts.finishedDone}

@@ -72,7 +72,6 @@ export function TakePart({ opening }: { opening: TakePart_opening$key }) {
           title={texts.witnessQuestion}
           text={texts.witnessText}
           confirmLabel={texts.beWitness}
-          cancelLabel={texts.cancel}
           verb={witness}
           input={{ openingId: id }}
           done={texts.witnessed}
@@ -84,7 +83,6 @@ export function TakePart({ opening }: { opening: TakePart_opening$key }) {
           title={texts.takeOverQuestion}
           text={texts.takeOverText}
           confirmLabel={texts.takeOver}
-          cancelLabel={texts.cancel}
           verb={takeOver}
           input={{ openingId: id }}
           done={texts.takenOver}

@@ -56,7 +56,6 @@ export function AgreeDialog({ taking, onClose, onDone }: DialogProps) {
       title={texts.agreeTo(taking.name)}
       text={`${texts.taking(taking.name, taking.leaves ?? null)} ${texts.agreeHelp}`}
       confirmLabel={texts.agree}
-      cancelLabel={texts.cancel}
       verb={verb}
       input={{ keyholderId: taking.id }}
       done={texts.agreed}

@@ -55,7 +55,6 @@ export function ChooseKeyholders({ project, onClose }: { project: ChooseKeyholde
       title={seal ? texts.chooseAnew : texts.choose}
       text={seal && seal.state !== "CHOSEN" ? texts.anewHelp : texts.chooseHelp}
       confirmLabel={seal ? texts.chooseAnew : texts.choose}
-      cancelLabel={texts.cancel}
       verb={verb}
       input={{ projectId: data.id, userIds: chosen, needed }}
       done={texts.chosen}

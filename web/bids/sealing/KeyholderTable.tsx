@@ -162,7 +162,6 @@ function ReplaceDialog({ row, free, onClose }: DialogProps) {
       title={texts.replaceNamed(row.name)}
       text={texts.replaceHelp}
       confirmLabel={texts.replace}
-      cancelLabel={texts.cancel}
       verb={[
         async (input: Parameters<typeof run>[0]) =>
           input.userId === ""

@@ -221,7 +221,6 @@ function Renew({ keyholderId, onDone }: { keyholderId: string; onDone: () => voi
           title={texts.makeAgain}
           text={texts.forgotHelp}
           confirmLabel={texts.makeAgain}
-          cancelLabel={texts.cancel}
           verb={verb}
           input={{ keyholderId }}
           done={texts.forgotDone}

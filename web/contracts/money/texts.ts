@@ -2,7 +2,6 @@ const rows = (n: number, one: string, more: string) => `${n.toLocaleString("en-U
 
 /** The money of a contract, and the finance system's file of payments. */
 export const texts = {
-  loading: "Loading the money…",
   failed: "The server did not answer. Try again.",
   mayNot: "You may not view spending",
   mayNotHelp: "Ask an administrator for the permission “Spending and obligations: View”.",
@@ -46,7 +45,6 @@ export const texts = {
   voided: (name: string, why: string) => `Voided by ${name}: ${why}`,
   voidedWord: "Voided",
   flagged: "Flagged",
-  imported: "Imported",
   void: "Void",
   voidTitle: (reference: string) => `Void payment ${reference}?`,
   voidText: (amount: string) =>

@@ -142,7 +142,6 @@ export function SignText({ token, toSign, onEnd, onOver }: Props) {
           title={texts.declineQuestion(number)}
           text={texts.declineExplained}
           confirmLabel={texts.decline}
-          cancelLabel={texts.cancel}
           danger
           busy={busy}
           most={LONGEST_REASON}

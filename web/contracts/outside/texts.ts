@@ -5,7 +5,6 @@ export const texts = {
   noLink: "Open the link in the email that we sent you.",
   looking: "Looking at your link…",
   failed: "Could not reach the county. Try again.",
-  retry: "Try again",
 
   codeWhy: (email: string) => `So that only you can read the contract, we send a code to ${email}.`,
   until: (moment: string) => `Your link works until ${moment}.`,
@@ -53,7 +52,6 @@ export const texts = {
   decline: "Decline",
   declineQuestion: (number: string) => `Decline to sign contract ${number}?`,
   declineExplained: "The contract is then rejected, and we send your reason to the county. This link stops working.",
-  cancel: "Cancel",
 
   signed: (number: string) => `You signed contract ${number}. We sent you an email to confirm it.`,
   signedHash: "Fingerprint of what you signed",

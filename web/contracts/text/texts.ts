@@ -28,7 +28,6 @@ export const texts = {
   onlyChanges: "Only what changed",
   unchanged: (count: number) => (count === 1 ? "1 paragraph unchanged" : `${count} paragraphs unchanged`),
   fieldsChanged: "Fields",
-  nothingSaid: "nothing",
   compared: "What changed",
 
   // From the other side

@@ -43,7 +43,6 @@ export const texts = {
 
   facts: "The contract",
   record: "The record",
-  notChangeable: "You cannot change these fields",
   absent: "Not provided",
   ofFirst:
     "This changes another contract, and takes its department, vendor, term and amount from it. Edit the change itself under Amendments and renewals.",

@@ -56,7 +56,6 @@ export const texts = {
   saveCorrection: "Save the correction",
   correctionSaved: "Correction saved.",
   time: "Time",
-  timeMissing: "Enter the time.",
   subject: "Reason for the recess",
   reason: "Reason for the correction",
   takeBack: "Undo",

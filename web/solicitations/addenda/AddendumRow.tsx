@@ -123,7 +123,6 @@ export function AddendumRow({ addendum, answers, onGone }: Props) {
           title={texts.issueQuestion}
           text={[...dateFindings.map(({ sentence }) => sentence), texts.issueText].join(" ")}
           confirmLabel={texts.issue(number)}
-          cancelLabel={texts.cancel}
           verb={issue}
           input={
             // A day on which the county is closed needs a reason, as before publication.
@@ -141,7 +140,6 @@ export function AddendumRow({ addendum, answers, onGone }: Props) {
           title={texts.discardQuestion}
           text={texts.discardText}
           confirmLabel={texts.discard(number)}
-          cancelLabel={texts.cancel}
           danger
           verb={discard}
           input={{ addendumId: id }}

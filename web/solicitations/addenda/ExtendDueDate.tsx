@@ -44,7 +44,6 @@ export function ExtendDueDate({ solicitationId, onClose }: Props) {
       title={texts.extend}
       text={texts.extendText}
       confirmLabel={texts.extend}
-      cancelLabel={texts.cancel}
       verb={[
         async (input: Parameters<(typeof verb)[0]>[0]) => {
           if (input.dueAt === "")

@@ -6,7 +6,6 @@ export const texts = {
   begin: "Draft an addendum",
   extend: "Extend the due date",
   draftOf: (number: number) => `Draft of addendum ${number}`,
-  newDraft: "New addendum",
   fields: {
     title: "Title",
     notice: "Summary of the changes",
@@ -74,7 +73,6 @@ export const texts = {
   discardText: "None of it has been issued.",
   discarded: "Draft discarded.",
   closedDay: "Reason for keeping these dates",
-  cancel: "Cancel",
   failed: "Could not do that. Try again.",
   extendText:
     "A separate addendum is issued immediately, and every plan holder gets an email. The opening moves with the due date.",

@@ -16,7 +16,6 @@ export function InviteVendor({ solicitationId, onClose }: { solicitationId: stri
       title={texts.invite}
       text={texts.inviteHelp}
       confirmLabel={texts.inviteOne}
-      cancelLabel={texts.cancel}
       verb={[
         async (input: Parameters<typeof run>[0]) =>
           input.vendorIds.length === 0

@@ -14,7 +14,6 @@ export function MessageHolders({ solicitationId, onClose }: { solicitationId: st
       title={texts.message}
       text={texts.messageText}
       confirmLabel={texts.send}
-      cancelLabel={texts.cancel}
       verb={verb}
       input={{ solicitationId, text }}
       done={({ letters }) => texts.sent(letters)}

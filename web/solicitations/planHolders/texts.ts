@@ -17,6 +17,5 @@ export const texts = {
   letter: "Letter",
   send: "Send the letter",
   sent: (count: number) => (count === 1 ? "1 letter is on its way." : `${count} letters are on their way.`),
-  cancel: "Cancel",
   failed: "Could not do that. Try again.",
 };

@@ -118,7 +118,6 @@ export function AnswerForm({ question }: { question: AnswerForm_question$key }) 
           title={texts.publishQuestion}
           text={texts.publishText}
           confirmLabel={texts.publish(number)}
-          cancelLabel={texts.cancel}
           verb={publish}
           input={{ questionId: id, version, answer: draft.values.answer }}
           done={texts.published}
@@ -131,7 +130,6 @@ export function AnswerForm({ question }: { question: AnswerForm_question$key }) 
           title={texts.closeQuestion}
           text={texts.closeText}
           confirmLabel={texts.close(number)}
-          cancelLabel={texts.cancel}
           verb={close}
           input={(reason) => ({ questionId: id, version, reason })}
           done={texts.closed}

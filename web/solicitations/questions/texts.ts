@@ -24,7 +24,6 @@ export const texts = {
   closeQuestion: "Close this question without an answer?",
   closeText: "Everyone can see the question and your reason.",
   closed: "The question is closed.",
-  cancel: "Cancel",
   failed: "Could not do that. Try again.",
   newer: "Someone else changed this answer",
   resolveFirst: "First choose between the two answers.",
