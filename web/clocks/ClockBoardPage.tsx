@@ -4,10 +4,10 @@ import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
-import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { OPEN_STATES } from "#schema/clocks/rules.ts";
+import { ListPages } from "#web/lists/ListPages.tsx";
 import { useAddress } from "#web/lists/useAddress.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
@@ -29,10 +29,7 @@ const pageQuery = graphql`
     clockBoard(first: $first, after: $after, last: $last, before: $before) {
       totalCount
       pageInfo {
-        hasNextPage
-        hasPreviousPage
-        startCursor
-        endCursor
+        ...ListPages_page
       }
       edges {
         node {
@@ -126,14 +123,7 @@ export default function ClockBoardPage() {
         empty={none}
       />
       {totalCount > 0 && (
-        <Pagination
-          label={texts.board}
-          hasPrevious={pageInfo.hasPreviousPage}
-          hasNext={pageInfo.hasNextPage}
-          onPrevious={() => go({ before: pageInfo.startCursor ?? null })}
-          onNext={() => go({ after: pageInfo.endCursor ?? null })}
-          summary={texts.shown(edges.length, totalCount)}
-        />
+        <ListPages page={pageInfo} label={texts.board} summary={texts.shown(edges.length, totalCount)} onShow={go} />
       )}
     </>
   );

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Section } from "#design-system/Layout/Layout.tsx";
-import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
+import { ListPages } from "#web/lists/ListPages.tsx";
 import { writtenMoment } from "#web/shell/formats.ts";
 import type { RunList_query$data, RunList_query$key } from "./__generated__/RunList_query.graphql.ts";
 import { stateLook } from "./looks.ts";
@@ -56,10 +56,7 @@ export function RunList({ query, onShow }: Props) {
         importRuns(first: $first, after: $after, last: $last, before: $before) {
           totalCount
           pageInfo {
-            hasNextPage
-            hasPreviousPage
-            startCursor
-            endCursor
+            ...ListPages_page
           }
           edges {
             node {
@@ -94,13 +91,11 @@ export function RunList({ query, onShow }: Props) {
         empty={<EmptyState title={texts.noEarlier} text={texts.noEarlierHelp} />}
       />
       {totalCount > runs.length && (
-        <Pagination
+        <ListPages
+          page={pageInfo}
           label={texts.earlier}
-          hasPrevious={pageInfo.hasPreviousPage}
-          hasNext={pageInfo.hasNextPage}
-          onPrevious={() => onShow({ before: pageInfo.startCursor ?? null, after: null })}
-          onNext={() => onShow({ after: pageInfo.endCursor ?? null, before: null })}
           summary={texts.shown(runs.length, totalCount)}
+          onShow={onShow}
         />
       )}
     </Section>

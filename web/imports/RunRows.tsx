@@ -3,8 +3,9 @@ import { graphql, useRefetchableFragment } from "react-relay";
 import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Section, Stack } from "#design-system/Layout/Layout.tsx";
-import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { cursors } from "#web/lists/listAddress.ts";
+import { ListPages } from "#web/lists/ListPages.tsx";
 import type { RunRows_run$data, RunRows_run$key } from "./__generated__/RunRows_run.graphql.ts";
 import type { RunRowsQuery } from "./__generated__/RunRowsQuery.graphql.ts";
 import { texts } from "./texts.ts";
@@ -37,10 +38,7 @@ export function RunRows({ run: key, level = 2 }: { run: RunRows_run$key; level?:
         rows(first: $first, after: $after, last: $last, before: $before, outcome: $outcome) {
           totalCount
           pageInfo {
-            hasNextPage
-            hasPreviousPage
-            startCursor
-            endCursor
+            ...ListPages_page
           }
           edges {
             node {
@@ -57,7 +55,7 @@ export function RunRows({ run: key, level = 2 }: { run: RunRows_run$key; level?:
     key,
   );
   const [shown, setShown] = useState<Shown>("ALL");
-  const ask = (of: Shown, page: { first?: number; after?: string | null; last?: number; before?: string | null }) => {
+  const ask = (of: Shown, page: Partial<ReturnType<typeof cursors>>) => {
     setShown(of);
     // The rows that are there stay until the others have come.
     startTransition(() => {
@@ -88,13 +86,11 @@ export function RunRows({ run: key, level = 2 }: { run: RunRows_run$key; level?:
           empty={<EmptyState title={texts.noRows} />}
         />
         {totalCount > listed.length && (
-          <Pagination
+          <ListPages
+            page={pageInfo}
             label={texts.rows}
-            hasPrevious={pageInfo.hasPreviousPage}
-            hasNext={pageInfo.hasNextPage}
-            onPrevious={() => ask(shown, { last: size, before: pageInfo.startCursor ?? null })}
-            onNext={() => ask(shown, { first: size, after: pageInfo.endCursor ?? null })}
             summary={texts.rowsShown(listed.length, totalCount)}
+            onShow={(page) => ask(shown, cursors(page, size))}
           />
         )}
       </Stack>

@@ -4,8 +4,8 @@ import { Link, useLoaderData } from "react-router";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
-import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
+import { ListPages } from "#web/lists/ListPages.tsx";
 import { useAddress } from "#web/lists/useAddress.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
@@ -28,10 +28,7 @@ const pageQuery = graphql`
         }
       }
       pageInfo {
-        hasNextPage
-        hasPreviousPage
-        startCursor
-        endCursor
+        ...ListPages_page
       }
       ...LetterTable_letters
     }
@@ -93,16 +90,13 @@ export default function MailboxPage() {
           />
         }
       />
-      {(pageInfo.hasNextPage || pageInfo.hasPreviousPage) && (
-        <Pagination
-          label={texts.mailbox}
-          hasPrevious={pageInfo.hasPreviousPage}
-          hasNext={pageInfo.hasNextPage}
-          onPrevious={() => show({ before: pageInfo.startCursor ?? null })}
-          onNext={() => show({ after: pageInfo.endCursor ?? null })}
-          summary={texts.of(letters.edges.length)}
-        />
-      )}
+      <ListPages
+        onlySeveral
+        page={pageInfo}
+        label={texts.mailbox}
+        summary={texts.of(letters.edges.length)}
+        onShow={show}
+      />
     </>
   );
   return (

@@ -5,7 +5,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
-import { Pagination } from "#design-system/Pagination/Pagination.tsx";
+import { ListPages } from "#web/lists/ListPages.tsx";
 import { useAddress } from "#web/lists/useAddress.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
@@ -30,10 +30,7 @@ const pageQuery = graphql`
         }
       }
       pageInfo {
-        hasNextPage
-        hasPreviousPage
-        startCursor
-        endCursor
+        ...ListPages_page
       }
     }
     auditChoices {
@@ -105,13 +102,11 @@ export default function LogPage() {
         }
       />
       {nodes.length > 0 && (
-        <Pagination
+        <ListPages
+          page={pageInfo}
           label={texts.log}
-          hasPrevious={pageInfo.hasPreviousPage}
-          hasNext={pageInfo.hasNextPage}
-          onPrevious={() => show({ before: pageInfo.startCursor ?? null })}
-          onNext={() => show({ after: pageInfo.endCursor ?? null })}
           summary={texts.shown(nodes.length, auditLog.totalCount)}
+          onShow={show}
         />
       )}
       {opened && <LogEntryPanel entry={opened} onShow={show} onClose={() => show({ ...keepPage })} />}

@@ -5,12 +5,13 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Box } from "#design-system/Layout/Layout.tsx";
-import { Pagination } from "#design-system/Pagination/Pagination.tsx";
+import { ListPages } from "#web/lists/ListPages.tsx";
+import { ordered } from "#web/lists/ordered.ts";
 import type { UserList_query$key } from "./__generated__/UserList_query.graphql.ts";
 import { DeleteUser } from "./DeleteUser.tsx";
 import { texts } from "./texts.ts";
 import { rowOf, userColumns, type UserRow, withWords } from "./UserColumns.tsx";
-import { isNarrowed, type UserFilters, type UserSort, widened, writeFilters } from "./userFilters.ts";
+import { isNarrowed, type UserFilters, widened, writeFilters } from "./userFilters.ts";
 
 type Props = {
   query: UserList_query$key;
@@ -53,10 +54,7 @@ export function UserList({ query, filters, onChange, onGone, onNew, newReason }:
             }
           }
           pageInfo {
-            hasNextPage
-            hasPreviousPage
-            startCursor
-            endCursor
+            ...ListPages_page
           }
         }
       }
@@ -110,22 +108,17 @@ export function UserList({ query, filters, onChange, onGone, onNew, newReason }:
           rowKey={({ id }) => id}
           columns={columns}
           density={filters.density}
-          sort={{ column: filters.sort, direction: filters.direction === "ASC" ? "ascending" : "descending" }}
-          onSort={({ column, direction }) =>
-            onChange({ sort: column as UserSort, direction: direction === "ascending" ? "ASC" : "DESC" })
-          }
+          {...ordered(filters, onChange)}
           onOpen={(row) => void navigate(addressOf(row), { preventScrollReset: true })}
           empty={empty}
         />
       </Box>
       {totalCount > 0 && (
-        <Pagination
+        <ListPages
+          page={pageInfo}
           label={texts.users}
-          hasPrevious={pageInfo.hasPreviousPage}
-          hasNext={pageInfo.hasNextPage}
-          onPrevious={() => onChange({ before: pageInfo.startCursor ?? null })}
-          onNext={() => onChange({ after: pageInfo.endCursor ?? null })}
           summary={texts.shown(rows.length, totalCount)}
+          onShow={onChange}
         />
       )}
       {leaving && <DeleteUser user={leaving} onClose={() => setLeaving(null)} onGone={onGone} />}

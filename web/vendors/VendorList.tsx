@@ -4,11 +4,12 @@ import { Link, useNavigate } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
 import { DataTable, type Column } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
-import { Pagination } from "#design-system/Pagination/Pagination.tsx";
+import { ListPages } from "#web/lists/ListPages.tsx";
+import { ordered } from "#web/lists/ordered.ts";
 import { writtenDay } from "#web/shell/formats.ts";
 import type { VendorList_query$data, VendorList_query$key } from "./__generated__/VendorList_query.graphql.ts";
 import { texts } from "./texts.ts";
-import { isNarrowed, type VendorFilters, type VendorSort, widened } from "./vendorFilters.ts";
+import { isNarrowed, type VendorFilters, widened } from "./vendorFilters.ts";
 import { VendorStanding } from "./VendorStanding.tsx";
 
 type Row = VendorList_query$data["vendors"]["edges"][number]["node"];
@@ -94,10 +95,7 @@ export function VendorList({ query, filters, onChange, onNew, newReason }: Props
             }
           }
           pageInfo {
-            hasNextPage
-            hasPreviousPage
-            startCursor
-            endCursor
+            ...ListPages_page
           }
         }
       }
@@ -116,10 +114,7 @@ export function VendorList({ query, filters, onChange, onNew, newReason }: Props
         rows={rows}
         rowKey={({ id }) => id}
         columns={columns}
-        sort={{ column: filters.sort, direction: filters.direction === "ASC" ? "ascending" : "descending" }}
-        onSort={({ column, direction }) =>
-          onChange({ sort: column as VendorSort, direction: direction === "ascending" ? "ASC" : "DESC" })
-        }
+        {...ordered(filters, onChange)}
         onOpen={({ key }) => void navigate(addressOf(key))}
         empty={
           <EmptyState
@@ -138,13 +133,11 @@ export function VendorList({ query, filters, onChange, onNew, newReason }: Props
         }
       />
       {totalCount > 0 && (
-        <Pagination
+        <ListPages
+          page={pageInfo}
           label={texts.vendors}
-          hasPrevious={pageInfo.hasPreviousPage}
-          hasNext={pageInfo.hasNextPage}
-          onPrevious={() => onChange({ before: pageInfo.startCursor ?? null })}
-          onNext={() => onChange({ after: pageInfo.endCursor ?? null })}
           summary={texts.shown(rows.length, totalCount)}
+          onShow={onChange}
         />
       )}
     </>

@@ -4,10 +4,10 @@ import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
-import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
 import { FLAG_CODES } from "#schema/awards/redFlags/flags.rules.ts";
+import { ListPages } from "#web/lists/ListPages.tsx";
 import { useAddress } from "#web/lists/useAddress.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { useKeptFresh } from "#web/relay/useKeptFresh.ts";
@@ -39,10 +39,7 @@ const pageQuery = graphql`
         }
       }
       pageInfo {
-        hasNextPage
-        hasPreviousPage
-        startCursor
-        endCursor
+        ...ListPages_page
       }
     }
     viewer {
@@ -89,16 +86,7 @@ export default function RedFlagsPage() {
           }}
         />
       ))}
-      {(pageInfo.hasNextPage || pageInfo.hasPreviousPage) && (
-        <Pagination
-          label={texts.title}
-          hasPrevious={pageInfo.hasPreviousPage}
-          hasNext={pageInfo.hasNextPage}
-          onPrevious={() => show({ before: pageInfo.startCursor ?? null })}
-          onNext={() => show({ after: pageInfo.endCursor ?? null })}
-          summary={texts.of(edges.length)}
-        />
-      )}
+      <ListPages onlySeveral page={pageInfo} label={texts.title} summary={texts.of(edges.length)} onShow={show} />
     </Stack>
   );
   return (

@@ -4,9 +4,10 @@ import { useNavigate } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
 import { DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
-import { Pagination } from "#design-system/Pagination/Pagination.tsx";
+import { ListPages } from "#web/lists/ListPages.tsx";
+import { ordered } from "#web/lists/ordered.ts";
 import type { ContractList_contracts$key } from "./__generated__/ContractList_contracts.graphql.ts";
-import { everything, isNarrowed, orderOf, type ContractSort, type ContractView } from "./contractAddress.ts";
+import { everything, isNarrowed, orderOf, type ContractView } from "./contractAddress.ts";
 import { columnsFor, contractPath, rowsOf, type ContractRow } from "./ContractColumns.tsx";
 import { DeleteContract } from "./DeleteContract.tsx";
 import { texts } from "./texts.ts";
@@ -27,10 +28,7 @@ export function ContractList({ contracts, view, onChange, onDeleted, create }: P
       fragment ContractList_contracts on QueryContractsConnection {
         totalCount
         pageInfo {
-          hasNextPage
-          hasPreviousPage
-          startCursor
-          endCursor
+          ...ListPages_page
         }
         edges {
           ...ContractColumns_edge
@@ -46,7 +44,6 @@ export function ContractList({ contracts, view, onChange, onDeleted, create }: P
   // oxlint-disable-next-line react/exhaustive-deps -- the address gives a new list of the same columns each time
   const columns = useMemo(() => columnsFor(view.columns, isWaiting, setLeaving), [chosen, isWaiting]);
   const rows = useMemo(() => rowsOf(edges), [edges]);
-  const order = orderOf(view);
   const showAll = <Button onClick={() => onChange(everything)}>{texts.showAll}</Button>;
   const empty = isNarrowed(view) ? (
     <EmptyState title={texts.noneMatch} text={texts.noneMatchHelp} action={showAll} />
@@ -64,21 +61,16 @@ export function ContractList({ contracts, view, onChange, onDeleted, create }: P
         rowKey={(row) => row.id}
         columns={columns}
         density={view.density}
-        sort={{ column: order.sort, direction: order.direction === "ASC" ? "ascending" : "descending" }}
-        onSort={({ column, direction }) =>
-          onChange({ sort: column as ContractSort, direction: direction === "ascending" ? "ASC" : "DESC" })
-        }
+        {...ordered(orderOf(view), onChange)}
         onOpen={(row) => void navigate(contractPath(row))}
         empty={empty}
       />
       {totalCount > 0 && (
-        <Pagination
+        <ListPages
+          page={pageInfo}
           label={texts.contracts}
-          hasPrevious={pageInfo.hasPreviousPage}
-          hasNext={pageInfo.hasNextPage}
-          onPrevious={() => onChange({ before: pageInfo.startCursor ?? null })}
-          onNext={() => onChange({ after: pageInfo.endCursor ?? null })}
           summary={texts.shown(rows.length, totalCount)}
+          onShow={onChange}
         />
       )}
       {leaving && <DeleteContract contract={leaving} onClose={() => setLeaving(null)} onDeleted={onDeleted} />}

@@ -5,9 +5,9 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Box } from "#design-system/Layout/Layout.tsx";
-import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { BUCKET_LABELS } from "#schema/insurance/board.rules.ts";
+import { ListPages } from "#web/lists/ListPages.tsx";
 import { writtenDate } from "#web/shell/formats.ts";
 import type { BoardView } from "../addresses.ts";
 import { insuranceLook } from "../looks.ts";
@@ -63,10 +63,7 @@ export function BoardLines({ lines, view, onChange }: Props) {
       fragment BoardLines_lines on QueryInsuranceBoardConnection {
         totalCount
         pageInfo {
-          hasNextPage
-          hasPreviousPage
-          startCursor
-          endCursor
+          ...ListPages_page
         }
         edges {
           node {
@@ -110,13 +107,11 @@ export function BoardLines({ lines, view, onChange }: Props) {
         }
       />
       {totalCount > 0 && (
-        <Pagination
+        <ListPages
+          page={pageInfo}
           label={texts.pages.board}
-          hasPrevious={pageInfo.hasPreviousPage}
-          hasNext={pageInfo.hasNextPage}
-          onPrevious={() => onChange({ before: pageInfo.startCursor ?? null })}
-          onNext={() => onChange({ after: pageInfo.endCursor ?? null })}
           summary={texts.boardShown(rows.length, totalCount)}
+          onShow={onChange}
         />
       )}
     </>

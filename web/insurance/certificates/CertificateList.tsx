@@ -5,11 +5,12 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Text } from "#design-system/Layout/Layout.tsx";
-import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { LINE_LABELS } from "#schema/insurance/engine/lines.rules.ts";
+import { ListPages } from "#web/lists/ListPages.tsx";
+import { ordered } from "#web/lists/ordered.ts";
 import { writtenDate, writtenDay } from "#web/shell/formats.ts";
-import type { CertificateSort, CertificatesView } from "../addresses.ts";
+import type { CertificatesView } from "../addresses.ts";
 import { insuranceLook } from "../looks.ts";
 import { texts } from "./texts.ts";
 import type {
@@ -90,10 +91,7 @@ export function CertificateList({ certificates, view, onChange, ofOneVendor = fa
       fragment CertificateList_certificates on QueryInsuranceCertificatesConnection {
         totalCount
         pageInfo {
-          hasNextPage
-          hasPreviousPage
-          startCursor
-          endCursor
+          ...ListPages_page
         }
         edges {
           node {
@@ -124,10 +122,7 @@ export function CertificateList({ certificates, view, onChange, ofOneVendor = fa
         rows={rows}
         rowKey={({ id }) => id}
         columns={ofOneVendor ? columnsOfOne : columns}
-        sort={{ column: view.sort, direction: view.direction === "ASC" ? "ascending" : "descending" }}
-        onSort={({ column, direction }) =>
-          onChange({ sort: column as CertificateSort, direction: direction === "ascending" ? "ASC" : "DESC" })
-        }
+        {...ordered(view, onChange)}
         onOpen={(row) => void navigate(pathOf(row))}
         empty={
           isNarrowed ? (
@@ -144,13 +139,11 @@ export function CertificateList({ certificates, view, onChange, ofOneVendor = fa
         }
       />
       {totalCount > 0 && (
-        <Pagination
+        <ListPages
+          page={pageInfo}
           label={texts.pages.certificates}
-          hasPrevious={pageInfo.hasPreviousPage}
-          hasNext={pageInfo.hasNextPage}
-          onPrevious={() => onChange({ before: pageInfo.startCursor ?? null })}
-          onNext={() => onChange({ after: pageInfo.endCursor ?? null })}
           summary={texts.certificatesShown(rows.length, totalCount)}
+          onShow={onChange}
         />
       )}
     </>

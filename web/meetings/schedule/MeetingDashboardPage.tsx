@@ -6,9 +6,9 @@ import { Box, Section, Text } from "#design-system/Layout/Layout.tsx";
 import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
-import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
+import { ListPages } from "#web/lists/ListPages.tsx";
 import { useAddress } from "#web/lists/useAddress.ts";
 import { codeOf, late } from "#web/relay/code.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
@@ -60,10 +60,7 @@ const pageQuery = graphql`
         __typename
       }
       pageInfo {
-        hasNextPage
-        hasPreviousPage
-        startCursor
-        endCursor
+        ...ListPages_page
       }
       ...MeetingTable_meetings
     }
@@ -143,7 +140,7 @@ export default function MeetingDashboardPage() {
           text={filters.text}
           order={filters}
           onYear={(year) => show({ year })}
-          onOrder={({ sort, direction }) => show({ sort, direction })}
+          onOrder={show}
           onText={(text) => show({ text }, true)}
         />
       )}
@@ -151,20 +148,17 @@ export default function MeetingDashboardPage() {
         meetings={meetings}
         caption={day === null ? texts.tabs[filters.tab] : onDay}
         today={tenant?.today}
-        sort={filters.sort}
-        direction={filters.direction}
-        onSort={(sort, direction) => show({ sort, direction })}
+        order={filters}
+        onOrder={show}
         onDeleted={() => void revalidate()}
         empty={empty}
       />
       {totalCount > 0 && (
-        <Pagination
+        <ListPages
+          page={pageInfo}
           label={texts.title}
-          hasPrevious={pageInfo.hasPreviousPage}
-          hasNext={pageInfo.hasNextPage}
-          onPrevious={() => show({ before: pageInfo.startCursor ?? null })}
-          onNext={() => show({ after: pageInfo.endCursor ?? null })}
           summary={texts.shown(meetings.edges.length, totalCount)}
+          onShow={show}
         />
       )}
     </>

@@ -10,6 +10,7 @@ import type {
   MeetingTable_meetings$data,
   MeetingTable_meetings$key,
 } from "./__generated__/MeetingTable_meetings.graphql.ts";
+import { ordered } from "#web/lists/ordered.ts";
 import { dashboardTexts as texts } from "../texts.ts";
 import { DeleteMeeting } from "../editor/DeleteMeeting.tsx";
 import { writtenDate } from "#web/shell/formats.ts";
@@ -17,7 +18,7 @@ import type { MeetingFilters } from "./meetingFilters.ts";
 import { meetingStates, runs } from "../meetingState.ts";
 
 type Row = NonNullable<MeetingTable_meetings$data["edges"][number]>["node"];
-type Sort = MeetingFilters["sort"];
+type Order = Pick<MeetingFilters, "sort" | "direction">;
 
 const editAddress = (row: Row) => `/meetings/${row.key}/edit`;
 /** States in which the clerk goes on where the meeting stands. */
@@ -130,24 +131,14 @@ export type MeetingTableProps = {
   caption: string;
   /** YYYY-MM-DD in the county's time zone. */
   today: string | undefined;
-  sort: Sort;
-  direction: MeetingFilters["direction"];
-  onSort: (sort: Sort, direction: MeetingFilters["direction"]) => void;
+  order: Order;
+  onOrder: (order: Order) => void;
   onDeleted: () => void;
   empty: React.ReactNode;
 };
 
 /** One page of meetings. */
-export function MeetingTable({
-  meetings: key,
-  caption,
-  today,
-  sort,
-  direction,
-  onSort,
-  onDeleted,
-  empty,
-}: MeetingTableProps) {
+export function MeetingTable({ meetings: key, caption, today, order, onOrder, onDeleted, empty }: MeetingTableProps) {
   const meetings = useFragment(
     graphql`
       fragment MeetingTable_meetings on QueryMeetingsConnection {
@@ -199,8 +190,7 @@ export function MeetingTable({
         rows={rows}
         rowKey={(row) => row.id}
         columns={columns}
-        sort={{ column: sort, direction: direction === "ASC" ? "ascending" : "descending" }}
-        onSort={({ column, direction: way }) => onSort(column as Sort, way === "ascending" ? "ASC" : "DESC")}
+        {...ordered(order, onOrder)}
         onOpen={(row) => void navigate(editAddress(row))}
         empty={empty}
       />

@@ -3,7 +3,7 @@ import { Link, useLoaderData, useNavigate } from "react-router";
 import { DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
-import { Pagination } from "#design-system/Pagination/Pagination.tsx";
+import { ListPages } from "#web/lists/ListPages.tsx";
 import { useAddress } from "#web/lists/useAddress.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
@@ -37,10 +37,7 @@ export default function WaitingPage() {
         ) {
           totalCount
           pageInfo {
-            hasNextPage
-            hasPreviousPage
-            startCursor
-            endCursor
+            ...ListPages_page
           }
           edges {
             ...ProjectColumns_edge
@@ -77,14 +74,7 @@ export default function WaitingPage() {
         />
       )}
       {totalCount > 0 && (
-        <Pagination
-          label={texts.waiting}
-          hasPrevious={pageInfo.hasPreviousPage}
-          hasNext={pageInfo.hasNextPage}
-          onPrevious={() => show({ before: pageInfo.startCursor ?? null })}
-          onNext={() => show({ after: pageInfo.endCursor ?? null })}
-          summary={texts.shown(rows.length, totalCount)}
-        />
+        <ListPages page={pageInfo} label={texts.waiting} summary={texts.shown(rows.length, totalCount)} onShow={show} />
       )}
     </>
   );

@@ -7,9 +7,9 @@ import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
-import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import { SearchField } from "#design-system/SearchField/SearchField.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
+import { ListPages } from "#web/lists/ListPages.tsx";
 import { useAddress } from "#web/lists/useAddress.ts";
 import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
@@ -38,10 +38,7 @@ export function ParagraphShelf({ paragraphs, refused, mayNotAdd, back, beside }:
           __typename
         }
         pageInfo {
-          hasNextPage
-          hasPreviousPage
-          startCursor
-          endCursor
+          ...ListPages_page
         }
         ...ParagraphTable_paragraphs
       }
@@ -77,16 +74,7 @@ export function ParagraphShelf({ paragraphs, refused, mayNotAdd, back, beside }:
           />
         }
       />
-      {(pageInfo.hasNextPage || pageInfo.hasPreviousPage) && (
-        <Pagination
-          label={texts.title}
-          hasPrevious={pageInfo.hasPreviousPage}
-          hasNext={pageInfo.hasNextPage}
-          onPrevious={() => show({ before: pageInfo.startCursor ?? null })}
-          onNext={() => show({ after: pageInfo.endCursor ?? null })}
-          summary={texts.shown(edges.length)}
-        />
-      )}
+      <ListPages onlySeveral page={pageInfo} label={texts.title} summary={texts.shown(edges.length)} onShow={show} />
     </>
   );
   return (

@@ -4,10 +4,11 @@ import { useNavigate } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
 import { DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
-import { Pagination } from "#design-system/Pagination/Pagination.tsx";
+import { ListPages } from "#web/lists/ListPages.tsx";
+import { ordered } from "#web/lists/ordered.ts";
 import type { ProjectList_projects$key } from "./__generated__/ProjectList_projects.graphql.ts";
 import { DeleteProject } from "./DeleteProject.tsx";
-import { everything, isNarrowed, orderOf, type ProjectSort, type ProjectView } from "./projectAddress.ts";
+import { everything, isNarrowed, orderOf, type ProjectView } from "./projectAddress.ts";
 import { columns, deleteColumn, editColumn, projectPath, type ProjectRow, rowsOf } from "./ProjectColumns.tsx";
 import { texts } from "./texts.ts";
 
@@ -27,10 +28,7 @@ export function ProjectList({ projects, view, onChange, onDeleted, create }: Pro
       fragment ProjectList_projects on QueryProjectsConnection {
         totalCount
         pageInfo {
-          hasNextPage
-          hasPreviousPage
-          startCursor
-          endCursor
+          ...ListPages_page
         }
         edges {
           ...ProjectColumns_edge
@@ -56,7 +54,6 @@ export function ProjectList({ projects, view, onChange, onDeleted, create }: Pro
     [view.tab],
   );
   const rows = rowsOf(edges);
-  const order = orderOf(view);
   const showAll = <Button onClick={() => onChange(everything)}>{texts.showAll}</Button>;
   const empty = isNarrowed(view) ? (
     <EmptyState title={texts.noneMatch} text={texts.noneMatchHelp} action={showAll} />
@@ -73,21 +70,16 @@ export function ProjectList({ projects, view, onChange, onDeleted, create }: Pro
         rows={rows}
         rowKey={(row) => row.id}
         columns={drawn}
-        sort={{ column: order.sort, direction: order.direction === "ASC" ? "ascending" : "descending" }}
-        onSort={({ column, direction }) =>
-          onChange({ sort: column as ProjectSort, direction: direction === "ascending" ? "ASC" : "DESC" })
-        }
+        {...ordered(orderOf(view), onChange)}
         onOpen={(row) => void navigate(projectPath(row))}
         empty={empty}
       />
       {totalCount > 0 && (
-        <Pagination
+        <ListPages
+          page={pageInfo}
           label={texts.projects}
-          hasPrevious={pageInfo.hasPreviousPage}
-          hasNext={pageInfo.hasNextPage}
-          onPrevious={() => onChange({ before: pageInfo.startCursor ?? null })}
-          onNext={() => onChange({ after: pageInfo.endCursor ?? null })}
           summary={texts.shown(rows.length, totalCount)}
+          onShow={onChange}
         />
       )}
       {leaving && <DeleteProject project={leaving} onClose={() => setLeaving(null)} onDeleted={onDeleted} />}

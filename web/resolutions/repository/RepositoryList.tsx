@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Text } from "#design-system/Layout/Layout.tsx";
-import { Pagination } from "#design-system/Pagination/Pagination.tsx";
+import { ListPages } from "#web/lists/ListPages.tsx";
 import type { RepositoryList_query$key } from "./__generated__/RepositoryList_query.graphql.ts";
 import { ChosenActs } from "./ChosenActs.tsx";
 import { RepositoryExport } from "./RepositoryExport.tsx";
@@ -56,10 +56,7 @@ export function RepositoryList({ query, filters, onChange, onChanged, onNew, new
             }
           }
           pageInfo {
-            hasNextPage
-            hasPreviousPage
-            startCursor
-            endCursor
+            ...ListPages_page
           }
           ...RepositoryTable_resolutions
         }
@@ -117,19 +114,17 @@ export function RepositoryList({ query, filters, onChange, onChanged, onNew, new
         resolutions={resolutions}
         caption={texts.repository}
         filters={filters}
-        onSort={(sort, direction) => onChange({ sort, direction })}
+        onSort={onChange}
         onChanged={onChanged}
         picking={picking}
         empty={empty}
       />
       {totalCount > 0 && (
-        <Pagination
+        <ListPages
+          page={pageInfo}
           label={texts.repository}
-          hasPrevious={pageInfo.hasPreviousPage}
-          hasNext={pageInfo.hasNextPage}
-          onPrevious={() => onChange({ before: pageInfo.startCursor ?? null })}
-          onNext={() => onChange({ after: pageInfo.endCursor ?? null })}
           summary={texts.shown(edges.length, totalCount)}
+          onShow={onChange}
         />
       )}
     </>

@@ -2,16 +2,17 @@ import { useMemo, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useNavigate } from "react-router";
 import { DataTable } from "#design-system/DataTable/DataTable.tsx";
+import { ordered } from "#web/lists/ordered.ts";
 import type { RepositoryTable_resolutions$key } from "./__generated__/RepositoryTable_resolutions.graphql.ts";
 import { DeleteResolution } from "./DeleteResolution.tsx";
 import { itemAddress, type Picking, type RepositoryRow, rowColumns, rowOf } from "./RepositoryColumns.tsx";
-import { orderOf, type RepositoryFilters, type RepositorySort } from "./repositoryFilters.ts";
+import { orderOf, type RepositoryFilters } from "./repositoryFilters.ts";
 
 export type RepositoryTableProps = {
   resolutions: RepositoryTable_resolutions$key;
   caption: string;
   filters: RepositoryFilters;
-  onSort: (sort: RepositorySort, direction: RepositoryFilters["direction"]) => void;
+  onSort: (order: Pick<RepositoryFilters, "sort" | "direction">) => void;
   /** Something of the list was changed or deleted. */
   onChanged: () => void;
   /** Which rows are chosen. */
@@ -45,7 +46,6 @@ export function RepositoryTable({
   const columns = useMemo(() => rowColumns(chosen, setLeaving, picking), [chosen, picking]);
   // An item that was just deleted leaves an empty edge until the list has come again.
   const rows = useMemo(() => edges.flatMap((edge) => rowOf(edge) ?? []), [edges]);
-  const order = orderOf(filters);
   return (
     <>
       <DataTable<RepositoryRow>
@@ -55,8 +55,7 @@ export function RepositoryTable({
         rowKey={(row) => row.id}
         columns={columns}
         density={filters.density}
-        sort={{ column: order.sort, direction: order.direction === "ASC" ? "ascending" : "descending" }}
-        onSort={({ column, direction }) => onSort(column as RepositorySort, direction === "ascending" ? "ASC" : "DESC")}
+        {...ordered(orderOf(filters), onSort)}
         onOpen={(row) => void navigate(itemAddress(row))}
         empty={empty}
       />

@@ -1,0 +1,39 @@
+import { graphql, useFragment } from "react-relay";
+import { Pagination } from "#design-system/Pagination/Pagination.tsx";
+import type { ListPages_page$key } from "./__generated__/ListPages_page.graphql.ts";
+
+type Props = {
+  page: ListPages_page$key;
+  /** What is paged: 'Meetings'. */
+  label: string;
+  /** '25 of 312'. */
+  summary: string;
+  /** Nothing is drawn where all fits on one page. */
+  onlySeveral?: boolean;
+  onShow: (page: { after: string | null; before: string | null }) => void;
+};
+
+/** To the page before and the page after, by the cursors of what is shown. */
+export function ListPages({ page, onlySeveral = false, onShow, ...words }: Props) {
+  const { hasPreviousPage, hasNextPage, startCursor, endCursor } = useFragment(
+    graphql`
+      fragment ListPages_page on PageInfo {
+        hasNextPage
+        hasPreviousPage
+        startCursor
+        endCursor
+      }
+    `,
+    page,
+  );
+  if (onlySeveral && !hasPreviousPage && !hasNextPage) return null;
+  return (
+    <Pagination
+      {...words}
+      hasPrevious={hasPreviousPage}
+      hasNext={hasNextPage}
+      onPrevious={() => onShow({ before: startCursor ?? null, after: null })}
+      onNext={() => onShow({ after: endCursor ?? null, before: null })}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { DataTableProps } from "#design-system/DataTable/DataTable.tsx";
+
+type Order<Sort> = { sort: Sort; direction: "ASC" | "DESC" };
+
+/** How a table is sorted, as its address keeps it. The heads that can be chosen are the sorts by their name. */
+export const ordered = <Sort extends string | null | undefined>(
+  { sort, direction }: Order<string>,
+  onChange: (order: Order<Sort>) => void,
+): Pick<DataTableProps<never>, "sort" | "onSort"> => ({
+  sort: { column: sort, direction: direction === "ASC" ? "ascending" : "descending" },
+  onSort: (chosen) =>
+    onChange({ sort: chosen.column as Sort, direction: chosen.direction === "ascending" ? "ASC" : "DESC" }),
+});
