@@ -8,16 +8,18 @@ import { openable } from "./rules.ts";
 import { accountOf, NOT_ASKED, stepsNow } from "./steps.ts";
 import { whoDecides } from "./whoDecides.ts";
 
-/**
- * A matter reached another status: open steps of other stages are no longer asked, and the first ones of this stage
- * open.
- */
-export async function enterStage(context: SignedContext, matter: RoutedMatter): Promise<void> {
+/** A matter reached another status: open steps of other stages are no longer asked. */
+export async function leaveStages(context: SignedContext, matter: RoutedMatter): Promise<void> {
   const { id, status } = matter;
   await context.db.routeStep.updateMany({
     where: { ...kindOf(matter).column(id), state: "OPEN", ...(isStage(status) ? { stage: { not: status } } : {}) },
     data: { ...NOT_ASKED, version: { increment: 1 } },
   });
+}
+
+/** A matter reached a stage: steps of the others are no longer asked, and the first ones of this stage open. */
+export async function enterStage(context: SignedContext, matter: RoutedMatter): Promise<void> {
+  await leaveStages(context, matter);
   await openSteps(context, matter);
 }
 

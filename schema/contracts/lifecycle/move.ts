@@ -3,7 +3,7 @@ import { announce, type SignedContext } from "../../context.ts";
 import { notify } from "../../notifications/notify.ts";
 import { record } from "../../record.ts";
 import { assertAllowed } from "../../refusal.ts";
-import { enterStage } from "../../routing/openSteps.ts";
+import { enterStage, leaveStages } from "../../routing/openSteps.ts";
 import { stepsNow } from "../../routing/steps.ts";
 import { holdersOf, recipients } from "../../users/holders.ts";
 import { tellContract } from "../ContractEvent.ts";
@@ -53,7 +53,8 @@ function columnsAt(move: Move, contract: LockedContract, why: string | null, now
 
 /**
  * The only function that changes a contract's status. It also updates who must act next, the timeline (who, when, from,
- * to, why), the log and the announcements. The caller has locked the contract and checked its rule.
+ * to, why), the log and the announcements. Steps that were asked no longer are; who sends it to its route opens the
+ * first ones. The caller has locked the contract and checked its rule.
  * @throws Refused WRONG_STATUS if there is no such transition
  */
 export async function move(
@@ -80,7 +81,7 @@ export async function move(
     { kind: KINDS[transition], sentence: deed.sentence, reason: why, fromStatus: from, toStatus: to },
     by,
   );
-  await enterStage(context, asRouted(moved));
+  await leaveStages(context, asRouted(moved));
   await renewWaiting(context, id);
   await record(context, { noun: "Contract", nounId: id, before: { status: from }, after: { status: to }, reason: why });
   announce(context, "contracts");

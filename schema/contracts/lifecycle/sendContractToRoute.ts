@@ -1,3 +1,4 @@
+import { openSteps } from "../../routing/openSteps.ts";
 import { startRoute } from "../../routing/startRoute.ts";
 import { stepsNow } from "../../routing/steps.ts";
 import { verb } from "../../verb.ts";
@@ -34,6 +35,7 @@ verb("sendContractToRoute", {
     await startRoute(context, asRouted(contract), routedBy(contract));
     const steps = await stepsNow(context, { type: "Contract", id: contract.id });
     await keepText(context, contract);
-    await move(context, { ...contract, steps }, "sendToRoute", { sentence: "Sent to its route." });
+    const sent = await move(context, { ...contract, steps }, "sendToRoute", { sentence: "Sent to its route." });
+    await openSteps(context, asRouted(sent));
   },
 });
