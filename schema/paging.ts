@@ -46,6 +46,9 @@ export interface Shelf<Where, Sort extends string> {
   count(context: Context, asked: { where: Where[]; orderBy: object; take: number }): Promise<number>;
 }
 
+/** What the database calls a column or a model, in snake case. */
+export const inSql = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 const columnOf = <Where, Sort extends string>(shelf: Shelf<Where, Sort>, sort: Sort): string | undefined =>
   (shelf.keys as Readonly<Record<string, string>>)[sort];
 
@@ -152,7 +155,7 @@ async function found<Where, Sort extends string>(
   if (column === undefined) return inOrder(matches.map(({ id, createdAt }) => ({ id, key: createdAt.toISOString() })));
   // One parameter for all ids, so that the statement stays the same.
   const keys = await context.db.$queryRawUnsafe<Place[]>(
-    `select id, ${column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as key from ${shelf.table} where id = any($1::text[])`,
+    `select id, ${inSql(column)} as key from ${shelf.table} where id = any($1::text[])`,
     matches.map((each) => each.id),
   );
   return inOrder(keys);

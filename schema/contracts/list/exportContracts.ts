@@ -8,7 +8,7 @@ import { verb } from "../../verb.ts";
 import { executedOn } from "../executedOn.ts";
 import { CONTRACT_WAITS_FOR, contractStatusOf } from "../words.rules.ts";
 import { ContractFilter } from "./ContractFilter.ts";
-import { ContractSort, listed, placesOf } from "./contracts.ts";
+import { ContractList } from "./contracts.ts";
 import { type ExportedContract, LAYOUTS } from "./exports.rules.ts";
 
 const ContractLayout = builder.enumType("ContractLayout", {
@@ -26,20 +26,20 @@ verb("exportContracts", {
   forTokens: true,
   input: (t) => ({
     filter: t.field({ type: ContractFilter, description: "Filter for the list. Null for all contracts." }),
-    sort: t.field({ type: ContractSort, description: "Sort order, as for the list." }),
+    sort: t.field({ type: ContractList.Sort, description: "Sort order, as for the list." }),
     direction: t.field({ type: SortDirection, description: "Sort direction, as for the list." }),
     format: t.field({ type: ExportFormat, required: true, description: "File format of the export." }),
     layout: t.field({ type: ContractLayout, description: "Column set of the export. Null for CONTRACTS." }),
   }),
   run: async ({ filter, format, layout, ...order }, context) => {
-    const list = await listed(context, { filter, ...order });
+    const list = await ContractList.listed(context, { filter, ...order });
     const zone = context.tenant.timeZone;
     return exportList(context, {
       what: "contracts",
       layout: LAYOUTS[layout ?? "CONTRACTS"],
       format,
       filter,
-      places: (page) => placesOf(context, list, page),
+      places: (page) => ContractList.placesOf(context, list, page),
       find: (ids) =>
         context.db.contract.findMany({
           where: { id: { in: ids } },
