@@ -9,7 +9,7 @@ import { verb } from "../../verb.ts";
 import { projectStatusOf, WAITING_FOR } from "../words.rules.ts";
 import { type ExportedProject, LAYOUTS } from "./exports.rules.ts";
 import { ProjectFilter } from "./ProjectFilter.ts";
-import { listed, placesOf, ProjectSort } from "./projects.ts";
+import { ProjectList } from "./projects.ts";
 
 const ProjectLayout = builder.enumType("ProjectLayout", {
   description: "Columns in an export of projects.",
@@ -26,20 +26,20 @@ verb("exportProjects", {
   forTokens: true,
   input: (t) => ({
     filter: t.field({ type: ProjectFilter, description: "Filter for the projects. Null for all." }),
-    sort: t.field({ type: ProjectSort, description: "Sort order, as for the list." }),
+    sort: t.field({ type: ProjectList.Sort, description: "Sort order, as for the list." }),
     direction: t.field({ type: SortDirection, description: "Sort direction, as for the list." }),
     format: t.field({ type: ExportFormat, required: true, description: "File format of the export." }),
     layout: t.field({ type: ProjectLayout, description: "Columns of the export. Null for PROJECTS." }),
   }),
   run: async ({ filter, format, layout, ...order }, context) => {
-    const list = await listed(context, { filter, ...order });
+    const list = await ProjectList.listed(context, { filter, ...order });
     const zone = context.tenant.timeZone;
     return exportList(context, {
       what: "projects",
       layout: LAYOUTS[layout ?? "PROJECTS"],
       format,
       filter,
-      places: (page) => placesOf(context, list, page),
+      places: (page) => ProjectList.placesOf(context, list, page),
       find: (ids) =>
         context.db.project.findMany({
           where: { id: { in: ids } },
