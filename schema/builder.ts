@@ -30,7 +30,7 @@ export const builder = new SchemaBuilder<{
     Date: { Input: string; Output: string };
     Time: { Input: string; Output: string };
     DateTime: { Input: Date; Output: Date };
-    Decimal: { Input: number; Output: number };
+    Decimal: { Input: number; Output: number | bigint };
     RichText: { Input: RichText; Output: RichText };
     OcdsDocument: { Input: never; Output: object };
   };

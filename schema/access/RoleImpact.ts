@@ -31,17 +31,9 @@ interface Impact {
 const RoleImpactOnPerson = builder.objectRef<OnPerson>("RoleImpactOnPerson").implement({
   description: "Effect of a role change on one holder of the role.",
   fields: (t) => ({
-    person: t.field({ type: Person, description: "Holder of the role.", resolve: ({ person }) => person }),
-    gains: t.field({
-      type: [Permission],
-      description: "Permissions that the holder would gain.",
-      resolve: ({ gains }) => gains,
-    }),
-    loses: t.field({
-      type: [Permission],
-      description: "Permissions that the holder would lose.",
-      resolve: ({ loses }) => loses,
-    }),
+    person: t.expose("person", { type: Person, description: "Holder of the role." }),
+    gains: t.expose("gains", { type: [Permission], description: "Permissions that the holder would gain." }),
+    loses: t.expose("loses", { type: [Permission], description: "Permissions that the holder would lose." }),
     warnings: t.exposeStringList("warnings", {
       description:
         "Current work of the holder that would be affected, in sentences: open steps they could no longer decide, reviews whose resolutions they would not find.",
@@ -55,10 +47,9 @@ const RoleImpact = builder.objectRef<Impact>("RoleImpact").implement({
     sentence: t.exposeString("sentence", { description: "The effect in one sentence, e.g. '3 people gain, 1 loses.'" }),
     gainers: t.exposeInt("gainers", { description: "Number of people who would gain something." }),
     losers: t.exposeInt("losers", { description: "Number of people who would lose something." }),
-    people: t.field({
+    people: t.expose("people", {
       type: [RoleImpactOnPerson],
       description: "Each holder whose permissions would change, by name, at most 500.",
-      resolve: ({ people }) => people,
     }),
     viewerCanSave: t.field({
       type: Allowance,

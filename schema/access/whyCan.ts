@@ -46,11 +46,7 @@ const AccessAnswer = builder.objectRef<Answer>("AccessAnswer").implement({
   fields: (t) => ({
     allowed: t.exposeBoolean("allowed", { description: "Whether all checked conditions are met." }),
     sentence: t.exposeString("sentence", { description: "The answer in a sentence." }),
-    reasons: t.field({
-      type: [AccessReason],
-      description: "Conditions that were checked, in order.",
-      resolve: ({ reasons }) => reasons,
-    }),
+    reasons: t.expose("reasons", { type: [AccessReason], description: "Conditions that were checked, in order." }),
     whoCan: t.field({
       type: [Person],
       description:

@@ -12,8 +12,8 @@ builder.prismaNode("Bid", {
   findUnique: async (id, context) => ({ ...at(context, id), ...(await readableBids(context)) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the bid." }),
-    kind: t.field({ type: BidKindEnum, description: "How the bid was submitted.", resolve: ({ kind }) => kind }),
-    state: t.field({ type: BidStateEnum, description: "Current state of the bid.", resolve: ({ state }) => state }),
+    kind: t.expose("kind", { type: BidKindEnum, description: "How the bid was submitted." }),
+    state: t.expose("state", { type: BidStateEnum, description: "Current state of the bid." }),
     bidderName: t.exposeString("bidderName", {
       description:
         "Registered legal name of the bidder, or the name written on the bid if the bidder is not registered.",

@@ -16,16 +16,11 @@ const Membership = builder.prismaObject("Member", {
       nullable: true,
       description: "Seat that the user holds. Null for a member without a seat.",
     }),
-    startsOn: t.field({
-      type: "Date",
-      description: "First day of the term.",
-      resolve: (member) => member.startsOn,
-    }),
-    endsOn: t.field({
+    startsOn: t.expose("startsOn", { type: "Date", description: "First day of the term." }),
+    endsOn: t.expose("endsOn", {
       type: "Date",
       nullable: true,
       description: "Last day of the term. Null if the term is open-ended.",
-      resolve: (member) => member.endsOn,
     }),
     isChair: t.exposeBoolean("isChair", { description: "Whether the member chairs the body." }),
     isCurrent: t.boolean({

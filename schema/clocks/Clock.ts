@@ -64,11 +64,7 @@ const ClockType = builder.objectRef<Clock>("Clock").implement({
         "What can still be done about a deadline that was missed before the meeting or a local law that is not ready for its vote, in a sentence. Null if nothing can be done.",
       resolve: remedyOf,
     }),
-    proofs: t.field({
-      type: [ClockProof],
-      description: "Proofs that the deadline was met, oldest first.",
-      resolve: ({ proofs }) => proofs,
-    }),
+    proofs: t.expose("proofs", { type: [ClockProof], description: "Proofs that the deadline was met, oldest first." }),
     postable: t.boolean({
       description: "Whether a clerk may record that this was done elsewhere.",
       resolve: ({ rule }) => CLOCK_RULES[rule].postable,

@@ -21,10 +21,9 @@ export const ContractNode = builder.prismaNode("Contract", {
       number: t.exposeString("number", { description: "Number of the contract, e.g. 2026-0012." }),
       name: t.exposeString("name", { description: "Name of the contract." }),
       description: t.exposeString("description", { description: "Description of the contract. '' if there is none." }),
-      kind: t.field({
+      kind: t.expose("kind", {
         type: ContractKindEnum,
         description: "Whether it is an original contract or a change of another one.",
-        resolve: (c) => c.kind,
       }),
       department: t.exposeString("department", { description: "Name of the department when the contract was saved." }),
       departmentRecord: t.relation("departmentRecord", {
@@ -39,11 +38,10 @@ export const ContractNode = builder.prismaNode("Contract", {
       startDate: day("startDate", "First day of the term."),
       endDate: day("endDate", "Last day, which is part of the term."),
       noticeDate: day("noticeDate", "Date by which a notice about its end or renewal must be given."),
-      notToExceed: t.field({
+      notToExceed: t.expose("notToExceed", {
         type: "Decimal",
         nullable: true,
         description: "Maximum that may be paid under the contract, in dollars. Null if not set.",
-        resolve: ({ notToExceed }) => (notToExceed === null ? null : Number(notToExceed)),
       }),
       categories: t.exposeStringList("categories", {
         description: "Commodity codes of the contract. [] if there are none.",

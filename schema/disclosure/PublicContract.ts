@@ -76,11 +76,7 @@ const PublicChange = builder.objectRef<Change>("PublicContractChange").implement
   description: "An executed renewal or amendment, as shown to the public.",
   fields: (t) => ({
     number: t.exposeString("number", { description: "Number of the change." }),
-    kind: t.field({
-      type: ContractKindEnum,
-      description: "Whether it is a renewal or an amendment.",
-      resolve: ({ kind }) => kind,
-    }),
+    kind: t.expose("kind", { type: ContractKindEnum, description: "Whether it is a renewal or an amendment." }),
     name: t.exposeString("name", { description: "Name of the change." }),
     amount: t.field({
       type: "Decimal",
@@ -213,10 +209,9 @@ export const PublicContract = builder.objectRef<ShownContract>("PublicContract")
       description:
         "Last day of a contract that is terminated early, possibly in the future. Null if it is not terminated, or the day is not recorded.",
     }),
-    changes: t.field({
+    changes: t.expose("children", {
       type: [PublicChange],
       description: "Executed renewals and amendments that are public, oldest first. At most 100.",
-      resolve: ({ children }) => children,
     }),
     resolution: t.field({
       type: PublicResolution,

@@ -27,11 +27,7 @@ const ImportRow = builder.objectRef<PlannedRow>("ImportRow").implement({
   description: "A row of an import, before or after it was imported.",
   fields: (t) => ({
     line: t.exposeInt("line", { description: "Line of the file where the row begins. The first line is 1." }),
-    outcome: t.field({
-      type: ImportOutcome,
-      description: "What the import does with the row.",
-      resolve: (row) => row.outcome,
-    }),
+    outcome: t.expose("outcome", { type: ImportOutcome, description: "What the import does with the row." }),
     values: t.exposeStringList("values", { description: "Cells of the row, in the order of the columns." }),
     problems: t.exposeStringList("problems", {
       description: "Reasons why the row cannot be imported, or what to check if it can. In words for the user.",
@@ -56,7 +52,7 @@ export const ImportSheet = builder.objectRef<PlannedSheet>("ImportSheet").implem
     ignored: t.exposeStringList("ignored", {
       description: "Columns of the file that are not recognized and are skipped.",
     }),
-    rows: t.field({ type: [ImportRow], description: "Rows of the file, in order.", resolve: (sheet) => sheet.rows }),
+    rows: t.expose("rows", { type: [ImportRow], description: "Rows of the file, in order." }),
     creates: t.int({
       description: "Number of rows that create a record.",
       resolve: (sheet) => countsOf(sheet.rows).CREATE,

@@ -41,7 +41,7 @@ export const StoredFile = builder.prismaNode("StoredFile", {
   findUnique: async (id, context) => ({ ...at(context, id), ...(await readableFiles(context)) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the file." }),
-    kind: t.field({ type: FileKind, description: "Role of the file for its record.", resolve: (file) => file.kind }),
+    kind: t.expose("kind", { type: FileKind, description: "Role of the file for its record." }),
     filename: t.string({
       description: "Name under which it was uploaded. Its extension matches the type.",
       resolve: ({ filename, contentType }) => givenName(filename, contentType),

@@ -31,11 +31,7 @@ export const OpenUpload = builder.objectRef<Begun>("OpenUpload").implement({
       description: "Bytes that have arrived.",
       resolve: (upload) => upload.arrived * 100,
     }),
-    begunAt: t.field({
-      type: "DateTime",
-      description: "When the upload began.",
-      resolve: ({ createdAt }) => createdAt,
-    }),
+    begunAt: t.expose("createdAt", { type: "DateTime", description: "When the upload began." }),
     lastModified: t.expose("modifiedAt", {
       type: "DateTime",
       nullable: true,

@@ -13,20 +13,18 @@ verb("checkVotesImport", {
   run: (file, context) => checkVotes(context, file),
   payload: (t) => ({
     headings: t.exposeStringList("headings", { description: "Column headings of the file." }),
-    columns: t.field({
+    columns: t.expose("columns", {
       type: [SheetColumn],
       description: "Expected columns, in the order of the template.",
-      resolve: ({ columns }) => columns,
     }),
     problem: t.exposeString("problem", {
       nullable: true,
       description: "Reason why the rows cannot be read before a column is chosen. Null if they can.",
     }),
-    sheet: t.field({
+    sheet: t.expose("sheet", {
       type: ImportSheet,
       nullable: true,
       description: "The file with the expected outcome of each row. Null if a column must be chosen first.",
-      resolve: ({ sheet }) => sheet,
     }),
   }),
 });

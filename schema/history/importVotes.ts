@@ -32,10 +32,6 @@ verb("importVotes", {
     return { sheet };
   },
   payload: (t) => ({
-    sheet: t.field({
-      type: ImportSheet,
-      description: "The file with the outcome of each row.",
-      resolve: ({ sheet }) => sheet,
-    }),
+    sheet: t.expose("sheet", { type: ImportSheet, description: "The file with the outcome of each row." }),
   }),
 });

@@ -44,17 +44,15 @@ export const Account = builder.prismaNode("User", {
         return sessions.sort((a, b) => here(b) - here(a));
       },
     }),
-    dateFormat: t.field({
+    dateFormat: t.expose("dateFormat", {
       type: DateFormat,
       nullable: true,
       description: "Date format for your account. Null: the default of your language.",
-      resolve: (user) => user.dateFormat,
     }),
-    timeFormat: t.field({
+    timeFormat: t.expose("timeFormat", {
       type: TimeFormat,
       nullable: true,
       description: "Time format for your account. Null: the default of your language.",
-      resolve: (user) => user.timeFormat,
     }),
     provenUntil: t.field({
       type: "DateTime",

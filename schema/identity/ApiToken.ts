@@ -33,7 +33,7 @@ builder.prismaNode("ApiToken", {
   }),
   fields: (t) => ({
     name: t.exposeString("name", { description: "Name that you gave the token." }),
-    kind: t.field({ type: TokenKind, description: "Purpose of the token.", resolve: ({ kind }) => kind }),
+    kind: t.expose("kind", { type: TokenKind, description: "Purpose of the token." }),
     prefix: t.exposeString("prefix", { description: "First characters of the token, to recognize it." }),
     permissions: t.field({
       type: [Permission],

@@ -58,11 +58,7 @@ export const SignInSettings = builder.objectRef<Row>("SignInSettings").implement
     absoluteMinutes: t.exposeInt("sessionAbsoluteMinutes", {
       description: "Minutes after sign-in at which a session ends, whether it is used or not.",
     }),
-    passwordPolicy: t.field({
-      type: PasswordPolicyEnum,
-      description: "Policy for new passwords.",
-      resolve: (settings) => settings.passwordPolicy,
-    }),
+    passwordPolicy: t.expose("passwordPolicy", { type: PasswordPolicyEnum, description: "Policy for new passwords." }),
     contactName: t.exposeString("contactName", {
       nullable: true,
       description: "Contact for people who cannot sign in ('Contact Us'). Null if the county names no one.",

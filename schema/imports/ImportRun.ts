@@ -87,11 +87,7 @@ builder.prismaNode("ImportedRow", {
   findUnique: (id, context) => ({ ...at(context, id), run: readableRuns(context) }),
   fields: (t) => ({
     line: t.exposeInt("line", { description: "Line of the file where the row begins." }),
-    outcome: t.field({
-      type: ImportOutcome,
-      description: "What the import did with the row.",
-      resolve: ({ outcome }) => outcome,
-    }),
+    outcome: t.expose("outcome", { type: ImportOutcome, description: "What the import did with the row." }),
     name: t.exposeString("name", { description: "Name of the record that the row is about." }),
     problems: t.exposeStringList("problems", {
       description: "Reasons why the row was skipped. For other rows, what to check.",
@@ -126,7 +122,7 @@ builder.prismaNode("ImportRun", {
     updates: t.exposeInt("updates", { description: "Number of records changed." }),
     unchanged: t.exposeInt("unchanged", { description: "Number of rows that changed nothing." }),
     refused: t.exposeInt("refused", { description: "Number of rows that were skipped." }),
-    state: t.field({ type: State, description: "State of the import run.", resolve: ({ state }) => state }),
+    state: t.expose("state", { type: State, description: "State of the import run." }),
     startedAt: t.expose("startedAt", { type: "DateTime", description: "When the import run was started." }),
     startedByName: t.exposeString("startedByName", { description: "Name of the person who started the import run." }),
     finishedAt: t.expose("finishedAt", {

@@ -35,21 +35,18 @@ verb("checkImport", {
   },
   payload: (t) => ({
     headings: t.exposeStringList("headings", { description: "Headings found in the file." }),
-    columns: t.field({
+    columns: t.expose("columns", {
       type: [SheetColumn],
       description: "Columns of the import, in the order of the template.",
-      resolve: ({ columns }) => columns,
     }),
-    problem: t.string({
+    problem: t.exposeString("problem", {
       nullable: true,
       description: "Reason why a column must be chosen before the rows can be read. Null if the rows were read.",
-      resolve: ({ problem }) => problem,
     }),
-    sheet: t.field({
+    sheet: t.expose("sheet", {
       type: ImportSheet,
       nullable: true,
       description: "The file, with what would happen to each row. Null if a column must be chosen first.",
-      resolve: ({ sheet }) => sheet,
     }),
     earlier: t.prismaField({
       type: "ImportRun",

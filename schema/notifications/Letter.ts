@@ -68,11 +68,7 @@ builder.prismaNode("OutboxLetter", {
       nullable: true,
       description: "Path of the page that the letter is about. Null if there is none.",
     }),
-    state: t.field({
-      type: LetterState,
-      description: "Delivery state of the letter.",
-      resolve: (letter) => letter.state,
-    }),
+    state: t.expose("state", { type: LetterState, description: "Delivery state of the letter." }),
     attempts: t.exposeInt("attempts", { description: "Number of delivery attempts." }),
     lastError: t.exposeString("lastError", {
       nullable: true,

@@ -40,10 +40,9 @@ const NotificationPreview = builder.objectRef<Filled & { problems: Problem[] }>(
       nullable: true,
       description: "HTML with sample data, without anything that runs or loads. Null if it is text only.",
     }),
-    problems: t.field({
+    problems: t.expose("problems", {
       type: [TemplateProblem],
       description: "Mistakes in the template. Empty if it can be saved.",
-      resolve: ({ problems }) => problems,
     }),
   }),
 });

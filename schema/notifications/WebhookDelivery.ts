@@ -18,11 +18,7 @@ builder.prismaNode("WebhookDelivery", {
       description: "Message body as sent, in JSON.",
       resolve: ({ payload }) => bodyOf(payload),
     }),
-    state: t.field({
-      type: LetterState,
-      description: "Delivery state of the message.",
-      resolve: (delivery) => delivery.state,
-    }),
+    state: t.expose("state", { type: LetterState, description: "Delivery state of the message." }),
     attempts: t.exposeInt("attempts", { description: "Number of delivery attempts." }),
     nextAttemptAt: t.expose("nextAttemptAt", {
       type: "DateTime",

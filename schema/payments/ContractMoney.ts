@@ -17,17 +17,15 @@ const FundingLine = builder.prismaObject("ContractFundingLine", {
   fields: (t) => ({
     accountCode: t.exposeString("accountCode", { description: "Code of the account, e.g. A.5132.4540." }),
     fiscalYear: t.exposeInt("fiscalYear", { description: "Fiscal year of the account." }),
-    amount: t.field({
+    amount: t.expose("amount", {
       type: "Decimal",
       nullable: true,
       description: "Amount in dollars. Null if a share is given instead.",
-      resolve: ({ amount }) => (amount === null ? null : Number(amount)),
     }),
-    share: t.field({
+    share: t.expose("share", {
       type: "Decimal",
       nullable: true,
       description: "Percentage of each payment. Null if an amount is given instead.",
-      resolve: ({ share }) => share,
     }),
   }),
 });
@@ -37,21 +35,16 @@ const Rate = builder.prismaObject("ContractRate", {
   fields: (t) => ({
     item: t.exposeString("item", { description: "Item that is priced." }),
     unit: t.exposeString("unit", { description: "Unit of the price, e.g. ton." }),
-    price: t.field({
-      type: "Decimal",
-      description: "Price per unit, in dollars.",
-      resolve: ({ price }) => Number(price),
-    }),
+    price: t.expose("price", { type: "Decimal", description: "Price per unit, in dollars." }),
   }),
 });
 
 const Ceiling = builder.prismaObject("ContractCeiling", {
   description: "A not-to-exceed amount set after the contract was executed. Never changed.",
   fields: (t) => ({
-    amount: t.field({
+    amount: t.expose("amount", {
       type: "Decimal",
       description: "The contract's own amount from then on, in dollars, without its changes.",
-      resolve: ({ amount }) => Number(amount),
     }),
     reason: t.exposeString("reason", { description: "Reason for the new amount." }),
     byName: t.exposeString("byName", { description: "Name of the person who set it." }),

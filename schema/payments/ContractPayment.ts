@@ -46,11 +46,7 @@ builder.prismaNode("ContractPayment", {
       invoiceDate: day("invoiceDate", "Date of the invoice."),
       serviceFrom: day("serviceFrom", "First day of the work paid for."),
       serviceTo: day("serviceTo", "Last day of the work paid for."),
-      amount: t.field({
-        type: "Decimal",
-        description: "Amount in dollars. Negative for a credit.",
-        resolve: ({ amount }) => Number(amount),
-      }),
+      amount: t.expose("amount", { type: "Decimal", description: "Amount in dollars. Negative for a credit." }),
       encumbranceReference: t.string({
         nullable: true,
         description: "Reference of the encumbrance from which it was paid. Null if there is none.",
@@ -63,11 +59,7 @@ builder.prismaNode("ContractPayment", {
         description: "Findings when it was entered that did not prevent it. [] if there were none.",
         resolve: ({ flags }) => flagsOf(flags),
       }),
-      source: t.field({
-        type: SourceEnum,
-        description: "How the payment was entered.",
-        resolve: ({ source }) => source,
-      }),
+      source: t.expose("source", { type: SourceEnum, description: "How the payment was entered." }),
       byName: t.exposeString("byName", { description: "Name of the person who entered or imported it." }),
       createdAt: t.expose("createdAt", { type: "DateTime", description: "When the payment was entered." }),
       voidedAt: t.expose("voidedAt", {

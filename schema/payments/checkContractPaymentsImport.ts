@@ -11,10 +11,6 @@ verb("checkContractPaymentsImport", {
   input: paymentSheetFields,
   run: (file, context) => planPaymentImport(context, file, false),
   payload: (t) => ({
-    sheet: t.field({
-      type: ImportSheet,
-      description: "The file, with what would happen to each row.",
-      resolve: ({ sheet }) => sheet,
-    }),
+    sheet: t.expose("sheet", { type: ImportSheet, description: "The file, with what would happen to each row." }),
   }),
 });

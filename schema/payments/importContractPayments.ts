@@ -45,11 +45,7 @@ verb("importContractPayments", {
     return { sheet };
   },
   payload: (t) => ({
-    sheet: t.field({
-      type: ImportSheet,
-      description: "The file, with what happened to each row.",
-      resolve: ({ sheet }) => sheet,
-    }),
+    sheet: t.expose("sheet", { type: ImportSheet, description: "The file, with what happened to each row." }),
   }),
 });
 

@@ -34,12 +34,7 @@ export const ProjectNode = builder.prismaNode("Project", {
     const day = (name: "startDate" | "endDate" | "awardedOn", what: string) =>
       t.expose(name, { type: "Date", nullable: true, description: `${what} Null if not given.` });
     const money = (name: "estimatedCost" | "awardedAmount", what: string) =>
-      t.field({
-        type: "Decimal",
-        nullable: true,
-        description: `${what} Null if not given.`,
-        resolve: (project) => (project[name] === null ? null : Number(project[name])),
-      });
+      t.expose(name, { type: "Decimal", nullable: true, description: `${what} Null if not given.` });
     const rich = (name: "summary" | "background", what: string) =>
       t.field({
         type: "RichText",
@@ -94,21 +89,15 @@ export const ProjectNode = builder.prismaNode("Project", {
         description: "Whether this is an emergency purchase (GML 103(4)).",
       }),
       emergencyReason: text("emergencyReason", "Why the purchase is an emergency."),
-      purchaseKind: t.field({
+      purchaseKind: t.expose("purchaseKind", {
         type: PurchaseKindEnum,
         description: "Kind of purchase, e.g. goods or public work.",
-        resolve: (p) => p.purchaseKind,
       }),
-      procurementType: t.field({
+      procurementType: t.expose("procurementType", {
         type: ProcurementTypeEnum,
         description: "How bids or proposals are compared.",
-        resolve: (project) => project.procurementType,
       }),
-      method: t.field({
-        type: ProcurementMethodEnum,
-        description: "Which vendors may respond.",
-        resolve: (p) => p.method,
-      }),
+      method: t.expose("method", { type: ProcurementMethodEnum, description: "Which vendors may respond." }),
       criteria: t.field({
         type: [Criterion],
         description: "Criteria by which proposals are scored, in order. [] if none, and always for a bid.",

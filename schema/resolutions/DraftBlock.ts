@@ -38,12 +38,8 @@ export const DraftBlock = builder.objectRef<Block>("DraftBlock").implement({
     key: t.exposeString("key", {
       description: "Key of the block, unique within the draft and unchanged when the block moves.",
     }),
-    kind: t.field({ type: DraftBlockKindEnum, description: "Kind of the block.", resolve: (block) => block.kind }),
-    content: t.field({
-      type: "RichText",
-      description: "Content of the block, without its heading words.",
-      resolve: (block) => block.content,
-    }),
+    kind: t.expose("kind", { type: DraftBlockKindEnum, description: "Kind of the block." }),
+    content: t.expose("content", { type: "RichText", description: "Content of the block, without its heading words." }),
     text: t.string({
       description: "Plain text of the block, without formatting and heading words.",
       resolve: (block) => plainText(block.content),

@@ -40,12 +40,7 @@ export const ResolutionNode = builder.prismaNode("Resolution", {
     const day = (name: Days, what: string) =>
       t.expose(name, { type: "Date", nullable: true, description: `${what} Null if not given.` });
     const money = (name: "amount" | "grantAmount", what: string) =>
-      t.field({
-        type: "Decimal",
-        nullable: true,
-        description: `${what} Null if not given.`,
-        resolve: (resolution) => (resolution[name] === null ? null : Number(resolution[name])),
-      });
+      t.expose(name, { type: "Decimal", nullable: true, description: `${what} Null if not given.` });
     const share = (name: Shares, what: string) =>
       t.expose(name, { type: "Decimal", nullable: true, description: `${what}, in percent. Null if not given.` });
     const contact = (name: "contactName" | "contactPhone", what: string) =>
@@ -65,15 +60,13 @@ export const ResolutionNode = builder.prismaNode("Resolution", {
         description: "Number to show: the register number, or the file number before adoption.",
         resolve: (resolution) => resolution.number ?? resolution.fileNumber,
       }),
-      type: t.field({
+      type: t.expose("type", {
         type: ResolutionTypeEnum,
         description: "Whether the request is new, or renews or amends a prior resolution.",
-        resolve: (resolution) => resolution.type,
       }),
-      category: t.field({
+      category: t.expose("category", {
         type: ResolutionCategoryEnum,
         description: "Subject category of the resolution.",
-        resolve: (resolution) => resolution.category,
       }),
       status: t.field({
         type: ResolutionStatusEnum,

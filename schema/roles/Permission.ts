@@ -7,7 +7,7 @@ export const Permission = builder.objectRef<PermissionRow>("Permission").impleme
   description: "Entry in the catalog of permissions, the same for every county. Visible to everyone who is signed in.",
   fields: (t) => ({
     number: t.exposeInt("id", { description: "Number in the catalog, named permission_id in documented calls." }),
-    key: t.string({ description: "Stable key, e.g. meetings.meeting-record.view.", resolve: ({ key }) => key }),
+    key: t.exposeString("key", { description: "Stable key, e.g. meetings.meeting-record.view." }),
     name: t.string({
       description: "Action and subcategory, e.g. View - Meeting record.",
       resolve: ({ key }) => permissionName(key),

@@ -11,16 +11,8 @@ import { type State, stateOf } from "./states.rules.ts";
 const RolePermission = builder.objectRef<{ permission: PermissionRow; state: State }>("RolePermission").implement({
   description: "State of a permission in a role. Visible to people who may see the role's permissions.",
   fields: (t) => ({
-    permission: t.field({
-      type: Permission,
-      description: "Permission of the catalog.",
-      resolve: ({ permission }) => permission,
-    }),
-    state: t.field({
-      type: PermissionState,
-      description: "State of the permission in the role.",
-      resolve: ({ state }) => state,
-    }),
+    permission: t.expose("permission", { type: Permission, description: "Permission of the catalog." }),
+    state: t.expose("state", { type: PermissionState, description: "State of the permission in the role." }),
   }),
 });
 

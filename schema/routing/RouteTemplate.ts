@@ -67,12 +67,11 @@ builder.prismaNode("RouteTemplate", {
         }),
       ]),
     ),
-    overAmount: t.field({
+    overAmount: t.expose("overAmount", {
       type: "Decimal",
       nullable: true,
       description:
         "Amount in dollars above which the template applies. Null if it applies to any amount, including an unknown one.",
-      resolve: (template) => (template.overAmount === null ? null : Number(template.overAmount)),
     }),
     steps: t.field({
       type: [RouteTemplateStep],

@@ -25,15 +25,10 @@ const StepHeld = builder.objectRef<Held>("StepHeld").implement({
   description: "A step of an approval route that waits for a user now or later.",
   fields: (t) => ({
     about: t.exposeString("about", { description: "Number of the record on the route." }),
-    action: t.field({
-      type: StepActionEnum,
-      description: "What the user is asked to do.",
-      resolve: ({ action }) => action,
-    }),
-    state: t.field({
+    action: t.expose("action", { type: StepActionEnum, description: "What the user is asked to do." }),
+    state: t.expose("state", {
       type: StepStateEnum,
       description: "OPEN if the step is asked now, PENDING if its turn is still to come.",
-      resolve: ({ state }) => state,
     }),
   }),
 });

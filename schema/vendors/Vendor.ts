@@ -42,11 +42,7 @@ export const VendorNode = builder.prismaNode("Vendor", {
       phone: maybe("phone", "Telephone number of the organization."),
       email: maybe("email", "Email address of the organization. Letters about solicitations go to its contacts."),
       website: maybe("website", "Website of the organization."),
-      standing: t.field({
-        type: VendorStandingEnum,
-        description: "State of the vendor's registration.",
-        resolve: ({ standing }) => standing,
-      }),
+      standing: t.expose("standing", { type: VendorStandingEnum, description: "State of the vendor's registration." }),
       refusedWhy: t.exposeString("refusedWhy", {
         nullable: true,
         description: "Why its registration was refused. Null if it was not.",

@@ -20,11 +20,7 @@ builder.prismaNode("VendorDocument", {
   id: { resolve: (document) => document.id, description: "Global id of this document." },
   findUnique: async (id, context) => ({ ...at(context, id), vendor: await readableVendors(context) }),
   fields: (t) => ({
-    kind: t.field({
-      type: VendorDocumentKindEnum,
-      description: "Kind of document, e.g. a license.",
-      resolve: ({ kind }) => kind,
-    }),
+    kind: t.expose("kind", { type: VendorDocumentKindEnum, description: "Kind of document, e.g. a license." }),
     title: t.exposeString("title", { description: "Title of the document." }),
     issuedOn: t.expose("issuedOn", { type: "Date", nullable: true, description: "Date of issue. Null if not given." }),
     expiresOn: t.expose("expiresOn", {

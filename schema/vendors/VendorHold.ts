@@ -13,11 +13,7 @@ builder.prismaNode("VendorHold", {
   id: { resolve: (hold) => hold.id, description: "Global id of this suspension or debarment." },
   findUnique: async (id, context) => ({ ...at(context, id), vendor: await readableVendors(context) }),
   fields: (t) => ({
-    kind: t.field({
-      type: VendorHoldKindEnum,
-      description: "Whether it is a suspension or a debarment.",
-      resolve: ({ kind }) => kind,
-    }),
+    kind: t.expose("kind", { type: VendorHoldKindEnum, description: "Whether it is a suspension or a debarment." }),
     fromDay: t.expose("fromDay", { type: "Date", description: "First day of the suspension or debarment." }),
     toDay: t.expose("toDay", {
       type: "Date",

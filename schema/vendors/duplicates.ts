@@ -35,10 +35,9 @@ const DuplicateReasonEnum = describedEnum<DuplicateReason>(
 const VendorDuplicate = builder.objectRef<{ id: string; reasons: DuplicateReason[] }>("VendorDuplicate").implement({
   description: "Another record that may be the same vendor. Visible to county staff who may view vendors.",
   fields: (t) => ({
-    reasons: t.field({
+    reasons: t.expose("reasons", {
       type: [DuplicateReasonEnum],
       description: "Reasons for the match, strongest first.",
-      resolve: ({ reasons }) => reasons,
     }),
     vendor: t.prismaField({
       type: "Vendor",
@@ -52,10 +51,9 @@ const VendorDuplicate = builder.objectRef<{ id: string; reasons: DuplicateReason
 const VendorPair = builder.objectRef<Pair>("VendorPair").implement({
   description: "Two records that may be the same vendor. Visible to county staff who may view vendors.",
   fields: (t) => ({
-    reasons: t.field({
+    reasons: t.expose("reasons", {
       type: [DuplicateReasonEnum],
       description: "Reasons for the match, strongest first.",
-      resolve: ({ reasons }) => reasons,
     }),
     older: t.prismaField({
       type: "Vendor",

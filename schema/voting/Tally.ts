@@ -39,8 +39,8 @@ const WeightLedger = builder.objectRef<Ledger>("WeightLedger").implement({
 export const TallyType = builder.objectRef<Tally>("Tally").implement({
   description: "Both counts of a roll, by members and by weight. Ex officio members without a vote count in neither.",
   fields: (t) => ({
-    heads: t.field({ type: HeadLedger, description: "Count by number of members.", resolve: (both) => both.heads }),
-    weight: t.field({ type: WeightLedger, description: "Count by voting weight.", resolve: (both) => both.weight }),
+    heads: t.expose("heads", { type: HeadLedger, description: "Count by number of members." }),
+    weight: t.expose("weight", { type: WeightLedger, description: "Count by voting weight." }),
   }),
 });
 

@@ -130,10 +130,9 @@ export const Verdict = builder.objectRef<StoredVerdict>("Verdict").implement({
         "Warnings where the rule used differs from the statutory majority of all members, and notes of corrections after the close.",
     }),
     notVoted: t.exposeStringList("notVoted", { description: "Names of members who are present and have not voted." }),
-    otherBases: t.field({
+    otherBases: t.expose("otherBases", {
       type: [OtherBasis],
       description: "Results of the same votes on other bases.",
-      resolve: (judged) => judged.otherBases,
     }),
     tieBroken: t.exposeBoolean("tieBroken", { description: "Whether the chair's casting vote was counted." }),
   }),
@@ -164,11 +163,7 @@ export const SpecVoteResult = builder.objectRef<StoredSpecResult>("SpecVoteResul
     no: t.exposeInt("no", { description: "Number of members who voted No." }),
     abstain: t.exposeInt("abstain", { description: "Number of members who abstained." }),
     presentCount: t.exposeInt("presentCount", { description: "Number of members present and entitled." }),
-    weighted: t.field({
-      type: SpecWeighted,
-      description: "The same result in weight.",
-      resolve: (result) => result.weighted,
-    }),
+    weighted: t.expose("weighted", { type: SpecWeighted, description: "The same result in weight." }),
     passed: t.exposeBoolean("passed", { description: "Whether the motion passes." }),
   }),
 });

@@ -19,42 +19,31 @@ const Line = builder.objectRef<PowerLine>("VotingPowerLine").implement({
     "Share of weight, population and power of one seat. Shares are percentages with two decimals. Visible to everyone.",
   fields: (t) => ({
     seat: t.exposeString("label", { description: "Name of the seat." }),
-    weight: t.field({
-      type: "Decimal",
-      description: "Weight of the seat for this kind of vote.",
-      resolve: (line) => line.weight,
-    }),
-    weightShare: t.field({
-      type: "Decimal",
-      description: "Share of the total weight, in percent.",
-      resolve: (line) => line.weightShare,
-    }),
+    weight: t.expose("weight", { type: "Decimal", description: "Weight of the seat for this kind of vote." }),
+    weightShare: t.expose("weightShare", { type: "Decimal", description: "Share of the total weight, in percent." }),
     population: t.exposeInt("population", {
       nullable: true,
       description: "Population of the district. Null if not given.",
     }),
-    populationShare: t.field({
+    populationShare: t.expose("populationShare", {
       type: "Decimal",
       nullable: true,
       description: "Share of the total population, in percent. Null if no populations are given.",
-      resolve: (line) => line.populationShare,
     }),
     swings: t.string({
       description:
         "Number of coalitions of the other seats in which this seat decides. A string of digits, because it may exceed an Int.",
       resolve: (line) => String(line.swings),
     }),
-    powerShare: t.field({
+    powerShare: t.expose("powerShare", {
       type: "Decimal",
       description: "Share of voting power, in percent: the Banzhaf index.",
-      resolve: (line) => line.powerShare,
     }),
-    deviation: t.field({
+    deviation: t.expose("deviation", {
       type: "Decimal",
       nullable: true,
       description:
         "Deviation of the share of power from the share of population, in percent of the latter. Null if not known.",
-      resolve: (line) => line.deviation,
     }),
   }),
 });
@@ -100,7 +89,7 @@ const KindWeight = builder.objectRef<{ thresholdType: string; weight: number }>(
       description: "Kind of vote that the weight applies to.",
       resolve: (each) => each.thresholdType as never,
     }),
-    weight: t.field({ type: "Decimal", description: "Voting weight of the seat.", resolve: ({ weight }) => weight }),
+    weight: t.expose("weight", { type: "Decimal", description: "Voting weight of the seat." }),
   }),
 });
 interface SeatLine {
@@ -114,15 +103,14 @@ const SeatWeight = builder.objectRef<SeatLine>("SeatWeight").implement({
   fields: (t) => ({
     seatKey: t.id({ description: "UUID of the seat.", resolve: ({ seat }) => seat.id }),
     seatLabel: t.string({ description: "Name of the seat, e.g. District 3.", resolve: ({ seat }) => seat.label }),
-    weight: t.field({ type: "Decimal", description: "Voting weight of the seat.", resolve: ({ weight }) => weight }),
+    weight: t.expose("weight", { type: "Decimal", description: "Voting weight of the seat." }),
     population: t.exposeInt("population", {
       nullable: true,
       description: "Population of the district. Null if not given.",
     }),
-    byThreshold: t.field({
+    byThreshold: t.expose("byThreshold", {
       type: [KindWeight],
       description: "Other weights of the seat, each for one kind of vote.",
-      resolve: (line) => line.byThreshold,
     }),
   }),
 });
@@ -139,11 +127,10 @@ builder.prismaNode("WeightTable", {
     }),
     effectiveOn: t.expose("effectiveOn", { type: "Date", description: "First day on which the table is in effect." }),
     authority: t.exposeString("authority", { description: "Law that sets the weights." }),
-    quota: t.field({
+    quota: t.expose("quota", {
       type: "Decimal",
       nullable: true,
       description: "Number of votes required that the law states. Null if it states none.",
-      resolve: ({ quota }) => quota,
     }),
     populationSource: t.exposeString("populationSource", {
       nullable: true,

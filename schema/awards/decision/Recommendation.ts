@@ -39,20 +39,12 @@ export const RecommendationNode = builder.prismaNode("Recommendation", {
     ) => t.exposeString(name, { nullable: true, description: what });
     return {
       key: t.exposeID("id", { description: "UUID of the recommendation." }),
-      state: t.field({
-        type: RecommendationStateEnum,
-        description: "Current state of the recommendation.",
-        resolve: ({ state }) => state,
-      }),
+      state: t.expose("state", { type: RecommendationStateEnum, description: "Current state of the recommendation." }),
       vendorName: t.exposeString("vendorName", {
         description: "Name of the recommended bidder at the time of the recommendation.",
       }),
       vendorKey: t.exposeID("vendorId", { description: "UUID of the recommended vendor." }),
-      amount: t.field({
-        type: "Decimal",
-        description: "Recommended amount in dollars, as compared.",
-        resolve: ({ amount }) => Number(amount),
-      }),
+      amount: t.expose("amount", { type: "Decimal", description: "Recommended amount in dollars, as compared." }),
       rank: t.exposeInt("rank", { description: "Place of the bid in the comparison, from 1." }),
       compared: t.exposeInt("compared", { description: "Number of bids compared." }),
       reason: t.exposeString("reason", { description: "Reason for recommending this bidder." }),

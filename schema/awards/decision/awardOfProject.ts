@@ -22,11 +22,10 @@ const AwardCandidate = builder.objectRef<Candidate>("AwardCandidate").implement(
       description: "Whether the bidder has a vendor record. A bidder on paper may have none.",
       resolve: ({ vendorId }) => vendorId !== null,
     }),
-    amount: t.field({
+    amount: t.expose("amount", {
       type: "Decimal",
       nullable: true,
       description: "Total in dollars, as compared. Null if the price is not clear.",
-      resolve: ({ amount }) => (amount === null ? null : Number(amount)),
     }),
     rank: t.exposeInt("rank", {
       nullable: true,

@@ -47,22 +47,20 @@ const DebriefType = builder.objectRef<Debrief>("Debrief").implement({
   description: "How a bidder's own bid placed, once the project is awarded. Visible to the bidder's contacts.",
   fields: (t) => ({
     bidderName: t.exposeString("bidderName", { description: "Name of the bidder." }),
-    total: t.field({
+    total: t.expose("total", {
       type: "Decimal",
       nullable: true,
       description: "Total of the bidder's own bid in dollars, as compared. Null if its price was not clear.",
-      resolve: ({ total }) => (total === null ? null : Number(total)),
     }),
     rank: t.exposeInt("rank", { nullable: true, description: "Place of the bid, from 1. Null if it did not count." }),
     compared: t.exposeInt("compared", { description: "Number of bids that counted." }),
     outWhy: t.exposeString("outWhy", { nullable: true, description: "Why the bid did not count. Null if it did." }),
     isWinner: t.exposeBoolean("isWinner", { description: "Whether this bid was awarded." }),
     winnerName: t.exposeString("winnerName", { description: "Name of the awarded vendor." }),
-    winnerTotal: t.field({
+    winnerTotal: t.expose("winnerTotal", {
       type: "Decimal",
       nullable: true,
       description: "Amount of the award in dollars. Null if not recorded.",
-      resolve: ({ winnerTotal }) => (winnerTotal === null ? null : Number(winnerTotal)),
     }),
     awardedOn: t.expose("awardedOn", {
       type: "Date",
@@ -96,10 +94,9 @@ const DebriefType = builder.objectRef<Debrief>("Debrief").implement({
       description: "Last day to protest the award. Null if not recorded.",
     }),
     points: t.exposeString("points", { nullable: true, description: "Total points of the proposal. Null for a bid." }),
-    scores: t.field({
+    scores: t.expose("scores", {
       type: [DebriefScoreType],
       description: "Points of the bidder's own proposal, by criterion. [] for a bid.",
-      resolve: ({ scores }) => scores,
     }),
   }),
 });

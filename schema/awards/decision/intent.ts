@@ -16,11 +16,7 @@ const IntentType = builder.objectRef<Intent>("NoticeOfIntent").implement({
   description: "The notice of intent: the vendor to which the county intends to award. Public.",
   fields: (t) => ({
     vendorName: t.exposeString("vendorName", { description: "Name of the vendor." }),
-    amount: t.field({
-      type: "Decimal",
-      description: "Amount of the intended award in dollars.",
-      resolve: ({ amount }) => Number(amount),
-    }),
+    amount: t.expose("amount", { type: "Decimal", description: "Amount of the intended award in dollars." }),
     whyNotFirst: t.exposeString("whyNotFirst", {
       nullable: true,
       description: "Why the lowest bid or the first in the ranking was not chosen. Null if it was.",
@@ -45,11 +41,10 @@ const AwardedType = builder.objectRef<Awarded>("PublicAward").implement({
   description: "The award of a solicitation. Public.",
   fields: (t) => ({
     vendorName: t.exposeString("vendorName", { description: "Name of the awarded vendor." }),
-    amount: t.field({
+    amount: t.expose("amount", {
       type: "Decimal",
       nullable: true,
       description: "Amount of the award in dollars. Null if not recorded.",
-      resolve: ({ amount }) => (amount === null ? null : Number(amount)),
     }),
     awardedOn: t.expose("awardedOn", {
       type: "Date",

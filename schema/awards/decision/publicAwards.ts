@@ -26,11 +26,10 @@ export const LinkedAwardType = builder.objectRef<LinkedAward>("LinkedAward").imp
     }),
     title: t.exposeString("title", { description: "Title of the published solicitation." }),
     vendorName: t.exposeString("vendorName", { description: "Name of the vendor." }),
-    amount: t.field({
+    amount: t.expose("amount", {
       type: "Decimal",
       nullable: true,
       description: "Amount in dollars. Null if not recorded.",
-      resolve: ({ amount }) => (amount === null ? null : Number(amount)),
     }),
     awardedOn: t.expose("awardedOn", {
       type: "Date",

@@ -17,11 +17,10 @@ export const PanelMemberType = builder.objectRef<WholeMember & { whole: Whole }>
       description: "Whether the member is the viewer.",
       resolve: ({ userId }, _args, { actor }) => actor?.userId === userId,
     }),
-    declared: t.field({
+    declared: t.expose("declared", {
       type: ConflictDeclarationEnum,
       nullable: true,
       description: "The member's conflict declaration. Null if none yet.",
-      resolve: ({ declared }) => declared,
     }),
     declaredAt: t.expose("declaredAt", {
       type: "DateTime",

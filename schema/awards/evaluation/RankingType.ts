@@ -41,11 +41,7 @@ const PlaceType = builder.objectRef<Named<Place>>("RankedProposal").implement({
       resolve: ({ points }) => decimalText(points, PLACES),
     }),
     exact: t.string({ description: "Total points as an exact fraction.", resolve: ({ points }) => exactText(points) }),
-    steps: t.field({
-      type: [StepType],
-      description: "The arithmetic of the points, by criterion.",
-      resolve: ({ steps }) => steps,
-    }),
+    steps: t.expose("steps", { type: [StepType], description: "The arithmetic of the points, by criterion." }),
     partedBy: t.string({
       nullable: true,
       description: "What broke the tie with the previous proposal, in words. Null if there was no tie to break.",
@@ -112,11 +108,7 @@ const LotsType = builder.objectRef<Lots>("DrawnLots").implement({
     dice: t.exposeString("dice", { description: "The dice as read aloud." }),
     drawnByName: t.exposeString("drawnByName", { description: "Name of the person who entered the dice." }),
     drawnAt: t.expose("drawnAt", { type: "DateTime", description: "When the drawing was entered." }),
-    lots: t.field({
-      type: [LotType],
-      description: "Results of the drawing, first to last.",
-      resolve: ({ lots }) => lots,
-    }),
+    lots: t.expose("lots", { type: [LotType], description: "Results of the drawing, first to last." }),
   }),
 });
 

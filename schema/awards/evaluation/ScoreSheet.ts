@@ -63,11 +63,7 @@ builder.prismaNode("ScoreSheet", {
       description: "Name of the panel member.",
       resolve: ({ member }) => member.name,
     }),
-    state: t.field({
-      type: ScoreSheetStateEnum,
-      description: "Current state of the evaluation form.",
-      resolve: ({ state }) => state,
-    }),
+    state: t.expose("state", { type: ScoreSheetStateEnum, description: "Current state of the evaluation form." }),
     scores: t.field({
       type: [ScoreType],
       description: "Scores for each criterion except the price, in order.",

@@ -56,20 +56,12 @@ builder.prismaNode("Protest", {
       key: t.exposeID("id", { description: "UUID of the protest." }),
       number: t.exposeInt("number", { description: "Number of the protest within its solicitation, from 1." }),
       name: t.exposeString("name", { description: "Name of the protesting vendor at that time." }),
-      stage: t.field({
-        type: ProtestStageEnum,
-        description: "What the protest is directed against.",
-        resolve: ({ stage }) => stage,
-      }),
+      stage: t.expose("stage", { type: ProtestStageEnum, description: "What the protest is directed against." }),
       stageWords: t.string({
         description: "The stage in words.",
         resolve: ({ stage }) => PROTEST_STAGE_LABELS[stage],
       }),
-      state: t.field({
-        type: ProtestStateEnum,
-        description: "Current state of the protest.",
-        resolve: ({ state }) => state,
-      }),
+      state: t.expose("state", { type: ProtestStateEnum, description: "Current state of the protest." }),
       stateWords: t.string({
         description: "The state in words, e.g. 'Under review'. For a final decision, also the outcome.",
         resolve: ({ state, upheld }) =>
@@ -127,11 +119,7 @@ type Door = ProtestDoor & { window: ProtestWindow };
 const DoorType = builder.objectRef<Door>("ProtestDoor").implement({
   description: "The protests that a solicitation accepts now.",
   fields: (t) => ({
-    stage: t.field({
-      type: ProtestStageEnum,
-      description: "What protests may be directed against.",
-      resolve: ({ stage }) => stage,
-    }),
+    stage: t.expose("stage", { type: ProtestStageEnum, description: "What protests may be directed against." }),
     until: t.expose("until", { type: "Date", description: "Last day to file a protest." }),
     isLate: t.exposeBoolean("isLate", { description: "Whether the last day has passed." }),
     words: t.string({ description: "The protest window in words.", resolve: ({ window }) => windowInWords(window) }),

@@ -75,11 +75,7 @@ const MOST_LISTED = 80;
 const ProtestFileType = builder.prismaObject("ProtestFile", {
   description: "A file added to a protest, its appeal or a decision. It never changes.",
   fields: (t) => ({
-    part: t.field({
-      type: ProtestPartEnum,
-      description: "The part to which it was added.",
-      resolve: ({ part }) => part,
-    }),
+    part: t.expose("part", { type: ProtestPartEnum, description: "The part to which it was added." }),
     byName: t.exposeString("byName", { description: "Name of the person who added it." }),
     at: t.expose("at", { type: "DateTime", description: "When the file was added." }),
     file: t.relation("file", { description: "The file as it was uploaded." }),

@@ -42,11 +42,7 @@ builder.prismaNode("RedFlag", {
       description: "Code in Open Contracting's guide.",
       resolve: ({ code }) => FLAG_CODES.find((each) => each === code) ?? "R003",
     }),
-    moment: t.field({
-      type: MomentEnum,
-      description: "The step at which it was found.",
-      resolve: ({ moment }) => moment,
-    }),
+    moment: t.expose("moment", { type: MomentEnum, description: "The step at which it was found." }),
     words: t.exposeString("words", { description: "Plain sentence about the finding, with its numbers." }),
     result: t.exposeFloat("result", { description: "Result of Open Contracting's indicator." }),
     foundAt: t.expose("foundAt", { type: "DateTime", description: "When the red flag was found." }),

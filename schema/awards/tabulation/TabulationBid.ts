@@ -19,26 +19,16 @@ const lineNumber = (numbers: Numbers, lineId: string | null) =>
 const CorrectionType = builder.objectRef<Corrected & { number: string | null }>("BidCorrection").implement({
   description: "A difference between the amount read aloud and the computed amount.",
   fields: (t) => ({
-    lineKey: t.string({
-      nullable: true,
-      description: "Key of the line. Null for the total.",
-      resolve: ({ lineId }) => lineId,
-    }),
+    lineKey: t.exposeString("lineId", { nullable: true, description: "Key of the line. Null for the total." }),
     lineNumber: t.exposeString("number", { nullable: true, description: "Number of the line. Null for the total." }),
-    stated: t.field({
+    stated: t.expose("statedCents", {
       type: "Decimal",
       description: "Amount as stated in the bid and read aloud, in dollars.",
-      resolve: ({ statedCents }) => Number(statedCents),
     }),
-    computed: t.field({
-      type: "Decimal",
-      description: "Computed amount in dollars.",
-      resolve: ({ computedCents }) => Number(computedCents),
-    }),
-    counts: t.field({
+    computed: t.expose("computedCents", { type: "Decimal", description: "Computed amount in dollars." }),
+    counts: t.expose("countsCents", {
       type: "Decimal",
       description: "The one of the two amounts that counts, in dollars.",
-      resolve: ({ countsCents }) => Number(countsCents),
     }),
   }),
 });
@@ -46,15 +36,10 @@ const CorrectionType = builder.objectRef<Corrected & { number: string | null }>(
 const AskType = builder.objectRef<Ask & { number: string | null }>("BidNumberAsked").implement({
   description: "An unclear number in a bid. Staff decide how to read it.",
   fields: (t) => ({
-    field: t.field({
-      type: NumberFieldEnum,
-      description: "Kind of number, e.g. a unit price.",
-      resolve: ({ field }) => field,
-    }),
-    lineKey: t.string({
+    field: t.expose("field", { type: NumberFieldEnum, description: "Kind of number, e.g. a unit price." }),
+    lineKey: t.exposeString("lineId", {
       nullable: true,
       description: "Key of the line. Null if the number belongs to no line.",
-      resolve: ({ lineId }) => lineId,
     }),
     lineNumber: t.exposeString("number", {
       nullable: true,
@@ -94,16 +79,11 @@ const ReadingType = builder.objectRef<ReadingRow>("BidReading").implement({
 const FlagType = builder.objectRef<LowBidFlag>("LowBidFlag").implement({
   description: "A warning that a bid is far below the others and needs a written justification before an award.",
   fields: (t) => ({
-    code: t.field({ type: LowBidFlagEnum, description: "What the bid is far below.", resolve: ({ code }) => code }),
-    percent: t.field({
-      type: "Decimal",
-      description: "How far below, in percent.",
-      resolve: ({ percent }) => percent,
-    }),
-    against: t.field({
+    code: t.expose("code", { type: LowBidFlagEnum, description: "What the bid is far below." }),
+    percent: t.expose("percent", { type: "Decimal", description: "How far below, in percent." }),
+    against: t.expose("againstCents", {
       type: "Decimal",
       description: "The amount compared with: the mean of the others or the next amount, in dollars.",
-      resolve: ({ againstCents }) => Number(againstCents),
     }),
   }),
 });

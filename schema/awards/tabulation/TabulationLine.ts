@@ -11,11 +11,7 @@ export const money = (cents: bigint | null): number | null => (cents === null ? 
 const CellType = builder.objectRef<Cell>("TabulationCell").implement({
   description: "A bid's offer for one line.",
   fields: (t) => ({
-    state: t.field({
-      type: CellStateEnum,
-      description: "State of the offer, e.g. a clear price.",
-      resolve: ({ state }) => state,
-    }),
+    state: t.expose("state", { type: CellStateEnum, description: "State of the offer, e.g. a clear price." }),
     unitPrice: t.exposeString("unitPrice", {
       nullable: true,
       description: "Unit price, a decimal with up to six places. Null if none or unclear.",
@@ -72,10 +68,6 @@ export const LineType = builder.objectRef<LineRow>("TabulationLine").implement({
         "Difference between the highest and the lowest amount, in percent of the lowest. Null with fewer than two amounts or if the lowest is 0.",
       resolve: ({ sums }) => sums.spread,
     }),
-    cells: t.field({
-      type: [CellType],
-      description: "Offers in the order of the bids.",
-      resolve: ({ cells }) => cells,
-    }),
+    cells: t.expose("cells", { type: [CellType], description: "Offers in the order of the bids." }),
   }),
 });

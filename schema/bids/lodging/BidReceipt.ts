@@ -15,11 +15,7 @@ export const BidReceipt = builder.objectRef<ReceiptRow>("BidReceipt").implement(
     "A receipt for a sealed bid, linked to the previous receipt and signed by the county. Visible to the vendor that submitted the bid, and to everyone once bids are opened. It names no one.",
   fields: (t) => ({
     number: t.exposeInt("number", { description: "Number of the receipt within its solicitation, from 1." }),
-    kind: t.field({
-      type: BidReceiptKind,
-      description: "Event that the receipt confirms.",
-      resolve: ({ kind }) => kind,
-    }),
+    kind: t.expose("kind", { type: BidReceiptKind, description: "Event that the receipt confirms." }),
     at: t.expose("at", { type: "DateTime", description: "When the last byte arrived, by the server's clock." }),
     edition: t.exposeInt("edition", { description: "Edition of the notice for which the bid was sealed." }),
     envelope: t.exposeString("envelope", {

@@ -83,7 +83,7 @@ const MyBid = builder.objectRef<OwnBid>("MyBid").implement({
   description:
     "The viewer's vendor's own bid, visible to its contacts only. No one can read its content before the opening, including the viewer.",
   fields: (t) => ({
-    state: t.field({ type: BidStateEnum, description: "Current state of the bid.", resolve: ({ state }) => state }),
+    state: t.expose("state", { type: BidStateEnum, description: "Current state of the bid." }),
     receivedAt: t.expose("receivedAt", {
       type: "DateTime",
       description: "When the last byte arrived, by the server's clock.",

@@ -133,16 +133,8 @@ builder.prismaNode("Opening", {
   findUnique: async (id, context) => ({ ...at(context, id), ...(await readableOpenings(context)) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the opening." }),
-    part: t.field({
-      type: OpeningPartEnum,
-      description: "Part of the bids that is opened.",
-      resolve: ({ part }) => part,
-    }),
-    state: t.field({
-      type: OpeningStateEnum,
-      description: "Current state of the opening.",
-      resolve: ({ state }) => state,
-    }),
+    part: t.expose("part", { type: OpeningPartEnum, description: "Part of the bids that is opened." }),
+    state: t.expose("state", { type: OpeningStateEnum, description: "Current state of the opening." }),
     solicitation: t.relation("solicitation", { description: "The solicitation whose bids are opened." }),
     conductorName: t.exposeString("conductorName", { description: "Name of the person who conducts the opening." }),
     witnessName: t.exposeString("witnessName", {

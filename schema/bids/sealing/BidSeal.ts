@@ -25,7 +25,7 @@ const KeyStandingType = builder
   .implement({
     description: "Whether enough keyholders are left to open the bids.",
     fields: (t) => ({
-      kind: t.field({ type: KeyStandingEnum, description: "The standing as a code.", resolve: ({ kind }) => kind }),
+      kind: t.expose("kind", { type: KeyStandingEnum, description: "The standing as a code." }),
       words: t.exposeString("words", {
         description: "The standing in a sentence that names keyholders who no longer can.",
       }),
@@ -40,7 +40,7 @@ builder.prismaNode("BidSeal", {
   findUnique: async (id, context) => ({ AND: [await readableSeals(context)], ...at(context, id) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the key." }),
-    state: t.field({ type: SealStateEnum, description: "Current state of the key.", resolve: ({ state }) => state }),
+    state: t.expose("state", { type: SealStateEnum, description: "Current state of the key." }),
     needed: t.exposeInt("needed", { description: "Number of keyholders required to open the bids together." }),
     madeAt: t.expose("madeAt", {
       type: "DateTime",
@@ -178,12 +178,11 @@ builder.prismaNode("Keyholder", {
       description: "Whether the keyholder is the viewer.",
       resolve: ({ userId }, _args, { actor }) => actor?.userId === userId,
     }),
-    replaces: t.field({
+    replaces: t.expose("replacesId", {
       type: "ID",
       nullable: true,
       description:
         "UUID of the keyholder whom they replace. Their own UUID if they make a new key. Null if they replace no one.",
-      resolve: ({ replacesId }) => replacesId,
     }),
     agreedAt: t.expose("agreedAt", {
       type: "DateTime",

@@ -33,12 +33,8 @@ const PressReleaseNode = builder.prismaNode("PressRelease", {
   findUnique: (id, context) => ({ ...at(context, id), AND: [readableReleases(context)] }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the press release." }),
-    state: t.field({
-      type: PressReleaseState,
-      description: "State of the press release.",
-      resolve: ({ state }) => state,
-    }),
-    tone: t.field({ type: PressTone, description: "Tone in which it was generated.", resolve: ({ tone }) => tone }),
+    state: t.expose("state", { type: PressReleaseState, description: "State of the press release." }),
+    tone: t.expose("tone", { type: PressTone, description: "Tone in which it was generated." }),
     includeFiscal: t.exposeBoolean("includeFiscal", {
       description: "Whether financial information, if there is any, was to be included.",
     }),

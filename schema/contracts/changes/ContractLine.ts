@@ -34,11 +34,10 @@ const OptionAheadType = builder.objectRef<OptionAhead>("RenewalOptionAhead").imp
         "The county's last business day on or before noticeCounted. Notice given by then is timely in any case.",
       resolve: ({ notice }) => notice.by,
     }),
-    price: t.field({
+    price: t.expose("price", {
       type: "Decimal",
       nullable: true,
       description: "Price of the term, in dollars. Null if it depends on index readings, or no amount is set.",
-      resolve: ({ price }) => price,
     }),
   }),
 });
@@ -48,20 +47,11 @@ const LineChangeType = builder.objectRef<KeptChange>("ContractChange").implement
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the change's own record, which is a contract." }),
     number: t.exposeString("number", { description: "Number of the change." }),
-    kind: t.field({
-      type: ContractKindEnum,
-      description: "Whether it is a renewal or an amendment.",
-      resolve: ({ kind }) => kind,
-    }),
-    status: t.field({
-      type: ContractStatusEnum,
-      description: "Status of the change.",
-      resolve: ({ statusNow }) => statusNow,
-    }),
-    amount: t.field({
+    kind: t.expose("kind", { type: ContractKindEnum, description: "Whether it is a renewal or an amendment." }),
+    status: t.expose("statusNow", { type: ContractStatusEnum, description: "Status of the change." }),
+    amount: t.expose("amount", {
       type: "Decimal",
       description: "Amount that it adds, in dollars. Negative if it reduces the amount.",
-      resolve: ({ amount }) => amount,
     }),
     endDate: t.expose("endDate", {
       type: "Date",
@@ -102,10 +92,9 @@ const ContractLineType = builder.objectRef<Line>("ContractLine").implement({
       description: "Total amount, in dollars, with all executed changes. Null if none was set.",
       resolve: ({ first, changes }) => standingOfLine(first, changes).value,
     }),
-    changes: t.field({
+    changes: t.expose("changes", {
       type: [LineChangeType],
       description: "Changes of the contract: executed ones in order, then the others. At most 200.",
-      resolve: ({ changes }) => changes,
     }),
     ahead: t.field({
       type: [OptionAheadType],
@@ -154,12 +143,11 @@ builder.prismaObjectFields(ContractNode, (t) => ({
             return new Map(found.map((row) => [row.id, row]));
           })) ?? null),
   }),
-  changeAmount: t.field({
+  changeAmount: t.expose("changeAmount", {
     type: "Decimal",
     nullable: true,
     description:
       "Amount that it adds to its first contract, in dollars. Negative if it reduces the amount. Null if it is not a change.",
-    resolve: ({ changeAmount }) => (changeAmount === null ? null : Number(changeAmount)),
   }),
   changeWhy: t.exposeString("changeWhy", {
     nullable: true,

@@ -31,16 +31,12 @@ builder.prismaNode("ContractObligation", {
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the obligation." }),
     what: t.exposeString("what", { description: "Description of what must be done." }),
-    side: t.field({ type: ObligationSideEnum, description: "Party whose duty it is.", resolve: ({ side }) => side }),
+    side: t.expose("side", { type: ObligationSideEnum, description: "Party whose duty it is." }),
     sideWords: t.string({
       description: "Party in words, e.g. 'The vendor'.",
       resolve: ({ side }) => OBLIGATION_SIDE_LABELS[side],
     }),
-    recurrence: t.field({
-      type: RecurrenceEnum,
-      description: "Recurrence of the obligation.",
-      resolve: ({ recurrence }) => recurrence,
-    }),
+    recurrence: t.expose("recurrence", { type: RecurrenceEnum, description: "Recurrence of the obligation." }),
     recurrenceWords: t.string({
       description: "Recurrence in words, e.g. 'Every month'.",
       resolve: ({ recurrence }) => RECURRENCE_LABELS[recurrence],

@@ -7,11 +7,7 @@ const SigningLink = builder.objectRef<ContractSigningLink>("SigningLink").implem
     "The newest letter with a link for a signer from outside the county. Visible to people who may read the step. The link itself is only in the letter.",
   fields: (t) => ({
     email: t.exposeString("email", { description: "Email address to which the letter was sent." }),
-    sentAt: t.field({
-      type: "DateTime",
-      description: "When the letter was sent.",
-      resolve: ({ createdAt }) => createdAt,
-    }),
+    sentAt: t.expose("createdAt", { type: "DateTime", description: "When the letter was sent." }),
     expiresAt: t.expose("expiresAt", { type: "DateTime", description: "When the link expires." }),
     readAt: t.expose("readAt", {
       type: "DateTime",

@@ -22,7 +22,7 @@ const Term = builder.objectRef<LeadTerm>("LeadTerm").implement({
   description:
     "A stage of the way to a new contract, from a first to a last day. Together, the stages span the time from the last safe day to the End Date without a gap.",
   fields: (t) => ({
-    key: t.field({ type: LeadKeyEnum, description: "Key of the stage.", resolve: ({ key }) => key }),
+    key: t.expose("key", { type: LeadKeyEnum, description: "Key of the stage." }),
     label: t.string({ description: "Name of the stage, e.g. 'Bid again'.", resolve: ({ key }) => LEAD_LABELS[key] }),
     days: t.exposeInt("days", { description: "Number of calendar days." }),
     from: t.expose("from", { type: "Date", description: "First day of the stage." }),
@@ -57,15 +57,14 @@ const Row = builder.objectRef<RadarRow>("RunwayBar").implement({
       description: "Last day on which a new contract can be started in time.",
     }),
     daysLeft: t.exposeInt("daysLeft", { description: "Days until the last safe day. Negative once it has passed." }),
-    state: t.field({ type: RunwayStateEnum, description: "State of the contract.", resolve: ({ state }) => state }),
+    state: t.expose("state", { type: RunwayStateEnum, description: "State of the contract." }),
     stateWords: t.string({
       description: "State of the contract, in words.",
       resolve: ({ state }) => RUNWAY_STATE_LABELS[state],
     }),
-    terms: t.field({
+    terms: t.expose("terms", {
       type: [Term],
       description: "Stages from which the last safe day was calculated, in order.",
-      resolve: ({ terms }) => terms,
     }),
     startAt: t.exposeInt("startAt", { description: "Position of the first day." }),
     safeAt: t.exposeInt("safeAt", { description: "Position of the last safe day." }),
@@ -80,7 +79,7 @@ const Row = builder.objectRef<RadarRow>("RunwayBar").implement({
 const StateCount = builder.objectRef<{ state: RunwayState; count: number }>("RunwayStateCount").implement({
   description: "Number of contracts in a state.",
   fields: (t) => ({
-    state: t.field({ type: RunwayStateEnum, description: "State of the contracts.", resolve: ({ state }) => state }),
+    state: t.expose("state", { type: RunwayStateEnum, description: "State of the contracts." }),
     count: t.exposeInt("count", {
       description: "Number of contracts in this state that match all filters of the radar except the one for state.",
     }),
@@ -120,11 +119,7 @@ export const RadarType = builder.objectRef<Radar>("ContractRadar").implement({
         "Number of contracts whose replacement must be started in each of the next 24 months, without late and replaced ones.",
       resolve: ({ counts }) => counts.months,
     }),
-    rows: t.field({
-      type: [Row],
-      description: "Contracts on this page, those with the least time first.",
-      resolve: ({ rows }) => rows,
-    }),
+    rows: t.expose("rows", { type: [Row], description: "Contracts on this page, those with the least time first." }),
   }),
 });
 

@@ -19,10 +19,7 @@ const Warning = builder.objectRef<WarningRow>("ThresholdWarning").implement({
   description:
     "A total spent without sealed bids within twelve months that is near or above the bidding threshold (GML 103).",
   fields: (t) => ({
-    of: t.string({
-      description: "COMMODITY or DEPARTMENT, by which the total is calculated.",
-      resolve: ({ of }) => of,
-    }),
+    of: t.exposeString("of", { description: "COMMODITY or DEPARTMENT, by which the total is calculated." }),
     key: t.exposeString("key", { description: "Code of the commodity, or UUID of the department." }),
     name: t.string({
       description: "Name of the commodity or of the department.",
@@ -43,26 +40,16 @@ const Warning = builder.objectRef<WarningRow>("ThresholdWarning").implement({
       description: "Whether the threshold is already exceeded.",
       resolve: ({ state }) => state === "CROSSED",
     }),
-    spent: t.field({
-      type: "Decimal",
-      description: "Amount paid in the twelve months, in dollars.",
-      resolve: ({ spent }) => spent,
-    }),
-    committed: t.field({
+    spent: t.expose("spent", { type: "Decimal", description: "Amount paid in the twelve months, in dollars." }),
+    committed: t.expose("committed", {
       type: "Decimal",
       description: "Additional amount that may still be paid, in dollars.",
-      resolve: ({ committed }) => committed,
     }),
-    threshold: t.field({
-      type: "Decimal",
-      description: "Bidding threshold, in dollars.",
-      resolve: ({ threshold }) => threshold,
-    }),
+    threshold: t.expose("threshold", { type: "Decimal", description: "Bidding threshold, in dollars." }),
     sentence: t.exposeString("message", { description: "The warning in words." }),
-    contracts: t.field({
+    contracts: t.expose("contracts", {
       type: [Counted],
       description: "Contracts that count toward the total. At most 100.",
-      resolve: ({ contracts }) => contracts,
     }),
     count: t.exposeInt("count", { description: "Number of contracts that count toward the total." }),
   }),

@@ -17,17 +17,15 @@ export const BeyondContractEnum = describedEnum(
 export const ContractSettings = builder.objectRef<ContractSettingsRow>("ContractSettings").implement({
   description: "The county's settings for contracts. Visible to everyone.",
   fields: (t) => ({
-    boardShare: t.field({
+    boardShare: t.expose("boardShare", {
       type: "Decimal",
       description: "Percentage of the original amount that all changes together may add without the board, e.g. 10.",
-      resolve: ({ boardShare }) => boardShare,
     }),
-    boardLimit: t.field({
+    boardLimit: t.expose("boardLimit", {
       type: "Decimal",
       nullable: true,
       description:
         "Amount in dollars above which the board decides. Null if the county's bidding threshold for purchases applies.",
-      resolve: ({ boardLimit }) => boardLimit,
     }),
     boardLimitNow: t.field({
       type: "Decimal",
@@ -48,16 +46,14 @@ export const ContractSettings = builder.objectRef<ContractSettingsRow>("Contract
     noticeSteps: t.exposeIntList("noticeSteps", {
       description: "Days before an End Date or a notice date on which notices are sent, largest first.",
     }),
-    beyondAmount: t.field({
+    beyondAmount: t.expose("beyondAmount", {
       type: BeyondContractEnum,
       description: "What happens to a payment beyond the amount.",
-      resolve: ({ beyondAmount }) => beyondAmount,
     }),
-    outsideTerm: t.field({
+    outsideTerm: t.expose("outsideTerm", {
       type: BeyondContractEnum,
       description:
         "What happens to a payment for work before the first or after the last day. A late invoice for work within the term is always accepted, with a note.",
-      resolve: ({ outsideTerm }) => outsideTerm,
     }),
     version: t.exposeInt("version", {
       description: "Version of these settings, increased by each change. Pass it when you save.",

@@ -22,15 +22,11 @@ export const ContractTermination = builder.prismaNode("ContractTermination", {
   id: { resolve: (termination) => termination.id, description: "Global id of this termination." },
   findUnique: async (id, context) => ({ ...at(context, id), contract: await readableContracts(context) }),
   fields: (t) => ({
-    kind: t.field({
-      type: TerminationKindEnum,
-      description: "Whether it is for cause or for convenience.",
-      resolve: (r) => r.kind,
-    }),
+    kind: t.expose("kind", { type: TerminationKindEnum, description: "Whether it is for cause or for convenience." }),
     reason: t.exposeString("reason", { description: "Reason for the termination." }),
     noticeOn: t.expose("noticeOn", { type: "Date", description: "Date on which the vendor was given notice." }),
     effectiveOn: t.expose("effectiveOn", { type: "Date", description: "Last day of the contract." }),
-    state: t.field({ type: TerminationStateEnum, description: "State of the request.", resolve: (r) => r.state }),
+    state: t.expose("state", { type: TerminationStateEnum, description: "State of the request." }),
     askedByName: t.exposeString("askedByName", { description: "Name of the person who requested it." }),
     askedAt: t.expose("askedAt", { type: "DateTime", description: "When it was requested." }),
     decidedByName: t.exposeString("decidedByName", {
@@ -64,10 +60,9 @@ builder.prismaObjectFields(ContractNode, (t) => ({
     nullable: true,
     description: "Last day of a terminated contract, possibly in the future. Null if it is not terminated.",
   }),
-  termination: t.field({
+  termination: t.expose("termination", {
     type: TerminationKindEnum,
     nullable: true,
     description: "Ground of the termination. Null if it was not terminated.",
-    resolve: (contract) => contract.termination,
   }),
 }));

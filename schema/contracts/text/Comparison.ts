@@ -21,15 +21,10 @@ const ComparedLineChange = describedEnum("ComparedLineChange", "Change of a para
 const ComparedLineType = builder.objectRef<ComparedLine>("ComparedLine").implement({
   description: "A paragraph in a comparison of two texts of a contract.",
   fields: (t) => ({
-    change: t.field({
-      type: ComparedLineChange,
-      description: "Change of the paragraph.",
-      resolve: (line) => line.change,
-    }),
-    parts: t.field({
+    change: t.expose("change", { type: ComparedLineChange, description: "Change of the paragraph." }),
+    parts: t.expose("parts", {
       type: [RedlinePart],
       description: "Words of the paragraph. SAME and REMOVED make the earlier text, SAME and ADDED the later one.",
-      resolve: (line) => line.parts,
     }),
   }),
 });
@@ -38,10 +33,9 @@ const ComparedFieldType = builder.objectRef<ComparedField>("ComparedField").impl
   description: "An agreed field that differs between two texts.",
   fields: (t) => ({
     label: t.exposeString("label", { description: "Name of the field on the form, e.g. End Date." }),
-    parts: t.field({
+    parts: t.expose("parts", {
       type: [RedlinePart],
       description: "Values of the field. SAME and REMOVED make the earlier value, SAME and ADDED the later one.",
-      resolve: (field) => field.parts,
     }),
   }),
 });
@@ -50,15 +44,13 @@ const ComparedFieldType = builder.objectRef<ComparedField>("ComparedField").impl
 export const ComparisonType = builder.objectRef<Comparison>("TextComparison").implement({
   description: "Differences between two texts of a contract, paragraph by paragraph and word by word.",
   fields: (t) => ({
-    fields: t.field({
+    fields: t.expose("fields", {
       type: [ComparedFieldType],
       description: "Fields that differ. [] if there are none, and if only texts are compared.",
-      resolve: (data) => data.fields,
     }),
-    lines: t.field({
+    lines: t.expose("lines", {
       type: [ComparedLineType],
       description: "Paragraphs in the later order. Removed paragraphs are at their earlier place.",
-      resolve: (data) => data.lines,
     }),
     changes: t.exposeInt("changes", {
       description: "Number of paragraphs and fields that differ. 0 if no word differs.",

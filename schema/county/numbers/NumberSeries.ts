@@ -22,7 +22,7 @@ const NumberSeries = builder
   .implement({
     description: "Numbering of one series of records. Visible to people who may view the county's settings.",
     fields: (t) => ({
-      name: t.field({ type: NumberSeriesName, description: "Series of records.", resolve: ({ name }) => name }),
+      name: t.expose("name", { type: NumberSeriesName, description: "Series of records." }),
       format: t.exposeString("format", {
         description:
           "Format of the numbers. {YYYY} or {YY} is the year, {n} the position within the year, and {nnnn} the position padded with zeros.",

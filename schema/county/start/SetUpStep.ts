@@ -21,7 +21,7 @@ export const SetUpStepName = describedEnum<StepName>(
 const SetUpStep = builder.objectRef<{ name: StepName; done: boolean; later: boolean }>("SetUpStep").implement({
   description: "One step of Getting Started. Visible to people who may change the county's identity.",
   fields: (t) => ({
-    name: t.field({ type: SetUpStepName, description: "Step of Getting Started.", resolve: ({ name }) => name }),
+    name: t.expose("name", { type: SetUpStepName, description: "Step of Getting Started." }),
     done: t.exposeBoolean("done", { description: "Whether the step is done, according to the county's records." }),
     later: t.exposeBoolean("later", { description: "Whether the county has postponed the step." }),
   }),

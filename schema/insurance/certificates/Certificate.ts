@@ -57,7 +57,7 @@ interface ShownPolicy extends Policy {
 const PolicyType = builder.objectRef<ShownPolicy>("InsurancePolicy").implement({
   description: "A policy as shown on a certificate.",
   fields: (t) => ({
-    line: t.field({ type: InsuranceLineEnum, description: "Line of insurance.", resolve: ({ line }) => line }),
+    line: t.expose("line", { type: InsuranceLineEnum, description: "Line of insurance." }),
     lineLabel: t.string({
       description: "Name of the line, as used in a sentence.",
       resolve: ({ line }) => LINE_LABELS[line],
@@ -67,11 +67,10 @@ const PolicyType = builder.objectRef<ShownPolicy>("InsurancePolicy").implement({
       description: "Name of the insurer. Null if there is none, e.g. for a self-insured or exempt vendor.",
     }),
     naic: t.exposeString("naic", { nullable: true, description: "NAIC number of the insurer. Null if not shown." }),
-    rating: t.field({
+    rating: t.expose("rating", {
       type: InsuranceRating,
       nullable: true,
       description: "A.M. Best rating of the insurer. Null if not known.",
-      resolve: ({ rating }) => rating,
     }),
     number: t.exposeString("number", { nullable: true, description: "Policy number. Null if not shown." }),
     effectiveOn: t.expose("effectiveOn", { type: "Date", description: "First day of cover, from 12:01 a.m." }),
@@ -92,31 +91,27 @@ const PolicyType = builder.objectRef<ShownPolicy>("InsurancePolicy").implement({
       description: "First day that this certificate does not prove. It may be earlier than the expiration of the policy, because some forms stop being proof sooner. Null if there is no end.", // prettier-ignore
       resolve: ({ coverUntil }) => (coverUntil === NEVER ? null : coverUntil),
     }),
-    perOccurrence: t.field({
+    perOccurrence: t.expose("perOccurrence", {
       type: "Decimal",
       nullable: true,
       description: "Limit per occurrence, in dollars. Null if not shown.",
-      resolve: ({ perOccurrence }) => (perOccurrence === null ? null : Number(perOccurrence)),
     }),
-    aggregate: t.field({
+    aggregate: t.expose("aggregate", {
       type: "Decimal",
       nullable: true,
       description: "Aggregate limit, in dollars. Null if not shown.",
-      resolve: ({ aggregate }) => (aggregate === null ? null : Number(aggregate)),
     }),
-    basis: t.field({
+    basis: t.expose("basis", {
       type: InsuranceBasisEnum,
       nullable: true,
       description: "Basis on which the policy pays. Null if not shown.",
-      resolve: ({ basis }) => basis,
     }),
     additionalInsured: t.exposeBoolean("additionalInsured", {
       description: "Whether the box for additional insured is checked.",
     }),
-    endorsements: t.field({
+    endorsements: t.expose("endorsements", {
       type: [EndorsementType],
       description: "Endorsements shown for this policy.",
-      resolve: ({ endorsements }) => endorsements,
     }),
     waiverOfSubrogation: t.exposeBoolean("waiverOfSubrogation", {
       description: "Whether the box for waiver of subrogation is checked.",
@@ -192,17 +187,12 @@ export const CertificateNode = builder.prismaNode("InsuranceCertificate", {
         resolve: ({ lines }) => lines as (typeof InsuranceLineEnum.$inferType)[],
       }),
       file: t.relation("file", { nullable: true, description: "File of the certificate. Null if none was added." }),
-      source: t.field({
-        type: InsuranceSourceEnum,
-        description: "How the certificate was submitted.",
-        resolve: ({ source }) => source,
-      }),
+      source: t.expose("source", { type: InsuranceSourceEnum, description: "How the certificate was submitted." }),
       enteredByName: t.exposeString("enteredByName", { description: "Name of the person who entered its content." }),
       createdAt: t.expose("createdAt", { type: "DateTime", description: "When the certificate was entered." }),
-      review: t.field({
+      review: t.expose("review", {
         type: InsuranceReviewEnum,
         description: "The county's decision about the certificate.",
-        resolve: ({ review }) => review,
       }),
       reviewedByName: maybe("reviewedByName", "Name of the person who decided. Null until then."),
       reviewedAt: t.expose("reviewedAt", {

@@ -27,32 +27,29 @@ export const InsuranceRating = builder.objectRef<Rating>("InsuranceRating").impl
 export const RequiredLineType = builder.objectRef<RequiredLine>("RequiredLine").implement({
   description: "Requirements for one line of insurance.",
   fields: (t) => ({
-    line: t.field({ type: InsuranceLineEnum, description: "Line of insurance.", resolve: ({ line }) => line }),
+    line: t.expose("line", { type: InsuranceLineEnum, description: "Line of insurance." }),
     label: t.string({
       description: "Name of the line, as used in a sentence.",
       resolve: ({ line }) => LINE_LABELS[line],
     }),
-    perOccurrence: t.field({
+    perOccurrence: t.expose("perOccurrence", {
       type: "Decimal",
       nullable: true,
       description: "Minimum limit per occurrence, in dollars. Null if there is no minimum.",
-      resolve: ({ perOccurrence }) => (perOccurrence === null ? null : Number(perOccurrence)),
     }),
     perOccurrenceLabel: t.string({
       nullable: true,
       description: "Name of that limit in this line, e.g. combined single limit. Null if the line has no such limit.",
       resolve: ({ line }) => LINE_TRAITS[line].perOccurrence,
     }),
-    aggregate: t.field({
+    aggregate: t.expose("aggregate", {
       type: "Decimal",
       nullable: true,
       description: "Minimum aggregate limit, in dollars. Null if there is no minimum.",
-      resolve: ({ aggregate }) => (aggregate === null ? null : Number(aggregate)),
     }),
-    basis: t.field({
+    basis: t.expose("basis", {
       type: InsuranceBasisWantedEnum,
       description: "Basis on which the policy is required to pay.",
-      resolve: ({ basis }) => basis,
     }),
     additionalInsuredOngoing: t.boolean({
       description: "Whether the county must be an additional insured for ongoing operations (CG 20 10).",
@@ -73,11 +70,10 @@ export const RequiredLineType = builder.objectRef<RequiredLine>("RequiredLine").
     primaryNonContributory: t.exposeBoolean("primaryNonContributory", {
       description: "Whether the policy must be primary and noncontributory to the county's own insurance.",
     }),
-    rating: t.field({
+    rating: t.expose("rating", {
       type: InsuranceRating,
       nullable: true,
       description: "Minimum rating of the carrier. Null if any rating is accepted.",
-      resolve: ({ rating }) => rating,
     }),
     noticeDays: t.exposeInt("noticeDays", {
       description:

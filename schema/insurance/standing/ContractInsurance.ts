@@ -14,11 +14,7 @@ import { askedLines, lookOf } from "./standingOfContracts.ts";
 const HeldFor = builder.objectRef<{ act: ActOnContract; message: string }>("InsuranceHold").implement({
   description: "An act that waits for the insurance of a contract.",
   fields: (t) => ({
-    act: t.field({
-      type: InsuranceHeldActEnum,
-      description: "Act that waits for insurance.",
-      resolve: ({ act }) => act,
-    }),
+    act: t.expose("act", { type: InsuranceHeldActEnum, description: "Act that waits for insurance." }),
     message: t.exposeString("message", { description: "What the act waits for, in words." }),
   }),
 });

@@ -36,14 +36,14 @@ const readable = (context: Context, id: string) =>
 export const InsuranceDeficiency = builder.objectRef<Deficiency>("InsuranceDeficiency").implement({
   description: "A deficiency of a line of insurance. Source: decision 'Insurance'.",
   fields: (t) => ({
-    code: t.field({ type: InsuranceCodeEnum, description: "Code of the deficiency.", resolve: ({ code }) => code }),
+    code: t.expose("code", { type: InsuranceCodeEnum, description: "Code of the deficiency." }),
     codeWords: t.exposeString("code", { description: "Code as shown to people, e.g. WC-ACORD." }),
     rule: t.string({ description: "Rule that is not met.", resolve: ({ code }) => CODES[code].rule }),
     source: t.string({
       description: "Source of the rule, e.g. a law or a form.",
       resolve: ({ code }) => CODES[code].source,
     }),
-    line: t.field({ type: InsuranceLineEnum, description: "Line of insurance.", resolve: ({ line }) => line }),
+    line: t.expose("line", { type: InsuranceLineEnum, description: "Line of insurance." }),
     lineLabel: t.string({
       description: "Name of the line, as used in a sentence.",
       resolve: ({ line }) => LINE_LABELS[line],
@@ -63,11 +63,10 @@ export const InsuranceDeficiency = builder.objectRef<Deficiency>("InsuranceDefic
       description: "What was found, in words. Null if nothing was found.",
       resolve: ({ found }) => figure(found),
     }),
-    days: t.field({
+    days: t.expose("days", {
       type: InsuranceDays,
       nullable: true,
       description: "Days affected. Null if the deficiency is not about specific days.",
-      resolve: ({ days }) => days,
     }),
     certificate: t.field({
       type: "InsuranceCertificate" as never,

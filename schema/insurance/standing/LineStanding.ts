@@ -17,11 +17,7 @@ export interface AskedLine extends LineStanding {
 const Waived = builder.objectRef<LineStanding["waived"][number]>("InsuranceWaived").implement({
   description: "A deficiency that counts as met because Legal waived it.",
   fields: (t) => ({
-    deficiency: t.field({
-      type: InsuranceDeficiency,
-      description: "Deficiency that is waived.",
-      resolve: (of) => of.deficiency,
-    }),
+    deficiency: t.expose("deficiency", { type: InsuranceDeficiency, description: "Deficiency that is waived." }),
     byName: t.string({ description: "Name of the person who waived it.", resolve: ({ waiver }) => waiver.by }),
     reason: t.string({ description: "Reason for the waiver.", resolve: ({ waiver }) => waiver.reason }),
     until: t.field({
@@ -36,43 +32,32 @@ export const InsuranceLineStanding = builder.objectRef<AskedLine>("InsuranceLine
   description:
     "State today of one line of a contract's insurance, checked against its requirements over the whole term.",
   fields: (t) => ({
-    line: t.field({ type: InsuranceLineEnum, description: "Line of insurance.", resolve: ({ line }) => line }),
+    line: t.expose("line", { type: InsuranceLineEnum, description: "Line of insurance." }),
     label: t.string({
       description: "Name of the line, as used in a sentence.",
       resolve: ({ line }) => LINE_LABELS[line],
     }),
-    state: t.field({ type: InsuranceStateEnum, description: "State of the line.", resolve: ({ state }) => state }),
+    state: t.expose("state", { type: InsuranceStateEnum, description: "State of the line." }),
     stateWords: t.string({ description: "State of the line, in words.", resolve: ({ state }) => STATE_LABELS[state] }),
     bucket: t.field({
       type: InsuranceBucketEnum,
       description: "Position of the line on the expiration board.",
       resolve: ({ state, threshold }) => bucketOf(state, threshold),
     }),
-    requirement: t.field({
-      type: RequiredLineType,
-      description: "Requirements for the line.",
-      resolve: ({ wanted }) => wanted,
-    }),
-    deficiencies: t.field({
+    requirement: t.expose("wanted", { type: RequiredLineType, description: "Requirements for the line." }),
+    deficiencies: t.expose("deficiencies", {
       type: [InsuranceDeficiency],
       description: "Deficiencies, including those of certificates that wait for review. [] if there are none.",
-      resolve: (of) => of.deficiencies,
     }),
-    waived: t.field({
-      type: [Waived],
-      description: "Deficiencies that are waived. [] if there are none.",
-      resolve: (of) => of.waived,
-    }),
-    covered: t.field({
+    waived: t.expose("waived", { type: [Waived], description: "Deficiencies that are waived. [] if there are none." }),
+    covered: t.expose("covered", {
       type: [InsuranceDays],
       description: "Days of the term covered by accepted certificates, in order, for the timeline.",
-      resolve: (of) => of.covered,
     }),
-    gaps: t.field({
+    gaps: t.expose("gaps", {
       type: [InsuranceDays],
       description:
         "Days of the term not covered by accepted certificates. After the last cover, a renewal may still come.",
-      resolve: (of) => of.gaps,
     }),
     endsOn: t.expose("endsOn", {
       type: "Date",

@@ -42,7 +42,7 @@ const StandingNode = builder.prismaNode("InsuranceStanding", {
       description: "Codes of deficiencies, including waived ones. [] if there are none.",
       resolve: ({ codes }) => codes as Code[],
     }),
-    codeWords: t.stringList({ description: "Codes as shown to people, e.g. WC-ACORD.", resolve: ({ codes }) => codes }),
+    codeWords: t.exposeStringList("codes", { description: "Codes as shown to people, e.g. WC-ACORD." }),
     endsOn: t.expose("endsOn", {
       type: "Date",
       nullable: true,
@@ -127,11 +127,7 @@ builder.queryField("insuranceBoard", (t) =>
 const Count = builder.objectRef<{ bucket: Bucket; count: number }>("InsuranceBucketCount").implement({
   description: "Number of lines in a bucket of the board.",
   fields: (t) => ({
-    bucket: t.field({
-      type: InsuranceBucketEnum,
-      description: "Bucket of the board.",
-      resolve: ({ bucket }) => bucket,
-    }),
+    bucket: t.expose("bucket", { type: InsuranceBucketEnum, description: "Bucket of the board." }),
     label: t.string({ description: "Name of the bucket.", resolve: ({ bucket }) => BUCKET_LABELS[bucket] }),
     count: t.exposeInt("count", { description: "Number of contract lines in the bucket." }),
   }),

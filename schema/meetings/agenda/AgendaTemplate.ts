@@ -36,11 +36,7 @@ const Template = builder.objectRef<AgendaTemplate>("AgendaTemplate").implement({
         "Key of the template, new each time the template is saved. Mutations name the key that you reviewed.",
     }),
     name: t.exposeString("name", { description: "Name of the template." }),
-    lines: t.field({
-      type: [Line],
-      description: "Items of the template in order, at most 100.",
-      resolve: ({ lines }) => lines,
-    }),
+    lines: t.expose("lines", { type: [Line], description: "Items of the template in order, at most 100." }),
     keptBy: t.exposeString("keptBy", { description: "Name of the person who saved the template." }),
     keptAt: t.field({
       type: "DateTime",

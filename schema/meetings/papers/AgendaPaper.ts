@@ -17,7 +17,7 @@ const AgendaPaper = builder.objectRef<Paper>("AgendaPaper").implement({
       description:
         "Whether only members of the body and people who may upload documents can see it. A confidential paper is never public.",
     }),
-    file: t.field({ type: StoredFile, description: "File of the paper.", resolve: ({ file }) => file }),
+    file: t.expose("file", { type: StoredFile, description: "File of the paper." }),
   }),
 });
 

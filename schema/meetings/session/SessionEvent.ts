@@ -28,7 +28,7 @@ export interface RollFound {
 const RollFoundType = builder.objectRef<RollFound>("RollFound").implement({
   description: "Result of a roll call, as of the time it was called.",
   fields: (t) => ({
-    quorumMet: t.boolean({ description: "Whether a quorum was present.", resolve: ({ met }) => met }),
+    quorumMet: t.exposeBoolean("met", { description: "Whether a quorum was present." }),
     sentence: t.exposeString("sentence", { description: "The result in a plain English sentence." }),
     present: t.exposeStringList("present", {
       description: "Names of members who were present, in the order of the seats.",

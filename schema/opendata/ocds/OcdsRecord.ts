@@ -21,11 +21,7 @@ const OcdsRecord = builder.objectRef<Process>("OcdsRecord").implement({
   description: "A contracting process as open data: all its releases and the compiled release. Public.",
   fields: (t) => ({
     ocid: t.exposeString("ocid", { description: "OCID: globally unique identifier of the contracting process." }),
-    releases: t.field({
-      type: [OcdsReleaseNode],
-      description: "Releases in order, at least one.",
-      resolve: ({ releases }) => releases,
-    }),
+    releases: t.expose("releases", { type: [OcdsReleaseNode], description: "Releases in order, at least one." }),
     compiled: t.field({
       type: "OcdsDocument",
       description:

@@ -11,11 +11,7 @@ interface Preview {
 const OcdsPreview = builder.objectRef<Preview>("OcdsPreview").implement({
   description: "The release that a step would publish, before the step is taken.",
   fields: (t) => ({
-    document: t.field({
-      type: "OcdsDocument",
-      description: "The release as JSON.",
-      resolve: ({ document }) => document,
-    }),
+    document: t.expose("document", { type: "OcdsDocument", description: "The release as JSON." }),
     problems: t.exposeStringList("problems", {
       description: "Problems in the release, one per location. The step is refused while there are any. [] if none.",
     }),

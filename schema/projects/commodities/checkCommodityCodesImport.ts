@@ -16,10 +16,6 @@ verb("checkCommodityCodesImport", {
   }),
   run: (file, context) => planCodesOf(context, file),
   payload: (t) => ({
-    sheet: t.field({
-      type: ImportSheet,
-      description: "The file with the expected result for each row.",
-      resolve: ({ sheet }) => sheet,
-    }),
+    sheet: t.expose("sheet", { type: ImportSheet, description: "The file with the expected result for each row." }),
   }),
 });

@@ -33,10 +33,6 @@ verb("importCommodityCodes", {
     return { sheet };
   },
   payload: (t) => ({
-    sheet: t.field({
-      type: ImportSheet,
-      description: "The file with the result for each row.",
-      resolve: ({ sheet }) => sheet,
-    }),
+    sheet: t.expose("sheet", { type: ImportSheet, description: "The file with the result for each row." }),
   }),
 });

@@ -29,15 +29,13 @@ export const FilledParagraph = builder
   .implement({
     description: "A text whose variables are replaced with a record's values.",
     fields: (t) => ({
-      content: t.field({
+      content: t.expose("content", {
         type: "RichText",
         description: "The filled text. A variable without a value stays as written.",
-        resolve: ({ content }) => content,
       }),
-      empty: t.field({
+      empty: t.expose("empty", {
         type: [EmptyVariable],
         description: "Variables without a value yet, in the order of the text.",
-        resolve: ({ empty }) => empty,
       }),
     }),
   });

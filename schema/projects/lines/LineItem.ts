@@ -13,10 +13,9 @@ builder.prismaNode("LineItem", {
   findUnique: async (id, context) => ({ ...at(context, id), project: await readableProjects(context) }),
   fields: (t) => ({
     key: t.exposeID("id", { description: "UUID of the line. Pass it when saving the list to keep the line." }),
-    kind: t.field({
+    kind: t.expose("kind", {
       type: LineItemKindEnum,
       description: "Kind of line, e.g. part of the base bid or an alternate.",
-      resolve: (line) => line.kind,
     }),
     number: t.exposeString("number", { description: "Line number as printed, e.g. 4 or A-2." }),
     description: t.exposeString("description", { description: "Description of the item to be priced." }),
@@ -28,11 +27,10 @@ builder.prismaNode("LineItem", {
       nullable: true,
       description: "The engineer's estimate per unit, as an exact decimal. Null if none. Never shown to vendors.",
     }),
-    allowance: t.field({
+    allowance: t.expose("allowance", {
       type: "Decimal",
       nullable: true,
       description: "Amount that every bidder includes, in dollars. Null if the line is not an allowance.",
-      resolve: ({ allowance }) => (allowance === null ? null : Number(allowance)),
     }),
     amount: t.field({
       type: "Decimal",
@@ -51,7 +49,7 @@ const LineTotals = builder.objectRef<Totals>("LineTotals").implement({
   description: "Totals of a project's lines by the engineer's estimate.",
   fields: (t) => {
     const sum = (name: "base" | "alternates" | "allowances", description: string) =>
-      t.field({ type: "Decimal", description, resolve: (totals) => Number(totals[name]) });
+      t.expose(name, { type: "Decimal", description });
     return {
       base: sum("base", "Total of the base bid in dollars."),
       alternates: sum("alternates", "Total of all alternates in dollars."),

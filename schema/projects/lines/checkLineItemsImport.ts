@@ -14,10 +14,6 @@ verb("checkLineItemsImport", {
   input: sheetFields,
   run: ({ id }, file, context) => planImport(context, id, file),
   payload: (t) => ({
-    sheet: t.field({
-      type: ImportSheet,
-      description: "The file with the expected result for each row.",
-      resolve: ({ sheet }) => sheet,
-    }),
+    sheet: t.expose("sheet", { type: ImportSheet, description: "The file with the expected result for each row." }),
   }),
 });

@@ -32,10 +32,6 @@ verb("importLineItems", {
   },
   payload: (t) => ({
     project: nodeNow(t, "Project", "The project as it is now.", (done) => done.key),
-    sheet: t.field({
-      type: ImportSheet,
-      description: "The file with the result for each row.",
-      resolve: ({ sheet }) => sheet,
-    }),
+    sheet: t.expose("sheet", { type: ImportSheet, description: "The file with the result for each row." }),
   }),
 });

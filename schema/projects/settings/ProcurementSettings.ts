@@ -12,16 +12,8 @@ const ThresholdType = builder.objectRef<Threshold>("Threshold").implement({
   description: "The amount above which public bids are required (GML 103(1)), valid from a given day.",
   fields: (t) => ({
     from: t.expose("from", { type: "Date", description: "First day on which the amounts apply." }),
-    purchase: t.field({
-      type: "Decimal",
-      description: "Amount for purchases, in dollars.",
-      resolve: ({ purchase }) => purchase,
-    }),
-    publicWork: t.field({
-      type: "Decimal",
-      description: "Amount for public work, in dollars.",
-      resolve: ({ publicWork }) => publicWork,
-    }),
+    purchase: t.expose("purchase", { type: "Decimal", description: "Amount for purchases, in dollars." }),
+    publicWork: t.expose("publicWork", { type: "Decimal", description: "Amount for public work, in dollars." }),
   }),
 });
 
@@ -56,17 +48,9 @@ export const ProtestCountingEnum = describedEnum("ProtestCounting", "Days that c
 const ProtestWindowType = builder.objectRef<ProtestWindow>("ProtestWindow").implement({
   description: "The period in which protests are accepted at a stage (the county's procurement policy, GML 104-b).",
   fields: (t) => ({
-    stage: t.field({
-      type: ProtestWindowStageEnum,
-      description: "Stage to which the window applies.",
-      resolve: ({ stage }) => stage,
-    }),
+    stage: t.expose("stage", { type: ProtestWindowStageEnum, description: "Stage to which the window applies." }),
     days: t.exposeInt("days", { description: "Length of the window in days." }),
-    counting: t.field({
-      type: ProtestCountingEnum,
-      description: "Days that count in the window.",
-      resolve: (w) => w.counting,
-    }),
+    counting: t.expose("counting", { type: ProtestCountingEnum, description: "Days that count in the window." }),
     stays: t.exposeBoolean("stays", { description: "Whether a protest holds the award." }),
     words: t.string({ description: "The window in words.", resolve: (window) => windowInWords(window) }),
   }),
@@ -102,10 +86,9 @@ export const ProcurementSettings = builder.objectRef<SettingsRow>("ProcurementSe
       protestDays: t.exposeInt("protestDays", {
         description: "Number of working days after the notice of intent during which a protest is accepted.",
       }),
-      protestWindows: t.field({
+      protestWindows: t.expose("protestWindows", {
         type: [ProtestWindowType],
         description: "Protest windows by stage.",
-        resolve: ({ protestWindows }) => protestWindows,
       }),
       bidHoldDays: t.exposeInt("bidHoldDays", {
         description: "Number of days after the opening during which bidders are bound by their bids (GML 105).",
@@ -161,11 +144,10 @@ export const ProcurementSettings = builder.objectRef<SettingsRow>("ProcurementSe
       tieBreakers: t.exposeStringList("tieBreakers", {
         description: "Tie breakers for proposals with equal points, first to last. A public drawing comes last.",
       }),
-      certifications: t.field({
+      certifications: t.expose("certifications", {
         type: [OwnCertificationType],
         description:
           "Certifications required in addition to those required by law, in order. A published notice keeps the ones it was published with.",
-        resolve: ({ certifications }) => certifications,
       }),
       version: t.exposeInt("version", {
         description: "Version of the settings, increased by each change. Pass it when you save.",

@@ -74,7 +74,7 @@ verb("addFromQueue", {
   },
   payload: (t) => ({
     meeting: nodeNow(t, "Meeting", "The meeting after the change.", (done) => done.meetingId),
-    added: t.int({ description: "Number of resolutions added to the agenda.", resolve: (done) => done.count }),
+    added: t.exposeInt("count", { description: "Number of resolutions added to the agenda." }),
   }),
 });
 

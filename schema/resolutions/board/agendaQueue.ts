@@ -41,10 +41,9 @@ const WaitingForAgenda = builder.objectRef<Waiting>("WaitingForAgenda").implemen
 const AgendaQueue = builder.objectRef<Queue>("AgendaQueue").implement({
   description: "Resolutions that wait for the agenda of a meeting, at most 50.",
   fields: (t) => ({
-    entries: t.field({
+    entries: t.expose("entries", {
       type: [WaitingForAgenda],
       description: "Waiting resolutions, longest wait first. [] for people who may not place them.",
-      resolve: ({ entries }) => entries,
     }),
     more: t.exposeBoolean("more", {
       description: "Whether more resolutions wait than are returned. Use the search to find them.",

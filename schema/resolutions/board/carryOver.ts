@@ -69,7 +69,7 @@ verb("carryOver", {
   },
   payload: (t) => ({
     meeting: nodeNow(t, "Meeting", "The meeting after the change.", (done) => done.meetingId),
-    added: t.int({ description: "Number of items added to the agenda.", resolve: (done) => done.count }),
+    added: t.exposeInt("count", { description: "Number of items added to the agenda." }),
   }),
 });
 

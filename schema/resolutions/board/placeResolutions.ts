@@ -62,10 +62,9 @@ verb("placeResolutions", {
   payload: (t) => ({
     meeting: nodeNow(t, "Meeting", "The meeting after the change.", (done) => done.meetingId),
     placed: t.exposeInt("placed", { description: "Number of resolutions added to the agenda." }),
-    left: t.field({
+    left: t.expose("left", {
       type: [LeftResolution],
       description: "Resolutions left unchanged, each with the reason.",
-      resolve: ({ left }) => left,
     }),
   }),
 });

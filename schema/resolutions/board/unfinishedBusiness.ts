@@ -37,10 +37,9 @@ const UnfinishedItem = builder.objectRef<Entry>("UnfinishedItem").implement({
 const UnfinishedBusiness = builder.objectRef<{ entries: Entry[]; more: boolean }>("UnfinishedBusiness").implement({
   description: "Unfinished business of earlier meetings of a body, at most 50 items.",
   fields: (t) => ({
-    entries: t.field({
+    entries: t.expose("entries", {
       type: [UnfinishedItem],
       description: "Unfinished items, latest meeting first. [] for people who may not add items.",
-      resolve: ({ entries }) => entries,
     }),
     more: t.exposeBoolean("more", { description: "Whether there are more items than are returned." }),
   }),

@@ -32,7 +32,7 @@ const RedlineBlockState = describedEnum("RedlineBlockState", "Change of a block 
 export const RedlinePart = builder.objectRef<PartData>("RedlinePart").implement({
   description: "Run of words in a redline.",
   fields: (t) => ({
-    change: t.field({ type: RedlineChange, description: "Change of the words.", resolve: (part) => part.change }),
+    change: t.expose("change", { type: RedlineChange, description: "Change of the words." }),
     text: t.exposeString("text", { description: "The words, including spaces." }),
   }),
 });
@@ -43,12 +43,11 @@ export const RedlineBlock = builder.objectRef<BlockData>("RedlineBlock").impleme
     key: t.exposeString("key", {
       description: "Key of the block in the later text. For a removed block, its key in the earlier text.",
     }),
-    kind: t.field({ type: DraftBlockKindEnum, description: "Kind of the block.", resolve: (block) => block.kind }),
-    state: t.field({ type: RedlineBlockState, description: "Change of the block.", resolve: (block) => block.state }),
-    parts: t.field({
+    kind: t.expose("kind", { type: DraftBlockKindEnum, description: "Kind of the block." }),
+    state: t.expose("state", { type: RedlineBlockState, description: "Change of the block." }),
+    parts: t.expose("parts", {
       type: [RedlinePart],
       description: "Words of the block. SAME and REMOVED form the earlier text, SAME and ADDED the later.",
-      resolve: (block) => block.parts,
     }),
   }),
 });
@@ -56,15 +55,10 @@ export const RedlineBlock = builder.objectRef<BlockData>("RedlineBlock").impleme
 const Redline = builder.objectRef<Data>("Redline").implement({
   description: "Changes from one text to another, clause by clause.",
   fields: (t) => ({
-    titleParts: t.field({
-      type: [RedlinePart],
-      description: "Words of the title.",
-      resolve: (data) => data.titleParts,
-    }),
-    blocks: t.field({
+    titleParts: t.expose("titleParts", { type: [RedlinePart], description: "Words of the title." }),
+    blocks: t.expose("blocks", {
       type: [RedlineBlock],
       description: "Blocks in the order of the later text. Removed blocks are at their former place.",
-      resolve: (data) => data.blocks,
     }),
     changes: t.exposeInt("changes", { description: "Number of changed blocks, plus one if the title changed." }),
   }),

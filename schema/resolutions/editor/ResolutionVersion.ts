@@ -13,11 +13,7 @@ builder.prismaNode("ResolutionVersion", {
   authScopes: { signedIn: true },
   fields: (t) => ({
     number: t.exposeInt("number", { description: "Version number, 1 to n without gaps." }),
-    kind: t.field({
-      type: VersionKindEnum,
-      description: "How the version was created.",
-      resolve: (version) => version.kind,
-    }),
+    kind: t.expose("kind", { type: VersionKindEnum, description: "How the version was created." }),
     title: t.exposeString("title", { description: "Title of the resolution in this version." }),
     blocks: t.field({
       type: [DraftBlock],

@@ -20,13 +20,9 @@ const StationState = describedEnum("StationState", "State of a stage in a resolu
 const Station = builder.objectRef<StationData>("Station").implement({
   description: "Stage in a resolution's progress.",
   fields: (t) => ({
-    status: t.field({
-      type: ResolutionStatusEnum,
-      description: "Resolution status of the stage.",
-      resolve: ({ status }) => status,
-    }),
+    status: t.expose("status", { type: ResolutionStatusEnum, description: "Resolution status of the stage." }),
     label: t.exposeString("label", { description: "Label shown to readers." }),
-    state: t.field({ type: StationState, description: "State of the stage.", resolve: ({ state }) => state }),
+    state: t.expose("state", { type: StationState, description: "State of the stage." }),
     waitingOn: t.exposeString("waitingOn", {
       nullable: true,
       description:

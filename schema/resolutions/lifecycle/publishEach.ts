@@ -46,9 +46,5 @@ export const publishedFields = (
     resolve: (query, { published }, _args, { db }) =>
       db.resolution.findMany({ ...query, where: { id: { in: published } } }),
   }),
-  left: t.field({
-    type: [LeftResolution],
-    description: "Resolutions left unchanged, each with the reason.",
-    resolve: ({ left }) => left,
-  }),
+  left: t.expose("left", { type: [LeftResolution], description: "Resolutions left unchanged, each with the reason." }),
 });

@@ -25,11 +25,7 @@ const ResolutionLink = builder.prismaNode("ResolutionLink", {
     return { ...at(context, id), from: readable, to: readable };
   },
   fields: (t) => ({
-    kind: t.field({
-      type: LinkKindEnum,
-      description: "Effect on the earlier resolution.",
-      resolve: (link) => link.kind,
-    }),
+    kind: t.expose("kind", { type: LinkKindEnum, description: "Effect on the earlier resolution." }),
     from: t.relation("from", { description: "The later resolution." }),
     to: t.relation("to", { description: "The earlier resolution." }),
   }),
@@ -38,11 +34,7 @@ const ResolutionLink = builder.prismaNode("ResolutionLink", {
 const Standing = builder.objectRef<{ state: State; sentence: string; by: string[] }>("ResolutionStanding").implement({
   description: "Whether a resolution is in force now, and which resolutions changed it.",
   fields: (t) => ({
-    state: t.field({
-      type: StandingState,
-      description: "Current legal state of the resolution.",
-      resolve: ({ state }) => state,
-    }),
+    state: t.expose("state", { type: StandingState, description: "Current legal state of the resolution." }),
     sentence: t.exposeString("sentence", {
       description: "The state in words, e.g. In force, Amended by 12-2026, Rescinded by 3-2027, Not adopted.",
     }),

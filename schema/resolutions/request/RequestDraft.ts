@@ -12,7 +12,7 @@ export const RequestDraft = builder.objectRef<{ content: Prisma.JsonValue; saved
       description: "Content of the request form, as JSON text.",
       resolve: (draft) => JSON.stringify(draft.content),
     }),
-    savedAt: t.field({ type: "DateTime", description: "When the draft was saved.", resolve: (draft) => draft.savedAt }),
+    savedAt: t.expose("savedAt", { type: "DateTime", description: "When the draft was saved." }),
   }),
 });
 

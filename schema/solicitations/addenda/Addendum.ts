@@ -29,7 +29,7 @@ const SectionChanged = builder.objectRef<SectionChange>("AddendumSection").imple
   description: "The new text of a section.",
   fields: (t) => ({
     key: t.exposeString("key", { description: "Key of the section that changes." }),
-    content: t.field({ type: "RichText", description: "New text of the section.", resolve: ({ content }) => content }),
+    content: t.expose("content", { type: "RichText", description: "New text of the section." }),
   }),
 });
 
@@ -37,10 +37,9 @@ const LineChanged = builder.objectRef<LineChange>("AddendumLine").implement({
   description: "A line item as it reads after the addendum.",
   fields: (t) => ({
     key: t.exposeString("id", { nullable: true, description: "Key of the line that is changed. Null for a new line." }),
-    kind: t.field({
+    kind: t.expose("kind", {
       type: LineItemKindEnum,
       description: "Kind of line, e.g. part of the base bid or an alternate.",
-      resolve: ({ kind }) => kind,
     }),
     number: t.exposeString("number", { description: "Line number as printed." }),
     description: t.exposeString("description", { description: "Description of the item to be priced." }),

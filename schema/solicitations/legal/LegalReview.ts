@@ -6,10 +6,9 @@ const LegalReview = builder.objectRef<SinceApproval>("LegalReview").implement({
   description:
     "What Legal approves of a project, and what changed since its last approval. Visible to people who may read the project.",
   fields: (t) => ({
-    contentHash: t.string({
+    contentHash: t.exposeString("hash", {
       description:
         "SHA-256 of everything that would be published now, in canonical form. Identifies the content that was reviewed.",
-      resolve: ({ hash }) => hash,
     }),
     approvedAt: t.field({
       type: "DateTime",
@@ -22,10 +21,9 @@ const LegalReview = builder.objectRef<SinceApproval>("LegalReview").implement({
       description: "Name of the last approver at that time. Null as for `approvedAt`.",
       resolve: ({ approval }) => approval?.byName ?? null,
     }),
-    changes: t.field({
+    changes: t.expose("changes", {
       type: [NoticeChange],
       description: "Word-by-word changes since the last approval. [] if nothing changed or there is no approval.",
-      resolve: ({ changes }) => changes,
     }),
   }),
 });

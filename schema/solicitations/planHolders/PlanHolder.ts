@@ -11,11 +11,7 @@ const PlanHolder = builder
     description: "A vendor that holds the documents and is notified of every change.",
     fields: (t) => ({
       vendorName: t.string({ description: "Name of the vendor.", resolve: ({ vendor }) => vendor.legalName }),
-      how: t.field({
-        type: PlanHoldingEnum,
-        description: "How the vendor became a plan holder.",
-        resolve: ({ how }) => how,
-      }),
+      how: t.expose("how", { type: PlanHoldingEnum, description: "How the vendor became a plan holder." }),
       since: t.expose("since", { type: "DateTime", description: "When the vendor became a plan holder." }),
     }),
   });

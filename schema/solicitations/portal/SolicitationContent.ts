@@ -25,7 +25,7 @@ const Section = builder.objectRef<SectionData>("NoticeSection").implement({
   fields: (t) => ({
     key: t.exposeString("key", { description: "Key of the section." }),
     title: t.exposeString("title", { description: "Heading of the section." }),
-    content: t.field({ type: "RichText", description: "Text of the section.", resolve: ({ content }) => content }),
+    content: t.expose("content", { type: "RichText", description: "Text of the section." }),
   }),
 });
 
@@ -68,10 +68,9 @@ export const NoticeLine = builder.objectRef<LineData>("NoticeLine").implement({
   description: "A line for bidders to price. The county's estimate is not included.",
   fields: (t) => ({
     key: t.exposeString("id", { description: "Identifies the line within the notice." }),
-    kind: t.field({
+    kind: t.expose("kind", {
       type: LineItemKindEnum,
       description: "Kind of line, e.g. part of the base bid or an alternate.",
-      resolve: ({ kind }) => kind,
     }),
     number: t.exposeString("number", { description: "Line number as printed." }),
     description: t.exposeString("description", { description: "Description of the item to be priced." }),
@@ -142,38 +141,23 @@ const Content = builder.objectRef<Edition>("SolicitationContent").implement({
       number: maybe("number", "Bid number."),
       title: t.exposeString("title", { description: "Title of the solicitation." }),
       department: t.exposeString("department", { description: "Name of the requesting department at that time." }),
-      procurementType: t.field({
+      procurementType: t.expose("procurementType", {
         type: ProcurementTypeEnum,
         description: "How bids or proposals are compared.",
-        resolve: (edition) => edition.procurementType,
       }),
       description: text("description", "Description of what is being procured."),
-      summary: t.field({
+      summary: t.expose("summary", {
         type: "RichText",
         nullable: true,
         description: "Summary of the project. Null if nothing is written.",
-        resolve: (edition) => edition.summary,
       }),
-      criteria: t.field({
+      criteria: t.expose("criteria", {
         type: [Weighed],
         description: "Criteria by which proposals are scored. [] if none.",
-        resolve: (edition) => edition.criteria,
       }),
-      sections: t.field({
-        type: [Section],
-        description: "Approved sections, in order.",
-        resolve: (edition) => edition.sections,
-      }),
-      documents: t.field({
-        type: [Document],
-        description: "Documents of the solicitation, in order.",
-        resolve: (edition) => edition.attachments,
-      }),
-      lines: t.field({
-        type: [NoticeLine],
-        description: "Lines for bidders to price, in order.",
-        resolve: (edition) => edition.lines,
-      }),
+      sections: t.expose("sections", { type: [Section], description: "Approved sections, in order." }),
+      documents: t.expose("attachments", { type: [Document], description: "Documents of the solicitation, in order." }),
+      lines: t.expose("lines", { type: [NoticeLine], description: "Lines for bidders to price, in order." }),
       issueDate: t.expose("issueDate", {
         type: "Date",
         nullable: true,
@@ -220,11 +204,10 @@ export const NoticeChange = builder.objectRef<Change>("NoticeChange").implement(
   fields: (t) => ({
     key: t.exposeString("key", { description: "Identifies the part within the notice." }),
     label: t.exposeString("label", { description: "Name of the part." }),
-    state: t.field({ type: ChangeState, description: "How the part changed.", resolve: ({ state }) => state }),
-    parts: t.field({
+    state: t.expose("state", { type: ChangeState, description: "How the part changed." }),
+    parts: t.expose("parts", {
       type: [RedlinePart],
       description: "Text of the part: SAME and REMOVED make up the earlier text, SAME and ADDED the later one.",
-      resolve: ({ parts }) => parts,
     }),
   }),
 });

@@ -65,15 +65,10 @@ const SumType = builder.objectRef<PreflightData["sums"][number]>("TwelveMonthSum
     }),
     name: t.exposeString("name", { description: "Name of the commodity or the department." }),
     projects: t.exposeInt("projects", { description: "Number of other projects counted." }),
-    awarded: t.field({
-      type: "Decimal",
-      description: "Amount already awarded, in dollars.",
-      resolve: (sum) => sum.awarded,
-    }),
-    estimated: t.field({
+    awarded: t.expose("awarded", { type: "Decimal", description: "Amount already awarded, in dollars." }),
+    estimated: t.expose("estimated", {
       type: "Decimal",
       description: "Estimates for what is not yet awarded, in dollars.",
-      resolve: (sum) => sum.estimated,
     }),
     others: t.field({
       type: "Decimal",
@@ -87,16 +82,11 @@ const SumType = builder.objectRef<PreflightData["sums"][number]>("TwelveMonthSum
 const PreflightType = builder.objectRef<PreflightData>("Preflight").implement({
   description: "What blocks publication, what requires a reason, and the calendar up to the earliest lawful start.",
   fields: (t) => ({
-    findings: t.field({
-      type: [FindingType],
-      description: "Findings of the pre-flight. [] if none.",
-      resolve: (p) => p.findings,
-    }),
-    days: t.field({ type: [MilestoneType], description: "The calendar, in order.", resolve: (p) => p.milestones }),
-    holidays: t.field({
+    findings: t.expose("findings", { type: [FindingType], description: "Findings of the pre-flight. [] if none." }),
+    days: t.expose("milestones", { type: [MilestoneType], description: "The calendar, in order." }),
+    holidays: t.expose("holidays", {
       type: [Holiday],
       description: "Days in the period on which the county is closed, except Saturdays and Sundays.",
-      resolve: (p) => p.holidays,
     }),
     earliestStart: t.expose("earliestStart", {
       type: "Date",
@@ -104,7 +94,7 @@ const PreflightType = builder.objectRef<PreflightData>("Preflight").implement({
       description:
         "First day on which a contract can start. Null if no due date is set or no board meeting is planned.",
     }),
-    sums: t.field({ type: [SumType], description: "Totals over twelve months.", resolve: (p) => p.sums }),
+    sums: t.expose("sums", { type: [SumType], description: "Totals over twelve months." }),
   }),
 });
 

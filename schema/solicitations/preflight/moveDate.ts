@@ -81,9 +81,6 @@ verb("moveDate", {
     };
   },
   payload: (t) => ({
-    moved: t.stringList({
-      description: "Each date that moved, from and to, in the county's time.",
-      resolve: (done) => done.moved,
-    }),
+    moved: t.exposeStringList("moved", { description: "Each date that moved, from and to, in the county's time." }),
   }),
 });

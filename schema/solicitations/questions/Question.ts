@@ -24,11 +24,7 @@ builder.prismaNode("Question", {
     number: t.exposeInt("number", { description: "Number of the question within its solicitation, from 1." }),
     text: t.exposeString("text", { description: "Text of the question." }),
     askedAt: t.expose("askedAt", { type: "DateTime", description: "When it was asked." }),
-    state: t.field({
-      type: QuestionStateEnum,
-      description: "Current state of the question.",
-      resolve: ({ state }) => state,
-    }),
+    state: t.expose("state", { type: QuestionStateEnum, description: "Current state of the question." }),
     answer: t.string({
       nullable: true,
       description: "The public answer. Null if none is published.",
