@@ -1,7 +1,5 @@
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
-import type { Column } from "#design-system/DataTable/DataTable.tsx";
-import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { WAITING_LABELS } from "#schema/projects/words.rules.ts";
 import { DeleteProject } from "#web/projects/list/DeleteProject.tsx";
 import { mutation } from "#web/relay/mutation.ts";
@@ -13,34 +11,29 @@ import type {
   DashboardProcurement_projects$key,
 } from "./__generated__/DashboardProcurement_projects.graphql.ts";
 import type { DashboardProcurement_viewer$key } from "./__generated__/DashboardProcurement_viewer.graphql.ts";
-import { column, day, firstColumns } from "./dashboardColumns.tsx";
+import type { Line } from "./dashboardColumns.tsx";
 import { DashboardTable } from "./DashboardTable.tsx";
 import { projectVariables } from "./dashboardView.ts";
 import { texts } from "./texts.ts";
 
-type Row = NonNullable<DashboardProcurement_projects$data["edges"][number]>["node"];
+type Edge = NonNullable<DashboardProcurement_projects$data["edges"][number]>;
 
-const address = (row: Row) => `/projects/${row.key}`;
-const opened = (row: Row) => ({
+const lineOf = ({ node: row }: Edge): Line => ({
+  id: row.id,
   number: row.procurementId,
-  address: address(row),
+  address: `/projects/${row.key}`,
   editable: !row.isLocked,
-  keptWhy: row.viewerCan.delete.reason ?? null,
+  keptWhy: row.viewerCan.delete.reason,
+  authority: texts.purchasing,
+  department: row.department,
+  vendor: row.vendorName ?? texts.absent,
+  name: row.title,
+  start: row.startDate,
+  end: row.endDate,
+  status: projectLook(row.status),
+  doneOn: row.awardedOn,
+  waitingOn: row.waitingFor && WAITING_LABELS[row.waitingFor],
 });
-
-/** The columns of the table, in their order. */
-const columnsFor = (onDelete: (row: Row) => void): Column<Row>[] => [
-  ...firstColumns(opened, onDelete),
-  column("authority", () => texts.purchasing, { wideOnly: true }),
-  column("department", (row) => row.department),
-  column("vendor", (row) => row.vendorName ?? texts.absent),
-  column("contractName", (row) => row.title),
-  column("startDate", (row) => day(row.startDate), { wideOnly: true }),
-  column("endDate", (row) => day(row.endDate), { wideOnly: true }),
-  column("status", (row) => <StatusBadge {...projectLook(row.status)} />),
-  column("executed", (row) => day(row.awardedOn), { wideOnly: true }),
-  column("waitingOn", (row) => (row.waitingFor ? WAITING_LABELS[row.waitingFor] : texts.absent)),
-];
 
 /** The table Procurement: what the county buys. */
 export function DashboardProcurement({
@@ -55,10 +48,7 @@ export function DashboardProcurement({
       fragment DashboardProcurement_projects on QueryProjectsConnection {
         totalCount
         pageInfo {
-          hasNextPage
-          hasPreviousPage
-          startCursor
-          endCursor
+          ...DashboardTable_page
         }
         edges {
           node {
@@ -95,30 +85,25 @@ export function DashboardProcurement({
     `,
     viewerKey,
   );
-  const [run, exporting] = useVerb(mutation("exportProjects { file { url filename } }"), texts.exportFailed);
+  const exported = useVerb(mutation("exportProjects { file { url filename } }"), texts.exportFailed);
   return (
-    <DashboardTable<Row>
+    <DashboardTable
       room="procurement"
-      shown={{
-        // A record that was just deleted leaves an empty edge until the list has come again.
-        rows: edges.flatMap((edge) => (edge?.node ? [edge.node] : [])),
-        totalCount,
-        hasNext: pageInfo.hasNextPage,
-        hasPrevious: pageInfo.hasPreviousPage,
-        start: pageInfo.startCursor,
-        end: pageInfo.endCursor,
-      }}
-      rowKey={(row) => row.id}
-      columnsFor={columnsFor}
-      address={address}
-      exportReason={viewer.mayExport.reason ?? null}
-      exporting={exporting}
-      onExport={(view) => {
-        const { filter, sort, direction } = projectVariables(view);
-        return run({ filter, sort, direction, format: "XLSX", layout: "DASHBOARD" });
-      }}
+      totalCount={totalCount}
+      edges={edges}
+      page={pageInfo}
+      lineOf={lineOf}
+      exportReason={viewer.mayExport.reason}
+      exported={exported}
+      asked={projectVariables}
       begin={<Button onClick={() => openDialog("newBid")}>{texts.newBid}</Button>}
-      deletion={(row, onClose, onDeleted) => <DeleteProject project={row} onClose={onClose} onDeleted={onDeleted} />}
+      deletion={(line, onClose, onDeleted) => (
+        <DeleteProject
+          project={{ id: line.id, procurementId: line.number, title: line.name }}
+          onClose={onClose}
+          onDeleted={onDeleted}
+        />
+      )}
     />
   );
 }

@@ -1,12 +1,14 @@
 import { type ReactNode, useMemo, useState } from "react";
+import { graphql, useFragment } from "react-relay";
 import { useNavigate, useRevalidator } from "react-router";
 import { Button } from "#design-system/Button/Button.tsx";
-import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
+import { DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
-import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { download } from "#web/lists/download.ts";
-import type { Shown } from "#web/lists/shown.ts";
+import { ListPages } from "#web/lists/ListPages.tsx";
+import type { DashboardTable_page$key } from "./__generated__/DashboardTable_page.graphql.ts";
+import { columnsOf, type Line } from "./dashboardColumns.tsx";
 import { DashboardRoom } from "./DashboardRoom.tsx";
 import { useDashboardView } from "./DashboardViews.tsx";
 import type { DashboardView, Room } from "./dashboardView.ts";
@@ -17,42 +19,57 @@ type Exported =
   | { ok: true; payload: { file: { readonly url: string; readonly filename: string } } }
   | { ok: false; refusal: { message: string } };
 
-type Props<Row> = {
+type Narrowed = { filter: unknown; sort: unknown; direction: unknown };
+type ExportInput<Asked extends Narrowed> = Pick<Asked, keyof Narrowed> & { format: "XLSX"; layout: "DASHBOARD" };
+
+type Props<Edge, Asked extends Narrowed> = {
   room: Room;
-  shown: Shown<Row>;
-  rowKey: (row: Row) => string;
-  /** With the deed that asks whether to delete a row. Keep the same function between renders. */
-  columnsFor: (onDelete: (row: Row) => void) => Column<Row>[];
-  address: (row: Row) => string;
+  totalCount: number;
+  edges: readonly (Edge | null)[];
+  page: DashboardTable_page$key;
+  lineOf: (edge: Edge) => Line;
   /** Why the viewer may not export. Null: she may. */
-  exportReason: string | null;
-  exporting: boolean;
-  onExport: (view: DashboardView) => Promise<Exported>;
+  exportReason?: string | null | undefined;
+  /** The verb that exports, and what the server is asked for of a view. */
+  exported: readonly [run: (input: ExportInput<Asked>) => Promise<Exported>, busy: boolean];
+  asked: (view: DashboardView) => Asked;
   /** What begins a new one, where there is none yet. */
   begin: ReactNode;
   /** Asks before a row is deleted. */
-  deletion: (row: Row, onClose: () => void, onDeleted: () => void) => ReactNode;
+  deletion: (line: Line, onClose: () => void, onDeleted: () => void) => ReactNode;
   /** Said above the rows. */
   notice?: ReactNode;
 };
 
 /** One table of the dashboard, whatever its rows are: five at once, as the address says. */
-export function DashboardTable<Row>(props: Props<Row>) {
-  const { room, shown, rowKey, columnsFor, address, exportReason, exporting, onExport, begin, deletion, notice } =
-    props;
-  const { rows, totalCount } = shown;
+export function DashboardTable<Edge extends { readonly node: unknown }, Asked extends Narrowed>(
+  props: Props<Edge, Asked>,
+) {
+  const { room, totalCount, edges, lineOf, exportReason, exported, asked, begin, deletion, notice } = props;
+  const page = useFragment(
+    graphql`
+      fragment DashboardTable_page on PageInfo {
+        ...ListPages_page
+      }
+    `,
+    props.page,
+  );
   const [view, show] = useDashboardView(room);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [leaving, setLeaving] = useState<Row | null>(null);
-  const columns = useMemo(() => columnsFor(setLeaving), [columnsFor]);
+  const [leaving, setLeaving] = useState<Line | null>(null);
+  const columns = useMemo(() => columnsOf(room, setLeaving), [room]);
+  const [run, exporting] = exported;
   const save = async () => {
-    const result = await onExport(view);
+    const { filter, sort, direction } = asked(view);
+    const result = await run({ filter, sort, direction, format: "XLSX", layout: "DASHBOARD" });
     if (!result.ok) return notify({ kind: "negative", text: result.refusal.message });
     download(result.payload.file.url, result.payload.file.filename);
   };
   const { title } = texts.rooms[room];
   const narrowed = view.q !== "" || view.tab !== "all";
+  // A record that was just deleted leaves an empty edge until the list has come again.
+  const rows = edges.flatMap((edge) => (edge?.node ? [lineOf(edge)] : []));
   return (
     <DashboardRoom
       room={room}
@@ -61,13 +78,13 @@ export function DashboardTable<Row>(props: Props<Row>) {
       onExport={() => void save()}
     >
       {notice}
-      <DataTable<Row>
+      <DataTable<Line>
         caption={title}
         captionHidden
         rows={rows}
-        rowKey={rowKey}
+        rowKey={({ id }) => id}
         columns={columns}
-        onOpen={(row) => void navigate(address(row))}
+        onOpen={({ address }) => void navigate(address)}
         empty={
           narrowed ? (
             <EmptyState
@@ -81,14 +98,7 @@ export function DashboardTable<Row>(props: Props<Row>) {
         }
       />
       {totalCount > 0 && (
-        <Pagination
-          label={title}
-          hasPrevious={shown.hasPrevious}
-          hasNext={shown.hasNext}
-          onPrevious={() => show({ before: shown.start ?? null })}
-          onNext={() => show({ after: shown.end ?? null })}
-          summary={texts.shown(rows.length, totalCount)}
-        />
+        <ListPages page={page} label={title} summary={texts.shown(rows.length, totalCount)} onShow={show} />
       )}
       {leaving &&
         deletion(

@@ -1,11 +1,16 @@
+import { Suspense, type ReactNode } from "react";
+import { graphql, useFragment, useLazyLoadQuery } from "react-relay";
+import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
 import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
-import { Pagination } from "#design-system/Pagination/Pagination.tsx";
-import type { Shown } from "#web/lists/shown.ts";
+import { TableSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
+import { cursors } from "#web/lists/listAddress.ts";
+import { ListPages } from "#web/lists/ListPages.tsx";
+import type { DepartmentList_page$key } from "./__generated__/DepartmentList_page.graphql.ts";
 import type { Opened } from "./departmentAddress.ts";
 
 /** What a tab of a department's records is given. */
-export type DepartmentListProps = {
+type DepartmentListProps = {
   /** The name of the department. */
   department: string;
   opened: Opened;
@@ -14,48 +19,60 @@ export type DepartmentListProps = {
 
 const PAGE_SIZE = 10;
 
-/** The page that the address names, as a query of a department's records asks for it. */
-export const departmentPage = (department: string, { after, before }: Opened) =>
-  before
-    ? { filter: { department }, first: null, after: null, last: PAGE_SIZE, before }
-    : { filter: { department }, first: PAGE_SIZE, after, last: null, before: null };
+type Listed<Row> = { totalCount: number; rows: readonly Row[]; page: DepartmentList_page$key };
 
-type Props<Row> = {
-  shown: Shown<Row>;
+type Tab<Query extends OperationType, Row> = {
+  /** Asks for the records of a department, page by page. */
+  query: GraphQLTaggedNode;
+  listed: (response: Query["response"]) => Listed<Row>;
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];
-  caption: string;
+  loading: string;
+  caption: (department: string) => string;
   /** What the pages are of. */
   label: string;
   empty: { title: string; text: string };
   summary: (shown: number, total: number) => string;
-  onShow: (change: Partial<Opened>) => void;
 };
 
-/** A department's records of one room, page by page. */
-export function DepartmentList<Row>(props: Props<Row>) {
-  const { shown, rowKey, columns, caption, label, empty, summary, onShow } = props;
-  const { rows, totalCount } = shown;
-  return (
-    <>
-      <DataTable<Row>
-        caption={caption}
-        captionHidden
-        rows={rows}
-        rowKey={rowKey}
-        columns={columns}
-        empty={<EmptyState {...empty} />}
-      />
-      {totalCount > 0 && (
-        <Pagination
-          label={label}
-          hasPrevious={shown.hasPrevious}
-          hasNext={shown.hasNext}
-          onPrevious={() => onShow({ before: shown.start ?? null })}
-          onNext={() => onShow({ after: shown.end ?? null })}
-          summary={summary(rows.length, totalCount)}
+/** A tab of a department: its records of one room that the viewer may read, the newest first. */
+export function departmentList<Query extends OperationType, Row>(
+  tab: Tab<Query, Row>,
+): (props: DepartmentListProps) => ReactNode {
+  function Loaded({ department, opened, onShow }: DepartmentListProps) {
+    const response = useLazyLoadQuery<Query>(
+      tab.query,
+      { filter: { department }, ...cursors(opened, PAGE_SIZE) },
+      { fetchPolicy: "store-and-network" },
+    );
+    const { totalCount, rows, page: key } = tab.listed(response);
+    const page = useFragment(
+      graphql`
+        fragment DepartmentList_page on PageInfo {
+          ...ListPages_page
+        }
+      `,
+      key,
+    );
+    return (
+      <>
+        <DataTable<Row>
+          caption={tab.caption(department)}
+          captionHidden
+          rows={rows}
+          rowKey={tab.rowKey}
+          columns={tab.columns}
+          empty={<EmptyState {...tab.empty} />}
         />
-      )}
-    </>
+        {totalCount > 0 && (
+          <ListPages page={page} label={tab.label} summary={tab.summary(rows.length, totalCount)} onShow={onShow} />
+        )}
+      </>
+    );
+  }
+  return (props) => (
+    <Suspense fallback={<TableSkeleton label={tab.loading} />}>
+      <Loaded {...props} />
+    </Suspense>
   );
 }
