@@ -3,7 +3,7 @@ import { builder, unread } from "../../builder.ts";
 import { at, type Context, may } from "../../context.ts";
 import { sought } from "../../listing.rules.ts";
 import { statusOf } from "../facts.rules.ts";
-import { searched } from "../repository/search.ts";
+import { ResolutionList } from "../repository/resolutions.ts";
 import { readableResolutions } from "../ResolutionRecord.ts";
 import { EXPORTING } from "./placeOnAgenda.ts";
 import { kindOfMeeting, queuePlacementsOf } from "../placements.ts";
@@ -89,4 +89,4 @@ async function queueOf(context: Context, meetingId: string, words: string | null
 }
 
 const keysFound = async (context: Context, words: string, among: Prisma.ResolutionWhereInput): Promise<string[]> =>
-  (await searched(context, words, among, false)).found.map(({ id }) => id);
+  (await ResolutionList.searched(context, words, { where: among, few: null })).found.map(({ id }) => id);

@@ -8,7 +8,7 @@ import { statusOf } from "../facts.rules.ts";
 import { verb } from "../../verb.ts";
 import { type ExportedResolution, LAYOUTS } from "./exports.rules.ts";
 import { ResolutionFilter } from "../repository/ResolutionFilter.ts";
-import { listed, placesOf, ResolutionSort } from "../repository/resolutions.ts";
+import { ResolutionList } from "../repository/resolutions.ts";
 import { SortDirection } from "../../SortDirection.ts";
 
 const ExportLayout = describedEnum("ExportLayout", "Columns of an export.", {
@@ -23,19 +23,19 @@ verb("exportResolutions", {
   forTokens: true,
   input: (t) => ({
     filter: t.field({ type: ResolutionFilter, description: "Filter of the list. Null: all resolutions." }),
-    sort: t.field({ type: ResolutionSort, description: "Sort order, as for the list." }),
+    sort: t.field({ type: ResolutionList.Sort, description: "Sort order, as for the list." }),
     direction: t.field({ type: SortDirection, description: "Sort direction, as for the list." }),
     format: t.field({ type: ExportFormat, required: true, description: "File format of the export." }),
     layout: t.field({ type: ExportLayout, description: "Columns of the export. Null: REPOSITORY." }),
   }),
   run: async ({ filter, format, layout, ...order }, context) => {
-    const list = await listed(context, { filter, ...order });
+    const list = await ResolutionList.listed(context, { filter, ...order });
     return exportList(context, {
       what: "resolutions",
       layout: LAYOUTS[layout ?? "REPOSITORY"],
       format,
       filter,
-      places: (page) => placesOf(context, list, page),
+      places: (page) => ResolutionList.placesOf(context, list, page),
       find: (ids) =>
         context.db.resolution.findMany({
           where: { id: { in: ids } },

@@ -3,7 +3,7 @@ import { builder } from "../../builder.ts";
 import type { Context } from "../../context.ts";
 import { sought } from "../../listing.rules.ts";
 import { readableResolutions } from "../ResolutionRecord.ts";
-import { searched } from "./search.ts";
+import { ResolutionList } from "./resolutions.ts";
 
 const SHOWN = 10;
 
@@ -26,7 +26,7 @@ export async function adoptedNamed(
     take,
     select: { id: true },
   });
-  const { found } = await searched(context, words, where, false);
+  const { found } = await ResolutionList.searched(context, words, { where, few: null });
   const ids = [...begun, ...found.toSorted((one, other) => other.rank - one.rank)].map((each) => each.id);
   return [...new Set(ids)].slice(0, take);
 }
