@@ -2,53 +2,48 @@ import type { ReactNode } from "react";
 import { Download } from "lucide-react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { HStack, Section } from "#design-system/Layout/Layout.tsx";
-import { SearchField } from "#design-system/SearchField/SearchField.tsx";
-import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
-import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
+import { SortSelect, TypedSearch } from "#web/lists/filters.tsx";
 import { texts } from "./texts.ts";
-import { sorts, sortsOf, type DashboardSort, type DashboardTab, type Room } from "./dashboardView.ts";
+import { sorts, sortsOf, type DashboardTab, type Room } from "./dashboardView.ts";
 import { useDashboardView } from "./DashboardViews.tsx";
 
 /** The names of the columns as people read them: 'contractName' is 'Contract Name'. */
 export const columnName = (name: string): string =>
   name.replace(/[A-Z]/g, " $&").replace(/^./, (letter) => letter.toUpperCase());
-const optionsOf = (room: Room) =>
-  sortsOf[room].flatMap((sort) =>
-    (["ASC", "DESC"] as const).map((direction) => ({
-      value: `${sort} ${direction}`,
-      label: direction === "DESC" ? texts.descending(columnName(sorts[sort])) : columnName(sorts[sort]),
-    })),
-  );
 
 type Props = {
   room: Room;
   /** Why nothing can be exported now. */
   exportReason: string | null;
-  exporting?: boolean;
-  onExport?: () => void;
+  exporting: boolean;
+  onExport: () => void;
   children: ReactNode;
 };
 
 /** One of the three tables: its tabs, order, search and export; what is chosen lives in the address. */
-export function DashboardRoom({ room, exportReason, exporting = false, onExport, children }: Props) {
+export function DashboardRoom({ room, exportReason, exporting, onExport, children }: Props) {
   const [view, show] = useDashboardView(room);
   const words = texts.rooms[room];
   const content = (
     <>
       <HStack gap="3" mb="3" wrap="wrap" align="end">
-        <SelectField
+        <SortSelect
           label={texts.sortBy}
           width="15rem"
-          value={view.sort ? `${view.sort} ${view.direction}` : ""}
           placeholder={texts.newestFirst}
-          options={optionsOf(room)}
-          onChange={(value) => {
-            const [sort, direction] = value.split(" ") as [DashboardSort, "ASC" | "DESC"];
-            show(value === "" ? { sort: null, direction: "ASC" } : { sort, direction });
-          }}
+          sorts={sortsOf[room]}
+          nameOf={(sort) => columnName(sorts[sort])}
+          descending={texts.descending}
+          order={view}
+          onChange={show}
         />
-        <RoomSearch room={room} q={view.q} onSearch={(q) => show({ q }, true)} />
+        <TypedSearch
+          label={texts.searchIn(words.title)}
+          placeholder={texts.search}
+          q={view.q}
+          onSearch={(q) => show({ q }, true)}
+        />
       </HStack>
       {children}
     </>
@@ -78,18 +73,5 @@ export function DashboardRoom({ room, exportReason, exporting = false, onExport,
         tabs={[tab("waiting", texts.waiting), tab("mine", words.mine), tab("all", words.all)]}
       />
     </Section>
-  );
-}
-
-/** The text is searched when the typing pauses. */
-function RoomSearch({ room, q, onSearch }: { room: Room; q: string; onSearch: (q: string) => void }) {
-  const [typed, type] = useTypedFilter(q, onSearch);
-  return (
-    <SearchField
-      label={texts.searchIn(texts.rooms[room].title)}
-      placeholder={texts.search}
-      value={typed}
-      onChange={type}
-    />
   );
 }

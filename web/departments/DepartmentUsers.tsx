@@ -2,9 +2,9 @@ import { graphql, useFragment } from "react-relay";
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { DataTable, type Column } from "#design-system/DataTable/DataTable.tsx";
-import { Button } from "#design-system/Button/Button.tsx";
 import { HStack, Stack } from "#design-system/Layout/Layout.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
+import { ActButton } from "#web/editing/Act.tsx";
 import type {
   DepartmentUsers_department$data,
   DepartmentUsers_department$key,
@@ -54,18 +54,12 @@ export function DepartmentUsers({ department, hiddenReason, addReason }: Props) 
   return (
     <Stack gap="3">
       <HStack justify="end">
-        {addReason === null ? (
-          <Button asChild>
-            <Link to={`/new-user?into=${encodeURIComponent(id)}`}>
-              <Plus aria-hidden size={18} />
-              {texts.addUser}
-            </Link>
-          </Button>
-        ) : (
-          <Button icon={<Plus aria-hidden size={18} />} reason={addReason}>
-            {texts.addUser}
-          </Button>
-        )}
+        <ActButton
+          label={texts.addUser}
+          icon={<Plus aria-hidden size={18} />}
+          to={`/new-user?into=${encodeURIComponent(id)}`}
+          reason={addReason}
+        />
       </HStack>
       <DataTable<Person>
         caption={texts.usersOf(name)}

@@ -38,6 +38,7 @@ export function Act(props: ActProps) {
   return offer ? null : <ActButton {...props} kind={kind} size={size} />;
 }
 
+/** An act as a button; where it leads somewhere it is a link, unless a reason stands against it. */
 export function ActButton({
   label,
   icon,
@@ -48,8 +49,8 @@ export function ActButton({
   busyLabel,
   to,
   onSelect,
-}: ActProps) {
-  if (to !== undefined)
+}: Omit<ActProps, "name">) {
+  if (to !== undefined && !reason)
     return (
       <Button asChild kind={kind} size={size}>
         <Link to={to}>

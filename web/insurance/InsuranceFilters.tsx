@@ -1,8 +1,6 @@
 import { HStack } from "#design-system/Layout/Layout.tsx";
-import { SearchField } from "#design-system/SearchField/SearchField.tsx";
-import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { type Line, LINE_LABELS, LINES } from "#schema/insurance/engine/lines.rules.ts";
-import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
+import { FilterSelect, optionsOf, TypedSearch } from "#web/lists/filters.tsx";
 import { texts } from "./texts.ts";
 
 type Props<State extends string> = {
@@ -17,25 +15,24 @@ type Props<State extends string> = {
 
 /** Search, state and line of a list of insurance. */
 export function InsuranceFilters<State extends string>({ search, view, states, labels, onChange }: Props<State>) {
-  const [typed, type] = useTypedFilter(view.q, (q) => onChange({ q }, true));
   return (
     <HStack gap="3" wrap="wrap" align="end" data-no-print>
-      <SearchField label={search} placeholder={texts.search} value={typed} onChange={type} />
-      <SelectField
+      <TypedSearch label={search} placeholder={texts.search} q={view.q} onSearch={(q) => onChange({ q }, true)} />
+      <FilterSelect
         label={texts.columns.state}
         width="13rem"
-        value={view.state ?? ""}
+        value={view.state}
         placeholder={texts.all}
-        options={states.map((value) => ({ value, label: labels[value] }))}
-        onChange={(value) => onChange({ state: states.find((each) => each === value) ?? null })}
+        options={optionsOf(states, labels)}
+        onChange={(state) => onChange({ state })}
       />
-      <SelectField
+      <FilterSelect
         label={texts.columns.line}
         width="16rem"
-        value={view.line ?? ""}
+        value={view.line}
         placeholder={texts.all}
         options={LINES.map((value) => ({ value, label: texts.capital(LINE_LABELS[value]) }))}
-        onChange={(value) => onChange({ line: LINES.find((each) => each === value) ?? null })}
+        onChange={(line) => onChange({ line })}
       />
     </HStack>
   );

@@ -13,7 +13,6 @@ export const certificateStates = [
   "SUPERSEDED",
 ] as const;
 const sorts = ["CREATED", "ENDS"] as const;
-export type CertificateSort = (typeof sorts)[number];
 
 /** How the board is looked at. */
 export const boardAddress = addressOf({

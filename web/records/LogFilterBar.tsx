@@ -3,9 +3,8 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { Combobox } from "#design-system/Combobox/Combobox.tsx";
 import { DateField } from "#design-system/DateField/DateField.tsx";
 import { Box, HStack, Text } from "#design-system/Layout/Layout.tsx";
-import { SearchField } from "#design-system/SearchField/SearchField.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
-import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
+import { TypedSearch } from "#web/lists/filters.tsx";
 import type { LogFilterBar_choices$key } from "./__generated__/LogFilterBar_choices.graphql.ts";
 import { logFilter, wholeLog, type LogAddress } from "./logAddress.ts";
 import { logTexts as texts } from "./texts.ts";
@@ -38,15 +37,14 @@ export function LogFilterBar({ choices, address, onChange }: Props) {
     `,
     choices,
   );
-  const [typed, type] = useTypedFilter(address.q, (q) => onChange({ q }, true));
   return (
     <HStack gap="3" mb="4" wrap="wrap" align="end" data-no-print>
-      <SearchField
+      <TypedSearch
         label={texts.search}
         placeholder={texts.searchPlaceholder}
         width="16rem"
-        value={typed}
-        onChange={type}
+        q={address.q}
+        onSearch={(q) => onChange({ q }, true)}
       />
       <Box w={{ base: "100%", md: "13rem" }}>
         <Combobox

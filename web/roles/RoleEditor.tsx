@@ -7,7 +7,6 @@ import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Flex, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
-import { SearchField } from "#design-system/SearchField/SearchField.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import { TypedNotice } from "#web/editing/TypedNotice.tsx";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
@@ -21,7 +20,7 @@ import { RolePermissions } from "./RolePermissions.tsx";
 import { texts } from "./texts.ts";
 import { useRoleDraft } from "./useRoleDraft.ts";
 import { useNewestSearch } from "#web/lists/useNewestSearch.ts";
-import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
+import { TypedSearch } from "#web/lists/filters.tsx";
 
 type Props = { role: RoleEditor_role$key; modules: readonly string[] };
 
@@ -60,7 +59,6 @@ export function RoleEditor({ role, modules }: Props) {
     const { module: to, q } = { ...shownIn(newest()), ...change };
     setSearch({ module: to, ...(q && { q }) }, { replace: "q" in change, preventScrollReset: true });
   };
-  const [typed, type] = useTypedFilter(text, (q) => show({ q }));
   const readOnly = !data.viewerCan.editPermissions.allowed;
   const found = matching(draft.permissions, text);
   const shown = found.filter((permission) => permission.module === module);
@@ -131,7 +129,7 @@ export function RoleEditor({ role, modules }: Props) {
           options={modules.map((value) => ({ value, label: value, count: changesIn(value) }))}
         />
         <Flex gap="3" wrap="wrap" align="center" justify="space-between">
-          <SearchField label={texts.search} value={typed} onChange={type} />
+          <TypedSearch label={texts.search} q={text} onSearch={(q) => show({ q })} />
           <Text role="status" color="muted" textStyle="small">
             {elsewhere > 0 ? texts.otherModules(elsewhere) : texts.changed(draft.changes.length)}
           </Text>

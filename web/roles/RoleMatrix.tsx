@@ -5,14 +5,13 @@ import { ChoiceButtons } from "#design-system/ChoiceButtons/ChoiceButtons.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Flex, Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
-import { SearchField } from "#design-system/SearchField/SearchField.tsx";
 import { StateMatrix } from "#design-system/StateMatrix/StateMatrix.tsx";
 import type { RoleMatrix_query$key } from "./__generated__/RoleMatrix_query.graphql.ts";
 import { accessTexts as texts } from "./texts.ts";
 import { grouped, matching } from "./permissionGroups.ts";
 import { roleAddress } from "./roleAddress.ts";
 import { RoleMatrixExport } from "./RoleMatrixExport.tsx";
-import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
+import { TypedSearch } from "#web/lists/filters.tsx";
 
 type Props = {
   query: RoleMatrix_query$key;
@@ -53,7 +52,6 @@ export function RoleMatrix({ query, module, q, onShow }: Props) {
     `,
     query,
   );
-  const [typed, type] = useTypedFilter(q, (next) => onShow({ q: next }, true));
   if (viewer.see.reason)
     return (
       <Notice kind="caution" title={texts.matrixRefused} live="off">
@@ -86,7 +84,7 @@ export function RoleMatrix({ query, module, q, onShow }: Props) {
         options={permissionModules.map((value) => ({ value, label: value }))}
       />
       <Flex gap="3" wrap="wrap" align="center" justify="space-between">
-        <SearchField label={texts.search} value={typed} onChange={type} />
+        <TypedSearch label={texts.search} q={q} onSearch={(next) => onShow({ q: next }, true)} />
         <RoleMatrixExport />
       </Flex>
       {groups.length === 0 ? (

@@ -20,7 +20,6 @@ const usualColumns = [...optionalColumns.slice(0, 9), "STANDING"] as const;
 
 export const standings = ["ACTIVE", "INVITED", "DEACTIVATED"] as const;
 const sorts = ["NAME", "EMAIL", "TITLE", "ROLE", "LAST_SIGN_IN"] as const;
-export type UserSort = (typeof sorts)[number];
 
 /** How the list of users is filtered, ordered, paged and drawn; what the address does not know falls back to everybody by name. */
 export const userAddress = addressOf({

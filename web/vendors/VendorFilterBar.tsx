@@ -1,9 +1,7 @@
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { Box, HStack } from "#design-system/Layout/Layout.tsx";
-import { SearchField } from "#design-system/SearchField/SearchField.tsx";
-import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { COMMODITY_GROUPS } from "#schema/vendors/commodityGroups.rules.ts";
-import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
+import { FilterSelect, optionsOf, TypedSearch } from "#web/lists/filters.tsx";
 import { texts } from "./texts.ts";
 import { standings, type VendorFilters } from "./vendorFilters.ts";
 
@@ -17,42 +15,40 @@ const groups = COMMODITY_GROUPS.map(({ code, name }) => ({ value: code, label: `
 /** Search, standing, category, what holds a vendor, documents that expire. */
 export function VendorFilterBar({ filters, onChange }: Props) {
   const { q, standing, category, held, expiring } = filters;
-  const [typed, type] = useTypedFilter(q, (text) => onChange({ q: text }, true));
   const isOwn = category !== null && !groups.some(({ value }) => value === category);
   return (
     <HStack gap="3" mb="3" wrap="wrap" align="end" data-no-print>
-      <SearchField
+      <TypedSearch
         label={texts.search}
         placeholder={texts.searchPlaceholder}
         width="24rem"
-        value={typed}
-        onChange={type}
+        q={q}
+        onSearch={(text) => onChange({ q: text }, true)}
       />
-      <SelectField
+      <FilterSelect
         label={texts.standing}
-        value={standing ?? ""}
-        onChange={(chosen) => onChange({ standing: standings.find((each) => each === chosen) ?? null })}
-        options={[
-          { value: "", label: texts.all },
-          ...standings.map((each) => ({ value: each, label: texts.standings[each] })),
-        ]}
+        placeholder={texts.all}
+        options={optionsOf(standings, texts.standings)}
+        value={standing}
+        onChange={(chosen) => onChange({ standing: chosen })}
       />
-      <SelectField
+      <FilterSelect
         label={texts.category}
         width="16rem"
-        value={category ?? ""}
-        onChange={(chosen) => onChange({ category: chosen || null })}
-        options={[{ value: "", label: texts.any }, ...(isOwn ? [{ value: category, label: category }] : []), ...groups]}
+        placeholder={texts.any}
+        options={isOwn ? [{ value: category, label: category }, ...groups] : groups}
+        value={category}
+        onChange={(chosen) => onChange({ category: chosen })}
       />
-      <SelectField
+      <FilterSelect
         label={texts.held}
-        value={held ?? ""}
-        onChange={(chosen) => onChange({ held: chosen === "YES" || chosen === "NO" ? chosen : null })}
+        placeholder={texts.any}
         options={[
-          { value: "", label: texts.any },
           { value: "YES", label: texts.heldOnly },
           { value: "NO", label: texts.notHeld },
         ]}
+        value={held}
+        onChange={(chosen) => onChange({ held: chosen })}
       />
       <Box pb="2">
         <CheckboxField

@@ -2,7 +2,6 @@ import { addressOf, cursors, direction, flag, like, oneOf, page, text, type Held
 
 export const standings = ["WAITING", "ACTIVE", "REFUSED", "MERGED"] as const;
 const sorts = ["NAME", "REGISTERED"] as const;
-export type VendorSort = (typeof sorts)[number];
 const PAGE = 25;
 
 /** How the list of vendors is filtered, ordered and paged; what the address does not know falls back to all by name. */

@@ -7,11 +7,12 @@ import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Box, HStack } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { SearchField } from "#design-system/SearchField/SearchField.tsx";
-import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { CONTRACT_STATUS_LABELS, CONTRACT_STATUSES } from "#schema/contracts/words.rules.ts";
+import { CONTRACT_STATUS_LABELS } from "#schema/contracts/words.rules.ts";
+import { ActButton } from "#web/editing/Act.tsx";
 import { ColumnChoice } from "#web/lists/ColumnChoice.tsx";
+import { FilterSelect, optionsOf, SortSelect } from "#web/lists/filters.tsx";
 import { SavedViews } from "#web/lists/SavedViews.tsx";
 import { useAddress, type Show } from "#web/lists/useAddress.ts";
 import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
@@ -25,7 +26,6 @@ import {
   optionalColumns,
   sorts,
   tabs,
-  type ContractSort,
   type ContractTab,
   type ContractView,
   type OptionalColumn,
@@ -81,17 +81,8 @@ const pageQuery = graphql`
   }
 `;
 
-const directed = sorts.flatMap((sort) =>
-  (["ASC", "DESC"] as const).map((direction) => ({
-    value: `${sort} ${direction}`,
-    label: direction === "ASC" ? texts.columns[sort] : texts.descending(texts.columns[sort]),
-  })),
-);
 /** As the county lists them. */
-const statuses = (["DRAFT", "EXECUTED", "WORKING", "ARCHIVED", "REJECTED", "TERMINATED"] as const).map((value) => ({
-  value,
-  label: CONTRACT_STATUS_LABELS[value],
-}));
+const statuses = ["DRAFT", "EXECUTED", "WORKING", "ARCHIVED", "REJECTED", "TERMINATED"] as const;
 const columnLabels = Object.fromEntries(optionalColumns.map((column) => [column, texts.columns[column]])) as Record<
   OptionalColumn,
   string
@@ -110,17 +101,14 @@ export default function ContractsPage() {
   const sees = viewer.viewOwn.allowed || viewer.viewDepartment.allowed || viewer.viewAll.allowed;
   const refused = sees || contracts.totalCount > 0 ? null : viewer.viewOwn.reason;
   const reason = viewer.canCreateContract.reason ?? null;
-  const create = reason ? (
-    <Button kind="primary" reason={reason} icon={<Plus aria-hidden size={18} />}>
-      {texts.newContract}
-    </Button>
-  ) : (
-    <Button asChild kind="primary">
-      <Link to="/create-bid">
-        <Plus aria-hidden size={18} />
-        {texts.newContract}
-      </Link>
-    </Button>
+  const create = (
+    <ActButton
+      label={texts.newContract}
+      icon={<Plus aria-hidden size={18} />}
+      kind="primary"
+      to="/create-bid"
+      reason={reason}
+    />
   );
   const content = (
     <>
@@ -220,32 +208,31 @@ function FilterBar({ view, show }: { view: ContractView; show: Show<ContractView
         />
         <Button onClick={() => show({ q: typed.trim() }, true)}>{texts.search}</Button>
       </HStack>
-      <SelectField
+      <SortSelect
         label={texts.sortBy}
         width="16rem"
-        value={view.sort ? `${view.sort} ${view.direction}` : ""}
         placeholder={view.q ? texts.bestFirst : texts.newestFirst}
-        options={directed}
-        onChange={(value) => {
-          const [sort, direction] = value.split(" ") as [ContractSort, "ASC" | "DESC"];
-          show(value === "" ? { sort: null, direction: "ASC" } : { sort, direction });
-        }}
+        sorts={sorts}
+        nameOf={(sort) => texts.columns[sort]}
+        descending={texts.descending}
+        order={view}
+        onChange={show}
       />
-      <SelectField
+      <FilterSelect
         label={texts.columns.STATUS}
         width="12rem"
-        value={view.status ?? ""}
+        value={view.status}
         placeholder={texts.all}
-        options={statuses}
-        onChange={(value) => show({ status: CONTRACT_STATUSES.find((each) => each === value) ?? null })}
+        options={optionsOf(statuses, CONTRACT_STATUS_LABELS)}
+        onChange={(status) => show({ status })}
       />
-      <SelectField
+      <FilterSelect
         label={texts.flag}
         width="12rem"
-        value={view.flag ?? ""}
+        value={view.flag}
         placeholder={texts.all}
-        options={flags.map((value) => ({ value, label: texts.flags[value] }))}
-        onChange={(value) => show({ flag: flags.find((each) => each === value) ?? null })}
+        options={optionsOf(flags, texts.flags)}
+        onChange={(flag) => show({ flag })}
       />
       <Box ms={{ md: "auto" }}>
         <ColumnChoice

@@ -1,7 +1,6 @@
 import { graphql, useLazyLoadQuery } from "react-relay";
-import { Link } from "react-router";
-import { Button } from "#design-system/Button/Button.tsx";
 import { Section, Stack } from "#design-system/Layout/Layout.tsx";
+import { ActButton } from "#web/editing/Act.tsx";
 import { texts } from "./texts.ts";
 import type { DeskInsuranceQuery } from "./__generated__/DeskInsuranceQuery.graphql.ts";
 import { VendorCertificates } from "./VendorCertificates.tsx";
@@ -27,19 +26,16 @@ export default function DeskInsurance() {
     { fetchPolicy: "store-and-network" },
   );
   if (!viewerVendor) return null;
-  const reason = viewerVendor.viewerCan.enterCertificate.reason ?? null;
   return (
     <Section
       title={texts.vendorInsurance}
       description={texts.deskHelp}
       actions={
-        reason ? (
-          <Button reason={reason}>{texts.enter}</Button>
-        ) : (
-          <Button asChild>
-            <Link to="/vendor-desk/certificate">{texts.enter}</Link>
-          </Button>
-        )
+        <ActButton
+          label={texts.enter}
+          to="/vendor-desk/certificate"
+          reason={viewerVendor.viewerCan.enterCertificate.reason}
+        />
       }
     >
       <Stack gap="5">

@@ -1,7 +1,6 @@
 import { graphql, useLazyLoadQuery } from "react-relay";
-import { Link } from "react-router";
-import { Button } from "#design-system/Button/Button.tsx";
 import { Section, Stack } from "#design-system/Layout/Layout.tsx";
+import { ActButton } from "#web/editing/Act.tsx";
 import { texts } from "./texts.ts";
 import type { VendorInsuranceQuery } from "./__generated__/VendorInsuranceQuery.graphql.ts";
 import { AskVendor } from "./AskVendor.tsx";
@@ -38,13 +37,7 @@ export default function VendorInsurance({ recordKey }: { recordKey: string }) {
         actions={
           <>
             <AskVendor vendor={vendor} />
-            {reason ? (
-              <Button reason={reason}>{texts.enter}</Button>
-            ) : (
-              <Button asChild>
-                <Link to={`/vendors/${vendor.key}/certificate`}>{texts.enter}</Link>
-              </Button>
-            )}
+            <ActButton label={texts.enter} to={`/vendors/${vendor.key}/certificate`} reason={reason} />
           </>
         }
       >

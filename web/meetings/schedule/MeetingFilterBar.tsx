@@ -1,7 +1,6 @@
 import { HStack } from "#design-system/Layout/Layout.tsx";
-import { SearchField } from "#design-system/SearchField/SearchField.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
-import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
+import { FilterSelect, TypedSearch, yearsOf } from "#web/lists/filters.tsx";
 import type { MeetingFilters } from "./meetingFilters.ts";
 import { dashboardTexts as texts } from "../texts.ts";
 
@@ -30,27 +29,23 @@ type Props = {
   onText: (text: string) => void;
 };
 
-/** Year, text and order. The text is searched when the typing pauses. */
+/** Year, text and order. */
 export function MeetingFilterBar({ years, year, text, order, onYear, onOrder, onText }: Props) {
-  const [typed, type] = useTypedFilter(text, onText);
-  const known = year !== null && !years.includes(year) ? [year, ...years] : years;
   return (
     <HStack gap="3" mb="3" wrap="wrap" align="end" data-no-print>
-      <SelectField
+      <FilterSelect
         label={texts.year}
-        value={year === null ? "" : String(year)}
-        onChange={(value) => onYear(value === "" ? null : Number(value))}
-        options={[
-          { value: "", label: texts.all },
-          ...known.map((each) => ({ value: String(each), label: String(each) })),
-        ]}
+        placeholder={texts.all}
+        options={yearsOf(years, year)}
+        value={year === null ? null : String(year)}
+        onChange={(chosen) => onYear(chosen === null ? null : Number(chosen))}
       />
-      <SearchField
+      <TypedSearch
         label={texts.search}
         placeholder={texts.searchPlaceholder}
         width="24rem"
-        value={typed}
-        onChange={type}
+        q={text}
+        onSearch={onText}
       />
       <SelectField
         label={texts.order}

@@ -4,11 +4,10 @@ import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { Stack } from "#design-system/Layout/Layout.tsx";
 import { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
-import { SearchField } from "#design-system/SearchField/SearchField.tsx";
 import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import type { RichText } from "#schema/richText.rules.ts";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
-import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
+import { TypedSearch } from "#web/lists/filters.tsx";
 import { FilledPreview } from "./FilledPreview.tsx";
 import { ParagraphChoices } from "./ParagraphChoices.tsx";
 import { useShelf } from "./shelf.ts";
@@ -28,7 +27,6 @@ type Props = {
 export function InsertParagraph({ projectId, contractId = null, section, onTake, onClose }: Props) {
   const { texts } = useShelf();
   const [sought, setSought] = useState("");
-  const [typed, type] = useTypedFilter(sought, setSought);
   const [all, setAll] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const [filled, setFilled] = useState<{ versionId: string; content: RichText } | null>(null);
@@ -58,7 +56,7 @@ export function InsertParagraph({ projectId, contractId = null, section, onTake,
       }
     >
       <Stack gap="4">
-        <SearchField label={texts.search} placeholder={texts.searchHelp} value={typed} onChange={type} />
+        <TypedSearch label={texts.search} placeholder={texts.searchHelp} q={sought} onSearch={setSought} />
         {section !== null && <CheckboxField label={texts.allSections} checked={all} onChange={setAll} />}
         <LoadBoundary failed={texts.loadFailed} attempt={attempt} onRetry={() => setAttempt(attempt + 1)}>
           <Suspense fallback={<PanelSkeleton label={texts.loading} />}>

@@ -7,11 +7,10 @@ import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
-import { SearchField } from "#design-system/SearchField/SearchField.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
+import { TypedSearch } from "#web/lists/filters.tsx";
 import { ListPages } from "#web/lists/ListPages.tsx";
 import { useAddress } from "#web/lists/useAddress.ts";
-import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { ParagraphShelf_paragraphs$key } from "./__generated__/ParagraphShelf_paragraphs.graphql.ts";
 import { paragraphsAddress, uses } from "./paragraphsAddress.ts";
@@ -49,7 +48,6 @@ export function ParagraphShelf({ paragraphs, refused, mayNotAdd, back, beside }:
   usePageTitle(texts.title);
   const navigate = useNavigate();
   const [{ q: sought, use }, show] = useAddress(paragraphsAddress);
-  const [typed, type] = useTypedFilter(sought, (q) => show({ q }, true));
   const { edges, pageInfo } = connection;
   const isEmpty = !sought && use === "IN_USE";
   if (refused)
@@ -96,7 +94,12 @@ export function ParagraphShelf({ paragraphs, refused, mayNotAdd, back, beside }:
       />
       {beside}
       <HStack gap="2" mb="4" data-no-print>
-        <SearchField label={texts.search} placeholder={texts.searchHelp} value={typed} onChange={type} />
+        <TypedSearch
+          label={texts.search}
+          placeholder={texts.searchHelp}
+          q={sought}
+          onSearch={(q) => show({ q }, true)}
+        />
       </HStack>
       <Tabs
         label={texts.title}

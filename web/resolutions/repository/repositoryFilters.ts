@@ -24,7 +24,6 @@ export type OptionalColumn = (typeof optionalColumns)[number];
 const usualColumns: readonly OptionalColumn[] = ["DEPARTMENT", "VENDOR", "CREATED", "STATUS", "WAITING_ON"];
 
 const sorts = ["NUMBER", "DEPARTMENT", "TITLE", "VENDOR", "CREATED", "STATUS", "WAITING_ON", "ADOPTED"] as const;
-export type RepositorySort = (typeof sorts)[number];
 
 const address = addressOf(
   {
