@@ -1,3 +1,4 @@
+import type { Prisma } from "#prisma/generated/client/client.ts";
 import { type Context, may } from "./context.ts";
 import { batched } from "./batch.ts";
 import type { PermissionKey } from "./roles/permissions.ts";
@@ -9,25 +10,64 @@ export interface RecordName {
   path: string | null;
 }
 
-type Loader = (context: Context, keys: string[]) => Promise<(RecordName & { key: string })[]>;
-
 /** A word that is looked for, as the database compares it. */
 export interface Sought {
   contains: string;
   mode: "insensitive";
 }
-type Finder = (context: Context, has: Sought, most: number) => Promise<{ id: string }[]>;
 
-const loaders = new Map<string, Loader>();
-const finders: Finder[] = [];
+type Delegate<Model extends Prisma.ModelName> = Context["db"][Uncapitalize<Model>];
+type Where<Model extends Prisma.ModelName> = NonNullable<Prisma.Args<Delegate<Model>, "findMany">["where"]>;
+type Found<Model extends Prisma.ModelName, Select> = Prisma.Result<
+  Delegate<Model>,
+  { select: Select & { id: true } },
+  "findFirstOrThrow"
+>;
+
+/** How the log calls records of a type. */
+interface Called<Model extends Prisma.ModelName, Select> {
+  /** Name of the type in the log, if it is not the model's. */
+  noun?: string;
+  /** What its name and its page need. Its `id` is always read. */
+  select: Select;
+  /** Only these records are named and found. */
+  only?: Where<Model>;
+  words: (row: Found<Model, Select>) => string;
+  /** Its page. Null: it has none. */
+  path: (row: Found<Model, Select>) => string | null;
+  /** Which records match a word. Left out: they are not found by words. */
+  found?: (has: Sought) => Where<Model>;
+}
+
+interface Row {
+  id: string;
+}
+interface Table {
+  findMany(query: object): Promise<Row[]>;
+}
+/** A declaration as it is read, whatever its model. */
+interface Kept {
+  table: (context: Context) => Table;
+  select: object;
+  only?: object;
+  words: (row: Row) => string;
+  path: (row: Row) => string | null;
+  found?: (has: Sought) => object;
+}
+
+const kinds = new Map<string, Kept>();
 
 /**
- * Declares how the log names records of a type, for keys requested together, and which records match a search word.
- * Each node declares its own. A type without a declaration is shown by its type name.
+ * Declares how the log names records of a type, and which records match a search word. Each node declares its own. A
+ * type without a declaration is shown by its type name.
  */
-export function calledInLog(noun: string, load: Loader, find: Finder): void {
-  loaders.set(noun, load);
-  finders.push(find);
+export function calledInLog<
+  Model extends Prisma.ModelName,
+  const Select extends NonNullable<Prisma.Args<Delegate<Model>, "findMany">["select"]>,
+>(model: Model, called: Called<Model, Select>): void {
+  const name = `${model[0]?.toLowerCase()}${model.slice(1)}`;
+  const table = ({ db }: Context) => (db as unknown as Record<string, Table>)[name] as Table;
+  kinds.set(called.noun ?? model, { ...(called as unknown as Kept), table });
 }
 
 /** Records that are looked for by one word at most; who means one of them types another word. */
@@ -36,7 +76,11 @@ const MOST_FOUND = 1_000;
 /** Keys of the records, of whatever type, whose name holds a word: as they are called now, or were called in a line of the log. */
 export async function recordsCalled(context: Context, has: Sought): Promise<string[]> {
   const keys = new Set<string>();
-  for (const find of finders) for (const { id } of await find(context, has, MOST_FOUND)) keys.add(id);
+  for (const { table, only = {}, found } of kinds.values()) {
+    if (!found) continue;
+    const where = { AND: [found(has), only] };
+    for (const { id } of await table(context).findMany({ where, select: { id: true }, take: MOST_FOUND })) keys.add(id);
+  }
   const pattern = `%${has.contains}%`;
   const then = await context.db.$queryRaw<{ id: string }[]>`
     select distinct e.noun_id as id from audit_entry e,
@@ -107,11 +151,13 @@ export const seesLog = (context: Context): boolean => may(context, "administrati
 
 /** Name of a logged record. Null: it no longer exists, its type has none, or the viewer may not see the log. */
 export async function recordName(context: Context, noun: string, key: string): Promise<RecordName | null> {
-  const load = loaders.get(noun);
-  if (!load || !seesLog(context)) return null;
+  const kind = kinds.get(noun);
+  if (!kind || !seesLog(context)) return null;
+  const { table, select, only = {}, words, path } = kind;
   const found = await batched(context, `record ${noun}`, key, async (keys) => {
-    const names = await load(context, keys);
-    return new Map(names.map((name) => [name.key, name]));
+    const where = { AND: [{ id: { in: keys } }, only] };
+    const rows = await table(context).findMany({ where, select: { ...select, id: true } });
+    return new Map(rows.map((row) => [row.id, { words: words(row), path: path(row) }]));
   });
   return found ?? null;
 }

@@ -51,22 +51,13 @@ builder.prismaNode("Bid", {
   }),
 });
 
-calledInLog(
-  "Bid",
-  async ({ db }, keys) => {
-    const found = await db.bid.findMany({
-      where: { AND: [{ id: { in: keys } }, ANNOUNCED] },
-      select: { id: true, bidderName: true, position: true, solicitation: { select: { projectId: true } } },
-    });
-    return found.map(({ id, bidderName, position, solicitation }) => ({
-      key: id,
-      words: `Bid ${position} of ${bidderName}`,
-      path: `/projects/${solicitation.projectId}`,
-    }));
-  },
-  ({ db }, has, take) =>
-    db.bid.findMany({ where: { AND: [{ bidderName: has }, ANNOUNCED] }, select: { id: true }, take }),
-);
+calledInLog("Bid", {
+  select: { bidderName: true, position: true, solicitation: { select: { projectId: true } } },
+  only: ANNOUNCED,
+  words: ({ bidderName, position }) => `Bid ${position} of ${bidderName}`,
+  path: ({ solicitation }) => `/projects/${solicitation.projectId}`,
+  found: (has) => ({ bidderName: has }),
+});
 
 /** Bids of a solicitation at most. */
 const MOST_BIDS = 500;

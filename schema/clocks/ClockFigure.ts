@@ -111,15 +111,9 @@ builder.queryField("clockSettings", (t) =>
   }),
 );
 
-calledInLog(
-  "ClockFigure",
-  async ({ db }, keys) => {
-    const found = await db.clockFigure.findMany({ where: { id: { in: keys } } });
-    return found.map(({ id, rule, from }) => ({
-      key: id,
-      words: `${CLOCK_RULES[rule].title}, from ${from}`,
-      path: "/clock-settings",
-    }));
-  },
-  ({ db }, has, take) => db.clockFigure.findMany({ where: { source: has }, select: { id: true }, take }),
-);
+calledInLog("ClockFigure", {
+  select: { rule: true, from: true },
+  words: ({ rule, from }) => `${CLOCK_RULES[rule].title}, from ${from}`,
+  path: () => "/clock-settings",
+  found: (has) => ({ source: has }),
+});

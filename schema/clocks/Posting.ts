@@ -78,18 +78,9 @@ builder.prismaObjectField("Meeting", "postings", (t) =>
   }),
 );
 
-calledInLog(
-  "Posting",
-  async ({ db }, keys) => {
-    const found = await db.posting.findMany({
-      where: { id: { in: keys } },
-      select: { id: true, place: true, meeting: { select: { id: true, number: true } } },
-    });
-    return found.map(({ id, place, meeting }) => ({
-      key: id,
-      words: `Posting of ${meeting.number}: ${place}`,
-      path: `/meetings/${meeting.id}/clocks`,
-    }));
-  },
-  ({ db }, has, take) => db.posting.findMany({ where: { place: has }, select: { id: true }, take }),
-);
+calledInLog("Posting", {
+  select: { place: true, meeting: { select: { id: true, number: true } } },
+  words: ({ place, meeting }) => `Posting of ${meeting.number}: ${place}`,
+  path: ({ meeting }) => `/meetings/${meeting.id}/clocks`,
+  found: (has) => ({ place: has }),
+});

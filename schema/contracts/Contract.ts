@@ -114,15 +114,9 @@ builder.queryField("contract", (t) =>
   }),
 );
 
-calledInLog(
-  "Contract",
-  async ({ db }, keys) => {
-    const found = await db.contract.findMany({
-      where: { id: { in: keys } },
-      select: { id: true, number: true, name: true },
-    });
-    return found.map(({ id, number, name }) => ({ key: id, words: `${number} ${name}`, path: `/contracts/${id}` }));
-  },
-  ({ db }, has, take) =>
-    db.contract.findMany({ where: { OR: [{ number: has }, { name: has }] }, select: { id: true }, take }),
-);
+calledInLog("Contract", {
+  select: { number: true, name: true },
+  words: ({ number, name }) => `${number} ${name}`,
+  path: ({ id }) => `/contracts/${id}`,
+  found: (has) => ({ OR: [{ number: has }, { name: has }] }),
+});

@@ -35,9 +35,8 @@ builder.prismaObjectFields("Tenant", (t) => ({
   }),
 }));
 
-calledInLog(
-  "Tenant",
-  async ({ tenant }, keys) =>
-    keys.flatMap((key) => (tenant?.id === key ? [{ key, words: tenant.displayName, path: "/county-settings" }] : [])),
-  async () => [],
-);
+calledInLog("Tenant", {
+  select: { displayName: true },
+  words: ({ displayName }) => displayName,
+  path: () => "/county-settings",
+});

@@ -102,11 +102,9 @@ builder.objectField(Viewer, "departmentName", (t) =>
   }),
 );
 
-calledInLog(
-  "Department",
-  async ({ db }, keys) => {
-    const found = await db.department.findMany({ where: { id: { in: keys } }, select: { id: true, name: true } });
-    return found.map(({ id, name }) => ({ key: id, words: name, path: `/departments?department=${id}` }));
-  },
-  ({ db }, has, take) => db.department.findMany({ where: { name: has }, select: { id: true }, take }),
-);
+calledInLog("Department", {
+  select: { name: true },
+  words: ({ name }) => name,
+  path: ({ id }) => `/departments?department=${id}`,
+  found: (has) => ({ name: has }),
+});

@@ -75,18 +75,9 @@ export const StoredFile = builder.prismaNode("StoredFile", {
   }),
 });
 
-calledInLog(
-  "StoredFile",
-  async ({ db }, keys) => {
-    const found = await db.storedFile.findMany({
-      where: { id: { in: keys } },
-      select: { id: true, filename: true, contentType: true },
-    });
-    return found.map(({ id, filename, contentType }) => ({
-      key: id,
-      words: givenName(filename, contentType),
-      path: null,
-    }));
-  },
-  ({ db }, has, take) => db.storedFile.findMany({ where: { filename: has }, select: { id: true }, take }),
-);
+calledInLog("StoredFile", {
+  select: { filename: true, contentType: true },
+  words: ({ filename, contentType }) => givenName(filename, contentType),
+  path: () => null,
+  found: (has) => ({ filename: has }),
+});

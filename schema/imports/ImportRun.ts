@@ -1,7 +1,7 @@
 import type { ImportRun as Row } from "#prisma/generated/client/client.ts";
 import { builder } from "../builder.ts";
 import { describedEnum } from "../describedEnum.ts";
-import { at, type Context } from "../context.ts";
+import { at } from "../context.ts";
 import type { Mapping } from "../files/columns.rules.ts";
 import { ImportOutcome } from "../files/ImportSheet.ts";
 import { SheetColumnInput } from "../files/SheetColumn.ts";
@@ -211,18 +211,9 @@ builder.queryField("importRun", (t) =>
   }),
 );
 
-calledInLog(
-  "ImportRun",
-  async ({ db }: Context, keys) => {
-    const found = await db.importRun.findMany({
-      where: { id: { in: keys } },
-      select: { id: true, filename: true, kind: true },
-    });
-    return found.map(({ id, filename, kind }) => ({
-      key: id,
-      words: `Import of ${kindNamed(kind).title.toLowerCase()}: ${filename}`,
-      path: `/imports/${id}`,
-    }));
-  },
-  ({ db }, has, take) => db.importRun.findMany({ where: { filename: has }, select: { id: true }, take }),
-);
+calledInLog("ImportRun", {
+  select: { filename: true, kind: true },
+  words: ({ filename, kind }) => `Import of ${kindNamed(kind).title.toLowerCase()}: ${filename}`,
+  path: ({ id }) => `/imports/${id}`,
+  found: (has) => ({ filename: has }),
+});

@@ -205,19 +205,9 @@ builder.objectFields(Viewer, (t) => ({
   }),
 }));
 
-calledInLog(
-  "Meeting",
-  async ({ db }, keys) => {
-    const found = await db.meeting.findMany({
-      where: { id: { in: keys } },
-      select: { id: true, number: true, meetingType: true },
-    });
-    return found.map(({ id, number, meetingType }) => ({
-      key: id,
-      words: `${meetingType} ${number}`,
-      path: `/meetings/${id}/edit`,
-    }));
-  },
-  ({ db }, has, take) =>
-    db.meeting.findMany({ where: { OR: [{ number: has }, { meetingType: has }] }, select: { id: true }, take }),
-);
+calledInLog("Meeting", {
+  select: { number: true, meetingType: true },
+  words: ({ number, meetingType }) => `${meetingType} ${number}`,
+  path: ({ id }) => `/meetings/${id}/edit`,
+  found: (has) => ({ OR: [{ number: has }, { meetingType: has }] }),
+});

@@ -156,18 +156,9 @@ builder.prismaObjectField("Meeting", "minutes", (t) =>
   }),
 );
 
-calledInLog(
-  "Minutes",
-  async ({ db }, keys) => {
-    const found = await db.minutes.findMany({
-      where: { id: { in: keys } },
-      select: { id: true, meeting: { select: { id: true, number: true } } },
-    });
-    return found.map(({ id, meeting }) => ({
-      key: id,
-      words: `Minutes of ${meeting.number}`,
-      path: `/meetings/${meeting.id}/minutes`,
-    }));
-  },
-  ({ db }, has, take) => db.minutes.findMany({ where: { meeting: { number: has } }, select: { id: true }, take }),
-);
+calledInLog("Minutes", {
+  select: { meeting: { select: { id: true, number: true } } },
+  words: ({ meeting }) => `Minutes of ${meeting.number}`,
+  path: ({ meeting }) => `/meetings/${meeting.id}/minutes`,
+  found: (has) => ({ meeting: { number: has } }),
+});

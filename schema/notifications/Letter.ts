@@ -133,11 +133,10 @@ builder.objectFields(Viewer, (t) => ({
   }),
 }));
 
-calledInLog(
-  "Letter",
-  async ({ db }, keys) => {
-    const found = await db.outboxLetter.findMany({ where: { id: { in: keys } }, select: { id: true, subject: true } });
-    return found.map(({ id, subject }) => ({ key: id, words: subject, path: "/mailbox" }));
-  },
-  ({ db }, has, take) => db.outboxLetter.findMany({ where: { subject: has }, select: { id: true }, take }),
-);
+calledInLog("OutboxLetter", {
+  noun: "Letter",
+  select: { subject: true },
+  words: ({ subject }) => subject,
+  path: () => "/mailbox",
+  found: (has) => ({ subject: has }),
+});

@@ -69,14 +69,9 @@ builder.queryField("notificationTemplate", (t) =>
   }),
 );
 
-calledInLog(
-  "NotificationTemplate",
-  async ({ db }, keys) => {
-    const found = await db.notificationTemplate.findMany({
-      where: { id: { in: keys } },
-      select: { id: true, key: true },
-    });
-    return found.map(({ id, key }) => ({ key: id, words: key, path: `/notifications/${id}` }));
-  },
-  ({ db }, has, take) => db.notificationTemplate.findMany({ where: { key: has }, select: { id: true }, take }),
-);
+calledInLog("NotificationTemplate", {
+  select: { key: true },
+  words: ({ key }) => key,
+  path: ({ id }) => `/notifications/${id}`,
+  found: (has) => ({ key: has }),
+});

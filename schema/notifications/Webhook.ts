@@ -105,15 +105,9 @@ builder.queryField("eventTypes", (t) =>
   }),
 );
 
-calledInLog(
-  "Webhook",
-  async ({ db }, keys) => {
-    const found = await db.webhook.findMany({
-      where: { id: { in: keys } },
-      select: { id: true, description: true, url: true },
-    });
-    return found.map(({ id, description, url }) => ({ key: id, words: description || url, path: "/webhooks" }));
-  },
-  ({ db }, has, take) =>
-    db.webhook.findMany({ where: { OR: [{ description: has }, { url: has }] }, select: { id: true }, take }),
-);
+calledInLog("Webhook", {
+  select: { description: true, url: true },
+  words: ({ description, url }) => description || url,
+  path: () => "/webhooks",
+  found: (has) => ({ OR: [{ description: has }, { url: has }] }),
+});

@@ -168,19 +168,9 @@ builder.queryField("project", (t) =>
   }),
 );
 
-calledInLog(
-  "Project",
-  async ({ db }, keys) => {
-    const found = await db.project.findMany({
-      where: { id: { in: keys } },
-      select: { id: true, procurementId: true, title: true },
-    });
-    return found.map(({ id, procurementId, title }) => ({
-      key: id,
-      words: `${procurementId} ${title}`,
-      path: `/projects/${id}`,
-    }));
-  },
-  ({ db }, has, take) =>
-    db.project.findMany({ where: { OR: [{ procurementId: has }, { title: has }] }, select: { id: true }, take }),
-);
+calledInLog("Project", {
+  select: { procurementId: true, title: true },
+  words: ({ procurementId, title }) => `${procurementId} ${title}`,
+  path: ({ id }) => `/projects/${id}`,
+  found: (has) => ({ OR: [{ procurementId: has }, { title: has }] }),
+});

@@ -182,23 +182,9 @@ builder.prismaObjectField("Resolution", "viewerCan", (t) =>
   }),
 );
 
-calledInLog(
-  "Resolution",
-  async ({ db }, keys) => {
-    const found = await db.resolution.findMany({
-      where: { id: { in: keys } },
-      select: { id: true, title: true, number: true, fileNumber: true },
-    });
-    return found.map(({ id, title, number, fileNumber }) => ({
-      key: id,
-      words: `${number ?? fileNumber} ${title}`,
-      path: `/resolutions/${id}`,
-    }));
-  },
-  ({ db }, has, take) =>
-    db.resolution.findMany({
-      where: { OR: [{ number: has }, { fileNumber: has }, { title: has }] },
-      select: { id: true },
-      take,
-    }),
-);
+calledInLog("Resolution", {
+  select: { title: true, number: true, fileNumber: true },
+  words: ({ title, number, fileNumber }) => `${number ?? fileNumber} ${title}`,
+  path: ({ id }) => `/resolutions/${id}`,
+  found: (has) => ({ OR: [{ number: has }, { fileNumber: has }, { title: has }] }),
+});

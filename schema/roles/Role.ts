@@ -118,11 +118,9 @@ builder.queryField("roles", (t) =>
   }),
 );
 
-calledInLog(
-  "Role",
-  async ({ db }, keys) => {
-    const found = await db.role.findMany({ where: { id: { in: keys } }, select: { id: true, name: true } });
-    return found.map(({ id, name }) => ({ key: id, words: name, path: `/permissions/role/${id}` }));
-  },
-  ({ db }, has, take) => db.role.findMany({ where: { name: has }, select: { id: true }, take }),
-);
+calledInLog("Role", {
+  select: { name: true },
+  words: ({ name }) => name,
+  path: ({ id }) => `/permissions/role/${id}`,
+  found: (has) => ({ name: has }),
+});

@@ -113,11 +113,9 @@ export async function suggestedTemplate(query: object, context: Context, matter:
   return best ? context.db.routeTemplate.findUnique({ ...query, where: at(context, best.id) }) : unread(query);
 }
 
-calledInLog(
-  "RouteTemplate",
-  async ({ db }, keys) => {
-    const found = await db.routeTemplate.findMany({ where: { id: { in: keys } }, select: { id: true, name: true } });
-    return found.map(({ id, name }) => ({ key: id, words: name, path: "/routing" }));
-  },
-  ({ db }, has, take) => db.routeTemplate.findMany({ where: { name: has }, select: { id: true }, take }),
-);
+calledInLog("RouteTemplate", {
+  select: { name: true },
+  words: ({ name }) => name,
+  path: () => "/routing",
+  found: (has) => ({ name: has }),
+});

@@ -92,19 +92,9 @@ builder.queryField("user", (t) =>
   }),
 );
 
-calledInLog(
-  "User",
-  async ({ db }, keys) => {
-    const found = await db.user.findMany({
-      where: { id: { in: keys } },
-      select: { id: true, firstName: true, lastName: true, email: true },
-    });
-    return found.map((user) => ({ key: user.id, words: fullName(user), path: `/users?user=${user.id}` }));
-  },
-  ({ db }, has, take) =>
-    db.user.findMany({
-      where: { OR: [{ firstName: has }, { lastName: has }, { email: has }] },
-      select: { id: true },
-      take,
-    }),
-);
+calledInLog("User", {
+  select: { firstName: true, lastName: true, email: true },
+  words: (user) => fullName(user),
+  path: (user) => `/users?user=${user.id}`,
+  found: (has) => ({ OR: [{ firstName: has }, { lastName: has }, { email: has }] }),
+});

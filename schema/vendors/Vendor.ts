@@ -158,11 +158,9 @@ builder.objectField(Viewer, "actsForVendor", (t) =>
   }),
 );
 
-calledInLog(
-  "Vendor",
-  async ({ db }, keys) => {
-    const found = await db.vendor.findMany({ where: { id: { in: keys } }, select: { id: true, legalName: true } });
-    return found.map(({ id, legalName }) => ({ key: id, words: legalName, path: `/vendors/${id}` }));
-  },
-  ({ db }, has, take) => db.vendor.findMany({ where: { legalName: has }, select: { id: true }, take }),
-);
+calledInLog("Vendor", {
+  select: { legalName: true },
+  words: ({ legalName }) => legalName,
+  path: ({ id }) => `/vendors/${id}`,
+  found: (has) => ({ legalName: has }),
+});

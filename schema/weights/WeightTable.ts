@@ -1,6 +1,6 @@
 import { builder } from "../builder.ts";
 import { describedEnum } from "../describedEnum.ts";
-import { at, type Context } from "../context.ts";
+import { at } from "../context.ts";
 import { ThresholdType } from "../bodies/VoteRule.ts";
 import { calledInLog } from "../recordNames.ts";
 import { todayOf } from "../tenancy/today.ts";
@@ -189,18 +189,9 @@ builder.prismaObjectField("Body", "weightTables", (t) =>
   }),
 );
 
-calledInLog(
-  "WeightTable",
-  async ({ db }: Context, keys) => {
-    const found = await db.weightTable.findMany({
-      where: { id: { in: keys } },
-      include: { body: { select: { name: true } } },
-    });
-    return found.map(({ id, authority, body }) => ({
-      key: id,
-      words: `Weights of the ${body.name}: ${authority}`,
-      path: "/voting-weights",
-    }));
-  },
-  ({ db }, has, take) => db.weightTable.findMany({ where: { authority: has }, select: { id: true }, take }),
-);
+calledInLog("WeightTable", {
+  select: { authority: true, body: { select: { name: true } } },
+  words: ({ authority, body }) => `Weights of the ${body.name}: ${authority}`,
+  path: () => "/voting-weights",
+  found: (has) => ({ authority: has }),
+});

@@ -157,18 +157,9 @@ waits({
   },
 });
 
-calledInLog(
-  "Recommendation",
-  async ({ db }, keys) => {
-    const found = await db.recommendation.findMany({
-      where: { id: { in: keys } },
-      select: { id: true, vendorName: true, projectId: true, project: { select: { procurementId: true } } },
-    });
-    return found.map(({ id, vendorName, projectId, project }) => ({
-      key: id,
-      words: `Recommendation of ${vendorName} for ${project.procurementId}`,
-      path: `/projects/${projectId}?tab=award`,
-    }));
-  },
-  ({ db }, has, take) => db.recommendation.findMany({ where: { vendorName: has }, select: { id: true }, take }),
-);
+calledInLog("Recommendation", {
+  select: { vendorName: true, projectId: true, project: { select: { procurementId: true } } },
+  words: ({ vendorName, project }) => `Recommendation of ${vendorName} for ${project.procurementId}`,
+  path: ({ projectId }) => `/projects/${projectId}?tab=award`,
+  found: (has) => ({ vendorName: has }),
+});

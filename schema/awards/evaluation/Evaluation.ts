@@ -190,19 +190,9 @@ builder.prismaObjectField("Solicitation", "evaluation", (t) =>
   }),
 );
 
-calledInLog(
-  "Evaluation",
-  async ({ db }, keys) => {
-    const found = await db.evaluation.findMany({
-      where: { id: { in: keys } },
-      select: { id: true, solicitation: { select: { projectId: true, project: { select: { title: true } } } } },
-    });
-    return found.map(({ id, solicitation }) => ({
-      key: id,
-      words: `Evaluation of ${solicitation.project.title}`,
-      path: `/projects/${solicitation.projectId}?tab=evaluation`,
-    }));
-  },
-  ({ db }, has, take) =>
-    db.evaluation.findMany({ where: { solicitation: { project: { title: has } } }, select: { id: true }, take }),
-);
+calledInLog("Evaluation", {
+  select: { solicitation: { select: { projectId: true, project: { select: { title: true } } } } },
+  words: ({ solicitation }) => `Evaluation of ${solicitation.project.title}`,
+  path: ({ solicitation }) => `/projects/${solicitation.projectId}?tab=evaluation`,
+  found: (has) => ({ solicitation: { project: { title: has } } }),
+});

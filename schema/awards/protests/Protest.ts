@@ -155,18 +155,9 @@ builder.prismaObjectFields("Solicitation", (t) => ({
   }),
 }));
 
-calledInLog(
-  "Protest",
-  async ({ db }, keys) => {
-    const found = await db.protest.findMany({
-      where: { id: { in: keys } },
-      select: { id: true, number: true, name: true, solicitation: { select: { projectId: true } } },
-    });
-    return found.map(({ id, number, name, solicitation }) => ({
-      key: id,
-      words: `Protest ${number} of ${name}`,
-      path: `/projects/${solicitation.projectId}?tab=award`,
-    }));
-  },
-  ({ db }, has, take) => db.protest.findMany({ where: { name: has }, select: { id: true }, take }),
-);
+calledInLog("Protest", {
+  select: { number: true, name: true, solicitation: { select: { projectId: true } } },
+  words: ({ number, name }) => `Protest ${number} of ${name}`,
+  path: ({ solicitation }) => `/projects/${solicitation.projectId}?tab=award`,
+  found: (has) => ({ name: has }),
+});

@@ -99,15 +99,9 @@ builder.queryField("redFlags", (t) =>
   ),
 );
 
-calledInLog(
-  "RedFlag",
-  async ({ db }, keys) => {
-    const found = await db.redFlag.findMany({ where: { id: { in: keys } } });
-    return found.map(({ id, code, words, projectId }) => ({
-      key: id,
-      words: `Red flag ${code}: ${words}`,
-      path: `/projects/${projectId}?tab=tabulation`,
-    }));
-  },
-  ({ db }, has, take) => db.redFlag.findMany({ where: { words: has }, select: { id: true }, take }),
-);
+calledInLog("RedFlag", {
+  select: { code: true, words: true, projectId: true },
+  words: ({ code, words }) => `Red flag ${code}: ${words}`,
+  path: ({ projectId }) => `/projects/${projectId}?tab=tabulation`,
+  found: (has) => ({ words: has }),
+});

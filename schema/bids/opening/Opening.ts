@@ -278,18 +278,9 @@ const PARTS: Readonly<Record<Part, string>> = {
   PRICE: "Opening of prices",
 };
 
-calledInLog(
-  "Opening",
-  async ({ db }, keys) => {
-    const found = await db.opening.findMany({
-      where: { id: { in: keys } },
-      select: { id: true, part: true, solicitationId: true, solicitation: { select: { number: true } } },
-    });
-    return found.map(({ id, part, solicitationId, solicitation }) => ({
-      key: id,
-      words: `${PARTS[part]} of ${solicitation.number ?? "a solicitation"}`,
-      path: `/vendor-portal/${solicitationId}/opening`,
-    }));
-  },
-  ({ db }, has, take) => db.opening.findMany({ where: { solicitation: { number: has } }, select: { id: true }, take }),
-);
+calledInLog("Opening", {
+  select: { part: true, solicitationId: true, solicitation: { select: { number: true } } },
+  words: ({ part, solicitation }) => `${PARTS[part]} of ${solicitation.number ?? "a solicitation"}`,
+  path: ({ solicitationId }) => `/vendor-portal/${solicitationId}/opening`,
+  found: (has) => ({ solicitation: { number: has } }),
+});

@@ -226,32 +226,16 @@ const NAMED = {
 };
 const pathOf = (projectId: string) => `/projects/${projectId}?tab=bids`;
 
-calledInLog(
-  "BidSeal",
-  async ({ db }, keys) => {
-    const found = await db.bidSeal.findMany({ where: { id: { in: keys } }, select: { id: true, ...NAMED } });
-    return found.map(({ id, solicitation }) => ({
-      key: id,
-      words: wordsOf(solicitation),
-      path: pathOf(solicitation.projectId),
-    }));
-  },
-  ({ db }, has, take) =>
-    db.bidSeal.findMany({ where: { solicitation: { project: { title: has } } }, select: { id: true }, take }),
-);
+calledInLog("BidSeal", {
+  select: NAMED,
+  words: ({ solicitation }) => wordsOf(solicitation),
+  path: ({ solicitation }) => pathOf(solicitation.projectId),
+  found: (has) => ({ solicitation: { project: { title: has } } }),
+});
 
-calledInLog(
-  "Keyholder",
-  async ({ db }, keys) => {
-    const found = await db.keyholder.findMany({
-      where: { id: { in: keys } },
-      select: { id: true, name: true, seal: { select: NAMED } },
-    });
-    return found.map(({ id, name, seal }) => ({
-      key: id,
-      words: `${name}: ${wordsOf(seal.solicitation)}`,
-      path: pathOf(seal.solicitation.projectId),
-    }));
-  },
-  ({ db }, has, take) => db.keyholder.findMany({ where: { name: has }, select: { id: true }, take }),
-);
+calledInLog("Keyholder", {
+  select: { name: true, seal: { select: NAMED } },
+  words: ({ name, seal }) => `${name}: ${wordsOf(seal.solicitation)}`,
+  path: ({ seal }) => pathOf(seal.solicitation.projectId),
+  found: (has) => ({ name: has }),
+});

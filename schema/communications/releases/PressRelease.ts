@@ -124,18 +124,9 @@ builder.queryField("newestPressReleases", (t) =>
   }),
 );
 
-calledInLog(
-  "PressRelease",
-  async ({ db }, keys) => {
-    const found = await db.pressRelease.findMany({
-      where: { id: { in: keys } },
-      select: { id: true, headline: true, item: { select: { meetingId: true } } },
-    });
-    return found.map(({ id, headline, item }) => ({
-      key: id,
-      words: headline,
-      path: `/meetings/${item.meetingId}/edit`,
-    }));
-  },
-  ({ db }, has, take) => db.pressRelease.findMany({ where: { headline: has }, select: { id: true }, take }),
-);
+calledInLog("PressRelease", {
+  select: { headline: true, item: { select: { meetingId: true } } },
+  words: ({ headline }) => headline,
+  path: ({ item }) => `/meetings/${item.meetingId}/edit`,
+  found: (has) => ({ headline: has }),
+});

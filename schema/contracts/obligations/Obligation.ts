@@ -89,18 +89,9 @@ builder.prismaObjectField("Contract", "obligations", (t) =>
   }),
 );
 
-calledInLog(
-  "ContractObligation",
-  async ({ db }, keys) => {
-    const found = await db.contractObligation.findMany({
-      where: { id: { in: keys } },
-      select: { id: true, what: true, contractId: true, contract: { select: { number: true } } },
-    });
-    return found.map(({ id, what, contractId, contract }) => ({
-      key: id,
-      words: `${contract.number}: ${what}`,
-      path: `/contracts/${contractId}?tab=obligations`,
-    }));
-  },
-  ({ db }, has, take) => db.contractObligation.findMany({ where: { what: has }, select: { id: true }, take }),
-);
+calledInLog("ContractObligation", {
+  select: { what: true, contractId: true, contract: { select: { number: true } } },
+  words: ({ what, contract }) => `${contract.number}: ${what}`,
+  path: ({ contractId }) => `/contracts/${contractId}?tab=obligations`,
+  found: (has) => ({ what: has }),
+});

@@ -267,18 +267,9 @@ builder.queryField("insuranceCertificate", (t) =>
   }),
 );
 
-calledInLog(
-  "InsuranceCertificate",
-  async ({ db }, keys) => {
-    const found = await db.insuranceCertificate.findMany({
-      where: { id: { in: keys } },
-      select: { id: true, form: true, insured: true },
-    });
-    return found.map(({ id, form, insured }) => ({
-      key: id,
-      words: `${FORM_TRAITS[form as CertificateForm].label} of ${insured}`,
-      path: `/insurance/certificates/${id}`,
-    }));
-  },
-  ({ db }, has, take) => db.insuranceCertificate.findMany({ where: { insured: has }, select: { id: true }, take }),
-);
+calledInLog("InsuranceCertificate", {
+  select: { form: true, insured: true },
+  words: ({ form, insured }) => `${FORM_TRAITS[form as CertificateForm].label} of ${insured}`,
+  path: ({ id }) => `/insurance/certificates/${id}`,
+  found: (has) => ({ insured: has }),
+});

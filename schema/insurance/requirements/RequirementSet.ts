@@ -202,11 +202,9 @@ builder.queryField("requirementSet", (t) =>
   }),
 );
 
-calledInLog(
-  "RequirementSet",
-  async ({ db }, keys) => {
-    const found = await db.requirementSet.findMany({ where: { id: { in: keys } }, select: { id: true, name: true } });
-    return found.map(({ id, name }) => ({ key: id, words: name, path: `/insurance/requirements/${id}` }));
-  },
-  ({ db }, has, take) => db.requirementSet.findMany({ where: { name: has }, select: { id: true }, take }),
-);
+calledInLog("RequirementSet", {
+  select: { name: true },
+  words: ({ name }) => name,
+  path: ({ id }) => `/insurance/requirements/${id}`,
+  found: (has) => ({ name: has }),
+});

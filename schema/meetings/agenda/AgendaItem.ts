@@ -117,18 +117,9 @@ builder.prismaNode("AgendaItem", {
   }),
 });
 
-calledInLog(
-  "AgendaItem",
-  async ({ db }, keys) => {
-    const found = await db.agendaItem.findMany({
-      where: { id: { in: keys } },
-      select: { id: true, description: true, meetingId: true },
-    });
-    return found.map(({ id, description, meetingId }) => ({
-      key: id,
-      words: description,
-      path: `/meetings/${meetingId}/edit`,
-    }));
-  },
-  ({ db }, has, take) => db.agendaItem.findMany({ where: { description: has }, select: { id: true }, take }),
-);
+calledInLog("AgendaItem", {
+  select: { description: true, meetingId: true },
+  words: ({ description }) => description,
+  path: ({ meetingId }) => `/meetings/${meetingId}/edit`,
+  found: (has) => ({ description: has }),
+});

@@ -136,14 +136,9 @@ builder.prismaNode("StandardParagraph", {
   }),
 });
 
-calledInLog(
-  "StandardParagraph",
-  async ({ db }, keys) => {
-    const found = await db.standardParagraph.findMany({
-      where: { id: { in: keys } },
-      select: { id: true, title: true, matter: true },
-    });
-    return found.map(({ id, title, matter }) => ({ key: id, words: title, path: libraryOf(matter).path(id) }));
-  },
-  ({ db }, has, take) => db.standardParagraph.findMany({ where: { title: has }, select: { id: true }, take }),
-);
+calledInLog("StandardParagraph", {
+  select: { title: true, matter: true },
+  words: ({ title }) => title,
+  path: ({ id, matter }) => libraryOf(matter).path(id),
+  found: (has) => ({ title: has }),
+});

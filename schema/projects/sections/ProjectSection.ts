@@ -111,18 +111,9 @@ builder.prismaObjectField("Project", "sections", (t) =>
   }),
 );
 
-calledInLog(
-  "ProjectSection",
-  async ({ db }, keys) => {
-    const found = await db.projectSection.findMany({
-      where: { id: { in: keys } },
-      select: { id: true, title: true, projectId: true, project: { select: { procurementId: true } } },
-    });
-    return found.map(({ id, title, projectId, project }) => ({
-      key: id,
-      words: `${project.procurementId} ${title}`,
-      path: `/document-editor/${projectId}`,
-    }));
-  },
-  ({ db }, has, take) => db.projectSection.findMany({ where: { title: has }, select: { id: true }, take }),
-);
+calledInLog("ProjectSection", {
+  select: { title: true, projectId: true, project: { select: { procurementId: true } } },
+  words: ({ title, project }) => `${project.procurementId} ${title}`,
+  path: ({ projectId }) => `/document-editor/${projectId}`,
+  found: (has) => ({ title: has }),
+});

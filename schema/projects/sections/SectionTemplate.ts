@@ -84,11 +84,9 @@ builder.queryFields((t) => ({
   }),
 }));
 
-calledInLog(
-  "SectionTemplate",
-  async ({ db }, keys) => {
-    const found = await db.sectionTemplate.findMany({ where: { id: { in: keys } }, select: { id: true, title: true } });
-    return found.map(({ id, title }) => ({ key: id, words: title, path: "/procurement-settings/sections" }));
-  },
-  ({ db }, has, take) => db.sectionTemplate.findMany({ where: { title: has }, select: { id: true }, take }),
-);
+calledInLog("SectionTemplate", {
+  select: { title: true },
+  words: ({ title }) => title,
+  path: () => "/procurement-settings/sections",
+  found: (has) => ({ title: has }),
+});

@@ -313,18 +313,9 @@ builder.prismaObjectField("Solicitation", "addenda", (t) =>
   }),
 );
 
-calledInLog(
-  "Addendum",
-  async ({ db }, keys) => {
-    const found = await db.addendum.findMany({
-      where: { id: { in: keys } },
-      select: { id: true, number: true, title: true, solicitationId: true },
-    });
-    return found.map(({ id, number, title, solicitationId }) => ({
-      key: id,
-      words: `Addendum ${number}: ${title}`,
-      path: `/vendor-portal/${solicitationId}`,
-    }));
-  },
-  ({ db }, has, take) => db.addendum.findMany({ where: { title: has }, select: { id: true }, take }),
-);
+calledInLog("Addendum", {
+  select: { number: true, title: true, solicitationId: true },
+  words: ({ number, title }) => `Addendum ${number}: ${title}`,
+  path: ({ solicitationId }) => `/vendor-portal/${solicitationId}`,
+  found: (has) => ({ title: has }),
+});

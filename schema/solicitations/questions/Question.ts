@@ -1,4 +1,3 @@
-import type { Prisma } from "#prisma/generated/client/client.ts";
 import { builder } from "../../builder.ts";
 import { at, type Context, may } from "../../context.ts";
 import { calledInLog } from "../../recordNames.ts";
@@ -109,23 +108,9 @@ builder.prismaObjectFields("Solicitation", (t) => ({
 const words = ({ number, text }: { number: number; text: string }) =>
   `Question ${number}: ${text.length > 80 ? `${text.slice(0, 79)}…` : text}`;
 
-calledInLog(
-  "Question",
-  async ({ db }, keys) => {
-    const found = await db.question.findMany({
-      where: { id: { in: keys } },
-      select: { id: true, number: true, text: true, solicitationId: true },
-    });
-    return found.map((question) => ({
-      key: question.id,
-      words: words(question),
-      path: `/vendor-portal/${question.solicitationId}`,
-    }));
-  },
-  ({ db }, has, take) =>
-    db.question.findMany({
-      where: { text: has } satisfies Prisma.QuestionWhereInput,
-      select: { id: true },
-      take,
-    }),
-);
+calledInLog("Question", {
+  select: { number: true, text: true, solicitationId: true },
+  words: (question) => words(question),
+  path: (question) => `/vendor-portal/${question.solicitationId}`,
+  found: (has) => ({ text: has }),
+});
