@@ -3,7 +3,7 @@
 import { plannedForThis } from "#prisma/client.ts";
 import { badCursor } from "./bounds.ts";
 import { type Context, once } from "./context.ts";
-import { COUNTED, readMoment } from "./listing.rules.ts";
+import { readMoment } from "./listing.rules.ts";
 
 /** Place of a record in a list: its sort text and its key. */
 export interface Place {
@@ -59,7 +59,7 @@ const columnOf = <Where, Sort extends string>(shelf: Shelf<Where, Sort>, sort: S
 export const IN_NO_ORDER = { tenantId: "asc" } as const;
 
 /**
- * Records that the conditions let through, if there are at most this many (1,000 by default): they are read and sorted
+ * Records that the conditions let through, if there are at most this many: they are read and sorted
  * here. With more, the first are found quickly along the index of the order. Null: more. PostgreSQL would have to
  * guess, and guesses wrong for a county that differs from the others.
  */
@@ -67,7 +67,7 @@ export async function fewOf<Where, Sort extends string>(
   context: Context,
   shelf: Shelf<Where, Sort>,
   where: Where,
-  most = COUNTED,
+  most: number,
 ): Promise<Found[] | null> {
   const first = { where: [where], orderBy: IN_NO_ORDER, take: most + 1 };
   // Counted first: of many, not one is fetched.

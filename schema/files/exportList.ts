@@ -2,6 +2,7 @@ import type { SignedContext } from "../context.ts";
 import { type Place, toCursor } from "../paging.ts";
 import { Refused } from "../refusal.ts";
 import { keepSheet } from "./keepSheet.ts";
+import type { Layout } from "./layout.rules.ts";
 
 /** Maximum rows of an export. */
 const MOST_ROWS = 50_000;
@@ -17,11 +18,7 @@ export async function exportList<Found extends { id: string }, Row>(
   asked: {
     /** What is exported, in words, e.g. projects. */
     what: string;
-    layout: {
-      file: string;
-      sheet: string;
-      columns: { heading: string; width: number; of: (row: Row) => string | number | null }[];
-    };
+    layout: Layout<Row>;
     format: "XLSX" | "CSV";
     filter: object | null | undefined;
     /** A page of the list. */

@@ -1,3 +1,4 @@
+import type { Layout } from "../../files/layout.rules.ts";
 import { PROJECT_STATUS_LABELS, type ProjectStatus, type ProjectWaitsFor, waitingOnWords } from "../words.rules.ts";
 
 /** What a row of an export is made of. Days as YYYY-MM-DD. */
@@ -21,19 +22,12 @@ export interface ExportedProject {
   awardedOn: string | null;
 }
 
-interface Column {
-  heading: string;
-  /** Characters. */
-  width: number;
-  of: (row: ExportedProject) => string | number | null;
-}
-
 const statusOf = ({ status }: ExportedProject) => PROJECT_STATUS_LABELS[status];
 /** Before whom a purchase comes. */
 export const AUTHORITY = "Purchasing";
 
 /** What each layout of an export holds, and how its file is called. */
-export const LAYOUTS: Readonly<Record<"PROJECTS" | "DASHBOARD", { file: string; sheet: string; columns: Column[] }>> = {
+export const LAYOUTS: Readonly<Record<"PROJECTS" | "DASHBOARD", Layout<ExportedProject>>> = {
   PROJECTS: {
     file: "Projects",
     sheet: "Projects",

@@ -1,3 +1,4 @@
+import type { Layout } from "../../files/layout.rules.ts";
 import { STATUS_LABELS, type ResolutionStatus } from "../facts.rules.ts";
 
 /** What a row of an export is made of. Days as YYYY-MM-DD. */
@@ -18,47 +19,39 @@ export interface ExportedResolution {
   authority: string | null;
 }
 
-interface Column {
-  heading: string;
-  /** Characters. */
-  width: number;
-  of: (row: ExportedResolution) => string | null;
-}
-
 const statusOf = (row: ExportedResolution) => STATUS_LABELS[row.status];
 const numberOf = (row: ExportedResolution) => row.number ?? row.fileNumber;
 
 /** What each layout of an export holds, and how its file is called. */
-export const LAYOUTS: Readonly<Record<"REPOSITORY" | "DASHBOARD", { file: string; sheet: string; columns: Column[] }>> =
-  {
-    REPOSITORY: {
-      file: "Resolutions",
-      sheet: "Resolutions",
-      columns: [
-        { heading: "Number", width: 16, of: numberOf },
-        { heading: "Department", width: 24, of: (row) => row.department },
-        { heading: "Title", width: 60, of: (row) => row.title },
-        { heading: "Vendor", width: 28, of: (row) => row.vendor },
-        { heading: "Created", width: 12, of: (row) => row.createdOn },
-        { heading: "Status", width: 18, of: statusOf },
-        { heading: "Waiting on", width: 28, of: (row) => row.waitingOn },
-        { heading: "Adopted", width: 12, of: (row) => row.adoptedOn },
-      ],
-    },
-    DASHBOARD: {
-      file: "Meetings",
-      sheet: "Sheet1",
-      columns: [
-        { heading: "number", width: 16, of: numberOf },
-        { heading: "authority", width: 24, of: (row) => row.authority },
-        { heading: "department", width: 24, of: (row) => row.department },
-        { heading: "vendor", width: 28, of: (row) => row.vendor },
-        { heading: "contractName", width: 60, of: (row) => row.title },
-        { heading: "startDate", width: 12, of: (row) => row.termStart },
-        { heading: "endDate", width: 12, of: (row) => row.termEnd },
-        { heading: "status", width: 18, of: statusOf },
-        { heading: "adopted", width: 12, of: (row) => row.adoptedOn },
-        { heading: "waitingOn", width: 28, of: (row) => row.waitingOn },
-      ],
-    },
-  };
+export const LAYOUTS: Readonly<Record<"REPOSITORY" | "DASHBOARD", Layout<ExportedResolution>>> = {
+  REPOSITORY: {
+    file: "Resolutions",
+    sheet: "Resolutions",
+    columns: [
+      { heading: "Number", width: 16, of: numberOf },
+      { heading: "Department", width: 24, of: (row) => row.department },
+      { heading: "Title", width: 60, of: (row) => row.title },
+      { heading: "Vendor", width: 28, of: (row) => row.vendor },
+      { heading: "Created", width: 12, of: (row) => row.createdOn },
+      { heading: "Status", width: 18, of: statusOf },
+      { heading: "Waiting on", width: 28, of: (row) => row.waitingOn },
+      { heading: "Adopted", width: 12, of: (row) => row.adoptedOn },
+    ],
+  },
+  DASHBOARD: {
+    file: "Meetings",
+    sheet: "Sheet1",
+    columns: [
+      { heading: "number", width: 16, of: numberOf },
+      { heading: "authority", width: 24, of: (row) => row.authority },
+      { heading: "department", width: 24, of: (row) => row.department },
+      { heading: "vendor", width: 28, of: (row) => row.vendor },
+      { heading: "contractName", width: 60, of: (row) => row.title },
+      { heading: "startDate", width: 12, of: (row) => row.termStart },
+      { heading: "endDate", width: 12, of: (row) => row.termEnd },
+      { heading: "status", width: 18, of: statusOf },
+      { heading: "adopted", width: 12, of: (row) => row.adoptedOn },
+      { heading: "waitingOn", width: 28, of: (row) => row.waitingOn },
+    ],
+  },
+};
