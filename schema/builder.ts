@@ -108,6 +108,10 @@ export function globalId(typename: string, key: string): string {
   return Buffer.from(`${typename}:${key}`).toString("base64");
 }
 
+/** Description of a `version`: which record it counts, and for what the version is passed back. */
+export const versionOf = (what = "the record", act = "save"): string =>
+  `Version of ${what}, increased by each change. Pass it when you ${act}.`;
+
 function textScalar(name: string, description: string, pattern: RegExp, example: string) {
   const parse = (value: unknown): string => {
     if (typeof value === "string" && pattern.test(value)) return value;

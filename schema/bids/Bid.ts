@@ -1,4 +1,4 @@
-import { builder } from "../builder.ts";
+import { builder, versionOf } from "../builder.ts";
 import { at } from "../context.ts";
 import { calledInLog } from "../recordNames.ts";
 import { BidKindEnum, BidStateEnum } from "../projects/enums.ts";
@@ -36,9 +36,7 @@ builder.prismaNode("Bid", {
       description: "The vendor. Null for a paper bid from an unregistered bidder.",
     }),
     solicitation: t.relation("solicitation", { description: "The solicitation that it responds to." }),
-    version: t.exposeInt("version", {
-      description: "Version of the record, increased by each change. Pass it when you save.",
-    }),
+    version: t.exposeInt("version", { description: versionOf() }),
     responsive: t.exposeBoolean("responsive", {
       nullable: true,
       description: "Whether the bid is responsive. Null if not marked yet.",

@@ -1,4 +1,4 @@
-import { builder } from "../builder.ts";
+import { builder, versionOf } from "../builder.ts";
 import { at } from "../context.ts";
 import { asRichText } from "../projects/storedFields.ts";
 import { calledInLog } from "../recordNames.ts";
@@ -91,9 +91,7 @@ export const ContractNode = builder.prismaNode("Contract", {
         description: "UUID of the contract from which it was cloned. Null if it was not cloned.",
       }),
       createdAt: t.expose("createdAt", { type: "DateTime", description: "When the contract was started." }),
-      version: t.exposeInt("version", {
-        description: "Version of the record, increased by each change. Pass it when you save.",
-      }),
+      version: t.exposeInt("version", { description: versionOf() }),
       viewerCan: t.field({
         type: Contract.Can,
         description: "What the viewer may do with this contract now, and the reason for each refusal.",

@@ -1,5 +1,5 @@
 import { batched } from "../batch.ts";
-import { builder, unread } from "../builder.ts";
+import { builder, unread, versionOf } from "../builder.ts";
 import { at, type Context, may } from "../context.ts";
 import { calledInLog } from "../recordNames.ts";
 import { PERSON, Person } from "../users/people.ts";
@@ -43,9 +43,7 @@ builder.prismaNode("Department", {
     city: t.exposeString("city", { nullable: true, description: "City of the address. Null if there is none." }),
     state: t.exposeString("state", { nullable: true, description: "State of the address. Null if there is none." }),
     zip: t.exposeString("zip", { nullable: true, description: "ZIP code of the address. Null if there is none." }),
-    version: t.exposeInt("version", {
-      description: "Version of the record, increased by each change. Pass it when you save.",
-    }),
+    version: t.exposeInt("version", { description: versionOf() }),
     userCount: t.int({
       description: "Number of users who have it as their own or an additional department, including deactivated users.",
       resolve: async ({ id }, _args, context) => (await usesOf(context, id)).users,

@@ -1,5 +1,5 @@
 import { Allowance, allowance } from "../Allowance.ts";
-import { builder } from "../builder.ts";
+import { builder, versionOf } from "../builder.ts";
 import { refuseWithout } from "../roles/rules.ts";
 import { type Publicity, publicityNow } from "./publicity.ts";
 
@@ -12,9 +12,7 @@ export const ContractPublicity = builder.objectRef<Publicity>("ContractPublicity
     publishesTexts: t.exposeBoolean("publishesTexts", {
       description: "Whether the texts of contracts are public too.",
     }),
-    version: t.exposeInt("version", {
-      description: "Version of these settings, increased by each change. Pass it when you save.",
-    }),
+    version: t.exposeInt("version", { description: versionOf("these settings") }),
     viewerCanEdit: t.field({
       type: Allowance,
       description: "Whether the viewer may change these settings, and the reason if not.",

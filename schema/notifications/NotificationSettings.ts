@@ -1,5 +1,5 @@
 import { Allowance, allowance } from "../Allowance.ts";
-import { builder } from "../builder.ts";
+import { builder, versionOf } from "../builder.ts";
 import type { Context } from "../context.ts";
 import { refuseWithout } from "../roles/rules.ts";
 import { mayReadTemplates } from "./NotificationTemplate.ts";
@@ -30,9 +30,7 @@ export const NotificationSettings = builder.objectRef<SettingsRow>("Notification
       description: "Sender used if the county has not set one. Empty outside a county.",
       resolve: (_settings, _args, { tenant, ports }) => (tenant ? productSender({ tenant, ports }) : ""),
     }),
-    version: t.exposeInt("version", {
-      description: "Version of the county's settings, increased by each change. Pass it when you save.",
-    }),
+    version: t.exposeInt("version", { description: versionOf("the county's settings") }),
     viewerCanEdit: t.field({
       type: Allowance,
       description: "Whether the viewer may change the sender, and the reason if not.",

@@ -1,5 +1,5 @@
 import { Allowance, allowance } from "../Allowance.ts";
-import { builder, unread } from "../builder.ts";
+import { builder, unread, versionOf } from "../builder.ts";
 import { at, type Context, may } from "../context.ts";
 import { refuseWithout } from "../roles/rules.ts";
 import { calledInLog } from "../recordNames.ts";
@@ -29,9 +29,7 @@ builder.prismaNode("NotificationTemplate", {
       nullable: true,
       description: "The letter as HTML with its variables. Null if it is text only.",
     }),
-    version: t.exposeInt("version", {
-      description: "Version of the template, increased by each change. Pass it when you save.",
-    }),
+    version: t.exposeInt("version", { description: versionOf("the template") }),
     viewerCanEdit: t.field({
       type: Allowance,
       description: "Whether the viewer may change the template, and the reason if not.",

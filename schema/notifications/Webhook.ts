@@ -1,4 +1,4 @@
-import { builder, unread, globalId } from "../builder.ts";
+import { builder, globalId, unread, versionOf } from "../builder.ts";
 import { at, type Context, may } from "../context.ts";
 import { type EventType, eventTypes, numberingOf } from "./eventTypes.ts";
 import { bodyOf } from "./webhooks.rules.ts";
@@ -57,9 +57,7 @@ builder.prismaNode("Webhook", {
         previousUntil && previousUntil > clock.now() ? previousUntil : null,
     }),
     createdAt: t.expose("createdAt", { type: "DateTime", description: "When the webhook was set up." }),
-    version: t.exposeInt("version", {
-      description: "Version of the webhook, increased by each change. Pass it when you save.",
-    }),
+    version: t.exposeInt("version", { description: versionOf("the webhook") }),
     deliveries: t.relatedConnection(
       "deliveries",
       {

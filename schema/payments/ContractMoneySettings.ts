@@ -1,4 +1,4 @@
-import { builder } from "../builder.ts";
+import { builder, versionOf } from "../builder.ts";
 import type { Context } from "../context.ts";
 import { contractSettingsNow } from "../contracts/settings/contractSettingsNow.ts";
 import { type Mapping, mappingOf, PAYMENT_COLUMNS, type PaymentColumn } from "./import.rules.ts";
@@ -50,9 +50,7 @@ export const ContractMoneySettingsRef = builder.objectRef<SettingsRow>("Contract
           heading: columns[field] ?? null,
         })),
     }),
-    version: t.exposeInt("version", {
-      description: "Version of these settings, increased by each change. Pass it when you save.",
-    }),
+    version: t.exposeInt("version", { description: versionOf("these settings") }),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { builder } from "../builder.ts";
+import { builder, versionOf } from "../builder.ts";
 import { at } from "../context.ts";
 import { calledInLog } from "../recordNames.ts";
 import { criteriaOf, percentTotal } from "./criteria.rules.ts";
@@ -141,9 +141,7 @@ export const ProjectNode = builder.prismaNode("Project", {
       awardedAmount: money("awardedAmount", "Amount of the award in dollars."),
       awardedOn: day("awardedOn", "Date of the award."),
       createdAt: t.expose("createdAt", { type: "DateTime", description: "When the request was made." }),
-      version: t.exposeInt("version", {
-        description: "Version of the record, increased by each change. Pass it when you save.",
-      }),
+      version: t.exposeInt("version", { description: versionOf() }),
       solicitation: t.relation("solicitation", {
         nullable: true,
         description: "The solicitation that vendors see. Null for an imported past project.",

@@ -1,5 +1,5 @@
 import type { RouteTemplate as Row } from "#prisma/generated/client/client.ts";
-import { builder, unread } from "../builder.ts";
+import { builder, unread, versionOf } from "../builder.ts";
 import { at, type Context, may } from "../context.ts";
 import { calledInLog } from "../recordNames.ts";
 import { type Permission, subject } from "../subject.ts";
@@ -78,9 +78,7 @@ builder.prismaNode("RouteTemplate", {
       description: "Steps of the template, in order.",
       resolve: (template) => stepsOf(template),
     }),
-    version: t.exposeInt("version", {
-      description: "Version of the template, increased by each change. Pass it when you save.",
-    }),
+    version: t.exposeInt("version", { description: versionOf("the template") }),
   }),
 });
 

@@ -1,6 +1,6 @@
 import type { Role as RoleModel } from "#prisma/generated/client/client.ts";
 import { Allowance, allowance } from "../Allowance.ts";
-import { builder, globalId } from "../builder.ts";
+import { builder, globalId, versionOf } from "../builder.ts";
 import { type Context, may } from "../context.ts";
 import { refuseWithout } from "../roles/rules.ts";
 import { countyStages } from "./countyReviews.ts";
@@ -68,9 +68,7 @@ export const RoutingSettings = builder.objectRef<SettingsRow>("RoutingSettings")
         "Email address that is notified. Null if the holders of the review, or the person who asked for a contract, are notified. Null also for guests.",
       resolve: ({ escalationEmail }, _args, context) => (context.actor ? escalationEmail : null),
     }),
-    version: t.exposeInt("version", {
-      description: "Version of the county's settings, increased by each change. Pass it when you save.",
-    }),
+    version: t.exposeInt("version", { description: versionOf("the county's settings") }),
     roles: t.prismaField({
       type: ["Role"],
       description: "Roles that may hold a review, by name. Empty for people who may not change these settings.",

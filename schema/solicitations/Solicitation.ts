@@ -1,4 +1,4 @@
-import { builder } from "../builder.ts";
+import { builder, versionOf } from "../builder.ts";
 import { at } from "../context.ts";
 import { SolicitationStateEnum } from "../projects/enums.ts";
 import { readableSolicitations, Solicitation } from "./SolicitationRecord.ts";
@@ -67,9 +67,7 @@ export const SolicitationNode = builder.prismaNode("Solicitation", {
       evaluationCriteria: text("evaluationCriteria", "How bids are compared, in words."),
       complianceCertifications: text("complianceCertifications", "Certifications that bidders make."),
       insuranceRequired: text("insuranceRequired", "Required insurance, in words."),
-      version: t.exposeInt("version", {
-        description: "Version of the record, increased by each change. Pass it when you save.",
-      }),
+      version: t.exposeInt("version", { description: versionOf() }),
       viewerCan: t.field({
         type: Solicitation.Can,
         description: "What the viewer may do with this solicitation now, and the reason for each refusal.",

@@ -1,4 +1,4 @@
-import { builder, unread } from "../builder.ts";
+import { builder, unread, versionOf } from "../builder.ts";
 import { at } from "../context.ts";
 import { calledInLog } from "../recordNames.ts";
 import { todayOf } from "../tenancy/today.ts";
@@ -77,9 +77,7 @@ export const VendorNode = builder.prismaNode("Vendor", {
         description: "Staff notes. '' if none, and for the vendor's contacts.",
         resolve: ({ notes }, _args, context) => (seesVendors(context) ? notes : ""),
       }),
-      version: t.exposeInt("version", {
-        description: "Version of the record, increased by each change. Pass it when you save.",
-      }),
+      version: t.exposeInt("version", { description: versionOf() }),
       createdAt: t.expose("createdAt", { type: "DateTime", description: "When the vendor was registered." }),
       categories: t.field({
         type: [VendorCategory],

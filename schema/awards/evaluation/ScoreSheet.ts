@@ -1,4 +1,4 @@
-import { builder } from "../../builder.ts";
+import { builder, versionOf } from "../../builder.ts";
 import { at } from "../../context.ts";
 import { ScoreSheetStateEnum } from "./enums.ts";
 import { type Score, scoresOf, scoreText } from "./scoreSheet.rules.ts";
@@ -91,8 +91,6 @@ builder.prismaNode("ScoreSheet", {
       resolve: ({ id }, _args, { db }) =>
         db.keptScoreSheet.findMany({ where: { sheetId: id }, orderBy: { number: "asc" }, take: MOST_KEPT }),
     }),
-    version: t.exposeInt("version", {
-      description: "Version of the record, increased by each change. Pass it when you save.",
-    }),
+    version: t.exposeInt("version", { description: versionOf() }),
   }),
 });

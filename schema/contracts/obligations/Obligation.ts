@@ -1,5 +1,5 @@
 import { batched } from "../../batch.ts";
-import { builder } from "../../builder.ts";
+import { builder, versionOf } from "../../builder.ts";
 import { at } from "../../context.ts";
 import { calledInLog } from "../../recordNames.ts";
 import { todayOf } from "../../tenancy/today.ts";
@@ -59,9 +59,7 @@ builder.prismaNode("ContractObligation", {
       select: { completions: { orderBy: [{ at: "desc" }, { id: "desc" }], take: MOST_COMPLETIONS } },
       resolve: ({ completions }) => completions,
     }),
-    version: t.exposeInt("version", {
-      description: "Version of the obligation, increased by each change. Pass it when you save.",
-    }),
+    version: t.exposeInt("version", { description: versionOf("the obligation") }),
     viewerCan: t.field({
       type: ContractObligation.Can,
       description: "What the viewer may do with this obligation now, and the reason for each refusal.",

@@ -1,5 +1,5 @@
 import { Allowance, allowance } from "../../Allowance.ts";
-import { builder } from "../../builder.ts";
+import { builder, versionOf } from "../../builder.ts";
 import { describedEnum } from "../../describedEnum.ts";
 import { refuseWithout } from "../../roles/rules.ts";
 import { authorityLimitNow, contractSettingsNow, type ContractSettingsRow } from "./contractSettingsNow.ts";
@@ -55,9 +55,7 @@ export const ContractSettings = builder.objectRef<ContractSettingsRow>("Contract
       description:
         "What happens to a payment for work before the first or after the last day. A late invoice for work within the term is always accepted, with a note.",
     }),
-    version: t.exposeInt("version", {
-      description: "Version of these settings, increased by each change. Pass it when you save.",
-    }),
+    version: t.exposeInt("version", { description: versionOf("these settings") }),
     viewerCanEdit: t.field({
       type: Allowance,
       description: "Whether the viewer may change these settings, and the reason if not.",

@@ -1,4 +1,4 @@
-import { builder, globalId } from "../../builder.ts";
+import { builder, globalId, versionOf } from "../../builder.ts";
 import { at } from "../../context.ts";
 import { calledInLog } from "../../recordNames.ts";
 import { coverOf, type Endorsement, type Policy } from "../engine/certificate.rules.ts";
@@ -241,9 +241,7 @@ export const CertificateNode = builder.prismaNode("InsuranceCertificate", {
           "Deficiencies of the certificate against the vendor's contracts. [] if there are none, or no contract asks for insurance.",
         resolve: (row, _args, context) => deficienciesOf(context, row),
       }),
-      version: t.exposeInt("version", {
-        description: "Version of the record, increased by each change. Pass it when you correct the certificate.",
-      }),
+      version: t.exposeInt("version", { description: versionOf("the record", "correct the certificate") }),
       viewerCan: t.field({
         type: Certificate.Can,
         description: "What the viewer may do with this certificate now, and the reason for each refusal.",

@@ -1,5 +1,5 @@
 import { batched } from "../../batch.ts";
-import { builder } from "../../builder.ts";
+import { builder, versionOf } from "../../builder.ts";
 import { at } from "../../context.ts";
 import { calledInLog } from "../../recordNames.ts";
 import { requirementsInWords } from "../engine/asked.rules.ts";
@@ -163,9 +163,7 @@ const SetNode = builder.prismaNode("RequirementSet", {
           return new Map(counted.map((row) => [row.id, row.count]));
         })) ?? 0,
     }),
-    version: t.exposeInt("version", {
-      description: "Version of the record, increased by each change. Pass it when you revise the set.",
-    }),
+    version: t.exposeInt("version", { description: versionOf("the record", "revise the set") }),
     viewerCan: t.field({
       type: RequirementSet.Can,
       description: "What the viewer may do with this set now, and the reason for each refusal.",

@@ -1,6 +1,6 @@
 import { GraphQLError } from "graphql";
 import { batched } from "../../batch.ts";
-import { builder } from "../../builder.ts";
+import { builder, versionOf } from "../../builder.ts";
 import { describedEnum } from "../../describedEnum.ts";
 import { at, type Context } from "../../context.ts";
 import { calledInLog } from "../../recordNames.ts";
@@ -90,9 +90,7 @@ builder.prismaNode("StandardParagraph", {
     isRetired: t.exposeBoolean("isRetired", {
       description: "Whether the paragraph is retired and can no longer be inserted.",
     }),
-    version: t.exposeInt("version", {
-      description: "Version of the record, increased by each change. Pass it when you revise.",
-    }),
+    version: t.exposeInt("version", { description: versionOf("the record", "revise") }),
     newest: t.field({
       type: ParagraphVersion,
       description: "The current version of the text.",

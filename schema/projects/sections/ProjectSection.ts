@@ -1,5 +1,5 @@
 import { GraphQLError } from "graphql";
-import { builder } from "../../builder.ts";
+import { builder, versionOf } from "../../builder.ts";
 import { at, may } from "../../context.ts";
 import { calledInLog } from "../../recordNames.ts";
 import { RedlinePart } from "../../resolutions/editor/Redline.ts";
@@ -45,9 +45,7 @@ builder.prismaNode("ProjectSection", {
       nullable: true,
       description: "When the text was last changed. Null if it was not.",
     }),
-    version: t.exposeInt("version", {
-      description: "Version of the text, increased by each change. Pass it when you save or approve.",
-    }),
+    version: t.exposeInt("version", { description: versionOf("the text", "save or approve") }),
     versions: t.relation("versions", {
       description:
         "Versions of the text, newest first, at most 100. Earlier ones are kept and can be compared by number. [] until the first change.",

@@ -1,5 +1,5 @@
 import type { Prisma } from "#prisma/generated/client/client.ts";
-import { builder } from "../../builder.ts";
+import { builder, versionOf } from "../../builder.ts";
 import { at, may } from "../../context.ts";
 import { calledInLog } from "../../recordNames.ts";
 import { richTextOf } from "../../richText.rules.ts";
@@ -46,9 +46,7 @@ builder.prismaNode("SectionTemplate", {
       description: "Initial text of the section in a new project. An empty paragraph if none.",
       resolve: ({ content }) => asRichText(content) ?? richTextOf(""),
     }),
-    version: t.exposeInt("version", {
-      description: "Version of the record, increased by each change. Pass it when you save.",
-    }),
+    version: t.exposeInt("version", { description: versionOf() }),
     viewerCan: t.field({
       type: SectionTemplate.Can,
       description: "What the viewer may do with this template now, and the reason for each refusal.",

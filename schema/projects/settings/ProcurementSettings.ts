@@ -1,5 +1,5 @@
 import { Allowance, allowance } from "../../Allowance.ts";
-import { builder } from "../../builder.ts";
+import { builder, versionOf } from "../../builder.ts";
 import { describedEnum } from "../../describedEnum.ts";
 import { FINDINGS, type FindingCode, WARNINGS } from "./findings.rules.ts";
 import type { OwnCertification } from "./certifications.rules.ts";
@@ -149,9 +149,7 @@ export const ProcurementSettings = builder.objectRef<SettingsRow>("ProcurementSe
         description:
           "Certifications required in addition to those required by law, in order. A published notice keeps the ones it was published with.",
       }),
-      version: t.exposeInt("version", {
-        description: "Version of the settings, increased by each change. Pass it when you save.",
-      }),
+      version: t.exposeInt("version", { description: versionOf("the settings") }),
       viewerCanEdit: allowed("administration.settings.edit-thresholds", "these settings"),
       viewerCanEditProtestDays: allowed("administration.settings.edit-protest-windows", "the protest window"),
     };

@@ -1,5 +1,5 @@
 import { batched } from "../../batch.ts";
-import { builder } from "../../builder.ts";
+import { builder, versionOf } from "../../builder.ts";
 import { at, type Context, may } from "../../context.ts";
 import { momentInWords } from "../../dates.rules.ts";
 import { calledInLog } from "../../recordNames.ts";
@@ -274,9 +274,7 @@ builder.prismaNode("Addendum", {
       },
     }),
     solicitation: t.relation("solicitation", { description: "The solicitation that it changes." }),
-    version: t.exposeInt("version", {
-      description: "Version of the record, increased by each change. Pass it when you save.",
-    }),
+    version: t.exposeInt("version", { description: versionOf() }),
     viewerCan: t.field({
       type: Addendum.Can,
       select: STANDING,

@@ -1,4 +1,4 @@
-import { builder } from "../../builder.ts";
+import { builder, versionOf } from "../../builder.ts";
 import { at, type Context, may } from "../../context.ts";
 import { calledInLog } from "../../recordNames.ts";
 import { viewerVendor } from "../../vendors/VendorRecord.ts";
@@ -63,9 +63,7 @@ builder.prismaNode("Question", {
       nullable: true,
       description: "The addendum that contains the answer. Null if it was answered separately or not yet.",
     }),
-    version: t.exposeInt("version", {
-      description: "Version of the record, increased by each change. Pass it when you save.",
-    }),
+    version: t.exposeInt("version", { description: versionOf() }),
     viewerCan: t.field({
       type: Question.Can,
       select: PROJECT,
