@@ -31,18 +31,18 @@ export interface AppParts {
   log: Logger;
   identify: Identify;
   clock: Clock;
-  /** Whether there is a county at all. */
+  /** Whether any county exists. */
   anyCounty: () => Promise<boolean>;
   operations: Operations;
   apollo: Awaited<ReturnType<typeof createApollo>>;
   trusted: TrustedDocuments;
-  /** Limits of requests. */
+  /** Request limits. */
   limited: RequestHandler;
   metrics: Pick<Metrics, "timed" | "routes">;
   files: Pick<ServedFileStore, "ready">;
-  /** File addresses: their signature is the permission, so they stand before the XSRF check and no cookie is looked at. */
+  /** A file address is its own permission, so these routes come before the XSRF check and read no cookie. */
   signedRoutes: Router;
-  /** Sign-in, REST: whatever else answers under this address. */
+  /** The REST sign-in routes, before anything else under this address. */
   routes: Router[];
   webDirectory: string;
   stopping: () => boolean;
@@ -50,7 +50,10 @@ export interface AppParts {
   redis: () => RedisState | null;
 }
 
-/** A file's address is its own permission for some minutes, a calendar's and a subscription's for as long as its token holds: none stands in the log. */
+/**
+ * Addresses of files, calendars and subscriptions carry their own permission, so none is logged. A file's is good for minutes, the others'
+ * as long as the token.
+ */
 const SIGNED = /^(\/files\/(?:get|put)\/|\/calendar\/dais_|\/public\/subscriptions\/).+/;
 
 /** Everything that answers HTTP. */
@@ -84,7 +87,7 @@ export function createApp(parts: AppParts): Express {
       },
     }),
   );
-  // Elsewhere the demonstrations are made at the start.
+  // In the other modes the demonstrations are created at startup.
   if (config.production) app.use(firstCounty(parts.anyCounty));
   app.use(practiceStaysInside);
   app.use(hiddenRooms);
@@ -109,7 +112,7 @@ const brief = readJson(BRIEF);
 /** A file of 4 MB for an import, as base64. */
 const withFile = readJson("6mb");
 
-/** Only whoever is really signed in has anything long to say: what is longer is read after that is known. */
+/** Only authenticated callers send long bodies, so the longer limit applies after authentication. */
 function bodyReader(operations: Operations): express.RequestHandler {
   return async (request, response, next) => {
     const long = Number(request.get("content-length") ?? 0) > BRIEF;
@@ -118,7 +121,7 @@ function bodyReader(operations: Operations): express.RequestHandler {
   };
 }
 
-/** Browsers name one of the app's own documents; only a bearer token that is somebody's may ask freely. */
+/** Browsers name one of the app's own documents. Only the holder of a valid bearer token may send free queries. */
 function trustedOnly(trusted: TrustedDocuments, operations: Operations): express.RequestHandler {
   return async (request, response, next) => {
     const body = (request.body ?? {}) as { documentId?: unknown; query?: unknown };
@@ -129,7 +132,8 @@ function trustedOnly(trusted: TrustedDocuments, operations: Operations): express
         code: "PERSISTED_QUERY_NOT_FOUND",
         error: "This document is not known here. Reload the page.",
       });
-    // A token is believed when it is somebody's, not for its looks: nobody else reads the schema or has a query checked against it.
+    // A token counts when it belongs to someone, not by its format. Otherwise anyone could read the schema or have a query validated
+    // against it.
     const shown = /^bearer\b/i.test(request.get("authorization") ?? "");
     const known = shown && isProgram(request.dais.credential) && (await operations.whoIs(request.dais)) !== null;
     if (shown && !known) return sendErrors(request, response, expired());
@@ -150,7 +154,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
   "entity.too.deep": `The body is nested more than ${DEEPEST} levels deep.`,
 };
 
-/** The last resort: nothing of the inside goes out. */
+/** The last resort: sends no internal details. */
 function lastResort(log: Logger): ErrorRequestHandler {
   return (error: { status?: number; type?: string; message?: string }, request, response, next) => {
     if (response.headersSent) return next(error);

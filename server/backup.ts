@@ -7,7 +7,7 @@ import { CountyError } from "./tenancy/countyNamed.ts";
 const USAGE = "usage: npm run backup -- [--to <folder>] [--keep <number>]";
 const clock = { now: () => new Date() };
 
-/** The command that is meant; throws {@link CountyError} before anything is opened. */
+/** The command to run. Throws {@link CountyError} before anything is opened. */
 export function readCommand(args: string[]): Command {
   const { values, positionals } = parseArgs({
     args,
@@ -19,7 +19,7 @@ export function readCommand(args: string[]): Command {
     throw new CountyError(USAGE);
   return async ({ database, config }) => {
     const backupDir = values.to ?? config.backupDir;
-    // A backup that is asked for is kept, whatever is set for those that are made by themselves.
+    // A backup that someone asks for is kept, whatever the setting for automatic ones.
     const backupsKept = keep ?? Math.max(1, config.backupsKept);
     const settings = { secret: config.secret, backupDir, backupsKept };
     return toldBackup(

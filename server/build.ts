@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "#house";
 
-// Builds what is missing or older than its sources: everything, or only what is named (`node server/build.ts server`).
+// Builds what is missing or older than its sources: everything, or only the named targets (`node server/build.ts server`).
 
 interface Product {
   name: string;
@@ -50,7 +50,7 @@ const PRODUCTS: Product[] = [
 function newest(path: string): number {
   const { mtimeMs } = statSync(path);
   const entries = readdirSync(path, { withFileTypes: true });
-  // A folder's own time tells of a file that was deleted. The build makes __generated__ and __mutations__ itself, and no test is built.
+  // A deleted file changes only the time of its folder. __generated__ and __mutations__ are build output, and tests are not built.
   return entries.reduce((latest, entry) => {
     if (/^__\w+__$/.test(entry.name) || entry.name.endsWith(".test.ts")) return latest;
     const inside = join(path, entry.name);
@@ -68,7 +68,7 @@ for (const product of PRODUCTS.filter(({ name }) => named.length === 0 || name =
   if (existsSync(made) && statSync(made).mtimeMs >= sources) continue;
   console.error(`Building ${product.what}…`);
   try {
-    // What is served is the same whoever asks for it: a test run would leave React's development build behind.
+    // The served build is always a production build: a test run would otherwise leave React's development build behind.
     const env = { ...process.env, NODE_ENV: "production" };
     execFileSync("npm", ["run", "--silent", product.script], { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
   } catch (error) {

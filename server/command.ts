@@ -9,25 +9,28 @@ import { CountyError } from "./tenancy/countyNamed.ts";
 export interface Place {
   database: Database;
   config: Config;
-  /** Tells whoever waits how far it is. */
+  /** Reports progress to the person who waits. */
   tell(line: string): void;
 }
 
-/** What came of a command: the lines to print, and what was not done though the rest was. */
+/** Result of a command: the lines to print, and what was not done although the rest was. */
 export interface Done {
   lines: string[];
   wrong: string[];
 }
 
-/** Does what was asked; throws an error whose message is told to whoever asked. */
+/** Runs the command. Throws an error whose message is for the person who ran it. */
 export type Command = (place: Place) => Promise<string[] | Done>;
 
-/** Reads the words behind a command's name; throws before anything is opened when they are not whole, or name what is not there. */
+/**
+ * Parses the words behind a command's name. Throws before anything is opened when they are incomplete or name something that does not
+ * exist.
+ */
 export type ReadCommand = (args: string[]) => Command | Promise<Command>;
 
 /**
- * Does a command on the database that the settings name, beside a running server or without one. Prints what came of it; the exit code is 1 when
- * it was refused, 2 when something of it was not done.
+ * Runs a command on the database that the settings name, with or without a running server. Prints the result. The exit code is 1 when
+ * it was refused, 2 when part of it was not done.
  */
 export async function runCommand(read: ReadCommand): Promise<void> {
   try {

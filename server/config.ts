@@ -19,7 +19,7 @@ const url = (protocols: RegExp, example: string) =>
     }),
   );
 
-/** Characters of a secret that nobody guesses, and different ones among them: one letter again and again is long too. */
+/** Minimum characters of a secret, and minimum distinct ones among them: one letter repeated is long too. */
 const SHORTEST_SECRET = 32;
 const FEWEST_CHARACTERS = 8;
 
@@ -34,12 +34,12 @@ const Environment = z
       .min(0)
       .max(65535, "must be a port number")
       .default(4000),
-    /** Address to listen on. Not set: 127.0.0.1, in production all. */
+    /** Address to listen on. Not set: 127.0.0.1; in production, all. */
     HOST: optional(z.string()),
     DATA_DIR: z.string().min(1, "must name a folder").default(".data"),
     /** Where backups are kept. Not set: DATA_DIR/backups. */
     BACKUP_DIR: optional(z.string()),
-    /** So many of the newest backups are kept; 0: none is made by itself. */
+    /** Number of newest backups to keep. 0: no automatic backups. */
     BACKUPS_KEPT: z.coerce
       .number({ error: "must be a number of backups" })
       .int("must be a number of backups")
@@ -84,15 +84,15 @@ const Environment = z
       }),
     ),
     SMTP_URL: url(/^smtps?:$/, "smtp://user:password@mail:587"),
-    /** none: no mail server is meant to send letters. In production it must be said. */
+    /** none: no mail server sends letters. Production requires an explicit choice. */
     MAIL: z.enum(["none"], { error: "must be none, or not set" }).optional(),
     /** Webhooks may call addresses inside private networks, and without TLS. */
     WEBHOOK_PRIVATE_NETWORKS: flag,
     /** Signs bearer tokens, file addresses and XSRF cookies. */
     SECRET: optional(z.string().min(SHORTEST_SECRET, "must have at least 32 characters")),
-    /** Whoever sends it as a bearer token may read /metrics. */
+    /** Bearer token that may read /metrics. */
     METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
-    /** Number of proxies in front, so that the visitor's address is known. */
+    /** Number of proxies in front of the server, to find the visitor's address. */
     TRUST_PROXY: z.coerce.number({ error: "must be a number of proxies" }).int().min(0).default(0),
     /** Requests a minute to /graphql, /api, /calendar and /files: of one session or API token, and of one address of guests. */
     RATE_LIMIT_PER_MINUTE: z.coerce
@@ -100,7 +100,7 @@ const Environment = z
       .int("must be a number of requests")
       .min(1, "must be a number of requests")
       .default(1200),
-    /** Megabytes of answers that a process keeps while nothing in their county changes; 0: none. */
+    /** Megabytes of answers that a process caches while nothing in their county changes. 0: no cache. */
     KEPT_ANSWERS_MB: z.coerce
       .number({ error: "must be a number of megabytes" })
       .int("must be a number of megabytes")
@@ -142,7 +142,7 @@ const Environment = z
         context.addIssue({ code: "custom", path: [name], message });
   });
 
-/** Settings without which a county's data is not safe; elsewhere they are done without. */
+/** Settings without which a county's data is not safe. Other modes do without them. */
 function lackingInProduction(
   env: Partial<Record<"SECRET" | "PUBLIC_ADDRESS" | "SMTP_URL" | "MAIL", string | undefined>>,
 ): [name: string, message: string][] {
@@ -164,7 +164,7 @@ function lackingInProduction(
   return lacking;
 }
 
-/** All settings of the server, checked. The only reading of the environment. */
+/** All settings of the server, validated. The only place that reads the environment. */
 export interface Config {
   production: boolean;
   port: number;
@@ -173,16 +173,16 @@ export interface Config {
   dataDir: string;
   /** Where backups are kept. */
   backupDir: string;
-  /** So many of the newest backups are kept; 0: none is made by itself. */
+  /** Number of newest backups to keep. 0: no automatic backups. */
   backupsKept: number;
   tenantDomain: string;
   /** Address of a county in letters, with {county} for its subdomain. Undefined: under the tenant domain, https in production, else http and the port. */
   publicAddress: string | undefined;
   databaseUrl: string | undefined;
   poolSize: number;
-  /** The same database without a pooler in between, for migrations. Undefined: the same address. */
+  /** The same database without a pooler, for migrations. Undefined: the same address. */
   directUrl: string | undefined;
-  /** Statements that are kept prepared on each connection; 0: none, as a pooler of transactions wants it. */
+  /** Prepared statements per connection. 0: none, as a transaction pooler requires. */
   prepared: number;
   redisUrl: string | undefined;
   s3: {
@@ -208,23 +208,23 @@ export interface Config {
   workers: number;
   /** Requests a minute of one session, API token or address of guests. */
   requestsPerMinute: number;
-  /** Megabytes of answers that a process keeps. */
+  /** Megabytes of answers that a process caches. */
   keptAnswersMb: number;
-  /** Where counties' certificates for PDF readers lie: <subdomain>.p12 and <subdomain>.password. Undefined: no county has one. */
+  /** Folder of counties' certificates for PDF readers: <subdomain>.p12 and <subdomain>.password. Undefined: no county has one. */
   certificatesDir: string | undefined;
   /** LibreOffice's program. Null: Word and Excel files are not converted. */
   officeProgram: string | null;
   logLevel: string;
 }
 
-/** A setting is wrong: one line a variable. */
+/** Invalid settings, one line per variable. */
 export class ConfigError extends CannotStart {
   override name = "ConfigError";
 }
 
-/** Reads and checks the settings; throws {@link ConfigError} that names each variable at fault. */
+/** Reads and validates the settings. Throws {@link ConfigError} that names each invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  // As files of settings have it: what is left empty is not set.
+  // An empty variable counts as not set, as in settings files.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
@@ -234,7 +234,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return {
     production: env.NODE_ENV === "production",
     port: env.PORT,
-    // Elsewhere than in production there are people with published passwords.
+    // The other modes have people with published passwords.
     host: env.HOST ?? (env.NODE_ENV === "production" ? undefined : "127.0.0.1"),
     dataDir: env.DATA_DIR,
     backupDir: env.BACKUP_DIR ?? join(env.DATA_DIR, "backups"),
@@ -273,7 +273,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
 }
 
-/** The program named, or the one on the search path. Throws {@link ConfigError} where a named one isn't there. */
+/** The named program, or the one on the search path. Throws {@link ConfigError} when a named one does not exist. */
 function officeProgram(named: string | undefined, path: string | undefined): string | null {
   if (named === "none") return null;
   if (named === undefined) return foundOnPath("soffice", path);
@@ -281,12 +281,12 @@ function officeProgram(named: string | undefined, path: string | undefined): str
   return named;
 }
 
-/** Makes the data folder where it is missing; throws {@link ConfigError} when nothing can be written there. */
+/** Creates the data folder if it is missing. Throws {@link ConfigError} when it is not writable. */
 export function makeDataDir(dataDir: string): void {
   try {
     const isNew = !existsSync(dataDir);
     makeFolderSync(dataDir);
-    // Where root starts the product, the database belongs to another user, who passes here and reads nothing.
+    // When root starts the product, the database belongs to another user, who may pass through here but reads nothing.
     if (isNew && process.getuid?.() === 0) chmodSync(dataDir, 0o711);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
@@ -295,7 +295,7 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/** Outside production a secret is made once and kept beside the data, so that sessions outlive a restart. */
+/** Outside production a secret is generated once and kept beside the data, so that sessions survive a restart. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "secret");
   if (existsSync(file)) clearAside(dataDir);

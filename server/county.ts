@@ -29,7 +29,7 @@ const USAGE = `usage: npm run county -- new
 
 const OTHER_SECRET = `The county is from an installation with another secret. Second factors, tax numbers, and keys of webhooks and sealed bids were sealed with it and cannot be opened here. Receipts were signed with it. Start this installation with that secret, or add --without-secret to import the county and set those up again.`;
 
-/** What a county cannot be set up without, and the argument that says it. */
+/** What a new county requires, and the argument that gives it. */
 const NEEDED: readonly [answer: keyof CountyAnswers, argument: string][] = [
   ["subdomain", "<subdomain>"],
   ["name", "--name"],
@@ -45,7 +45,7 @@ const total = (tables: readonly { rows: number }[]): number => tables.reduce((su
 const listed = (tables: readonly { table: string; rows: number }[]): string[] =>
   tables.map(({ table, rows }) => `  ${table.padEnd(18)} ${rows}`);
 
-/** A link of an administrator in words, and how to get another. */
+/** An administrator's link in words, and how to get another. */
 function linkTold(
   config: Config,
   { county, email, timeZone }: { county: string; email: string; timeZone: string },
@@ -61,8 +61,8 @@ function linkTold(
 }
 
 /**
- * The command that is meant; throws {@link CountyError} before anything is opened.
- * @param terminal where someone sits who can be asked for what is missing. Null: no one can.
+ * The command to run. Throws {@link CountyError} before anything is opened.
+ * @param terminal where someone can be asked for missing values. Null: no one can be asked.
  */
 export function readCommand(args: string[], terminal: Terminal | null = null): Command {
   const { positionals, values } = parseArgs({
@@ -140,7 +140,7 @@ export function readCommand(args: string[], terminal: Terminal | null = null): C
   }
   if (command === "import" && folder === undefined) {
     return async ({ database, config }) => {
-      // The first word after `import` is the folder here.
+      // After `import`, the first word is the folder.
       const from = subdomain;
       const { secretMark: sealedUnder, county: theirs } = await readExport(from);
       if (config.production && theirs["is_demo"]) throw new CountyError(notTakenIn(theirs.subdomain));
@@ -164,7 +164,7 @@ export function readCommand(args: string[], terminal: Terminal | null = null): C
   throw new CountyError(USAGE);
 }
 
-/** The terminal of this process. Null: its input or output goes elsewhere. */
+/** The terminal of this process. Null: its input or output is redirected. */
 const ownTerminal = (): Terminal | null =>
   process.stdin.isTTY && process.stdout.isTTY ? { input: process.stdin, output: process.stdout } : null;
 

@@ -7,8 +7,8 @@ import { type Config, ConfigError, readConfig } from "./config.ts";
 import { databaseFolder, toldAtEnd } from "./ownDatabase.ts";
 
 /**
- * Removes the database of the data folder and the files beside it, so that the next start seeds the demonstration counties anew. Answers
- * the folders that were there. Throws {@link ConfigError} in production, with another database, and without the word for it, and
+ * Removes the database of the data folder and the files beside it, so that the next start seeds the demonstration counties again. Returns
+ * the folders that existed. Throws {@link ConfigError} in production, with another database, or without the confirmation, and
  * CannotStart while the database is in use.
  */
 export async function resetDemo(

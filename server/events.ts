@@ -6,21 +6,21 @@ import { tellOutages } from "./redis.ts";
 export interface RunningEvents extends Events {
   /** Number of listeners of a topic in this process. */
   listeners(topic: string): number;
-  /** Stops listening to the other processes. */
+  /** Unsubscribes from the other processes. */
   close(): void;
 }
 
 const CHANNEL = "dais:event:";
-/** So many topics are kept for a Redis that is down; beyond, everybody is told to read again. */
+/** Maximum topics kept while Redis is down. Beyond it, everyone is told to read again. */
 const KEPT = 1_000;
-/** So often the line on which others are heard is tried: one that died without a word would be silent for ever. */
+/** Interval of checking the subscribing connection, which may die silently. */
 const HEARTBEAT_MS = 5_000;
-/** Instead of a topic: whoever listens to anything reads again. */
+/** Instead of a topic: every listener reads again. */
 const EVERYTHING = "*";
 
 /**
- * Announcements: to this process's listeners at once, through Redis to the other processes. A Redis that is down delays only the others:
- * what they missed is announced again when it is back, and whoever lost the line to it reads once again.
+ * Announcements: to this process's listeners at once, through Redis to the other processes. An outage of Redis delays only the others:
+ * missed announcements are repeated when it is back, and a process that lost its connection reads once again.
  */
 export function createEvents(redis: Redis | null, log: Log): RunningEvents {
   const topics = new Map<string, Set<() => void>>();
@@ -42,7 +42,7 @@ export function createEvents(redis: Redis | null, log: Log): RunningEvents {
       others?.send(topic);
     },
     subscribe(topic, listener) {
-      // A listener of its own, so that the same function may listen twice.
+      // Wraps the function, so that the same one can listen twice.
       const own = () => listener();
       const listeners = topics.get(topic) ?? new Set();
       topics.set(topic, listeners.add(own));
@@ -56,7 +56,10 @@ export function createEvents(redis: Redis | null, log: Log): RunningEvents {
   };
 }
 
-/** The line to the other processes: one channel a topic, one pattern for all of them, so that no announcement falls between two subscriptions. */
+/**
+ * The connection to the other processes: one channel per topic and one pattern for all, so that no announcement falls between two
+ * subscriptions.
+ */
 function joinOthers(
   redis: Redis,
   log: Log,
@@ -77,7 +80,7 @@ function joinOthers(
   });
 
   const heart = setInterval(() => {
-    // Without an answer the line is given up, and with the next one everybody reads again.
+    // Without an answer the connection is closed, and after reconnecting everyone reads again.
     if (ear.status === "ready") ear.ping().catch(() => ear.disconnect(true));
   }, HEARTBEAT_MS);
   heart.unref();
@@ -85,7 +88,7 @@ function joinOthers(
   const send = (topic: string) => {
     redis.publish(CHANNEL + topic, self).catch(() => {
       unsent.add(unsent.size < KEPT ? topic : EVERYTHING);
-      // Late, but not away: no new connection will remind us.
+      // Slow but connected: no reconnection will trigger this.
       if (redis.status === "ready") setTimeout(sendAgain, 1_000).unref();
     });
   };

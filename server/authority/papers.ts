@@ -10,7 +10,7 @@ import { type CountyCertificate, readerSignature } from "./readerSignature.ts";
 
 type CertificateOf = (subdomain: string) => Promise<CountyCertificate | null>;
 
-/** The certificates of a folder, read anew each time, so that a renewed one counts at once. Null: a county has none. */
+/** The certificates of a folder, read again each time, so that a renewed one is used at once. Null: the county has none. */
 export const certificatesIn =
   (folder: string | undefined): CertificateOf =>
   async (subdomain) => {
@@ -31,7 +31,7 @@ interface Deps {
   certificateOf: CertificateOf;
 }
 
-/** Makes the files of a county's executed contracts that are still to be made, each in a transaction of its own; answers how many. */
+/** Makes the pending files of a county's executed contracts, each in its own transaction. Returns how many it made. */
 export async function makePapers(deps: Deps, tenant: TenantFacts, stopping = () => false): Promise<number> {
   const { ports, certificateOf } = deps;
   let made = 0;
@@ -50,9 +50,9 @@ export async function makePapers(deps: Deps, tenant: TenantFacts, stopping = () 
       );
       if (isMade) made += 1;
     } catch (error) {
-      // The typesetter is closed already: the next start makes it.
+      // The typesetter is already closed. The next start makes the file.
       if (stopping()) break;
-      // The others are made all the same.
+      // One failure does not stop the others.
       ports.log.error(
         { err: error, tenant: tenant.id, contract: key },
         "an executed contract's file could not be made",
@@ -63,7 +63,7 @@ export async function makePapers(deps: Deps, tenant: TenantFacts, stopping = () 
   return made;
 }
 
-/** Does so in every county: when a contract is executed, and once a minute for those that failed. */
+/** Does this in every county: when a contract is executed, and once a minute for those that failed. */
 export const keepPapers = (deps: Deps): Rounds =>
   keepRounds({
     database: deps.database,

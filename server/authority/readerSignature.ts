@@ -1,6 +1,6 @@
 import type { ReaderSignature } from "#schema/authority/papers/makePaper.ts";
 
-/** Bytes of the longest signature, with its chain of certificates. */
+/** Maximum bytes of a signature with its certificate chain. */
 const ROOM = 16_384;
 const DIGITS = 12;
 
@@ -9,17 +9,17 @@ const one = (found: RegExpMatchArray | null, what: string): string => {
   return found[1];
 };
 
-/** An object of a PDF that the product set: plain, each once. */
+/** A PDF object that the product wrote: plain, and present once. */
 function objectOf(text: string, reference: string): string {
   return one(new RegExp(`\\n${reference} 0 obj\\n([\\s\\S]*?)\\nendobj`).exec(text), `object ${reference}`);
 }
 
-/** The dictionary with one more entry. */
+/** Adds one entry to the dictionary. */
 const withEntry = (dictionary: string, entry: string): string => dictionary.replace(/>>\s*$/, `  ${entry}\n>>`);
 
 /**
- * A PDF of the product with an update behind it: a signature field of no size, hidden, so that accessibility stays as it was, and room for the
- * signature, which leaves out nothing but itself (ISO 32000-1, 12.8).
+ * Appends an update to a PDF of the product: a hidden signature field of zero size, so that accessibility does not change, and room for the
+ * signature, which covers everything but itself (ISO 32000-1, 12.8).
  */
 export function withSignaturePlace(pdf: Uint8Array, said: { name: string; at: Date }): Uint8Array {
   const text = Buffer.from(pdf).toString("latin1");
@@ -73,7 +73,7 @@ export function withSignaturePlace(pdf: Uint8Array, said: { name: string; at: Da
   return Buffer.from(whole.replace(/\/ByteRange \[[ 0]+\]/, `/ByteRange [${range}]`), "latin1");
 }
 
-/** What the signature leaves out: its own hex digits with the brackets around them. */
+/** What the signature does not cover: its own hex digits and the brackets around them. */
 function gapOf(text: string): { from: number; to: number } {
   const found = /\/ByteRange \[[ 0-9]+\]\n\/Contents (<[0-9a-f]*>)/.exec(text);
   const digits = one(found, "place for a signature");
@@ -81,13 +81,15 @@ function gapOf(text: string): { from: number; to: number } {
   return { from: to - digits.length, to };
 }
 
-/** A county's certificate as a server keeps it. */
+/** A county's certificate as the server keeps it. */
 export interface CountyCertificate {
   p12: Uint8Array;
   password: string;
 }
 
-/** Signs a county's PDFs with its certificate, as PDF readers check it (PAdES, profile for CMS signatures: ETSI EN 319 142-2). */
+/**
+ * Signs a county's PDFs with its certificate so that PDF readers can verify them (PAdES, profile for CMS signatures: ETSI EN 319 142-2).
+ */
 export const readerSignature = (
   { p12, password }: CountyCertificate,
   said: { name: string; at: Date },
@@ -96,7 +98,7 @@ export const readerSignature = (
   signed: async (pdf) => {
     const whole = Buffer.from(pdf);
     const { from, to } = gapOf(whole.toString("latin1"));
-    // Few counties have a certificate: no start waits for what reads one.
+    // Few counties have a certificate, so the library is not loaded at startup.
     const { P12Signer } = await import("@signpdf/signer-p12");
     const signer = new P12Signer(Buffer.from(p12), { passphrase: password });
     const signature = await signer.sign(Buffer.concat([whole.subarray(0, from), whole.subarray(to)]), said.at);

@@ -1,9 +1,9 @@
 import { checkPaper } from "#schema/authority/papers/paper.rules.ts";
 import { answerLine, type Verified } from "../verified.ts";
 
-// Checks an executed contract's file without the county's server: it shares with it the rules of papers, and nothing else.
+// Checks an executed contract's file without the county's server. Shares only the rules of papers with it.
 
-/** What a check prints, and whether nothing stands against the file. */
+/** What a check prints, and whether it found nothing against the file. */
 export async function verifyContract(pdf: Uint8Array, told: string | null): Promise<Verified> {
   const { key, facts, checked } = await checkPaper(pdf, told);
   return {

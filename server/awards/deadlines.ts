@@ -16,14 +16,14 @@ interface Deps {
 }
 
 /**
- * Closes what is due in a county, publishes the heads of its receipts, reminds of what is due soon, calls people to openings and awards what waits for nothing any more,
- * each project in a transaction of its own, erases registrations of vendors that nobody confirmed in time, and removes envelopes that no bid
- * holds. Answers how much was done.
+ * Runs what is due in a county: closes solicitations, publishes the heads of their receipts, sends reminders, calls people to openings and makes awards that
+ * wait for nothing more, each project in its own transaction. Also erases vendor registrations that were not confirmed in time, and removes
+ * envelopes that no bid holds. Returns how much it did.
  */
 export async function meetDeadlines(deps: Deps, tenant: TenantFacts): Promise<number> {
   const { log } = deps.ports;
   const inOne = <T>(work: (context: CountyContext) => Promise<T>): Promise<T> => inCounty(deps, tenant, work);
-  /** The others are done at their hour all the same; the one that failed is tried again in the next round. */
+  /** One failure does not delay the others. The next round retries it. */
   const each = async (
     due: (context: CountyContext) => Promise<string[]>,
     work: (context: CountyContext, key: string) => Promise<boolean>,
@@ -48,7 +48,7 @@ export async function meetDeadlines(deps: Deps, tenant: TenantFacts): Promise<nu
   return closed + reminded + called + heads + awarded + swept + (await inOne(eraseExpired));
 }
 
-/** Does so in every county: at the moment at which the next one closes, when dates have changed, and once a minute. */
+/** Does this in every county: when the next one closes, when dates change, and once a minute. */
 export const keepDeadlines = (deps: Deps): Rounds =>
   keepRounds({
     database: deps.database,

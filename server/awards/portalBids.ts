@@ -25,7 +25,7 @@ interface Parts {
   events: Events;
   typesetting: Pick<Typesetting, "openingRecordPdf">;
   letterhead: FindLetterhead;
-  /** Asked before an answer is made; what is kept costs nothing. */
+  /** Counts the request before an answer is built. Cached answers are not counted. */
   limited: RequestHandler;
   webDirectory: string;
 }
@@ -34,9 +34,8 @@ interface Parts {
 const MOST_LINES = 100_000;
 
 /**
- * The opening of bids and its tabulation for readers without scripts: /vendor-portal/{id}/opening and /vendor-portal/{id}/tabulation, and the
- * records of openings as PDFs. The app
- * draws over both where it runs.
+ * The bid opening and its tabulation for readers without scripts: /vendor-portal/{id}/opening and /vendor-portal/{id}/tabulation, and the
+ * records of openings as PDFs. The app draws over both pages where it runs.
  */
 export function portalBidsRoutes({ webDirectory, typesetting, letterhead, ...parts }: Parts): Router {
   const router = Router({ strict: true });
@@ -106,7 +105,7 @@ export function portalBidsRoutes({ webDirectory, typesetting, letterhead, ...par
   return router;
 }
 
-/** Lines left out before those asked for; 0 where the address says something else. */
+/** Lines to skip. 0 when the address says anything else. */
 function fromIn({ query }: Request): number {
   const from = Number(query["from"]);
   return Number.isInteger(from) && from > 0 && from < MOST_LINES ? from : 0;

@@ -5,7 +5,7 @@ import { called, wayBack } from "../bids/portalOpeningPage.ts";
 
 type Bid = TabulationData["bids"][number];
 
-/** Place of a bid, or why it has none. */
+/** Rank of a bid, or why it has none. */
 export function placeOf(bid: Bid): string {
   if (bid.rank !== null) return bid.isLowest ? `${bid.rank} (lowest)` : String(bid.rank);
   const more = bid.missingLineCount - bid.missingLines.length;
@@ -104,7 +104,7 @@ function lines({ bids, lines: list, lineCount }: TabulationData, key: string, fr
     </nav>`;
 }
 
-/** The bids beside each other for whoever runs no script. @param from lines left out before those shown */
+/** The bids side by side for readers without scripts. @param from lines to skip */
 export function tabulationPage(
   { key, content }: NonNullable<TabulationPageData["solicitation"]>,
   tabulation: TabulationData,
@@ -124,7 +124,7 @@ export function tabulationPage(
   </main>`;
 }
 
-/** What is said where nothing is opened yet. */
+/** Text shown when nothing has been opened yet. */
 export const noTabulation = (key: string): Markup =>
   html`<main>
     ${wayBack(key)}

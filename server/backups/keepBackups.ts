@@ -14,10 +14,10 @@ interface Deps {
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** A day is over a little early, so that the hour of the backup does not wander. */
+/** A day counts as over a little early, so that the hour of the backup does not drift. */
 const EARLY_MS = 30 * 60 * 1000;
 
-/** Whether a meeting is in session anywhere. A backup reads everything, and would slow the votes down. */
+/** Whether any meeting is in session. A backup reads everything and would slow the votes down. */
 async function meets(database: Database): Promise<boolean> {
   const counties = await database.inDirectory((db) => db.tenant.findMany({ select: { id: true } }));
   for (const { id } of counties) {
@@ -33,7 +33,7 @@ async function meets(database: Database): Promise<boolean> {
   return false;
 }
 
-/** Makes a backup when the last one is a day old and nobody meets; after two days whatever is under way. Answers whether it did. */
+/** Makes a backup when the last one is a day old and no meeting is in session; after two days, regardless. Returns whether it did. */
 export async function backUpWhenDue({ database, config, store, clock, log }: Deps): Promise<boolean> {
   const last = await lastBackup(config.backupDir);
   const age = last ? clock.now().valueOf() - last.valueOf() : Number.POSITIVE_INFINITY;
@@ -45,7 +45,7 @@ export async function backUpWhenDue({ database, config, store, clock, log }: Dep
   return true;
 }
 
-/** Looks once an hour until the returned function is called. A failed backup is logged; an hour later it is tried again. */
+/** Checks once an hour until the returned function is called. A failed backup is logged and retried an hour later. */
 export function keepBackups(deps: Deps): () => void {
   if (deps.config.backupsKept === 0) return () => {};
   const round = () =>

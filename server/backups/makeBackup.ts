@@ -10,11 +10,11 @@ import type { ServedFileStore } from "../files/servedStore.ts";
 import { createSecrets } from "../identity/secrets.ts";
 import { exportCounty, type Manifest, migrationsOf } from "../tenancy/exportCounty.ts";
 
-/** What a backup is made of, beside the counties in it. */
+/** What a backup consists of, besides its counties. */
 export interface BackupManifest {
   format: "dais-backup-1";
   madeAt: string;
-  /** Migrations of the database that it was made of, oldest first. */
+  /** Migrations of the backed-up database, oldest first. */
   migrations: string[];
   counties: { subdomain: string; rows: number; files: number; missing: number }[];
 }
@@ -22,7 +22,7 @@ export interface BackupManifest {
 export interface Backup {
   folder: string;
   manifest: BackupManifest;
-  /** Backups beyond the number to keep, that were removed. */
+  /** Backups removed because they exceed the number to keep. */
   removed: string[];
 }
 
@@ -33,14 +33,14 @@ interface Deps {
   clock: Clock;
 }
 
-/** Tells one secret from another without telling it. */
+/** Distinguishes secrets without revealing them. */
 export const secretMark = (secret: string): string => createSecrets(secret).mark("installation", "dais");
 
-/** 2026-11-24T11-45-00.000Z: a moment as the name of a folder. */
+/** 2026-11-24T11-45-00.000Z: a timestamp as a folder name. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
 const named = (moment: Date): string => moment.toISOString().replaceAll(":", "-");
 
-/** The whole backups of a folder, oldest first: what broke off has another name. */
+/** The complete backups of a folder, oldest first. Incomplete ones have another name. */
 export async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -49,7 +49,7 @@ export async function backupsIn(folder: string): Promise<string[]> {
   return names.filter((name) => NAME.test(name)).sort();
 }
 
-/** When the last backup of a folder was made; null: there is none. */
+/** When the last backup of a folder was made. Null: there is none. */
 export async function lastBackup(folder: string): Promise<Date | null> {
   const last = (await backupsIn(folder)).at(-1);
   return last ? new Date(last.replace(/T(\d\d)-(\d\d)-/, "T$1:$2:")) : null;
@@ -62,7 +62,7 @@ async function subdomains(database: Database): Promise<string[]> {
   return rows.map(({ subdomain }) => subdomain);
 }
 
-/** The same county in the backup before; null: there is none that can be read. */
+/** The same county in the previous backup. Null: there is none, or it cannot be read. */
 async function earlierOf(last: string | null, subdomain: string) {
   if (last === null) return null;
   try {
@@ -75,9 +75,9 @@ async function earlierOf(last: string | null, subdomain: string) {
 }
 
 /**
- * Writes a backup into a new folder of `config.backupDir`: each county as it was at one moment, its files, and the secret under which its
- * seals open. Made aside and named when it is whole and on the disk. Then removes the oldest beyond `config.backupsKept`. One process at a
- * time makes one there; throws CannotStart that names the other.
+ * Writes a backup into a new folder of `config.backupDir`: each county as of one moment, its files, and the secret that opens its seals.
+ * Builds it under a temporary name and renames it once it is complete and on the disk. Then removes the oldest beyond `config.backupsKept`.
+ * Only one process at a time makes one there. Throws CannotStart that names the other process.
  */
 export async function makeBackup({ database, config, store, clock }: Deps): Promise<Backup> {
   const { backupDir, backupsKept, secret } = config;
@@ -121,13 +121,13 @@ export async function makeBackup({ database, config, store, clock }: Deps): Prom
   }
 }
 
-/** What a process left that was killed: nobody else is at work here. */
+/** Left by a process that was killed. No other process works here now. */
 async function clearBroken(folder: string): Promise<void> {
   for (const name of await readdir(folder))
     if (name.endsWith(".partial")) await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/** The backup as it is told to whoever asked for it. */
+/** The backup, as reported to the person who asked for it. */
 export function toldBackup({ folder, manifest, removed }: Backup): string[] {
   return [
     `The backup is in ${folder}:`,
@@ -140,7 +140,7 @@ export function toldBackup({ folder, manifest, removed }: Backup): string[] {
   ];
 }
 
-/** A backup before migrations: throws CannotStart when it cannot be made, and leaves the database as it is. */
+/** A backup before migrations. Throws CannotStart when it cannot be made, and leaves the database unchanged. */
 export async function backUpBefore(deps: Deps, pending: readonly string[]): Promise<void> {
   if (deps.config.backupsKept === 0) return;
   try {

@@ -10,7 +10,7 @@ import { CountyError } from "../tenancy/countyNamed.ts";
 import { importCounty, readExport } from "../tenancy/importCounty.ts";
 import type { BackupManifest } from "./makeBackup.ts";
 
-/** The manifest of a backup; throws {@link CountyError} when the folder is none. */
+/** The manifest of a backup. Throws {@link CountyError} when the folder is not a backup. */
 export async function readBackup(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, "backup.json"), "utf8").catch(() => {
     throw new CountyError(`${folder}: has no backup.json. It is not a backup, or an incomplete one.`);
@@ -25,7 +25,7 @@ export async function readBackup(folder: string): Promise<BackupManifest> {
 
 /**
  * Puts the secret of a backup where this installation keeps its own, before any setting is read. Throws {@link CountyError} when this
- * installation has another one: it has its own data, or is told another one by SECRET.
+ * installation has another one: it has its own data, or SECRET gives another.
  */
 export function restoreSecret(folder: string, dataDir: string, told: string | undefined): void {
   const secret = readFileSync(join(folder, "secret"), "utf8");
@@ -44,9 +44,9 @@ export function restoreSecret(folder: string, dataDir: string, told: string | un
 }
 
 /**
- * Restores every county of a backup into an empty database, which is first given the tables of the backup's time and brought up to this
- * version at the end. A county that an earlier try has restored already is left as it is, so what broke off is gone on with. Every file is
- * checked before the first row is written. Answers what became of each county.
+ * Restores every county of a backup into an empty database. Creates the tables of the backup's version first and migrates them to this
+ * version at the end. Skips a county that an earlier try already restored, so an interrupted restore can continue. Checks every file
+ * before writing the first row. Returns what happened to each county.
  */
 export async function restoreBackup(
   database: Database,

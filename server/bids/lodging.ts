@@ -25,13 +25,13 @@ interface Parts {
   redis: Redis | null;
 }
 
-/** From so many bytes on an upload is a large one. */
+/** Bytes from which an upload counts as large. */
 const LARGE_BYTES = 1024 * 1024;
-/** Large uploads that one process takes at once: each is held in memory until it is whole. */
+/** Concurrent large uploads in one process. Each is held in memory until it is complete. */
 const MOST_LARGE = 6;
-/** Small ones. */
+/** Concurrent small uploads. */
 const MOST_SMALL = 100;
-/** A body that has not come whole after so long is given up: 50 MB take seven minutes on a line of one megabit a second. */
+/** Time limit for a complete body: 50 MB take seven minutes at one megabit a second. */
 const LONGEST_MS = 20 * 60_000;
 const HOUR_SECONDS = 3600;
 
@@ -71,7 +71,10 @@ interface LodgeAnswer {
   };
 }
 
-/** Reads a body whole, into memory set aside once. Answers what came, and its SHA-256 computed on the way; null: it is longer, or broke off. */
+/**
+ * Reads a whole body into memory that is allocated once, and hashes it on the way. Returns the body and its SHA-256. Null: it is too long,
+ * or broke off.
+ */
 async function readWhole(
   body: Readable,
   length: number,
@@ -93,22 +96,22 @@ async function readWhole(
 }
 
 /**
- * POST /api/vendor-portal/{solicitationKey}/bid takes a sealed bid from a vendor's contact: its time is the server's at the last byte. Whether it
- * may be lodged the verb decides; what is refused is removed again.
+ * POST /api/vendor-portal/{solicitationKey}/bid takes a sealed bid from a vendor's contact. Its time is the server's at the last byte. The
+ * verb decides whether it is accepted; a refused one is removed again.
  */
 export function lodgingRoutes({ database, operations, ports, redis }: Parts): Router {
   const router = Router();
   const limit = createLimiter(redis, { keyPrefix: "bids-lodged", points: MOST_AN_HOUR, duration: HOUR_SECONDS });
   const arriving = { large: 0, small: 0, vendors: new Set<string>() };
 
-  /** Nothing more is read of the body. */
+  /** Stops reading the body. */
   const refuse = (request: Request, response: Response, refusal: CallRefusal, retryAfter?: number) => {
     if (!request.complete) response.set("Connection", "close");
     if (retryAfter !== undefined) response.set("Retry-After", String(retryAfter));
     sendRefusal(request, response, refusal);
   };
 
-  /** Seconds to wait; 0: go on. */
+  /** Seconds to wait. 0: proceed. */
   async function waitOf(vendor: string): Promise<number> {
     try {
       await limit.consume(vendor);
@@ -176,7 +179,7 @@ export function lodgingRoutes({ database, operations, ports, redis }: Parts): Ro
   ): Promise<void> {
     const solicitation = request.params.key.toLowerCase();
     const came = await readWhole(request, length);
-    // The hour of a bid: now that its last byte is here.
+    // The time of a bid: the last byte has arrived now.
     const at = ports.clock.now();
     if (!came) return response.destroyed ? undefined : refuse(request, response, BROKE_OFF);
     const { bytes, hash } = came;
@@ -190,8 +193,8 @@ export function lodgingRoutes({ database, operations, ports, redis }: Parts): Ro
     const noted = { solicitation, user: userId, file, bytes: bytes.length, hash, at: at.toISOString(), header };
     const arrival = sealArrival({ ports, tenant }, noted);
     const variables = { input: { solicitationId: globalId("Solicitation", solicitation), arrival } };
-    // Nothing of it is kept to answer a repeated request with: the same envelope is known by itself. Where nobody can tell whether it was
-    // written, because the data went away at the commit, the bytes stay: no bid is lost for an answer that was.
+    // Keeps no answer for repeated requests, because the same envelope identifies itself. When the database was lost at the commit, no one can tell
+    // whether the bid was written, so the bytes stay: no bid is lost over a lost answer.
     const caller = { ...request.dais, idempotencyKey: undefined };
     const { data, errors } = await operations.run({ document: LODGE, variables }, caller);
     const { lodgeBid } = (data ?? {}) as LodgeAnswer;

@@ -8,7 +8,7 @@ import type { OpeningsData } from "./portalBidsDocuments.ts";
 
 type Opening = NonNullable<OpeningsData["solicitation"]>["openings"][number];
 
-/** A signed record as everybody takes it home: the same file whenever it is asked for. Null: it is not signed yet. */
+/** A signed record as everyone downloads it: always the same file. Null: not signed yet. */
 export function openingRecord(
   { timeZone }: CountyData,
   county: Letterhead,

@@ -1,7 +1,7 @@
 import { parse } from "graphql";
 import type { CountyData } from "../solicitations/portalDocuments.ts";
 
-// What the pages of an opening and of its tabulation ask, as a guest does.
+// Queries of the pages of an opening and its tabulation, run as a guest.
 
 export interface OpeningData {
   key: string;
@@ -39,7 +39,7 @@ export interface OpeningPageData {
   tenant: CountyData;
   solicitation: (Named & { openingAt: string | null; openings: OpeningData[] }) | null;
 }
-/** The openings of a notice, as they are watched and read afterward. */
+/** The openings of a notice, during and after. */
 export const OPENING = parse(`query($key: ID!) {
   tenant { displayName name timeZone }
   solicitation(key: $key) {
@@ -83,9 +83,9 @@ export interface TabulationPageData {
   tenant: CountyData;
   solicitation: (Named & { publicTabulation: TabulationData | null }) | null;
 }
-/** Lines of the tabulation on one page. */
+/** Tabulation lines per page. */
 export const LINES_A_PAGE = 200;
-/** The bids of a notice beside each other, with a page of the lines. */
+/** The bids of a notice side by side, one page of lines. */
 export const TABULATION = parse(`query($key: ID!, $from: Int!) {
   tenant { displayName name timeZone }
   solicitation(key: $key) {

@@ -92,11 +92,11 @@ function opening(it: OpeningData, noticeKey: string, zone: string): Markup {
 export const called = ({ number, title }: { number: string | null; title: string }): string =>
   [number, title].filter(Boolean).join(" ");
 
-/** The way back from a page of a notice. */
+/** Link from a page of a notice back to the notice. */
 export const wayBack = (key: string): Markup =>
   html`<p><a href="/vendor-portal">All solicitations</a> · <a href="/vendor-portal/${key}">Notice</a></p>`;
 
-/** The opening of bids for whoever runs no script: while it goes on, and its record afterward. */
+/** The bid opening for readers without scripts: in progress, and its record afterward. */
 export function openingPage({ tenant }: OpeningPageData, found: NonNullable<OpeningPageData["solicitation"]>): Markup {
   const zone = tenant.timeZone;
   return html`<main>
@@ -108,5 +108,5 @@ export function openingPage({ tenant }: OpeningPageData, found: NonNullable<Open
   </main>`;
 }
 
-/** Lets a page without scripts come again while the opening may change. */
+/** Reloads a page without scripts while the opening may change. */
 export const COMES_AGAIN = html`<noscript><meta http-equiv="refresh" content="30" /></noscript>`;

@@ -8,8 +8,8 @@ interface Deps {
 }
 
 /**
- * Removes envelopes of a county that lie in the store and that no bid holds: the process ended between storing one and writing its bid, or
- * between the commit and the removal of one that was replaced. Answers how many; several processes may do it at once.
+ * Removes a county's stored envelopes that no bid holds: the process ended between storing one and writing its bid, or
+ * between the commit and the removal of a replaced one. Returns how many. Several processes may run it at once.
  */
 export async function sweepEnvelopes(
   { database, ports }: Deps,
@@ -22,7 +22,7 @@ export async function sweepEnvelopes(
       await ports.files.remove(file);
       gone.push(id);
     } catch (error) {
-      // The next round tries again.
+      // The next round retries.
       ports.log.warn({ err: error, tenant }, "an envelope that no bid holds could not be removed");
     }
   }

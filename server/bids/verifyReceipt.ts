@@ -6,7 +6,7 @@ import {
 } from "#schema/bids/lodging/receiptFile.rules.ts";
 import { answerLine, type Verified } from "../verified.ts";
 
-// Checks a receipt for a sealed bid without the county's server: it shares with it the rules of receipts, and nothing else.
+// Checks a receipt for a sealed bid without the county's server. Shares only the rules of receipts with it.
 
 const FAILED = { holds: false, isWhole: true };
 
@@ -14,7 +14,7 @@ const FAILED = { holds: false, isWhole: true };
 const NOT_ALL_KNOWN =
   "Nothing contradicts the receipt, but this list does not show everything yet. Save the list again after the bid opening and run the check again. Only then can you know that the bid is in it.";
 
-/** What a check prints, whether nothing stands against the receipt, and whether the list told all. */
+/** What a check prints, whether it found nothing against the receipt, and whether the list was complete. */
 export async function verifyReceipt(
   receiptText: string,
   chainText: string | null,

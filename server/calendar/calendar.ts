@@ -17,20 +17,20 @@ interface Parts {
   limited: RequestHandler;
 }
 
-/** The county's rules know no end of a meeting; calendars want one. */
+/** The county's rules give a meeting no end, but calendars need one. */
 const LASTS_HOURS = 2;
-/** Calendar programs ask again by themselves; sooner is of no use. */
+/** Calendar programs refresh on their own schedule. A shorter interval has no effect. */
 const FRESH_SECONDS = 300;
 
-/** A meeting alone, for whoever wants it in a calendar of their own. */
+/** One meeting, to add to a personal calendar. */
 const ONE = /^\/public\/meetings\/([^/]{1,200})\/meeting\.ics$/;
 
 const WHO = parse("{ viewer { user { key } } }");
 
 /**
- * Meetings as iCalendar (RFC 5545): /calendar.ics and /calendar/{body}.ics for everybody, with the meetings that a guest may know of;
- * /calendar/{token}.ics for the person who made that address, with what she may see; /public/meetings/{id}/meeting.ics is one meeting. The county
- * is the host's.
+ * Meetings as iCalendar (RFC 5545): /calendar.ics and /calendar/{body}.ics for everyone, with the meetings that a guest may know of;
+ * /calendar/{token}.ics for the person who created that address, with what they may see; /public/meetings/{id}/meeting.ics is one meeting.
+ * The host names the county.
  */
 export function calendarRoutes(parts: Parts): Router {
   const router = Router();
@@ -59,12 +59,12 @@ const publicAddress = (county: string) => (meeting: string) => `${county}${MEETI
 async function feed({ operations, links }: Parts, request: Request, response: Response, what: string): Promise<void> {
   const { tenant } = request.dais;
   const credential = tokenCredential(what, "CALENDAR");
-  // What a browser shows beside the address does not matter: a feed is the same for everybody who has its address.
+  // Ignores the browser's session: a feed is the same for everyone who has its address.
   const caller: Caller = { ...request.dais, credential };
   const missing = () => sendRefusal(request, response, { status: 404, error: "Not found" });
   if (!tenant || (credential && credential.tenantId !== tenant.id)) return missing();
   if (credential) {
-    // Asked as any other operation, so that the token's last use is noted.
+    // Runs like any other operation, so that the token's last use is recorded.
     const { data } = await operations.run({ document: WHO }, caller);
     if (!(data as { viewer: { user: object | null } } | null)?.viewer.user) return missing();
   }
@@ -75,7 +75,7 @@ async function feed({ operations, links }: Parts, request: Request, response: Re
   });
   if (!found) return missing();
   const address = links.addressOf(tenant.subdomain);
-  // A guest has no way into the page that staff work on.
+  // Guests cannot open the page that staff work on.
   const addressOf = credential ? (meeting: string) => `${address}/meetings/${meeting}/edit` : publicAddress(address);
   const text = calendarOf({ tenant, addressOf, ...found });
   send(request, response, { text, filename: "meetings.ics", isPublic: credential === null });
@@ -95,11 +95,11 @@ function send(
   response.type("text/calendar; charset=utf-8").send(text);
 }
 
-/** The text of a calendar; the same meetings give the same text, so that its tag stays. */
+/** The text of a calendar. The same meetings give the same text, so that its ETag is stable. */
 function calendarOf(told: {
   tenant: TenantFacts;
   addressOf: (meeting: string) => string;
-  /** Of the body. Null: of all. */
+  /** Meetings of this body. Null: of all bodies. */
   name: string | null;
   meetings: readonly CalendarMeeting[];
 }): string {
@@ -108,7 +108,7 @@ function calendarOf(told: {
     name: name ? `${tenant.displayName}: ${name}` : `${tenant.displayName} meetings`,
     prodId: { company: "Dais", product: "Dais" },
     method: ICalCalendarMethod.PUBLISH,
-    // Named on each event: on the calendar it would take the Z from DTSTAMP.
+    // Set on each event: on the calendar it would remove the Z from DTSTAMP.
     timezone: { name: null, generator: (zone) => String([tzlib_get_ical_block(zone)].flat()[0]) },
     ttl: 3600,
   });
@@ -120,7 +120,7 @@ function eventOf(meeting: CalendarMeeting, timeZone: string, url: string) {
   const { id, number, meetingType, date, startTime, location, isOff, version, createdAt } = meeting;
   return {
     id,
-    // Each change counts two, so that being canceled counts as one more.
+    // Each change counts two, so that a cancellation can add one.
     sequence: version * 2 + (isOff ? 1 : 0),
     stamp: createdAt,
     summary: `${meetingType} ${number}`,
@@ -138,7 +138,7 @@ function timesOf(date: string, startTime: string): { start: Date; end: Date } {
   return { start: wallClock(date, hour, minute), end: wallClock(date, hour + LASTS_HOURS, minute) };
 }
 
-/** The generator writes a date's own figures in the zone of this process: those are the county's. */
+/** The generator writes a date's local figures in the zone of this process, so these dates carry the county's. */
 function wallClock(date: string, hour: number, minute: number): Date {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   return new Date(year, month - 1, day, hour, minute);

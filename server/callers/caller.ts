@@ -22,18 +22,18 @@ import { sendRefusal } from "../http/refusals.ts";
 
 declare module "express-serve-static-core" {
   interface Request {
-    /** Who asks, set before every route that touches a county. */
+    /** The caller, set before every route that touches a county. */
     dais: Caller;
   }
 }
 
-/** An address as it is written everywhere: IPv4 never in the clothes of IPv6, IPv6 in its short form. Null: it is none. */
+/** An address in canonical form: IPv4-mapped IPv6 as IPv4, and IPv6 shortened. Null: not an address. */
 function canonical(told: string): string | null {
   const bare = told.replace(/^([\d.]+):\d+$/, "$1").replace(/^\[([^\]]+)\](:\d+)?$/, "$1");
   return ipaddr.isValid(bare) ? ipaddr.process(bare).toString() : null;
 }
 
-/** The visitor's address: the socket's, or what the last trusted proxy says. The one place where addresses are taken in. */
+/** The visitor's address: the socket's, or what the last trusted proxy says. The only place that reads addresses. */
 export function addressOf(
   request: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } },
   trustedProxies: number,
@@ -47,7 +47,7 @@ export function addressOf(
   return canonical(path[Math.min(trustedProxies, path.length - 1)] ?? "") ?? canonical(own) ?? "";
 }
 
-/** What limits count as one visitor: an IPv6 network of /64 is one household or one building, and has addresses without end. */
+/** What limits count as one visitor: an IPv6 /64 belongs to one household or building and has practically unlimited addresses. */
 export function networkOf(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
   return ipaddr.IPv6.networkAddressFromCIDR(`${address.replace(/%.*/, "")}/64`).toString();
@@ -72,7 +72,7 @@ function decode(text: string): string {
 }
 
 export interface Identify {
-  /** The caller of a request or an upgrade; `refused` when it names another county than its session's. */
+  /** The caller of a request or an upgrade. `refused` when it names another county than its session's. */
   (request: {
     headers: NodeJS.Dict<string | string[]>;
     query?: Record<string, unknown>;
@@ -82,7 +82,7 @@ export interface Identify {
 const first = (value: unknown): string | undefined =>
   Array.isArray(value) ? String(value[0]) : typeof value === "string" ? value : undefined;
 
-/** Finds the county and the credential of a request. For a session, its own county decides; anything that names another is refused. */
+/** Finds the county and the credential of a request. A session determines the county; a request that names another is refused. */
 export function createIdentify(deps: {
   config: Config;
   tenants: Pick<Tenants, "byId" | "bySubdomain">;
@@ -91,7 +91,7 @@ export function createIdentify(deps: {
 }): Identify {
   const { config, tenants, clock, log } = deps;
   let toldOfProxy = config.trustProxy > 0;
-  /** Once: a client that sends the header itself must not fill the log. */
+  /** Logged once: a client that sends the header itself must not fill the log. */
   const tellOfProxy = () => {
     toldOfProxy = true;
     log.warn(
@@ -121,7 +121,7 @@ export function createIdentify(deps: {
   };
 }
 
-/** Sets `request.dais`; answers 403 when another county is named. */
+/** Sets `request.dais`. Answers 403 when another county is named. */
 export function callerMiddleware(identify: Identify, clock: Clock, config: Pick<Config, "trustProxy">): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
     const { caller, refused } = await identify(request);
@@ -134,9 +134,9 @@ export function callerMiddleware(identify: Identify, clock: Clock, config: Pick<
       },
     };
     response.setHeader("X-Request-Id", caller.requestId);
-    // The hour by which tokens end is the product's own.
+    // Tokens expire by the product's own clock.
     response.setHeader("Date", clock.now().toUTCString());
-    // Files that everybody may keep say so themselves.
+    // Public files set their own caching header.
     response.setHeader("Cache-Control", "no-store");
     if (refused) {
       sendRefusal(request, response, { status: 403, code: "OTHER_TENANT", error: refused });
@@ -148,20 +148,20 @@ export function callerMiddleware(identify: Identify, clock: Clock, config: Pick<
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Whether a page of another site, as far as its browser tells, caused a request. A program that is not a browser tells nothing. */
+/** Whether a page of another site caused a request, as far as its browser tells. Programs that are not browsers send nothing. */
 export function isFromOtherSite(request: Request): boolean {
   const site = request.get("sec-fetch-site");
   const origin = request.get("origin");
   return (
     (site !== undefined && site !== "same-origin" && site !== "none") ||
-    // null, too: a page in a sandbox, or a file.
+    // Includes "null": a sandboxed page, or a file.
     (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === request.get("host")))
   );
 }
 
 /**
  * Writes under a cookie need the XSRF value that the page was given, and may not come from another site.
- * A bearer token needs neither: no browser sends it by itself.
+ * A bearer token needs neither, because browsers never send it automatically.
  */
 export function xsrfMiddleware(config: Config): RequestHandler {
   return (request, response, next) => {

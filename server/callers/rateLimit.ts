@@ -8,21 +8,21 @@ import { createLimiter } from "../limiter.ts";
 import { sendRefusal } from "../http/refusals.ts";
 
 const WINDOW_SECONDS = 60;
-/** Minutes for which a credential that was somebody's is taken for one without asking the database. */
+/** Minutes for which a credential that proved valid is trusted without a database query. */
 const KNOWN_MINUTES = 5;
 const MOST_KNOWN = 100_000;
 
-/** One name for the policy in both headers. */
+/** The policy's name in both headers. */
 const POLICY = "default";
 
-/** Whom a request is counted for, by the name of what it shows; none of it can be read back. */
+/** The counter's key for a request, derived from its credential. It cannot be reversed. */
 function nameOf(credential: Credential): string {
   return credential.kind === "bearer" ? `session:${credential.sessionId}` : sha256(credential.secret).slice(0, 32);
 }
 
 /**
- * Requests a minute for each session and API token, and for each address of guests, counted a county. What is shown counts for
- * itself only after it has been somebody's: invented cookies and tokens all count for the address that sent them.
+ * Requests a minute for each session and API token, and for each address of guests, per county. A credential has its own counter
+ * only once it has proved valid: invented cookies and tokens all count for the address that sent them.
  */
 export function requestLimits(deps: {
   perMinute: number;
@@ -47,7 +47,7 @@ export function requestLimits(deps: {
   };
 
   return async (request, response, next) => {
-    // Pages that only describe the API are files.
+    // Pages that only describe the API are static files.
     if (request.baseUrl === "/api" && /^\/docs(\/|$)/.test(request.path)) return next();
     const { tenant, credential, seen, requestId, from } = request.dais;
     const ip = from?.ip ?? "";
@@ -77,7 +77,7 @@ export function requestLimits(deps: {
     }
   }
 
-  /** As draft-ietf-httpapi-ratelimit-headers-10 has it, and as many programs expect it. */
+  /** Follows draft-ietf-httpapi-ratelimit-headers-10, as many programs expect it. */
   function setHeaders(response: Response, left: number, seconds: number): void {
     response.setHeader("RateLimit-Policy", `"${POLICY}";q=${perMinute};w=${WINDOW_SECONDS}`);
     response.setHeader("RateLimit", `"${POLICY}";r=${left};t=${seconds}`);
@@ -87,7 +87,7 @@ export function requestLimits(deps: {
   }
 }
 
-/** Answers 429 in the shape that the asked side of the API has. */
+/** Answers 429 in the format of the API that was called. */
 function tooMany(request: Request, response: Response, seconds: number): void {
   const message = `Too many requests. Wait ${seconds} ${seconds === 1 ? "second" : "seconds"} and try again.`;
   if (request.baseUrl === "/graphql")

@@ -15,7 +15,7 @@ interface Parts {
   limited: RequestHandler;
 }
 
-/** Press releases for everybody, each a page without scripts. */
+/** Press releases for everyone, each a page without scripts. */
 export function releaseRoutes(parts: Parts): Router {
   const router = Router({ strict: true });
   const { ask, open } = openPages({ ...parts, topic: "meetings" });

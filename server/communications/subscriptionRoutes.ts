@@ -26,11 +26,11 @@ interface Deps {
   database: Database;
   ports: Ports;
   asking: AskLimits;
-  /** Limits of requests: the token is the permission, but nobody tries them without end. */
+  /** Limits of requests: the token is the permission, so guessing is limited. */
   limited: RequestHandler;
 }
 
-/** Both answers take at least so long: longer than the letter of a new address needs. */
+/** Minimum duration of both answers: longer than sending the letter to a new address takes. */
 const LEAST_MS = 300;
 const ASKED = "We sent an email to this address. To start your subscription, open its link within two days.";
 const over = refusalOf("LINK_OVER").message;
@@ -46,8 +46,8 @@ const listIn = (body: unknown, name: string): string[] => {
 };
 
 /**
- * News by mail, for whoever runs no script and has no account: asked for by a form, confirmed, changed and ended by links of letters. The
- * link is the permission and no cookie is looked at, so a mail program may end a subscription by itself (RFC 8058).
+ * News by email for readers without scripts or an account: requested by a form; confirmed, changed and ended by links in letters. The
+ * link is the permission and no cookie is read, so a mail program may end a subscription automatically (RFC 8058).
  */
 export function subscriptionRoutes({ asking, limited, ...deps }: Deps): Router {
   const router = Router({ strict: true });
@@ -87,7 +87,7 @@ export function subscriptionRoutes({ asking, limited, ...deps }: Deps): Router {
       }
       const typed = { email: textIn(request.body, "email"), topics: listIn(request.body, "topics") };
       const asked = () => send(response, tenant, "Check your email", saidPage("Check your email", ASKED));
-      // Whoever fills in what people do not see is a program, and is not told.
+      // Only programs fill in the hidden field. They are not told so.
       if (textIn(request.body, "website") !== "") return asked();
       const wait = await asking.ofAddress(`${tenant.id}:${networkOf(request.dais.from?.ip ?? "")}`);
       if (wait > 0) {
@@ -95,7 +95,7 @@ export function subscriptionRoutes({ asking, limited, ...deps }: Deps): Router {
         const words = "Too many requests. Wait a while and try again.";
         return send(response, tenant, "Try again later", saidPage("Try again later", words), 429);
       }
-      // Counted for known addresses too, so that both take the same way.
+      // Counted for known addresses too, so that both take the same path.
       const enough = !(await asking.ofAccount(`${tenant.id}:${typed.email.trim().toLowerCase()}`));
       const [refusal] = await Promise.all([
         isPlain(typed)
@@ -154,7 +154,7 @@ export function subscriptionRoutes({ asking, limited, ...deps }: Deps): Router {
       });
       const ended = "You will get no more emails, and your address has been deleted.";
       if (!done && isChoice) return missing(response, tenant);
-      // Ended twice is ended: a mail program may ask again.
+      // Ending twice succeeds: a mail program may ask again.
       if (!isChoice) return send(response, tenant, "Unsubscribed", saidPage("Unsubscribed", ended));
       const refusal = done?.refusal ?? null;
       const said = { refusal, news: refusal ? null : "Saved." };

@@ -5,7 +5,7 @@ import type { Ports } from "#schema/context.ts";
 import { inCounty } from "../identity/inCounty.ts";
 import { keepRounds, type Rounds } from "../outbox/rounds.ts";
 
-/** Writes the letters of what waits to be told, a batch a transaction, and forgets addresses that nobody confirmed; answers how many batches. */
+/** Writes the pending letters, one batch per transaction, and forgets addresses that were not confirmed. Returns how many batches. */
 export const keepTelling = (deps: { database: Database; ports: Ports }): Rounds =>
   keepRounds({
     database: deps.database,

@@ -20,7 +20,7 @@ export function releasePage({ tenant }: Pick<ReleaseData, "tenant">, release: Op
   </main>`;
 }
 
-/** Why a field was not taken, under it. */
+/** Why a field was refused, shown under it. */
 const wrong = (refusal: Refusal | null, field: string): Markup | false =>
   refusal?.field === field && html`<span id="${field}-wrong" role="alert">${refusal.message}</span>`;
 
@@ -44,7 +44,7 @@ const topicChoices = (chosen: readonly string[], refusal: Refusal | null): Marku
     ${wrong(refusal, "topics")}
   </fieldset>`;
 
-/** The form that asks for letters. The second field is for programs that fill in whatever they find. */
+/** The form that requests letters. The second field is a trap for programs that fill in every field. */
 export const subscribePage = (
   tenant: County,
   typed: { email: string; topics: readonly string[] },
@@ -79,14 +79,14 @@ export const subscribePage = (
     </form>
   </main>`;
 
-/** A sentence or two, where there is nothing to fill in. */
+/** A short message, where there is no form. */
 export const saidPage = (title: string, text: Markup | string): Markup =>
   html`<main>
     <h1>${title}</h1>
     <p>${text}</p>
   </main>`;
 
-/** Whoever opens the letter's link confirms by a button: programs that look at links press none. */
+/** The link's page confirms by a button, because programs that scan links press none. */
 export const confirmPage = (tenant: County, action: string): Markup =>
   html`<main>
     <h1>Confirm your address</h1>
@@ -94,7 +94,7 @@ export const confirmPage = (tenant: County, action: string): Markup =>
     <form method="post" action="${action}"><button type="submit">Confirm</button></form>
   </main>`;
 
-/** What she is told about, and the way out. */
+/** What the subscriber is told about, and the way to unsubscribe. */
 export const choicesPage = (
   action: string,
   topics: readonly string[],

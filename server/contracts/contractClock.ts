@@ -10,12 +10,12 @@ interface Deps {
   ports: Ports;
 }
 
-/** Batches of one county in one round; what is left is done in the next. */
+/** Batches of one county per round. The next round does the rest. */
 const MOST_BATCHES = 20;
 
 /**
- * Tells of the days of a county's contracts and of what they ask, each in a transaction of its own. Repeating it tells nothing twice. Answers
- * how many were told, and whether it came to the end.
+ * Sends notices about the dates of a county's contracts and what they require, each in its own transaction. Repeating it sends nothing twice. Returns
+ * how many were sent, and whether it finished.
  */
 export async function tellOfDays(
   deps: Deps,
@@ -38,7 +38,7 @@ export async function tellOfDays(
         try {
           if (await inOne((context) => tell(context, key))) told += 1;
         } catch (error) {
-          // The others are told all the same; the one that failed is tried again in the next round.
+          // One failure does not stop the others. The next round retries it.
           log.error({ err: error, tenant: tenant.id, key }, "the days of a contract could not be told");
         }
       }
@@ -53,7 +53,7 @@ export async function tellOfDays(
 
 const HOUR = 3_600_000;
 
-/** Does so in every county, once an hour: days change slowly, and a county that was told to the end is left alone until then. */
+/** Does this in every county, once an hour: days change slowly, and a county that is finished waits until then. */
 export function keepContractDays(deps: Deps): Rounds {
   const wholeAt = new Map<string, number>();
   return keepRounds({
@@ -65,7 +65,7 @@ export function keepContractDays(deps: Deps): Rounds {
     async work({ id }, stopping) {
       const now = deps.ports.clock.now().valueOf();
       const last = wholeAt.get(id);
-      // A clock that was set back looks again too.
+      // Runs again when the clock was set back, too.
       if (last !== undefined && Math.abs(now - last) < HOUR) return 0;
       const tenant = await deps.database.inDirectory((db) => db.tenant.findUnique({ where: { id } }));
       if (!tenant) return 0;

@@ -6,7 +6,7 @@ import {
   type ContractWaitsFor,
 } from "#schema/contracts/words.rules.ts";
 
-/** A row of the list as the entries read it. */
+/** A row of the list as REST calls read it. */
 export interface ContractRow {
   key: string;
   number: string;
@@ -24,7 +24,7 @@ export interface ContractRow {
   createdAt: string;
 }
 
-/** A contract as the entries read it. */
+/** A contract as REST calls read it. */
 export interface ContractData extends ContractRow {
   description: string;
   noticeDate: string | null;
@@ -96,7 +96,7 @@ export const ContractJson = z
   })
   .meta({ id: "Contract", description: "An agreement of the county, from the draft to the archive." });
 
-/** A row as documented. */
+/** A row in the documented format. */
 export function contractRowJson(contract: ContractRow): z.infer<typeof ContractRowJson> {
   const { notToExceed, waitingFor } = contract;
   return {
@@ -117,7 +117,7 @@ export function contractRowJson(contract: ContractRow): z.infer<typeof ContractR
   };
 }
 
-/** A contract as documented. */
+/** A contract in the documented format. */
 export function contractJson(contract: ContractData): z.infer<typeof ContractJson> {
   return {
     ...contractRowJson(contract),

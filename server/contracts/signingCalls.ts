@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { DescribedCall } from "../rest/described.ts";
 import { text } from "../rest/fields.ts";
 
-// Calls of a signer from outside: nobody is signed in, the link of a letter and a code that goes to the same mailbox let her.
+// Calls of an external signer, who is not signed in: the letter's link and a code sent to the same mailbox authorize them.
 
 const token = text(200, "Token of the link in the letter.");
 const pass = text(200, "Pass returned when the text was read with a code; valid for one hour.");

@@ -25,10 +25,10 @@ interface Deps {
   log: Log;
 }
 
-/** A drawn name: a hundred lines, two thousand numbers in each at most; the rules take far fewer points. */
+/** A drawn name: at most a hundred lines of two thousand numbers each. The rules accept far fewer points. */
 const MOST_SIGNED = "1mb";
 
-/** Refusals of a link, as they differ from those of what was typed. */
+/** Refusals that concern the link rather than the input. */
 const isOfLink = ({ code }: Refusal): boolean => code.startsWith("LINK_");
 
 function refuse(request: Request, response: Response, refusal: Refusal): void {
@@ -37,12 +37,12 @@ function refuse(request: Request, response: Response, refusal: Refusal): void {
   sendRefusal(request, response, { status, code, error: message, field });
 }
 
-/** Somebody from outside reads and signs a contract: nobody is signed in. */
+/** An external person reads and signs a contract without signing in. */
 export function signingRoutes(deps: Deps): Router {
   const { limits, asking, log, ports } = deps;
   const router = Router();
 
-  /** Wrong tokens are counted by the address that they come from, and a right one is opened all the same; wrong codes are counted by the link. */
+  /** Wrong tokens count per address, and a right one still opens. Wrong codes count per link. */
   const call = <Body extends { token: string }, Done extends object>(
     path: string,
     schema: z.ZodType<Body>,
@@ -70,7 +70,7 @@ export function signingRoutes(deps: Deps): Router {
       const body = read.data;
       const ip = request.dais.from?.ip ?? "";
       const link = ports.secrets.digest(body.token);
-      // By the link alone: what others of the address try at links of their own is not counted here.
+      // Counted per link alone: tries of others at the same address on their own links do not count here.
       const codes = how.isGuess ? await limits.attempt(`${tenant.id} signing code`, link, link) : null;
       if (codes && codes.wait > 0) return tooMany(deps, request, response, codes.wait);
       const wait = how.isLetter ? await asking.ofAddress(`${tenant.id}:${networkOf(ip)}`) : 0;
@@ -91,7 +91,7 @@ export function signingRoutes(deps: Deps): Router {
     });
   };
 
-  // A letter's link: whoever follows it gets the file, or a page that says why not.
+  // A letter's link: answers the file, or a page that says why not.
   router.get("/executed-contract", async (request, response) => {
     const { tenant, requestId } = request.dais;
     if (!tenant) return sendRefusal(request, response, NO_COUNTY);

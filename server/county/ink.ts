@@ -1,4 +1,4 @@
-/** The product's own color, of counties that have none. */
+/** The product's own color, for counties without one. */
 const OWN = "#0b5560";
 /** WCAG 2.2, 1.4.3. */
 const LEAST_CONTRAST = 4.5;
@@ -12,7 +12,7 @@ export function contrastOnPaper(color: string): number {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
 
-/** A county's color on paper, #rrggbb: its own, made dark enough to read. */
+/** A county's color on paper, #rrggbb: its own, darkened until it is readable. */
 export function inkOf(accent: string | null | undefined): string {
   let ink = /^#[\da-f]{6}$/i.test(accent ?? "") ? (accent as string).toLowerCase() : OWN;
   while (contrastOnPaper(ink) < LEAST_CONTRAST)

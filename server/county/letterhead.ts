@@ -3,7 +3,7 @@ import type { TenantFacts } from "#schema/context.ts";
 import { letterheadOf } from "#schema/tenancy/letterhead.ts";
 import type { Letterhead } from "#schema/tenancy/letterhead.rules.ts";
 
-/** Finds a county's letterhead for papers that are printed beside a verb. */
+/** Finds a county's letterhead for papers that are printed outside a verb. */
 export type FindLetterhead = (tenant: TenantFacts) => Promise<Letterhead>;
 
 export const letterheads =

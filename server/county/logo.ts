@@ -2,11 +2,11 @@ import { Router } from "express";
 import type { Database } from "#prisma/client.ts";
 import { sendRefusal } from "../http/refusals.ts";
 
-/** The county that the request was sent to, as the product's own middleware found it. */
+/** The county of the request, as the product's middleware found it. */
 type Named = { dais?: { tenant: { id: string } | null } };
 
 /**
- * GET /logo/{sha256}.png: the county's logo, for everyone. Its address names its bytes, so that it is kept for a year by whoever has seen it; an
+ * GET /logo/{sha256}.png: the county's logo, for everyone. The address contains the hash, so browsers cache it for a year. An
  * earlier logo is not found.
  */
 export function logoRoutes({ database }: { database: Database }): Router {
@@ -23,7 +23,7 @@ export function logoRoutes({ database }: { database: Database }): Router {
       .set({
         "Content-Type": "image/png",
         "Cache-Control": "public, max-age=31536000, immutable",
-        // Programs that ask for the county show it on pages of their own.
+        // Other sites may show the county's logo on their own pages.
         "Cross-Origin-Resource-Policy": "cross-origin",
       })
       .send(Buffer.from(logo.png));

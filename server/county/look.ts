@@ -18,7 +18,7 @@ interface Parts {
 
 const ACCENT = parse("{ tenant { accent } }");
 
-/** The letters of English of a font, as the web app was built with them. Null: it is not built. */
+/** The Latin subset of a font from the web app's build. Null: not built. */
 function fontIn(webDirectory: string, name: string): string | null {
   try {
     const files = readdirSync(join(webDirectory, "assets"));
@@ -29,7 +29,7 @@ function fontIn(webDirectory: string, name: string): string | null {
   }
 }
 
-/** The style sheet of the pages without scripts; the county's color is asked for here, once for all of them. */
+/** The style sheet of the pages without scripts. Includes the county's color, once for all of them. */
 export function lookRoutes({ webDirectory, ...parts }: Parts): Router {
   const router = Router({ strict: true });
   const { ask, open } = openPages({ ...parts, topic: "county" });

@@ -3,7 +3,7 @@ import { accent, highlight, ink, line, meanings, muted, surface } from "#design-
 
 type Mode = "light" | "dark";
 
-/** The house's colors of a mode, with the county's own accent where it has one. */
+/** The colors of a mode, with the county's accent if it has one. */
 function colors(mode: Mode, chosen: string | null): string {
   const own = chosen === null ? null : accentOf(chosen);
   const shades = own
@@ -31,7 +31,7 @@ function colors(mode: Mode, chosen: string | null): string {
     .join(";")}`;
 }
 
-/** Stands for all of a page: the app draws over pages that have it, and none of this may reach what the app draws. */
+/** Wraps a whole page: the app draws over pages that have it, and these styles must not reach what the app draws. */
 const SHAPE = `
 body.bare{margin:0}
 .notice{min-height:100vh;background:var(--ground);color:var(--ink);font:1rem/1.5 'Public Sans Variable',system-ui,sans-serif;overflow-wrap:break-word;text-size-adjust:100%;-webkit-text-size-adjust:100%}
@@ -55,7 +55,7 @@ body.bare{margin:0}
 @media (max-width:40rem){.notice label{flex:1 1 100%}.notice dl{grid-template-columns:1fr}.notice dt{margin-top:.5rem}.notice .stack :is(table,tbody,tr,th,td){display:block;border:0;padding:0}.notice .stack thead{position:absolute;white-space:nowrap;clip-path:inset(100%);width:1px;height:1px;overflow:hidden}.notice .stack tr{border:1px solid var(--line);padding:.6rem .75rem}.notice .stack tr+tr{border-top:0}.notice .stack td{text-align:start}.notice .stack td[data-of]{display:inline-block;margin-inline-end:1rem}.notice .stack [data-of]::before{content:attr(data-of) ": ";color:var(--muted)}}
 @media print{.notice{background:none}.notice .bar nav,.notice>footer,.notice form,.notice .acts{display:none}.notice :is(h1,h2,h3){break-after:avoid}.notice :is(tr,.plain>li){break-inside:avoid}}`;
 
-/** Addresses of the fonts that the app has too, where it is built. */
+/** Addresses of the fonts that the app also uses, where it is built. */
 export interface Fonts {
   sans: string | null;
   law: string | null;
@@ -66,7 +66,7 @@ const face = (family: string, weights: string, address: string | null): string =
     ? ""
     : `@font-face{font-family:'${family}';font-weight:${weights};font-display:swap;src:url(${address}) format('woff2')}`;
 
-/** How the public pages of a county look: its color on the product's own ground, in light, in dark, and on paper. */
+/** How a county's public pages look: its color on the product's background, in light, in dark, and on paper. */
 export function lookText(chosen: string | null, fonts: Fonts): string {
   const [light, dark] = [colors("light", chosen), colors("dark", chosen)];
   return [
@@ -74,7 +74,7 @@ export function lookText(chosen: string | null, fonts: Fonts): string {
     face("Source Serif 4 Variable", "200 900", fonts.law),
     `.notice{${light}}`,
     `@media screen and (prefers-color-scheme:dark){.notice{${dark}}}`,
-    // What someone chose in the app, where the app's page is what is shown.
+    // The color mode chosen in the app, on pages within the app's page.
     `@media screen{html.light .notice{${light}}html.dark .notice{${dark}}}`,
     SHAPE,
   ].join("");

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Pictures } from "#schema/context.ts";
 
-/** Pixels of a picture that is opened: one that unpacks to more is a bomb. */
+/** Maximum pixels of a picture. A larger one is a decompression bomb. */
 const MOST_PIXELS = 6000 * 6000;
 
-/** Reads pictures and writes them again, so that nothing of a file stays but what is seen. */
+/** Decodes and re-encodes pictures, so that only what is visible remains. */
 export function createPictures(): Pictures {
   return {
     async fitted(bytes, most) {
-      // Loaded with its native library for the first picture that comes.
+      // Loads the native library with the first picture.
       const { default: sharp } = await import("sharp");
       const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" });
       try {

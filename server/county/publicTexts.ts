@@ -12,7 +12,7 @@ interface Parts {
   links: Links;
   clock: Clock;
   events: Events;
-  /** Asked before an answer is made; what is kept costs nothing. */
+  /** Counts the request before an answer is built. Cached answers are not counted. */
   limited: RequestHandler;
 }
 
@@ -34,7 +34,7 @@ interface ContactData {
   signInSettings: { contactEmail: string | null };
 }
 
-/** What every county says on pages of its own, for everyone: accessibility, privacy, and whom to tell of a weakness (RFC 9116). */
+/** Pages that every county has for everyone: accessibility, privacy, and where to report a vulnerability (RFC 9116). */
 export function publicTextRoutes({ links, ...parts }: Parts): Router {
   const router = Router({ strict: true });
   const { ask, open } = openPages({ ...parts, topic: "county" });

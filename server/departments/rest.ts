@@ -57,7 +57,7 @@ const Body = z.object({
   tenant_id: text(64, "The county; it must be the session's own.").nullish(),
 });
 
-/** What a body names over what is there. */
+/** The fields of the body over the present ones. */
 function fieldsIn(body: z.infer<typeof Body>, present: DepartmentData | null): Record<string, unknown> {
   const kept = <T>(given: T | null | undefined, now: T | null | undefined) =>
     given === undefined ? (now ?? null) : given;
@@ -85,7 +85,6 @@ const refuseMissing = {
     department ? null : { status: 404, code: "NOT_FOUND", error: "Not found." },
 };
 
-/** Departments. */
 export const calls = [
   route<{ departments: DepartmentData[] }>()({
     method: "get",

@@ -1,7 +1,7 @@
 import { parse } from "graphql";
 import type { RichText } from "#schema/richText.rules.ts";
 
-// What the pages of published contracts ask, as a guest does: everybody reads the same.
+// Queries of the pages of published contracts, run as a guest: everyone reads the same.
 
 interface CountyData {
   displayName: string;
@@ -23,7 +23,7 @@ export interface OpenContractData {
   amount: string | null;
   originalAmount: string | null;
   executedOn: string | null;
-  /** When it was brought in from earlier records. */
+  /** When it was imported from earlier records. */
   broughtInOn: string | null;
   terminatedOn: string | null;
   resolution: { key: string; number: string | null; title: string; adoptedOn: string | null } | null;
@@ -49,7 +49,7 @@ export const OPEN_CONTRACTS =
   }
 }`);
 
-/** Rows of the list as a file: nothing is counted for each batch of them. */
+/** Rows of the list as a file. Skips the count on each batch. */
 export const OPEN_ROWS = parse(`query($filter: PublicContractFilter, $first: Int, $after: String) {
   contractPublicity { publishes }
   publicContracts(filter: $filter, first: $first, after: $after) {
@@ -76,7 +76,7 @@ export interface OpenPageData {
       })
     | null;
 }
-/** A contract with all that belongs to it. */
+/** A contract with everything that belongs to it. */
 export const OPEN_CONTRACT = parse(`query($key: ID!) {
   ${COUNTY}
   publicContract(key: $key) {

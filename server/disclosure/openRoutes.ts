@@ -26,7 +26,7 @@ interface Parts {
   limited: RequestHandler;
 }
 
-/** Contracts in one file at most, and how many are asked for at once. A list that is longer is never cut short: it is refused. */
+/** Maximum contracts in one file, and how many are read at a time. A longer list is refused, never truncated. */
 const MOST_ROWS = 50_000;
 const BATCH = 100;
 const NONE: PublicAnswer = { status: 404, type: "text/plain", body: "This county does not publish its contracts." };
@@ -60,9 +60,9 @@ const COLUMNS: readonly { heading: string; width: number; of: (row: OpenContract
 ];
 
 /**
- * The county's published contracts for whoever runs no script: /public/contracts and /public/contracts/{key} as pages,
+ * The county's published contracts for readers without scripts: /public/contracts and /public/contracts/{key} as pages,
  * the list as CSV and JSON.
- * The app draws none of them. Where a county publishes none, each says so and tells nothing.
+ * The app draws none of them. If a county publishes none, each says so and shows nothing.
  */
 export function openContractRoutes({ spreadsheets, ...parts }: Parts): Router {
   const router = Router({ strict: true });
@@ -80,7 +80,7 @@ export function openContractRoutes({ spreadsheets, ...parts }: Parts): Router {
       async (request, tenant) => {
         const asked = askedFor(request);
         const data = await ask<OpenListData>(request, OPEN_CONTRACTS, openVariables(asked)).catch((error: unknown) => {
-          // A cursor that was not this list's: the first page.
+          // A cursor of another list gives the first page.
           if (!asked.after && !asked.before) throw error;
           return ask<OpenListData>(request, OPEN_CONTRACTS, openVariables({ ...asked, after: "", before: "" }));
         });
@@ -92,7 +92,7 @@ export function openContractRoutes({ spreadsheets, ...parts }: Parts): Router {
     ),
   );
 
-  /** The whole list that is asked for, some at a time; else what is answered in its place. */
+  /** The whole list, read in batches, or the answer to send instead. */
   async function whole(request: Request): Promise<OpenContractData[] | PublicAnswer> {
     const rows: OpenContractData[] = [];
     for (let after: string | null = null; ;) {
@@ -151,7 +151,7 @@ export function openContractRoutes({ spreadsheets, ...parts }: Parts): Router {
   return router;
 }
 
-/** The key in the address, in lower case; '' where it is none. */
+/** The key in the address, in lower case. '': not a key. */
 function keyIn(request: Request): string {
   const key = String((request.params as Record<string, string>)["0"] ?? "");
   return keyOf(key);

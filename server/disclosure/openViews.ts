@@ -6,7 +6,7 @@ import { html, type Markup, paragraphs, richText } from "../http/html.ts";
 import { onDay } from "../pages/portalWords.ts";
 import type { OpenChangeData, OpenContractData, OpenListData, OpenPageData } from "./openDocuments.ts";
 
-/** Dollars as GraphQL tells them, in words. */
+/** Formats dollars from GraphQL. */
 const money = (dollars: string | null): string =>
   dollars === null ? "No amount" : inDollars(Math.round(Number(dollars) * 100));
 const day = (date: string | null): Markup | string => (date === null ? "Not set" : onDay(date));
@@ -23,7 +23,7 @@ const row = (contract: OpenContractData): Markup =>
     <p>${PUBLIC_STATES[contract.state]} · ${day(contract.startDate)} to ${day(contract.endDate)}</p>
   </li>`;
 
-/** The list as a page of its own: a search form that sends its fields as an address, and pages. */
+/** The list as its own page: a search form that submits by GET, and pages. */
 export function openListPage({ tenant, publicContracts }: OpenListData, asked: OpenAddress): Markup {
   const { pageInfo, edges, totalCount } = publicContracts;
   const count = totalCount > 1_000 ? "more than 1,000" : totalCount.toLocaleString("en-US");
@@ -60,7 +60,7 @@ export function openListPage({ tenant, publicContracts }: OpenListData, asked: O
   </main>`;
 }
 
-/** The links from the purchase to the last change, in their order; what is not public has none. */
+/** The links from the purchase to the latest change, in order. Parts that are not public have no link. */
 function chain({
   purchase,
   resolution,
@@ -106,7 +106,7 @@ function chain({
   </ol>`;
 }
 
-/** A contract as a page of its own. */
+/** A contract as its own page. */
 export function openContractPage({ publicContract }: OpenPageData): Markup {
   if (!publicContract) return openMissingPage();
   const { number, name, description, text, amount, originalAmount } = publicContract;
@@ -141,7 +141,7 @@ export function openContractPage({ publicContract }: OpenPageData): Markup {
   </main>`;
 }
 
-/** What is said in place of a contract that is not there, or that the public does not see. */
+/** Shown for a contract that does not exist or is not public. */
 export const openMissingPage = (): Markup =>
   html`<main>
     <h1>Contract not found</h1>
@@ -149,7 +149,7 @@ export const openMissingPage = (): Markup =>
     <p><a href="${OPEN_LIST}">All contracts</a></p>
   </main>`;
 
-/** In place of the list of a county that publishes none. */
+/** Shown instead of the list when a county publishes none. */
 export const openNothingPage = ({ tenant }: Pick<OpenListData, "tenant">): Markup =>
   html`<main>
     <h1>Contracts</h1>

@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 
-/** What the scanner of tests takes for a virus. */
+/** What the tests' scanner treats as a virus. */
 export const VIRUS = "county-test-virus";
 const SIGNATURE = "County.Test.Virus";
 
-/** How it behaves: as clamd; never answering; hanging up at the command; at its own limit of bytes; or with a verdict before the end. */
+/** Behavior: like clamd; never answering; hanging up at the command; at its own size limit; or with a verdict before the end. */
 type Manner = "answers" | "silent" | "hangs up" | "limited" | "hasty";
 
-/** A small server that speaks clamd's INSTREAM. `scanned`: what it was sent so far, whole; `chunks`: the sizes in which it came. */
+/** A small server that speaks clamd's INSTREAM. `scanned`: complete inputs so far; `chunks`: the chunk sizes. */
 export async function startClamd() {
   const clamd = { manner: "answers" as Manner, scanned: [] as Buffer[], chunks: [] as number[] };
   const sockets = new Set<Socket>();

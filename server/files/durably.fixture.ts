@@ -4,11 +4,11 @@ import { syncBuiltinESMExports } from "node:module";
 import { dirname, join } from "node:path";
 import { type Mock, onTestFinished, vi } from "vitest";
 
-/** A sync, or a name that was given, when it succeeded. One counter counts starts and ends of all of them. */
+/** A successful sync, or the naming of a file or folder (link, rename, mkdir). One counter numbers starts and ends of all of them. */
 interface DiskCall {
-  /** Stays the same when a file or folder is named. */
+  /** Stable across renames of a file or folder. */
   ino: number;
-  /** The name that was given, also to a new folder; null: a sync. */
+  /** The new name, also of a new folder. Null: a sync. */
   to: string | null;
   /** The folder of that name. */
   holder: number | null;
@@ -17,15 +17,15 @@ interface DiskCall {
 }
 
 interface DiskLog {
-  /** What has happened so far to the file or folder of this name, or whose name ends so. */
+  /** What happened so far to the file or folder with this name or a name ending in it. */
   storyOf(path: string): string[];
-  /** Whether a file has been synced; a folder, since a name was given in it and since each file in it was synced. */
+  /** Whether a file has been synced. For a folder: since a name was added to it and each file in it was synced. */
   synced(path: string): boolean;
   /** Fails the next sync of a folder. */
   failFolder(error: Error): void;
 }
 
-/** Records what this process syncs and names, until the test ends. The calls do what they always do. */
+/** Records what this process syncs and names (link, rename, mkdir) until the test ends. The calls still do their work. */
 export async function watchDisk(): Promise<DiskLog> {
   const calls: DiskCall[] = [];
   let ticks = 0;
@@ -44,7 +44,7 @@ export async function watchDisk(): Promise<DiskLog> {
     throw error;
   };
   const beginName = (from: PathLike, to: PathLike) => begin(fs.statSync(from), String(to));
-  /** A new folder, and those around it down from the first new one; none: it was there. */
+  /** A new folder and its new parents. None: it existed. */
   const made = (path: string, first: string | undefined) => {
     if (first === undefined) return;
     begin(fs.statSync(path), path)();
@@ -54,7 +54,7 @@ export async function watchDisk(): Promise<DiskLog> {
   const handle = await promises.open(import.meta.filename);
   const files = Object.getPrototypeOf(handle) as FileHandle;
   await handle.close();
-  // A reference to the real ones.
+  // The original functions.
   const { sync } = files;
   const { fsync, fsyncSync, linkSync, mkdirSync } = fs;
   const { link, mkdir, rename } = promises;
@@ -64,7 +64,7 @@ export async function watchDisk(): Promise<DiskLog> {
       await sync.call(this);
       end();
     }),
-    // Called by streams.
+    // Streams call it.
     vi.spyOn(fs, "fsync").mockImplementation((fd, callback) => {
       const end = beginSync(fd);
       fsync(fd, (error) => {
@@ -100,7 +100,7 @@ export async function watchDisk(): Promise<DiskLog> {
       }),
     ),
   ] as Mock[];
-  // So that what was imported by name is recorded too.
+  // Also records calls of functions imported by name.
   syncBuiltinESMExports();
   onTestFinished(() => {
     for (const spy of spies) spy.mockRestore();

@@ -7,33 +7,33 @@ import { createFolderStore } from "./folderStore.ts";
 import { FileRefused, type ServedFileStore } from "./servedStore.ts";
 import { sendRefusal } from "../http/refusals.ts";
 
-/** The store of this installation: an S3-compatible one when it is set up, else a folder in DATA_DIR. */
+/** The store of this installation: S3-compatible if configured, else a folder in DATA_DIR. */
 export async function createFileStore(
   config: Pick<Config, "dataDir" | "secret" | "s3">,
   clock: Clock,
 ): Promise<ServedFileStore> {
   const { s3, secret } = config;
   if (!s3) return createFolderStore({ folder: join(config.dataDir, "files"), secret, clock });
-  // The SDK is a megabyte of code that only this store needs.
+  // Loads the SDK, a megabyte of code, only for this store.
   const { createS3Store } = await import("./s3Store.ts");
   return createS3Store({ s3, secret, clock });
 }
 
-/** The county that the request was sent to, as the product's own middleware found it. */
+/** The county of the request, as the product's middleware found it. */
 const countyOf = (request: Request): string | null =>
   (request as Request & { dais?: { tenant: { id: string } | null } }).dais?.tenant?.id ?? null;
 
 function refuse(response: Response, error: unknown): void {
   if (response.headersSent || response.destroyed) return void response.destroy();
   if (!(error instanceof FileRefused)) throw error;
-  // The rest of the body is not read.
+  // Skips the rest of the body.
   response.set("Connection", "close");
   sendRefusal(response.req, response, { status: error.status, error: error.message });
 }
 
 /**
- * PUT /files/put/{token} and GET /files/get/{token}: the signed address is the permission. Mount before any reader of bodies
- * and outside the XSRF check; no cookie is looked at.
+ * PUT /files/put/{token} and GET /files/get/{token}: the signed address is the permission. Mount before any body parser
+ * and outside the XSRF check. No cookie is read.
  */
 export function fileRoutes(store: ServedFileStore): Router {
   const router = Router();
@@ -55,7 +55,7 @@ export function fileRoutes(store: ServedFileStore): Router {
           .status(200)
           .end();
     } catch (error) {
-      // The sender hung up; nobody is there to be answered.
+      // The sender hung up, so there is no one to answer.
       if (request.destroyed && !request.complete) return void response.destroy();
       refuse(response, error);
     }
@@ -68,7 +68,7 @@ export function fileRoutes(store: ServedFileStore): Router {
         "Content-Type": file.contentType,
         "Content-Disposition": contentDisposition(file.filename, { type: file.inline ? "inline" : "attachment" }),
         "X-Content-Type-Options": "nosniff",
-        // A browser's own reader of PDF and video does not run in a sandbox; anything else may do nothing at all.
+        // Browsers' built-in PDF and video viewers do not run in a sandbox. Everything else is fully sandboxed.
         "Content-Security-Policy": file.inline
           ? "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
           : "sandbox; default-src 'none'; frame-ancestors 'none'",

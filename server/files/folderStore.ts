@@ -22,26 +22,26 @@ import {
 import { createAddresses } from "./signedAddress.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What broke off is cleared away after a day; parts of a recording after the sweep has had its days for them. */
+/** Incomplete uploads are removed after a day, parts of a recording after the sweep's longer period. */
 const LEFTOVER_MS = { file: DAY_MS, parts: (PARTS.days + 1) * DAY_MS };
 
-/** 16 MiB: a file of PostgreSQL's write-ahead log. With less, what is written next may find no room. */
+/** 16 MiB: one file of PostgreSQL's write-ahead log. With less, the next write may fail. */
 const LEAST_ROOM = 16 * 1024 * 1024;
 
 const missing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
 const taken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "EEXIST";
 
 /**
- * Files in a folder, behind signed addresses that the product serves itself: the default, nothing to install.
- * `county/uuid` holds the bytes and `county/uuid.type` the content type; `.incoming` what has not arrived whole.
+ * Files in a folder, behind signed addresses that the product serves: the default, with nothing to install.
+ * `county/uuid` holds the bytes, `county/uuid.type` the content type, `.incoming` incomplete uploads.
  */
 export function createFolderStore(settings: {
   folder: string;
   secret: string;
   clock: Clock;
-  /** Bytes of a part of a large video. */
+  /** Part size of a large video in bytes. */
   partBytes?: number;
-  /** Bytes without which the store is not ready; absent: 16 MiB. */
+  /** Minimum free bytes for the store to be ready. Absent: 16 MiB. */
   leastRoom?: number;
 }): ServedFileStore {
   const { partBytes = PARTS.bytes, leastRoom = LEAST_ROOM } = settings;
@@ -52,7 +52,7 @@ export function createFolderStore(settings: {
     assertKey(key);
     return join(root, key);
   };
-  /** Uploads whose parts are being joined: who asks again meanwhile waits for the same. */
+  /** Uploads whose parts are being joined. Concurrent requests wait for the same result. */
   const joining = new Map<string, Promise<void>>();
   const folderOf = (uploadId: string) => {
     if (!/^[\w-]{36}$/.test(uploadId)) throw new FileRefused(400, "Upload not found.");
@@ -62,19 +62,19 @@ export function createFolderStore(settings: {
     await clearLeftovers(incoming);
     return stat(incoming);
   });
-  // Told by whoever waits for it.
+  // The waiting request reports the error.
   began.catch(() => {});
 
-  /** A share that came off leaves an empty folder in its place: what is put there is hidden when it comes back. */
+  /** An unmounted share leaves an empty folder. Files written into it would be hidden after remounting. */
   async function assertThere(): Promise<void> {
     const { dev, ino } = await began;
     const now = await stat(incoming).catch(() => null);
     if (now?.ino !== ino || now.dev !== dev) throw new Unavailable("GONE");
   }
 
-  /** Folders of counties whose own names this process has synced. */
+  /** County folders whose names this process has synced. */
   const synced = new Set<string>();
-  /** The folder of a county, never the folders around it. Another process may have made it and not synced it yet. */
+  /** The folder of a county, never its parents. Another process may have created it without syncing it yet. */
   async function makeCountyFolder(path: string): Promise<void> {
     try {
       await mkdir(path);
@@ -87,7 +87,7 @@ export function createFolderStore(settings: {
     synced.add(path);
   }
 
-  /** Writes what arrives to `path` and syncs it; answers its SHA-256. Leaves nothing behind when it breaks off. */
+  /** Writes the stream to `path` and syncs it. Returns its SHA-256. Leaves nothing behind on failure. */
   async function receiveTo(path: string, file: ArrivingFile, length: number): Promise<string> {
     const hash = createHash("sha256");
     let arrived = 0;
@@ -99,7 +99,7 @@ export function createFolderStore(settings: {
       },
     });
     try {
-      // Whoever sends it hears why it was not kept: their line stays open.
+      // The sender learns why it was not kept, because the connection stays open.
       const body = file.body.iterator({ destroyOnReturn: false });
       await pipeline(body, measured, createWriteStream(path, { flags: "wx", flush: true }));
       if (arrived !== length) throw new FileRefused(400, "The upload was interrupted.");
@@ -110,7 +110,7 @@ export function createFolderStore(settings: {
     return hash.digest("hex");
   }
 
-  /** Keeps under a key what `write` writes aside and syncs. The type is named first: no bytes are found without it. */
+  /** Stores under a key what `write` writes to a temporary file and syncs. The type comes first: bytes never exist without it. */
   async function keep(
     key: string,
     contentType: string,
@@ -132,7 +132,7 @@ export function createFolderStore(settings: {
     }
   }
 
-  /** An address is used once, and what was checked stays as it was. */
+  /** An address is good for one upload, so checked content cannot change. */
   async function nameOnce(from: string, to: string): Promise<void> {
     try {
       await linkDurably(from, to);
@@ -143,7 +143,7 @@ export function createFolderStore(settings: {
 
   async function joinParts(key: string, uploadId: string, tags: readonly string[]): Promise<void> {
     const folder = folderOf(uploadId);
-    // Another process may have joined them and not synced the folder yet.
+    // Another process may have joined them without syncing the folder yet.
     if ((await sizeOf(pathOf(key))) !== null) return syncFolder(dirname(pathOf(key)));
     const paths = tags.map((tag, index) => {
       const hash = /^(?:W\/)?"?([0-9a-f]{64})"?$/.exec(tag)?.[1];
@@ -163,7 +163,7 @@ export function createFolderStore(settings: {
     await rm(folder, { recursive: true, force: true });
   }
 
-  /** What arrived of an upload in parts: number, size and tag of each. Null: there is no such upload. */
+  /** The uploaded parts: number, size and tag of each. Null: there is no such upload. */
   async function arrivedParts(folder: string) {
     const names = await readdir(folder).catch((error: unknown) => {
       if (missing(error)) return null;
@@ -212,7 +212,7 @@ export function createFolderStore(settings: {
 
   async function copyIn(key: string, path: string, contentType: string): Promise<void> {
     const copied = async (arriving: string) => {
-      // Where the disk can, without doubling the bytes.
+      // Uses the file system's clones where available, which do not double the bytes.
       await copyFile(path, arriving, constants.COPYFILE_FICLONE);
       await syncFile(arriving);
     };
@@ -257,7 +257,7 @@ export function createFolderStore(settings: {
       return addresses.get({ key, filename, contentType, inline }, readingSeconds(contentType));
     },
 
-    // An address of the folder is used once: what arrived is out of reach already.
+    // Upload addresses of the folder work once, so the stored file is already out of reach.
     settle: headOf,
     head: headOf,
 

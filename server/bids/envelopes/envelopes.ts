@@ -3,10 +3,10 @@ import type { SealedEnvelope } from "#schema/bids/opening/Envelopes.ts";
 import { openWorkerPool } from "../../typesetting/workerPool.ts";
 import type { OpenedEnvelope } from "./openEnvelope.ts";
 
-/** An operation waits for half a minute in all. */
+/** An operation waits 30 seconds in total. */
 const TIMEOUT_MS = 15_000;
 
-/** The thread in which envelopes are opened: what explodes inside one stops that thread only. */
+/** The thread that opens envelopes. A decompression bomb stops only that thread. */
 export function createEnvelopes(): Envelopes & { close(): Promise<void> } {
   const opening = openWorkerPool<SealedEnvelope, OpenedEnvelope>({
     script: new URL("./worker.ts", import.meta.url),

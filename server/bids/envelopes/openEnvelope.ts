@@ -7,12 +7,12 @@ import { openPart, readOutside, refuseElsewhere } from "#schema/bids/sealing/env
 
 export type OpenedEnvelope = { read: ReadEnvelope } | { fault: string };
 
-/** Bytes at hand as a store, for whoever looks into files of one. */
+/** Bytes in memory as a store, for code that inspects files in one. */
 const holding = (bytes: Bytes): Pick<FileStore, "read"> => ({
   read: async (_key, start, end) => bytes.subarray(start, end),
 });
 
-/** Opens an envelope and looks into its attachments. Runs in a thread of its own. */
+/** Opens an envelope and inspects its attachments. Runs in its own thread. */
 export async function openEnvelope(sealed: SealedEnvelope): Promise<OpenedEnvelope> {
   const { envelope, part, keys, place } = sealed;
   if ((await sha256Hex(envelope)) !== sealed.hash)
