@@ -4,10 +4,10 @@ import { migrationNames } from "#prisma/migrate.ts";
 import { type Trouble, Unavailable } from "#prisma/unavailable.ts";
 import type { ServedFileStore } from "./files/servedStore.ts";
 
-/** While it is away each process counts limits for itself, and others hear of announcements later: slower to share, but ready. */
+/** Without it each process counts limits for itself, and others receive announcements later: degraded, but ready. */
 export type RedisState = "answers" | "away";
 
-/** Milliseconds after which a database that says nothing does not answer. */
+/** Milliseconds after which a silent database counts as down. */
 const PATIENCE = 2_000;
 
 interface Watched {
@@ -24,8 +24,8 @@ const NOT_READY: { [trouble in Trouble]?: string } = {
 };
 
 /**
- * `/healthz`: the process lives. `/readyz`: the database answers, the folders are those it began with and have room, and it is not stopping.
- * Neither tells a secret.
+ * `/healthz`: the process is alive. `/readyz`: the database answers, the folders are those from the start and have room, and it is not stopping.
+ * Neither reveals a secret.
  */
 export function healthRoutes({ database, files, stopping, redis }: Watched): Router {
   const router = Router();

@@ -20,13 +20,13 @@ const clock = { now: () => new Date() };
 interface Wanted {
   path: string;
   county: string;
-  /** Into which of the county's own bodies meetings of the source's come. */
+  /** Maps the source's bodies to the county's own. */
   chosen: ReadonlyMap<string, string>;
   report: string | undefined;
 }
 type Importer = (place: Place, wanted: Wanted) => Promise<Done>;
 
-/** All that could not be read, in one report, below what was brought in. */
+/** Everything that could not be read, in one report, below what was imported. */
 const told = (lines: string[], unread: readonly string[]): Done => ({
   lines,
   wrong:
@@ -47,7 +47,7 @@ async function countyOf({ database }: Place, subdomain: string) {
   return county;
 }
 
-/** Meetings in the shape of another system, in batches. */
+/** Meetings in another system's format, in batches. */
 const meetings =
   (read: (name: string, content: unknown) => LegistarFile, action: ImportAction): Importer =>
   async (place, { path, county: subdomain, chosen, report }) => {
@@ -84,7 +84,7 @@ const IMPORTERS: Record<string, Importer> = {
   },
 };
 
-/** The import that is meant; throws {@link CountyError} before anything is opened. */
+/** The requested import. Throws {@link CountyError} before anything is opened. */
 export async function readCommand(args: string[]): Promise<Command> {
   const { positionals, values } = parseArgs({
     args,

@@ -53,7 +53,7 @@ export const calls = [
               kind: body.kind.toUpperCase(),
               filename: body.filename,
               contentType: body.contentType,
-              // The size of a large video would split it into parts, which this call does not know.
+              // A large video needs its size to be split into parts, which this call does not know.
               ...(body.size && body.kind !== "media" ? { size: String(body.size) } : {}),
             },
             select: "key uploadUrl headers { name value }",

@@ -44,7 +44,7 @@ function readSignature(request: IncomingMessage, url: URL): Signed | null {
   };
 }
 
-/** Why the request is not taken; null: its signature holds. */
+/** Why the request is refused. Null: its signature is valid. */
 function refusal(request: IncomingMessage, url: URL, body: Buffer, now: Date): string | null {
   const signed = readSignature(request, url);
   if (!signed) return "AccessDenied";
@@ -85,7 +85,7 @@ interface Stored {
   contentType: string;
 }
 
-/** Starts the stub; `now` is the hour by which addresses expire. */
+/** Starts the stub. `now` is the clock for expiring addresses. */
 export async function startS3(now: () => Date) {
   const objects = new Map<string, Stored>();
   const uploads = new Map<string, { key: string; contentType: string; parts: Map<number, Buffer> }>();

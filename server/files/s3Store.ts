@@ -33,15 +33,15 @@ import {
 } from "./servedStore.ts";
 import { createAddresses } from "./signedAddress.ts";
 
-/** Where an upload arrives: its sender can write there until the address ends, so nothing is read from it but to take it in. */
+/** The upload address. Its sender can write there until the address expires, so it is read only to copy the file in. */
 const arriving = (key: string) => `incoming/${key}`;
 
-/** Files in an S3-compatible store. Browsers send and fetch there directly, with addresses that sign type and size. */
+/** Files in an S3-compatible store. Browsers upload and download there directly, with addresses that sign type and size. */
 export function createS3Store(settings: {
   s3: NonNullable<Config["s3"]>;
   secret: string;
   clock: Clock;
-  /** Bytes of a part of a large video. */
+  /** Part size of a large video in bytes. */
   partBytes?: number;
 }): ServedFileStore {
   const { s3, clock } = settings;
@@ -53,12 +53,12 @@ export function createS3Store(settings: {
       credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
       forcePathStyle: s3.forcePathStyle,
       ...(endpoint ? { endpoint } : {}),
-      // Not every S3-compatible store knows the newer checksums, and a browser could not compute them.
+      // Not every S3-compatible store supports the newer checksums, and browsers cannot compute them.
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
     });
   const client = clientAt(s3.endpoint);
-  // A signature covers the host that the browser asks.
+  // A signature covers the host that the browser calls.
   const signer = s3.publicEndpoint ? clientAt(s3.publicEndpoint) : client;
 
   // Without these signed headers a PUT address would accept any size and type.
@@ -84,7 +84,7 @@ export function createS3Store(settings: {
     }
   };
 
-  /** Addresses of parts at the key itself: once they are joined, no address of theirs can change it any more. */
+  /** Addresses of parts at the final key: once the parts are joined, none of these addresses can change the object. */
   async function targetOf(
     { key, contentType, uploadId }: { key: string; contentType: string; uploadId: string },
     plan: readonly Part[],
@@ -108,7 +108,7 @@ export function createS3Store(settings: {
       assertKey(key);
       const headers = [{ name: "Content-Type", value: contentType }];
       if (atMost) {
-        // S3 signs exact sizes only: the product answers this address once the sender tells the size, and sends it on.
+        // S3 signs exact sizes only, so the product answers this address once the sender gives the size, and redirects it.
         const uploadUrl = addresses.put({ key, contentType, size, atMost, part: null }, PUT_SECONDS);
         return { uploadUrl, headers, parts: [], uploadId: null };
       }
@@ -157,7 +157,7 @@ export function createS3Store(settings: {
           new CompleteMultipartUploadCommand({ Bucket, Key, UploadId: uploadId, MultipartUpload: { Parts } }),
         );
       } catch (error) {
-        // Joined already: the answer to the first time was lost.
+        // Already joined: the first response was lost.
         if (statusOf(error) === 404 && (await headOf(key))) return;
         if (statusOf(error) === 400 || statusOf(error) === 404)
           throw new FileRefused(400, "Some parts did not arrive.");
@@ -200,7 +200,7 @@ export function createS3Store(settings: {
         );
         return (await Body?.transformToByteArray()) ?? new Uint8Array();
       } catch (error) {
-        // Nothing is there from `start` on.
+        // The object ends before `start`.
         if (statusOf(error) === 416) return new Uint8Array();
         throw error;
       }
@@ -247,7 +247,7 @@ export function createS3Store(settings: {
       return { redirect: await signPut(arriving(key), contentType ?? "application/octet-stream", length) };
     },
 
-    // The store is another machine: whether it answers is seen when it is asked.
+    // The store is another machine, so its availability shows only when it is called.
     ready: async () => {},
 
     locate() {

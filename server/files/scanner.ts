@@ -4,11 +4,11 @@ import type { Scanner } from "#schema/context.ts";
 
 const LARGEST_CHUNK = 64 * 1024;
 const LONGEST_ANSWER = 4096;
-/** Milliseconds for one file: below the 30 s of an operation, so that a silent scanner is told as such. */
+/** Milliseconds for one file: less than an operation's 30 s, so that a silent scanner is reported as such. */
 const PATIENCE = 20_000;
 
 /**
- * The scanner behind CLAMD_URL (tcp://host:port or unix:/path), spoken to by clamd's INSTREAM; null: none is set.
+ * The scanner behind CLAMD_URL (tcp://host:port or unix:/path), called by clamd's INSTREAM. Null: none is set.
  * A scan rejects when clamd is silent for longer than `patience` (ms), hangs up, or answers anything but OK or FOUND.
  */
 export function createScanner(clamdUrl: string | undefined, patience = PATIENCE): Scanner | null {
@@ -25,7 +25,7 @@ export function createScanner(clamdUrl: string | undefined, patience = PATIENCE)
       let sentAll = false;
       const answer = answerOf(socket);
       const sending = pipeline(framed(chunks), socket, { end: false }).then(() => void (sentAll = true));
-      // The answer rejects with it; nobody else waits for the sending.
+      // The answer rejects with this error. Nothing else awaits the sending.
       sending.catch((error: Error) => socket.destroy(error));
       try {
         const text = await answer;
@@ -41,7 +41,7 @@ export function createScanner(clamdUrl: string | undefined, patience = PATIENCE)
   };
 }
 
-/** The command and its chunks, each behind its length (4 bytes, big end first); a length of 0 ends them. */
+/** The command, then chunks, each prefixed with its length (4 bytes, big-endian). A length of 0 ends them. */
 async function* framed(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield Buffer.from("zINSTREAM\0");
   for await (const chunk of chunks) {
@@ -60,7 +60,7 @@ function lengthOf(bytes: number): Uint8Array {
   return length;
 }
 
-/** What clamd says up to its NUL; it may speak before everything is sent. */
+/** clamd's answer up to NUL. It may come before everything is sent. */
 function answerOf(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = "";

@@ -2,18 +2,18 @@ import type { Readable } from "node:stream";
 import type { FileStore, StoredObject } from "#schema/context.ts";
 import { type Part, partsOf } from "#schema/files/parts.rules.ts";
 
-/** Seconds for which an upload address is good. */
+/** Seconds for which an upload address is valid. */
 export const PUT_SECONDS = 15 * 60;
-/** Seconds for which the addresses of parts are good: an evening takes hours on a county's line. */
+/** Seconds for which addresses of parts are valid: a recording takes hours to upload on a county's line. */
 export const PART_SECONDS = 6 * 60 * 60;
-/** Seconds for which a reading address is good. */
+/** Seconds for which a download address is valid. */
 const GET_SECONDS = 5 * 60;
-/** Seconds for which a video can be watched at one address: players ask for its parts as they come to them. */
+/** Seconds for which a video can be watched at one address: players request its parts as they reach them. */
 const WATCH_SECONDS = 6 * 60 * 60;
 export const readingSeconds = (contentType: string): number =>
   contentType.startsWith("video/") ? WATCH_SECONDS : GET_SECONDS;
 
-/** Why an upload or an address is not taken, with the HTTP status to answer. */
+/** Why an upload or an address is refused, with the HTTP status to answer. */
 export class FileRefused extends Error {
   override name = "FileRefused";
   readonly status: number;
@@ -24,13 +24,13 @@ export class FileRefused extends Error {
   }
 }
 
-/** An upload as it arrives at the product itself. */
+/** An upload that arrives at the product itself. */
 export interface ArrivingFile {
   contentType: string | undefined;
-  /** Content-Length in bytes; null: not told. */
+  /** Content-Length in bytes. Null: not given. */
   length: number | null;
   body: Readable;
-  /** The county that the request was sent to, if it names one: an address of another county is refused there. */
+  /** The county of the request, if it names one. An address of another county is refused. */
   tenantId: string | null;
 }
 
@@ -44,32 +44,34 @@ interface LeavingFile {
   inline: boolean;
 }
 
-/** A store, and what it does for the addresses under /files that the product serves itself. What it keeps is on the disk when it resolves. */
+/**
+ * A store, and what it does for the addresses under /files that the product serves itself. What it stores is on the disk when it resolves.
+ */
 export interface ServedFileStore extends FileStore {
-  /** Takes what a PUT address promised: stored (with the tag of a part), or to be sent on to `redirect`. Throws {@link FileRefused}. */
+  /** Accepts what a PUT address allows: stored (with the tag of a part), or to be redirected to `redirect`. Throws {@link FileRefused}. */
   receive(token: string, file: ArrivingFile): Promise<{ tag: string | null } | { redirect: string }>;
-  /** Resolves while files can be kept as far as the product itself can tell; throws Unavailable when its folder is gone. */
+  /** Resolves while the store appears writable to the product. Throws Unavailable when its folder is gone. */
   ready(): Promise<void>;
-  /** Writes what is kept under a key to a new file and syncs it, but not its folder; null: no such object. */
+  /** Writes an object to a new file and syncs it, but not its folder. Null: no such object. */
   copyOut(key: string, path: string): Promise<StoredObject | null>;
-  /** Keeps the bytes of a file on this machine under a key, however large. Repeating it changes nothing. */
+  /** Stores a local file of any size under a key. Repeating it changes nothing. */
   copyIn(key: string, path: string, contentType: string): Promise<void>;
   /** The file behind a GET address. Throws {@link FileRefused}. */
   locate(token: string, tenantId: string | null): LeavingFile;
 }
 
-/** Throws unless the key is one of the server's own: county/uuid. Keeps paths inside the store. */
+/** Throws unless the key has the server's own form, county/uuid. Keeps paths inside the store. */
 export function assertKey(key: string): void {
   if (!/^[\w-]{1,64}\/[\w-]{1,64}$/.test(key)) throw new Error("A storage key is county/uuid.");
 }
 
-/** The parts of a file; [] when it is sent in one piece. */
+/** The parts of a file. [] when it is sent in one piece. */
 export function plannedParts(file: { contentType: string; size: number; atMost?: boolean }, partBytes: number): Part[] {
   if (file.atMost || !file.contentType.startsWith("video/") || file.size <= partBytes) return [];
   return partsOf(file.size, partBytes);
 }
 
-/** Throws unless an arriving file is of the promised type and size. */
+/** Throws unless an uploaded file has the announced type and size. */
 export function assertPromised(
   promised: { contentType: string | null; size: number; atMost: boolean },
   file: ArrivingFile,

@@ -7,9 +7,9 @@ const Grant = z.discriminatedUnion("method", [
   z.object({
     method: z.literal("PUT"),
     key: z.string(),
-    /** Null: the part of a large file, whose type belongs to the whole. */
+    /** Null: a part of a large file, whose type belongs to the whole. */
     contentType: z.string().nullable(),
-    /** Bytes, exactly; with `atMost` the most. */
+    /** Exact bytes. With `atMost`, the maximum. */
     size: z.number(),
     atMost: z.boolean(),
     part: z.object({ uploadId: z.string(), number: z.number() }).nullable(),
@@ -25,16 +25,16 @@ const Grant = z.discriminatedUnion("method", [
   }),
 ]);
 
-/** What an address lets its holder do, until when (milliseconds). */
+/** What an address allows its holder to do, and until when (milliseconds). */
 type Grant = z.infer<typeof Grant>;
 export type PutGrant = Extract<Grant, { method: "PUT" }>;
 export type GetGrant = Extract<Grant, { method: "GET" }>;
 
 const gone = () => new FileRefused(403, "This address is not valid or has expired.");
 
-/** Signs and reads the addresses under /files: HMAC-SHA256 over everything they grant. */
+/** Signs and verifies the addresses under /files: HMAC-SHA256 over everything they grant. */
 export function createAddresses(secret: string, clock: Clock) {
-  // A key of its own, so that no other signature of the product is taken for an address.
+  // A separate key, so that no other signature of the product is accepted for an address.
   const signingKey = createHmac("sha256", secret).update("dais file addresses").digest();
   const mac = (text: string) => createHmac("sha256", signingKey).update(text).digest("base64url");
 
@@ -44,7 +44,7 @@ export function createAddresses(secret: string, clock: Clock) {
   };
   const read = (token: string, tenantId: string | null): Grant => {
     const [text = "", signature = ""] = token.split(".");
-    // The letters are compared, not the bytes: the last letter has two bits to spare, and each change is to be refused.
+    // Compares the letters, not the bytes: the last letter has two spare bits, and any change must be refused.
     const given = Buffer.from(signature);
     const expected = Buffer.from(mac(text));
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw gone();
@@ -55,19 +55,19 @@ export function createAddresses(secret: string, clock: Clock) {
   };
 
   return {
-    /** A path under /files/put/ that is good for so many seconds. */
+    /** A path under /files/put/ that is valid for so many seconds. */
     put: (grant: Omit<PutGrant, "method" | "expires">, seconds: number) =>
       sign({ method: "PUT", ...grant, expires: clock.now().valueOf() + seconds * 1000 }),
-    /** A path under /files/get/ that is good for so many seconds. */
+    /** A path under /files/get/ that is valid for so many seconds. */
     get: (grant: Omit<GetGrant, "method" | "expires">, seconds: number) =>
       sign({ method: "GET", ...grant, expires: clock.now().valueOf() + seconds * 1000 }),
-    /** What a PUT address grants; throws {@link FileRefused} when it is forged, expired, for reading, or of another county. */
+    /** What a PUT address grants. Throws {@link FileRefused} when it is forged, expired, for reading, or of another county. */
     readPut(token: string, tenantId: string | null): PutGrant {
       const grant = read(token, tenantId);
       if (grant.method !== "PUT") throw gone();
       return grant;
     },
-    /** What a GET address grants; throws {@link FileRefused} likewise. */
+    /** What a GET address grants. Throws {@link FileRefused} in the same cases. */
     readGet(token: string, tenantId: string | null): GetGrant {
       const grant = read(token, tenantId);
       if (grant.method !== "GET") throw gone();

@@ -3,9 +3,9 @@ import type { Prisma } from "#prisma/generated/client/client.ts";
 import type { Clock, FileStore, Log } from "#schema/context.ts";
 import { PARTS } from "#schema/files/parts.rules.ts";
 
-/** An upload that was announced and not attached within a day never will be: its address has long expired. A print is kept as long. */
+/** An upload that is not attached within a day never will be, because its address has expired. A print is kept as long. */
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What was deleted of a meeting can be put back for so long. */
+/** How long a meeting's deleted files can be restored. */
 const KEPT_DAYS = 30;
 const EVERY_MS = 60 * 60 * 1000;
 
@@ -16,11 +16,11 @@ interface Deps {
   log: Log;
 }
 
-/** Removes, in every county, uploads that were never attached, with what arrived of them, and old prints; answers how many. Several processes may do it at once. */
+/** Removes unattached uploads with their bytes, and old prints, in every county. Returns how many. Several processes may run it at once. */
 export async function sweepUploads({ database, files, clock, log }: Deps): Promise<number> {
   const now = clock.now().valueOf();
   const createdAt = { lt: new Date(now - DAY_MS) };
-  // Whoever sends a recording in parts may go on with it for some days.
+  // Senders may resume a recording in parts for some days.
   const gone: Prisma.StoredFileWhereInput[] = [
     { state: "PENDING", uploadId: null, createdAt },
     { state: "PENDING", uploadId: { not: null }, createdAt: { lt: new Date(now - PARTS.days * DAY_MS) } },
@@ -42,14 +42,14 @@ export async function sweepUploads({ database, files, clock, log }: Deps): Promi
       { readOnly: true },
     );
     for (const { id, key, uploadId } of left) {
-      // An upload's row goes only while it is still pending: somebody may attach it this very moment.
+      // Deletes the row only while it is still pending: someone may attach it at this moment.
       const { count } = await database.inTenant(tenant, (db) => db.storedFile.deleteMany({ where: { id, OR: gone } }));
       if (count === 0) continue;
       if (uploadId) await files.abortParts(key, uploadId);
       await files.remove(key);
       removed += 1;
     }
-    // An item takes its document with it.
+    // Deleting an item deletes its document.
     const deleted = await database.inTenant(
       tenant,
       (db) =>
@@ -76,7 +76,7 @@ export async function sweepUploads({ database, files, clock, log }: Deps): Promi
   return removed;
 }
 
-/** Sweeps once an hour until the returned function is called. A failed round is logged; the next one does its work. */
+/** Sweeps once an hour until the returned function is called. A failed round is logged, and the next one retries. */
 export function keepSwept(deps: Deps): () => void {
   const round = () =>
     void sweepUploads(deps).catch((error: unknown) => deps.log.warn({ err: error }, "uploads could not be swept"));

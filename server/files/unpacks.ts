@@ -2,8 +2,8 @@ import { inflateRawSync } from "node:zlib";
 import PizZip from "pizzip";
 
 /**
- * Whether an archive unpacks to no more than it may. What an archive says of its sizes may be a lie: it is unpacked to see. Never throws.
- * `largest`: bytes of all entries together. `of`: which entries count; absent: all.
+ * Whether an archive unpacks within the limit. Its stated sizes may be false, so it is unpacked to find out. Never throws.
+ * `largest`: bytes of all entries in total. `of`: which entries count. Absent: all.
  */
 export function unpacksWithin(
   bytes: Uint8Array,

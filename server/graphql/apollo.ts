@@ -10,7 +10,7 @@ import type { TrustedDocuments } from "./documents.ts";
 import { freeQueryRules, MAX_TOKENS } from "./limits.ts";
 import type { Caller, Operations } from "./operations.ts";
 
-/** Codes that may leave the server with their own words; everything else is logged and answered by number. */
+/** Codes whose message may leave the server. Every other error is logged and answered with a reference number. */
 const SAYABLE = new Set([
   "BAD_USER_INPUT",
   "FORBIDDEN",
@@ -29,21 +29,21 @@ const SAYABLE = new Set([
   "SERVICE_UNAVAILABLE",
 ]);
 
-/** What an error says outside: its own words when they are meant for people, else that something went wrong. */
+/** An error's public message: its own when it is meant for people, else that something went wrong. */
 function sayable(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const original = unwrapResolverError(error);
   const name = original instanceof Error ? original.constructor.name : "";
   if (name === "ForbiddenError") {
     return { ...formatted, message: "Not found, or you don't have access.", extensions: { code: "FORBIDDEN" } };
   }
-  // A rule's own words, where a field has no other way to say them (subscriptions).
+  // A rule's own message, for subscriptions, which have no other way to return it.
   if (original instanceof Refused)
     return { ...formatted, message: original.message, extensions: { code: original.code } };
-  // Pothos' own checks of ids and arguments: the caller's mistake, not ours.
+  // Pothos validates ids and arguments: the caller's error, not the server's.
   if (name === "PothosValidationError") {
     return { ...formatted, message: (original as Error).message, extensions: { code: "BAD_USER_INPUT" } };
   }
-  // graphql-js stops at fifty faults in variables, and gives this one no code.
+  // graphql-js stops at fifty errors in variables and gives this one no code.
   if (formatted.message.startsWith("Too many errors processing variables"))
     return { ...formatted, extensions: { code: "BAD_USER_INPUT" } };
   const code = String(formatted.extensions?.["code"] ?? "");
@@ -56,7 +56,7 @@ function sayable(formatted: GraphQLFormattedError, error: unknown): GraphQLForma
 
 const UNEXPECTED = "INTERNAL_SERVER_ERROR";
 
-/** An error fit to be sent: an unexpected one is logged under the request's number, which the answer names. */
+/** An error that is safe to send. An unexpected one is logged under the request's number, which the answer contains. */
 export function sayableError(
   formatted: GraphQLFormattedError,
   error: unknown,
@@ -73,7 +73,7 @@ export function sayableError(
   };
 }
 
-/** Apollo in front of {@link Operations}: it reads, parses, validates and answers; the execution is ours, inside one transaction. */
+/** Apollo in front of {@link Operations}: it reads, parses, validates and answers. We execute, inside one transaction. */
 export async function createApollo(deps: {
   schema: GraphQLSchema;
   operations: Operations;
@@ -83,12 +83,12 @@ export async function createApollo(deps: {
   const { schema, operations, log } = deps;
   const gateway: GatewayInterface = {
     onSchemaLoadOrUpdate(callback) {
-      // The text is for Apollo's reports, which are not sent; printing it costs a fifth of a second of each start.
+      // Printing the text costs a fifth of a second per start, and only Apollo's reports use it, which are off.
       callback({ apiSchema: schema, coreSupergraphSdl: "" });
       return () => {};
     },
     load: async () => ({
-      // The name as it was asked for: Apollo's own is null when the document has no such operation.
+      // The requested name: Apollo's own is null when the document has no such operation.
       executor: async ({ document, request, context }) => {
         const { operationName, variables } = request;
         const caller = context["caller"] as Caller;
@@ -121,7 +121,7 @@ export async function createApollo(deps: {
       error: (message) => log.error({}, String(message)),
     },
     plugins: [
-      // It would wrap every resolver to reckon an age that we never send.
+      // It would wrap every resolver to compute an Age header that we never send.
       ApolloServerPluginCacheControlDisabled(),
       {
         async requestDidStart({ contextValue }) {

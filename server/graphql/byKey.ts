@@ -1,12 +1,12 @@
 import { type DocumentNode, visit } from "graphql";
 
-/** What an argument is called that names a record. */
+/** Name of an argument that identifies a record. */
 const isKey = (name: string): boolean => ["key", "id", "token"].includes(name) || name.endsWith("Id");
 
 const known = new WeakMap<DocumentNode, boolean>();
 
 /**
- * Whether a document asks for records by their keys alone: nothing in it is sought, filtered, sorted or cut to a number. Of such statements one plan is
+ * Whether a document reads records by key alone, with no search, filter, sort or limit. For such statements one query plan is
  * the best for every county.
  */
 export function asksByKey(document: DocumentNode): boolean {

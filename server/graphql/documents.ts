@@ -5,11 +5,11 @@ import { type DocumentNode, type GraphQLSchema, parse, validate } from "graphql"
 export interface TrustedDocuments {
   text(id: string): string | undefined;
   document(id: string): DocumentNode | undefined;
-  /** Whether this very text is one of them. */
+  /** Whether this exact text is one of them. */
   has(text: string): boolean;
 }
 
-/** Reads what relay-compiler wrote; each document is parsed and validated once, at its first use. */
+/** Reads relay-compiler's output. Each document is parsed and validated once, at its first use. */
 export function readTrustedDocuments(
   file: string,
   schema: GraphQLSchema,
@@ -32,7 +32,7 @@ export function readTrustedDocuments(
   }
   readAgain();
 
-  // While the app is developed, its documents change under a running server; pages opened before keep theirs.
+  // In development, documents change while the server runs. Pages that are already open keep theirs.
   const textOf = (id: string): string | undefined =>
     own.get(id) ?? more?.get(id) ?? (readAgain() ? own.get(id) : undefined);
 

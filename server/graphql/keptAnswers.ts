@@ -3,10 +3,10 @@ import type { DocumentNode, ExecutionResult } from "graphql";
 import type { Actor, Ports, TenantFacts } from "#schema/context.ts";
 import { startOfDay, todayIn } from "#schema/tenancy/rules.ts";
 
-/** Who asks what, where. */
+/** Who asks which query, and where. */
 export interface Question {
   tenant: TenantFacts;
-  /** Null: a guest. All guests of a county are answered alike. */
+  /** Null: a guest. All guests of a county get the same answer. */
   actor: Actor | null;
   document: DocumentNode;
   operationName: string | null;
@@ -14,17 +14,17 @@ export interface Question {
 }
 
 interface Kept {
-  /** The number of the county that the answer was given under. */
+  /** The county's change number when the answer was made. */
   change: string;
-  /** Milliseconds since 1970 at which it no longer holds, whatever changes. */
+  /** Milliseconds since 1970 at which it expires, even without changes. */
   until: number;
   answer: ExecutionResult;
   characters: number;
 }
 
 /**
- * Answers of one process, each with the number of its county (table county_change). The reader asks the database for the number as it is now:
- * an answer under another one is not used, so nobody has to tell anybody that something changed. The source of the rule: house rule 15.
+ * One process's cached answers, each with its county's change number (table county_change). The reader asks the database for the current number:
+ * an answer with another one is not used, so no process has to notify another. Source: house rule 15.
  */
 export class KeptAnswers {
   readonly #documents = new WeakMap<DocumentNode, number>();
@@ -32,7 +32,7 @@ export class KeptAnswers {
   readonly most: number;
   #named = 0;
 
-  /** `most`: characters of answers and questions together, about so many bytes; what is longest unasked goes first. 0: nothing is kept. */
+  /** `most`: characters of answers and questions in total, which is about bytes. Evicts the least recently used. 0: nothing is cached. */
   constructor(most: number) {
     this.most = most;
     this.#answers = new LRUCache({
@@ -41,7 +41,7 @@ export class KeptAnswers {
     });
   }
 
-  /** A text that is the same for the same question only: county, person with all her rights, document and variables. */
+  /** The key: equal only for the same county, person with all their permissions, document and variables. */
   keyOf({ tenant, actor, document, operationName, variables }: Question): string {
     let name = this.#documents.get(document);
     if (name === undefined) this.#documents.set(document, (name = this.#named += 1));
@@ -49,22 +49,22 @@ export class KeptAnswers {
     return JSON.stringify([name, operationName, variables, tenant, who]);
   }
 
-  /** The answer that still holds; undefined: there is none. */
+  /** The valid answer. Undefined: there is none. */
   get(key: string, change: string, now: Date): ExecutionResult | undefined {
     const kept = this.#answers.get(key);
     return kept && kept.change === change && now.valueOf() < kept.until ? kept.answer : undefined;
   }
 
-  /** Keeps an answer for as long as the number stands and `until` has not come. */
+  /** Caches an answer while the number is unchanged and `until` has not come. */
   set(key: string, change: string, until: number, answer: ExecutionResult): void {
     const characters = JSON.stringify(answer).length;
     this.#answers.set(key, { change, until, answer, characters });
   }
 }
 
-/** What is the same at each asking, and may be asked without telling. */
+/** Calls with a constant result, which need no expiry. */
 const LASTING: ReadonlySet<string | symbol> = new Set<keyof Ports>(["log"]);
-/** Secrets that the server's own makes of a text: always the same. */
+/** Secrets derived from a text by the server's own: always the same. */
 const SAME_EACH_TIME: ReadonlySet<string | symbol> = new Set<keyof Ports["secrets"]>([
   "digest",
   "mark",
@@ -73,13 +73,13 @@ const SAME_EACH_TIME: ReadonlySet<string | symbol> = new Set<keyof Ports["secret
   "signingKey",
 ]);
 
-/** A signed address is good for five minutes: whoever is given one that was kept has three of them left. Milliseconds. */
+/** A signed address is valid for five minutes. A cached one has at least three of them left. Milliseconds. */
 const ADDRESS_LASTS = 2 * 60_000;
 
 /**
- * The outside of a reading: whatever of it is asked, `asked` is told until when the answer holds. What asks for the county's day only holds
- * until its end, a signed address for part of its minutes; everything else (the hour, chance, what another process says) holds no longer than it takes
- * to say it.
+ * Wraps the ports of a reading: each call reports to `asked` until when the answer is valid. The county's day is valid
+ * until its end, a signed address for part of its minutes. Everything else (the time, randomness, what another process says) is valid only for the
+ * moment of the call.
  */
 export function watchedPorts(ports: Ports, asked: (until: number) => void): Ports {
   const clock = {

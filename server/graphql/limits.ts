@@ -4,10 +4,10 @@ import { maxDirectivesRule } from "@escape.tech/graphql-armor-max-directives";
 import { GraphQLError, Kind, type ValidationContext, type ValidationRule } from "graphql";
 import type { TrustedDocuments } from "./documents.ts";
 
-/** Tokens of one document; above it, the parser stops. */
+/** Maximum tokens of one document. Beyond it the parser stops. */
 export const MAX_TOKENS = 2000;
 
-/** One verb an operation: whole or not at all, and no thousand sign-ins under aliases. */
+/** One verb an operation: it is all or nothing, and prevents a thousand sign-ins under aliases. */
 const oneVerb: ValidationRule = (context) => ({
   OperationDefinition(operation) {
     if (operation.operation === "query") return;
@@ -22,7 +22,7 @@ const oneVerb: ValidationRule = (context) => ({
   },
 });
 
-/** Lists asked for one inside the other: each level multiplies the work, so a free query may nest only so many. */
+/** Nested lists: each level multiplies the work, so free queries have a limit. */
 const LIST_DEPTH = 4;
 const listDepth: ValidationRule = (context) => {
   let depth = 0;
@@ -47,9 +47,9 @@ const listDepth: ValidationRule = (context) => {
   };
 };
 
-/** The rules for documents that are not our own. Trusted documents were judged when they were written. */
+/** Rules for documents that are not the app's own. Trusted documents were checked when they were written. */
 export function freeQueryRules(trusted: TrustedDocuments): ValidationRule[] {
-  // Reported like any other mistake in a document: a thrown one would become a 500.
+  // Reported like any other error in a document. Throwing would return a 500.
   const report = {
     propagateOnRejection: false,
     onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { serialize } from "node:v8";
 import type { Ports } from "#schema/context.ts";
 
-/** What sets, fills, and reads documents and pictures: slow, and the same each time it is told the same. */
+/** Ports that typeset, fill, and read documents and pictures: slow, and deterministic. */
 const MAKERS = ["typesetting", "words", "spreadsheets", "pictures"] as const;
 
-/** A transaction whose document never is the one that was made goes on with it inside after so many rounds. */
+/** Rounds after which the transaction makes the document inside, because it asks for a different one each time. */
 const MOST_ROUNDS = 5;
 
-/** Ends a transaction until what it asked for is made. Nothing of it stays. */
+/** Aborts a transaction until the document it asked for is made. Nothing is written. */
 class Leaving extends Error {
   override name = "Leaving";
 }
@@ -16,9 +16,9 @@ class Leaving extends Error {
 type Make = (...told: unknown[]) => Promise<unknown>;
 
 /**
- * Runs `transact`, which opens one transaction and gives it the ports that it is given. Where the work in it asks for a document, the transaction is
- * left with nothing written, the document is made while no transaction is open, and the work is done again, in a transaction of its own: it then gets
- * the document, if it still asks for the same. `stay` throws where the transaction must be left; it is called before the commit.
+ * Runs `transact`, which opens one transaction and passes on the ports it receives. If its work asks for a document, the transaction is
+ * aborted with nothing written, the document is made while no transaction is open, and the work runs again in a transaction of its own, which then gets
+ * the document if it still asks for the same one. `stay` throws where the transaction must be aborted; it is called before the commit.
  * @throws whatever `transact` throws in its last round
  */
 export async function madeOutside<T>(
@@ -40,14 +40,14 @@ export async function madeOutside<T>(
     for (const [key, make] of asked) {
       const making = make();
       made.set(key, making);
-      // Whoever asks for it in the next round hears that it failed.
+      // The call that asks for it in the next round gets the error.
       await making.catch(() => {});
     }
   }
   return transact(ports, () => {});
 }
 
-/** The ports, whose makers answer with what was made, and note down what was not. */
+/** Ports that return documents already made, and record requests for the others. */
 function asking(
   ports: Ports,
   made: ReadonlyMap<string, Promise<unknown>>,

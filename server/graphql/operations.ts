@@ -26,17 +26,17 @@ export interface Caller {
   tenant: TenantFacts | null;
   credential: Credential | null;
   requestId: string;
-  /** Whether what it shows was somebody's, once that was looked at; shared by all copies of the caller. */
+  /** Whether the credential proved valid, once checked. All copies of the caller share it. */
   seen?: { person: boolean };
-  /** Where it came from; absent: not over the network. */
+  /** The address it came from. Absent: not over the network. */
   from?: { ip: string | null; userAgent: string | null };
-  /** True: nothing is answered to a guest, nor to whoever shows what is nobody's. */
+  /** True: guests and invalid credentials get no answer. */
   personOnly?: boolean;
   /** Idempotency-Key of the request, if it has one. */
   idempotencyKey?: string | undefined;
 }
 
-/** "kept": as it was answered before; "new": answered, and kept; "passing": answered, and not kept because it does not last. */
+/** "kept": from the cache. "new": answered, and cached. "passing": answered, and not cached because it expires at once. */
 export type HowAnswered = "kept" | "new" | "passing";
 
 export interface Operation {
@@ -45,11 +45,11 @@ export interface Operation {
   variables?: Record<string, unknown> | undefined;
   /** The event of a subscription. */
   rootValue?: unknown;
-  /** Whether a reading may be answered with what was answered before, while nothing in the county has changed. */
+  /** Whether a reading may be answered from the cache while nothing in the county has changed. */
   mayBeKept?: boolean;
 }
 
-/** What one of several operations answered, and whether it was refused or failed: then nothing of any of them may stay. */
+/** The result of one of several operations, and whether it was refused or failed: then all of them are rolled back. */
 export interface Stop {
   answer: ExecutionResult;
   undone: boolean;
@@ -60,39 +60,39 @@ export type Ask = (operation: Operation, idempotencyKey?: string) => Promise<Sto
 
 export interface Operations {
   /**
-   * Runs one operation in one transaction of its county: queries and announcements read-only, mutations whole or not at all.
-   * A refusal or an unexpected error rolls everything back. Announcements leave after the commit.
+   * Runs one operation in one transaction of its county: queries and announcements read-only, mutations all or nothing.
+   * A refusal or an unexpected error rolls everything back. Announcements are sent after the commit.
    */
   run(operation: Operation, caller: Caller): Promise<ExecutionResult>;
   /**
-   * Runs several operations in one transaction: when `work` throws, or one of them was refused, nothing of any is kept or announced.
-   * @throws whatever `work` throws; {@link Undone} when it went on after a refusal, or a guest asked where only a person may
+   * Runs several operations in one transaction. When `work` throws, or one of them is refused, nothing is written or announced.
+   * @throws whatever `work` throws; {@link Undone} when it continued after a refusal, or a guest asked where only a person may
    */
   together<T>(caller: Caller, readOnly: boolean, work: (ask: Ask) => Promise<T>): Promise<T>;
-  /** Opens the context of a caller for reading, outside GraphQL's execution (subscribing, REST guards). */
+  /** Opens a caller's context for reading, outside GraphQL's execution (subscribing, REST guards). */
   withContext<T>(caller: Caller, work: (context: Context, change: Told) => Promise<T>): Promise<T>;
-  /** The person behind a credential; null: a guest. */
+  /** The person behind a credential. Null: a guest. */
   whoIs(caller: Caller): Promise<SignedIn | null>;
 }
 
-/** The county's number of changes as an answer's extension; null: it is not told. */
+/** The county's change number as an extension of the answer. Null: not included. */
 export type Told = { change: number } | null;
 
 /**
- * What a window may compare late answers by. To those alone who may view the county's meetings: to a vendor or a guest, the number would tell
- * when something is written, a sealed bid among it.
+ * Lets a window discard late answers. Only for people who may view the county's meetings: to a vendor or a guest, the number would reveal
+ * when something is written, including a sealed bid.
  */
 const toldTo = (actor: Actor | null, change: string): Told =>
   change !== "" && actor?.permissions.has("meetings.meeting-record.view") ? { change: Number(change) } : null;
 
-/** The caller's own mistake, told as such and answered with this status. */
+/** The caller's own error, reported as such with this status. */
 const mistaken = (message: string, code: string, status: number): GraphQLError =>
   new GraphQLError(message, { extensions: { code, http: { status } } });
 
-/** Longer ones fit into no index. */
+/** Longer keys do not fit into an index. */
 const LONGEST_KEY = 255;
 
-/** Ends a transaction of which nothing may stay. */
+/** Aborts a transaction that must write nothing. */
 export class Undone extends Error {
   override name = "Undone";
   readonly answer: ExecutionResult;
@@ -102,21 +102,21 @@ export class Undone extends Error {
   }
 }
 
-/** Whether a document does something that is told or answers a secret. */
+/** Whether a document takes or returns a secret. */
 function namesSecretVerb(document: DocumentNode): boolean {
   let found = false;
   visit(document, { Field: ({ name }) => void (found ||= VERBS.get(name.value)?.secret ?? false) });
   return found;
 }
 
-/** The one way in which operations reach the database. */
+/** The only path by which operations reach the database. */
 export function createOperations(deps: {
   database: Database;
   schema: GraphQLSchema;
   ports: Ports;
-  /** Absent: nothing is kept. */
+  /** Absent: nothing is cached. */
   kept?: KeptAnswers;
-  /** Told of each reading that might have been answered from what was kept: it was, it is kept now, or it does not last. */
+  /** Receives each reading that could be cached: a hit, a new entry, or not cacheable. */
   told?: (how: HowAnswered) => void;
 }): Operations {
   const { database, schema, ports, told } = deps;
@@ -166,14 +166,14 @@ export function createOperations(deps: {
     reads: [],
   });
 
-  /** Sensitive reads are answered only when the log has them. */
+  /** Sensitive reads are answered only once the log has recorded them. */
   const recordReads = async (context: Context | undefined) => {
     if (!context?.reads.length || !context.tenant || !context.actor) return;
     const data = context.reads.map((deed) => entryOf(context as SignedContext, deed));
     await database.inTenant(context.tenant.id, (db) => db.auditEntry.createMany({ data }));
   };
 
-  /** A request that was already carried out is answered from what was kept. */
+  /** A request that was already carried out gets its stored answer. */
   const once = async (
     db: Db,
     actor: Actor | null,
@@ -188,7 +188,7 @@ export function createOperations(deps: {
       };
     }
     const secret = namesSecretVerb(operation.document);
-    // A digest of a password could be guessed from: of what is secret only the document counts.
+    // A digest of a password could be brute-forced, so only the document of a secret request is hashed.
     const text = JSON.stringify([
       operation.document.loc?.source.body,
       operation.operationName ?? null,
@@ -196,7 +196,7 @@ export function createOperations(deps: {
     ]);
     const fingerprint = createHash("sha256").update(text).digest("hex");
     const where = { userId: actor.userId, key: caller.idempotencyKey };
-    // Two requests under one key wait for each other here.
+    // Serializes two requests with the same key.
     await db.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`${caller.tenant?.id}:${where.userId}:${where.key}`}, 0))::text`;
     const kept = await db.idempotencyKey.findFirst({ where });
     if (kept && kept.fingerprint !== fingerprint) {
@@ -216,7 +216,7 @@ export function createOperations(deps: {
     return result;
   };
 
-  /** The caller's own mistake in a document or its variables, before anything is opened. */
+  /** The caller's own error in a document or its variables, before a transaction is opened. */
   const mistakeIn = ({ document, operationName, variables }: Operation): GraphQLError | null => {
     if (!getOperationAST(document, operationName))
       return mistaken("The document has no such operation.", "OPERATION_RESOLUTION_FAILURE", 400);
@@ -256,7 +256,7 @@ export function createOperations(deps: {
             const { error, code, status } = PRACTICE;
             return { answer: (first ??= { errors: [mistaken(error, code, status)] }), undone: true };
           }
-          // A transaction that writes reads what nobody else sees yet.
+          // A transaction that writes sees its own uncommitted rows.
           const key =
             answers && operation.mayBeKept && readOnly && tenant && change !== ""
               ? answers.keyOf({
@@ -277,7 +277,7 @@ export function createOperations(deps: {
           contexts.push(context);
           const isWriting = isMutation(operation);
           const extensions = isWriting ? toldTo(context.actor, change) : null;
-          // Kept with the number: told again, it is as old as it was.
+          // Cached with the number, so that a repeated answer is as old as it was.
           const carryOut = async () => ({
             ...(await execute({
               schema,
@@ -293,13 +293,13 @@ export function createOperations(deps: {
             ? await once(db, context.actor, { ...caller, idempotencyKey }, operation, carryOut)
             : await carryOut();
           stay();
-          // A field's error is in the answer; that the data cannot be reached is the whole answer.
+          // A field's error is part of the answer. An unreachable database replaces the whole answer.
           for (const { originalError } of answer.errors ?? []) {
             const trouble = troubleOf(originalError);
             if (trouble) throw new Unavailable(trouble, originalError);
           }
           if (key !== null) {
-            // What is recorded as read is recorded each time; what failed may not fail again.
+            // Recorded reads are recorded each time, and failures are not repeated.
             const lasts = !answer.errors && context.reads.length === 0 && after.length === 0 && context.lasts.until > 0;
             if (lasts) answers?.set(key, change, context.lasts.until, answer);
             told?.(lasts ? "new" : "passing");
@@ -350,7 +350,7 @@ export function createOperations(deps: {
     try {
       await work((again) => (tenant ? database.inTenant(tenant.id, again) : database.inDirectory(again)));
     } catch (error) {
-      // The deed is done; only its announcement failed.
+      // The change is committed. Only its announcement failed.
       ports.log.error({ err: error }, "after-commit work failed");
     }
   }

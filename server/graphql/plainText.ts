@@ -1,9 +1,9 @@
 import { type DocumentNode, visit } from "graphql";
 
-/** Text that a database can keep: well-formed Unicode without NUL. */
+/** Text that a database can store: well-formed Unicode without NUL. */
 export const isPlainText = (text: string): boolean => text.isWellFormed() && !text.includes("\0");
 
-/** Whether every text in variables is plain; names of fields too. */
+/** Whether every text in variables is plain, including names of fields. */
 export function isPlain(value: unknown): boolean {
   if (typeof value === "string") return isPlainText(value);
   if (typeof value !== "object" || value === null) return true;
@@ -12,7 +12,7 @@ export function isPlain(value: unknown): boolean {
 
 const known = new WeakMap<DocumentNode, boolean>();
 
-/** Whether every text written into a document is plain. */
+/** Whether every text literal in a document is plain. */
 export function isPlainDocument(document: DocumentNode): boolean {
   let plain = known.get(document);
   if (plain === undefined) {

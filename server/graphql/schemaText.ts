@@ -3,7 +3,7 @@ import { type GraphQLSchema, lexicographicSortSchema, printSchema } from "graphq
 import type { Operations } from "./operations.ts";
 import { sendRefusal } from "../http/refusals.ts";
 
-/** `/api/schema.graphql`: the printed schema for whoever is signed in or holds a token; a guest is told nothing of it. */
+/** `/api/schema.graphql`: the printed schema for users who are signed in or hold a token. Guests get nothing. */
 export function schemaRoutes(schema: GraphQLSchema, operations: Operations): Router {
   let text: string | undefined;
   const router = Router();

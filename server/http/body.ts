@@ -1,11 +1,11 @@
 import { json, type RequestHandler } from "express";
 
-/** How deep JSON may be nested; rich text, the deepest that the product takes, needs less than half of it. */
+/** Maximum nesting of JSON. The deepest accepted input, rich text, needs less than half of it. */
 export const DEEPEST = 40;
 
 const isNested = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** Whether a value is nested deeper than anything the product takes. Goes level by level, so that no depth exhausts the stack. */
+/** Whether a value exceeds the maximum nesting. Goes level by level, so that no depth overflows the stack. */
 export function isTooDeep(value: unknown): boolean {
   let level = [value].filter(isNested);
   for (let depth = 1; level.length > 0; depth += 1) {
@@ -15,7 +15,7 @@ export function isTooDeep(value: unknown): boolean {
   return false;
 }
 
-/** Reads a JSON body of at most so many bytes, and no deeper than {@link DEEPEST}. */
+/** Reads a JSON body of at most so many bytes, nested no deeper than {@link DEEPEST}. */
 export function readJson(limit: number | string): RequestHandler {
   const read = json({ limit });
   return (request, response, next) =>

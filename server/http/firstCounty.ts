@@ -15,7 +15,7 @@ const PAGE = plainPage(
 /** Seconds after which to ask again. */
 const RETRY_AFTER = "60";
 
-/** Answers every address with the command that sets up a county, for as long as there is none. */
+/** Answers every address with the command that sets up a county, as long as there is none. */
 export function firstCounty(anyCounty: () => Promise<boolean>): RequestHandler {
   return async (request, response, next) => {
     if (request.dais.tenant || (await anyCounty())) return next();

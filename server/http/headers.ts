@@ -2,7 +2,7 @@ import helmet from "helmet";
 import type { RequestHandler } from "express";
 import type { Config } from "../config.ts";
 
-/** Security headers of every answer. Chakra writes style elements, hence the inline styles; scripts come from us alone. */
+/** Security headers of every answer. Chakra writes style elements, hence the inline styles. Scripts come only from this server. */
 export function securityHeaders(config: Config): RequestHandler {
   const address = config.s3?.publicEndpoint ?? config.s3?.endpoint;
   const store = address

@@ -5,7 +5,7 @@ import { sendRefusal } from "./refusals.ts";
 
 const NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,62})(\.[a-z0-9_-]{1,63})*\.?$/i;
 
-/** Whether a Host header is a name or an address, with a port or without one. */
+/** Whether a Host header is a valid name or address, with or without a port. */
 export function isHost(host: string): boolean {
   const [, name = "", port] = /^(\[[^\]]*\]|[^:]*)(?::(\d{1,5}))?$/.exec(host) ?? [];
   if (port !== undefined && (Number(port) < 1 || Number(port) > 65_535)) return false;
@@ -13,15 +13,15 @@ export function isHost(host: string): boolean {
 }
 
 /**
- * The county is found by the Host header, so there is exactly one and it is one: of two, a proxy might read the other. What else names a
- * host (X-Forwarded-Host) is never read.
+ * The Host header selects the county, so exactly one valid one is required: with two, a proxy might read the other. Other headers that name a
+ * host (X-Forwarded-Host) are never read.
  */
 export function namesOneHost(request: Pick<IncomingMessage, "rawHeaders">): boolean {
   const hosts = request.rawHeaders.filter((_, at, all) => at % 2 === 1 && all[at - 1]?.toLowerCase() === "host");
   return hosts.length === 1 && isHost(hosts[0] ?? "");
 }
 
-/** Answers 400 to a request that does not say once and clearly where it was sent to. */
+/** Answers 400 to a request without exactly one valid Host header. */
 export const oneHost: RequestHandler = (request, response, next) => {
   if (namesOneHost(request)) return next();
   sendRefusal(request, response, {

@@ -1,6 +1,6 @@
 import type { Cell, Inline, RichText } from "#schema/richText.rules.ts";
 
-/** Markup that is safe to send: made by {@link html} only, which escapes whatever is put into it. */
+/** Markup that is safe to send: only {@link html} makes it, and it escapes every value. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -16,11 +16,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': "&quot;",
   "'": "&#39;",
 };
-/** Characters that no XML and no page may hold, and those that turn the reading direction of what follows: a name would turn the amount beside it. */
+/** Characters that XML and pages may not contain, and those that reverse the reading direction: a name could turn the amount beside it. */
 // oxlint-disable-next-line no-control-regex -- these are what is taken out
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/g;
 
-/** Text as markup: for elements and for attributes in quotes, in HTML and XML alike. */
+/** Escapes text for elements and for quoted attributes, in HTML and XML alike. */
 export const escaped = (text: string): string =>
   text.replaceAll(FORBIDDEN, "").replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 
@@ -30,11 +30,11 @@ function written(part: Part): string {
   return part === null || part === undefined || part === false ? "" : escaped(String(part));
 }
 
-/** Markup with its gaps filled: text is escaped, markup stays, null and false are nothing. */
+/** Markup with values: text is escaped, markup is not, null and false are empty. */
 export const html = (pieces: TemplateStringsArray, ...parts: Part[]): Markup =>
   new Markup(pieces.reduce((made, piece, at) => `${made}${written(parts[at - 1])}${piece}`));
 
-/** Words with their line breaks kept, a paragraph a line. */
+/** Text with its line breaks kept, one paragraph per line. */
 export const paragraphs = (text: string): Markup =>
   html`${text
     .split(/\r?\n/)

@@ -2,12 +2,12 @@ import { STATUS_CODES } from "node:http";
 import type { Request, Response } from "express";
 import { GraphQLError } from "graphql";
 
-/** Why a call ends without its answer. */
+/** Why a call ends without an answer. */
 export interface CallRefusal {
   status: number;
   error: string;
   code?: string;
-  /** The input at fault. */
+  /** The invalid input. */
   field?: string | null;
 }
 
@@ -26,7 +26,7 @@ export const SIGN_IN = { status: 401, code: "SIGN_IN", error: "Sign in to do thi
 const CHALLENGE = 'Bearer realm="dais"';
 const EXPIRED = { ...SIGN_IN, error: "Your session has expired. Please log in again." } as const;
 
-/** Refusals of content and words, which name no input field; other refusals without a field are a matter of the record's state. */
+/** Refusals of content and wording, which name no input field. Other refusals without a field concern the record's state. */
 const UNFIT = new Set([
   "CONTENT_DIFFERS",
   "HAS_MACROS",
@@ -37,10 +37,10 @@ const UNFIT = new Set([
   "TEXT_REQUIRED",
 ]);
 
-/** It is hers to do, but not now or not so: she proves who she is, signs in herself, or does her duty first. */
+/** The user may do it, but not now or not so: they must prove who they are, sign in themselves, or complete a required step first. */
 const FORBIDDEN = new Set(["PROVE_IDENTITY", "TOKEN_CANNOT", "DUTY"]);
 
-/** The HTTP form of a named refusal of a verb. */
+/** A verb's named refusal in HTTP form. */
 export function ofRefusal(refusal: {
   code: string;
   message: string;
@@ -55,23 +55,23 @@ export function ofRefusal(refusal: {
   return { ...about, status: field || UNFIT.has(code) ? 422 : 409 };
 }
 
-/** How GraphQL says that a variable does not fit its type; the place in it comes last. */
+/** GraphQL's message for a variable of the wrong type. The path in it comes last. */
 const MISFIT = /^Variable "\$\w+" (?:got invalid value [^]* at "([\w.[\]]+)"; |got invalid value |of )/;
 
-/** A value that does not fit, in plain words and with the name of its field: GraphQL's own are for whoever writes queries. */
+/** An invalid value in plain words, with the name of its field. GraphQL's own message is for authors of queries. */
 function ofMisfit({ message, originalError }: GraphQLError): CallRefusal {
   const field =
     MISFIT.exec(message)?.[1]
       ?.replaceAll(/\[\d+\]/g, "")
       .split(".")
       .at(-1) ?? null;
-  // Our own scalars say how a value has to look.
+  // Our own scalars describe the expected format.
   const own = originalError instanceof GraphQLError && originalError.extensions["code"] === "BAD_USER_INPUT";
   const error = `${field ?? "A value of the body"} is not valid${own ? `: ${originalError.message}` : "."}`;
   return { status: 422, code: "BAD_USER_INPUT", error, field };
 }
 
-/** The HTTP form of GraphQL errors; null: unexpected. */
+/** GraphQL errors in HTTP form. Null: unexpected. */
 export function ofErrors(errors: readonly GraphQLError[], signedIn: boolean): CallRefusal | null {
   const [first] = errors;
   const code = first?.extensions["code"];
@@ -85,7 +85,7 @@ export function ofErrors(errors: readonly GraphQLError[], signedIn: boolean): Ca
     const field = typeof argument === "string" ? (argument.split(".").at(-1) ?? null) : null;
     return { status: 422, code, error: first?.message ?? "", field };
   }
-  // A place in a list that this list never gave.
+  // A cursor that this list did not issue.
   if (first?.originalError?.constructor.name === "PothosValidationError")
     return { status: 422, code: "BAD_USER_INPUT", error: first.message };
   if (first?.originalError?.name === "ForbiddenError" || code === "FORBIDDEN") {
@@ -94,7 +94,7 @@ export function ofErrors(errors: readonly GraphQLError[], signedIn: boolean): Ca
   return null;
 }
 
-/** What a shared administration call says to whoever is not signed in or not allowed. */
+/** A shared administration call's answer to callers who are not signed in or not allowed. */
 export const inWordsOfAdministration = (refusal: CallRefusal): CallRefusal =>
   refusal.status === 401 || refusal.status === 403
     ? { ...refusal, error: "Your session has expired or you are not authorized. Please log in again." }
@@ -102,7 +102,7 @@ export const inWordsOfAdministration = (refusal: CallRefusal): CallRefusal =>
 
 export const expired = (): CallRefusal => ({ ...EXPIRED });
 
-/** What a refusal is called that has no name of its own. */
+/** The code of a refusal without its own name. */
 const NAMES: Readonly<Record<number, string>> = {
   400: "BAD_REQUEST",
   401: SIGN_IN.code,
@@ -117,7 +117,7 @@ const NAMES: Readonly<Record<number, string>> = {
   503: "UNAVAILABLE",
 };
 
-/** Sends a refusal in the shape that the asked side of the API has. */
+/** Sends a refusal in the format of the API that was called. */
 export function sendErrors(request: Request, response: Response, refusal: CallRefusal): void {
   if (!request.originalUrl.startsWith("/graphql")) return sendRefusal(request, response, refusal);
   const { status, error: message, code = NAMES[status] ?? "UNEXPECTED" } = refusal;
@@ -125,10 +125,12 @@ export function sendErrors(request: Request, response: Response, refusal: CallRe
   response.status(status).json({ errors: [{ message, extensions: { code } }] });
 }
 
-/** A request that names no county, where one is needed. */
+/** A request that names no county where one is required. */
 export const NO_COUNTY = { status: 404, code: "NO_COUNTY", error: "Unknown County / Invalid Subdomain" } as const;
 
-/** Sends a refusal: `error` as documented, always with a `code`; with RFC 9457's fields for whoever accepts application/problem+json. */
+/**
+ * Sends a refusal: `error` as documented, always with a `code`; with RFC 9457's fields for callers that accept application/problem+json.
+ */
 export function sendRefusal(
   request: Request,
   response: Response,

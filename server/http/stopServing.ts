@@ -1,14 +1,14 @@
 import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 
-/** Milliseconds for which a kept connection may ask once more: whoever writes that moment is answered, not cut off. */
+/** Milliseconds for which a kept-alive connection may send one more request, so that a client about to send is answered, not cut off. */
 const GRACE = 1_000;
-/** Milliseconds after which the rest is cut off. */
+/** Milliseconds after which remaining connections are closed. */
 const PATIENCE = 7_000;
 
 /**
- * Makes a server that can be stopped under traffic; answers the way to stop it: it takes no new connection, answers what was begun
- * and tells each kept connection that this answer is its last. Resolves when nobody is left.
+ * Makes a server that can be stopped under traffic, and returns the way to stop it: it takes no new connection, answers requests in progress
+ * and tells each kept-alive connection that this answer is its last. Resolves when all connections are closed.
  */
 export function stoppable(server: Server): () => Promise<void> {
   const begun = new Set<ServerResponse>();
@@ -25,22 +25,22 @@ export function stoppable(server: Server): () => Promise<void> {
     response.once("close", () => begun.delete(response));
   });
   return async () => {
-    // What the system has accepted is taken first: the loop has just looked for it then.
+    // First takes connections that the system has already accepted. The event loop picks them up before this runs.
     await new Promise((resolve) => setImmediate(resolve));
     stopping = true;
     begun.forEach(last);
-    // Node's own way closes the connections that are idle at this moment, and whoever is about to ask on one is cut off.
+    // http.Server.close() closes idle connections at once and cuts off clients about to send, so this calls net.Server's.
     const finished = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     const polite = setTimeout(() => {
       server.closeIdleConnections();
-      // Node does not count those as idle that have never said a word.
+      // Node does not count connections as idle that have never sent anything.
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
     }, GRACE);
     const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE);
     await finished;
     clearTimeout(polite);
     clearTimeout(impatient);
-    // Node's own way once more, now that nobody is left: it ends the clock that watches for slow requests and keeps all this in memory.
+    // Calls http.Server.close() once more, now that all are gone: it stops the slow-request timer, which keeps all this in memory.
     server.close();
   };
 }

@@ -9,24 +9,24 @@ const CODE = "SERVICE_UNAVAILABLE";
 /** Seconds after which to ask again. */
 const RETRY_AFTER = "5";
 
-/** An error as the trouble with the data that it is; null: it is something else. */
+/** An error as the database outage that it is. Null: something else. */
 export function asUnavailable(error: unknown): Unavailable | null {
   const trouble = troubleOf(error);
   if (trouble === null) return null;
   return error instanceof Unavailable ? error : new Unavailable(trouble, error);
 }
 
-/** A full disk does not empty itself: nobody is told to come back. */
+/** A full disk does not empty itself, so no Retry-After is sent. */
 const statusOf = ({ trouble }: Unavailable): number => (trouble === "FULL" ? 507 : 503);
 
-/** The form that /graphql answers in. */
+/** The answer format of /graphql. */
 export function unavailableInGraphQL(error: Unavailable): GraphQLError {
   const status = statusOf(error);
   const headers = new HeaderMap(status === 503 ? [["retry-after", RETRY_AFTER]] : []);
   return new GraphQLError(error.message, { extensions: { code: CODE, http: { status, headers } } });
 }
 
-/** Answers in the form of the address that was asked: GraphQL's, REST's, or a page that looks again by itself. */
+/** Answers in the format of the address: GraphQL, REST, or a page that reloads by itself. */
 export function sendUnavailable(request: Request, response: Response, error: Unavailable): void {
   const status = statusOf(error);
   const { message } = error;

@@ -6,18 +6,18 @@ import { NO_COUNTY, sendRefusal } from "./refusals.ts";
 
 const HASHED = /\/assets\//;
 
-/** The page, told something of the county in its head. */
+/** The page, with data of the county in its head. */
 const told = (page: string, name: string): string =>
   readFileSync(page, "utf8").replace("<title>", `<meta name="${name}" content="true" />\n    <title>`);
 
 /**
- * The web app: its files, and its page for every address that is not the server's own. Under the name of a county that does not exist every
- * page is missing: the page is told so, and says it in place of its forms.
+ * The web app: its files, and its page for every address that is not the server's own. Under the name of a county that does not exist, every
+ * page is a 404: the page receives this and shows it instead of its forms.
  */
 export function webRoutes(directory: string, tenantDomain: string): Router {
   const router = Router();
   const page = join(directory, "index.html");
-  // The build leaves a Brotli copy beside what is worth it; only names found here are ever served so.
+  // The build writes Brotli copies where they pay off. Only names found here are served that way.
   const compressed = new Set(globSync("**/*.br", { cwd: directory }).map((name) => `/${name.replaceAll("\\", "/")}`));
   router.use((request, response, next) => {
     const copy = `${request.path}.br`;

@@ -19,17 +19,17 @@ import {
   xsrfToken,
 } from "../sessions/sessions.ts";
 
-/** A person who has proved who she is, as far as her account asks for it. */
+/** A person who has proved who they are, as far as their account requires it. */
 export interface Known {
   id: string;
   email: string;
   firstName: string;
   lastName: string;
-  /** Name of her role. */
+  /** Name of the role. */
   role: string;
 }
 
-/** A session that has just begun; its secrets leave with the answer and are kept nowhere. */
+/** A session that has just begun. Its secrets are sent with the answer and stored nowhere. */
 export interface SessionStart {
   token: string;
   cookie: string;
@@ -39,7 +39,7 @@ export interface SessionStart {
   duties: readonly Duty[];
 }
 
-/** A sign-in that ends here, in words for the person; the last resort answers it. */
+/** A refused sign-in, with a message for the person. The error handler answers it. */
 export class SignInRefused extends Error {
   override name = "SignInRefused";
   readonly status = 401;
@@ -55,25 +55,25 @@ export interface SessionDeps {
 
 export interface SessionBeginner {
   /**
-   * Begins a session under a fresh secret, and ends the one that the request carried: nobody signs in under a secret that was known before.
-   * @throws SignInRefused when her temporary password was used or is over
+   * Begins a session under a fresh secret, and ends the one that the request carried, so that no one signs in under a secret known before.
+   * @throws SignInRefused when the temporary password was used or has expired
    */
   begin(tenant: TenantFacts, user: Known, request: Request, kind: SessionKind): Promise<SessionStart>;
-  /** Sets the cookies, and answers the token, the person and her duties. */
+  /** Sets the cookies, and answers the token, the person and their required steps. */
   answer(response: Response, started: SessionStart, user: Known): void;
   /** Ends the session that a request carries, wherever it is open. */
   end(request: Request, why: SessionEnd): Promise<void>;
 }
 
-/** Told only to whoever had the password right. */
+/** Told only to callers who had the password right. */
 export const TEMPORARY_OVER =
   "This temporary password was used or has expired. Request a new one, or use Forgot Password.";
 
-/** The one way in which sessions begin, whatever was shown to begin one. */
+/** The only way sessions begin, whatever the credential. */
 export function createSessionBeginner(deps: SessionDeps): SessionBeginner {
   const { config, database, clock, events, log } = deps;
 
-  /** What she still has to do; a temporary password is used up by it. */
+  /** The person's required steps. A temporary password is used up here. */
   async function useUp(db: Db, userId: string, kind: SessionKind, now: Date): Promise<readonly Duty[]> {
     const user = await db.user.findFirstOrThrow({
       where: { id: userId },
@@ -85,7 +85,7 @@ export function createSessionBeginner(deps: SessionDeps): SessionBeginner {
       },
     });
     if (user.passwordExpiresAt && kind !== "PASSKEY") {
-      // In one statement, so that of two sign-ins at once one loses.
+      // One statement, so that only one of two simultaneous sign-ins succeeds.
       const { count } = await db.user.updateMany({
         where: { id: userId, passwordExpiresAt: { gt: now } },
         data: { passwordExpiresAt: now },
@@ -100,7 +100,7 @@ export function createSessionBeginner(deps: SessionDeps): SessionBeginner {
     });
   }
 
-  /** Who came and went stands in the county's own log too. */
+  /** Sign-ins and sign-outs are also in the county's own log. */
   async function noteInLog(
     db: Db,
     request: Request,
@@ -127,7 +127,7 @@ export function createSessionBeginner(deps: SessionDeps): SessionBeginner {
 
   async function end(request: Request, why: SessionEnd): Promise<void> {
     const { tenant, credential, requestId } = request.dais;
-    // A program's token is no session: it is revoked in the account.
+    // A program's token is not a session. The account revokes it.
     if (!tenant || !credential || credential.kind === "token") return;
     const where =
       credential.kind === "cookie" ? { tokenHash: sha256(credential.secret) } : { id: credential.sessionId };
@@ -201,18 +201,18 @@ export function createSessionBeginner(deps: SessionDeps): SessionBeginner {
   };
 }
 
-/** Takes the cookies of a session out of the browser. */
+/** Clears the session cookies. */
 export function clearCookies(response: Response): void {
   response.clearCookie(SESSION_COOKIE, { secure: true, httpOnly: true, sameSite: "lax", path: "/" });
   response.clearCookie(XSRF_COOKIE, { secure: true, sameSite: "lax", path: "/" });
 }
 
-/** What she has to do before anything else, as calls answer it. */
+/** The person's required steps, as calls return them. */
 export function dutiesJson(duties: readonly Duty[]): { duties: readonly Duty[]; must_change_password?: true } {
   return { duties, ...(duties.includes("NEW_PASSWORD") ? { must_change_password: true } : {}) };
 }
 
-/** A person as calls answer her. */
+/** A person, as calls return them. */
 export function userJson(user: Known) {
   return {
     user_id: user.id,

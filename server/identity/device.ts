@@ -2,11 +2,11 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto"
 import type { Request, Response } from "express";
 import { cookiesOf } from "../callers/caller.ts";
 
-// A browser in which someone signed in before: their own tries from it are counted apart, so that no one locks them out by guessing from
-// elsewhere (OWASP, device cookies). It proves nothing else, and stays when the session ends.
+// A browser in which someone signed in before. Their own tries from it have a separate counter, so that no one locks them out by guessing from
+// elsewhere (OWASP, device cookies). It proves nothing else, and outlives the session.
 
 const COOKIE = "__Host-dais-device";
-/** People of one browser, as at a desk that several use. */
+/** Accounts per browser, as at a shared desk. */
 const MOST = 5;
 const LASTS_MS = 180 * 86_400_000;
 const NONCE_LETTERS = 22;
@@ -29,13 +29,13 @@ function isOf(entry: string, secret: string, tenantId: string, email: string): b
   return mark.length === right.length && timingSafeEqual(mark, right);
 }
 
-/** Name of the browser for this account, if its person signed in there before. Null: they did not, or the cookie is forged. */
+/** Name of the browser for this account, if the person signed in there before. Null: they did not, or the cookie is forged. */
 export function knownDevice(secret: string, request: Request, tenantId: string, email: string): string | null {
   const found = entriesOf(request).find((entry) => isOf(entry, secret, tenantId, email));
   return found?.slice(0, NONCE_LETTERS) ?? null;
 }
 
-/** Notes in the browser that this account signed in there. */
+/** Records in the browser that this account signed in there. */
 export function keepDevice(secret: string, response: Response, tenantId: string, email: string): void {
   const known = entriesOf(response.req);
   const nonce = randomBytes(16).toString("base64url");

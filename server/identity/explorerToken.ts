@@ -5,12 +5,12 @@ import type { Operations } from "../graphql/operations.ts";
 import { signBearer } from "../sessions/sessions.ts";
 import { sendRefusal } from "../http/refusals.ts";
 
-/** Minutes for which the explorer's page may ask freely. */
+/** Minutes for which the explorer's page may send free queries. */
 const EXPLORER_MINUTES = 15;
 
 /**
- * A bearer token of the browser's own session for a quarter of an hour, so that the explorer may ask what is not one of the app's own
- * documents. It ends with the session; the cookie's write is checked against other sites like each.
+ * A bearer token of the browser's own session for a quarter of an hour, so that the explorer may query what is not one of the app's own
+ * documents. It ends with the session. The cookie's write is checked against other sites like any other.
  */
 export function explorerRoutes(deps: { config: Config; clock: Clock; operations: Operations; log: Log }): Router {
   const { config, clock, operations, log } = deps;

@@ -1,7 +1,7 @@
 import type { Database } from "#prisma/client.ts";
 import type { AfterCommit, CountyContext, Ports, TenantFacts } from "#schema/context.ts";
 
-/** Does work of a county outside GraphQL, for nobody who is signed in: whole or not at all; announcements leave after the commit. */
+/** Runs work of a county outside GraphQL, when no one is signed in: all or nothing. Announcements are sent after the commit. */
 export async function inCounty<T>(
   { database, ports }: { database: Database; ports: Ports },
   tenant: TenantFacts,

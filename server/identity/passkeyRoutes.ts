@@ -22,15 +22,18 @@ interface Deps extends SecondFactorDeps {
 }
 
 /**
- * Signing in with a passkey: as the second factor of a waiting sign-in, or, with the person verified by her device, instead of a password.
- * And the proof of who she is before a sensitive act. Source: decision 'Sign-in'.
+ * Signing in with a passkey: as the second factor of a pending sign-in, or, when the device verified the person, instead of a password.
+ * Also the proof of identity before a sensitive act. Source: decision 'Sign-in'.
  */
 export function passkeyRoutes(deps: Deps): Router {
   const { database, ports, clock, operations, log } = deps;
   const pendingParts = { database, clock, secrets: ports.secrets };
   const sessions = createSessionBeginner(deps);
   const partsOf = (db: Db, tenant: TenantFacts): PasskeyParts => ({ db, tenant, ports });
-  /** A try, counted apart from passwords and codes: nobody guesses a passkey, and it is a way out for whom guessing at passwords has locked out. */
+  /**
+   * A try, counted apart from passwords and codes: passkeys cannot be guessed, and they let in people whom guesses at their password have
+   * locked out.
+   */
   const tryPasskey = (request: Request) =>
     deps.limits.attempt(`${request.dais.tenant?.id} passkey`, request.dais.requestId, request.dais.from?.ip ?? "");
   const body = readJson("64kb");
@@ -64,7 +67,7 @@ export function passkeyRoutes(deps: Deps): Router {
     if (attempt.wait > 0) return tooMany(deps, request, response, attempt.wait);
     const answer = readAnswer((request.body as { response?: unknown } | undefined)?.response);
     if (!answer) return sendRefusal(request, response, { status: 400, error: "The passkey's response is missing." });
-    // A transaction of its own: a challenge is used up even by a wrong answer.
+    // A separate transaction: a wrong answer uses the challenge up too.
     const challenge = await database.inTenant(tenant.id, (db) =>
       takeChallenge(partsOf(db, tenant), answer, "PASSKEY_SIGN_IN"),
     );
@@ -130,7 +133,7 @@ export function passkeyRoutes(deps: Deps): Router {
     response.json({ proven_until: provenUntil(now).toISOString() });
   });
 
-  /** The person of a session; an API token proves nothing. Null: 401 was answered. */
+  /** The person of a session; an API token proves nothing. Null: 401 was sent. */
   async function whoAsks(request: Request, response: Response) {
     const person = await operations.whoIs(request.dais);
     const { tenant } = request.dais;
@@ -143,7 +146,7 @@ export function passkeyRoutes(deps: Deps): Router {
   return router;
 }
 
-/** Whether a passkey is asked for as a second factor: the page says so, or a program names its waiting sign-in. */
+/** Whether the passkey is a second factor: the page says so, or a program names its pending sign-in. */
 function isSecondFactor(request: Request): boolean {
   const { second_factor: second, pending_token: token } = (request.body ?? {}) as Record<string, unknown>;
   return second === true || (typeof token === "string" && token !== "");

@@ -28,11 +28,11 @@ interface Deps extends SessionDeps {
   pause?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Both answers of forgot-password take at least so long: longer than the letter of a known address needs. */
+/** Minimum duration of both answers of forgot-password: longer than sending the letter to a known address takes. */
 const LEAST_MS = 300;
 const ASKED = "If this address has an account here, a reset link is on its way.";
 
-/** How the log names that a link was used, and what its owner is told by mail. */
+/** The log entry for a used link, and the email that tells its owner. */
 const DEEDS: Readonly<Record<PasswordLinkKind, { action: string; permission: string; notice: string }>> = {
   RESET: {
     action: "resetPassword",
@@ -55,7 +55,7 @@ interface Body {
   code?: unknown;
 }
 
-/** Lost passwords, and the proof of who she is before a sensitive act. */
+/** Lost passwords, and the proof of identity before a sensitive act. */
 export function passwordRoutes(deps: Deps): Router {
   const { database, operations, ports, limits, asking, log, pause = realPause } = deps;
   const { clock, secrets } = ports;
@@ -83,9 +83,9 @@ export function passwordRoutes(deps: Deps): Router {
     response.json({ message: ASKED });
   });
 
-  /** Sends a link where the address belongs to somebody who may sign in; links of before are void. */
+  /** Sends a link if the address belongs to someone who may sign in. Earlier links become invalid. */
   async function sendLink(tenant: TenantFacts, email: string): Promise<void> {
-    // Counted for unknown addresses too, so that both take the same way.
+    // Counted for unknown addresses too, so that both take the same path.
     const enough = !(await asking.ofAccount(`${tenant.id}:${email}`));
     await inCounty(deps, tenant, async (context) => {
       const user = await context.db.user.findFirst({ where: { email, isActive: true } });
@@ -106,21 +106,21 @@ export function passwordRoutes(deps: Deps): Router {
       });
     const ip = request.dais.from?.ip ?? "";
     const done = await inCounty(deps, tenant, (context) => reset(context, token, newPassword, request));
-    // Only wrong links are counted: colleagues of one address open theirs whatever others try.
+    // Counts only wrong links: colleagues behind one address can open theirs regardless.
     const wait = done.status === 400 ? (await limits.attempt(`${tenant.id} reset`, ip, ip)).wait : 0;
     if (wait > 0) return tooMany(deps, request, response, wait);
     if (done.user === undefined) return sendRefusal(request, response, { status: done.status, error: done.error });
     const { user } = done;
-    // The way out for an account that others have locked by guessing.
+    // The way back in for an account that others have locked by guessing.
     await limits.succeeded(tenant.id, user.email, ip);
     deps.events.publish(`${tenant.id}:user:${user.id}`);
     if (done.kind === "RESET") return void response.json({ message: "✅ Password reset successful." });
-    // The link proves no second factor: whoever has one shows it first.
+    // The link does not prove the second factor, so accounts with one must show it first.
     if (await pendSignIn({ database, clock, secrets }, tenant, user, response)) return;
     sessions.answer(response, await sessions.begin(tenant, user, request, "PASSWORD"), user);
   });
 
-  /** Uses a link up, but only with a password that may be used. A second factor of the account stays as it is. */
+  /** Uses a link up, but only with an acceptable password. The account's second factor does not change. */
   async function reset(context: CountyContext, token: string, password: string, request: Request) {
     const { db, tenant } = context;
     const now = clock.now();
@@ -136,7 +136,7 @@ export function passwordRoutes(deps: Deps): Router {
       return { status: 400, error: passwordLinkOver({ kind, usedAt: link.usedAt }, tenant.subdomain) };
     const refusal = refusePassword(password, await passwordFactsOf(context, tenant, user.id));
     if (refusal) return { status: 422, error: refusal.message };
-    // Of two at once one loses here.
+    // Only one of two simultaneous uses succeeds.
     const { count } = await db.oneTimeToken.updateMany({
       where: { id: link.id, usedAt: null },
       data: { usedAt: now },
@@ -200,7 +200,7 @@ export function passwordRoutes(deps: Deps): Router {
     });
 
     const facts = { tenant: tenant.id, user: userId, requestId };
-    // A right password without the code it needs is no guess, but forgives none either.
+    // A right password without the required code is not a guess, but does not reset the counter either.
     if (refusal) {
       const { asks = false, ...answer } = refusal;
       if (!asks) log.warn({ event: "proof.failed", ...facts }, "a proof failed");

@@ -13,7 +13,7 @@ export interface PendingDeps {
   secrets: Secrets;
 }
 
-/** A sign-in whose password was right and that waits for its second factor. */
+/** A sign-in with the right password that waits for its second factor. */
 export interface Pending {
   id: string;
   user: Known;
@@ -24,9 +24,9 @@ const COOKIE = "__Host-dais-pending";
 const OF_COOKIE: CookieOptions = { secure: true, httpOnly: true, sameSite: "lax", path: "/" };
 
 /**
- * For somebody with a second factor: lets the sign-in wait for it, answers which factors there are, and is true. No session exists
- * before it. The waiting sign-in is a secret of its own, good for one purpose and one sign-in; a browser
- * keeps it in a cookie, a program in `pending_token`. False: she has none, and nothing was answered.
+ * For users with a second factor: starts a pending sign-in, answers which factors there are, and returns true. No session exists
+ * before the factor is shown. The pending sign-in is a separate secret, good for one purpose and one sign-in. A browser
+ * keeps it in a cookie, a program in `pending_token`. False: the user has no second factor, and nothing was answered.
  */
 export async function pendSignIn(
   deps: PendingDeps,
@@ -59,7 +59,7 @@ export async function pendSignIn(
   return true;
 }
 
-/** The secret of the waiting sign-in that a request shows: in its body, else in its cookie. */
+/** The secret of the pending sign-in in a request: from its body, else from its cookie. */
 export function pendingToken(request: Request): string | null {
   const { pending_token: told } = (request.body ?? {}) as { pending_token?: unknown };
   const token = typeof told === "string" && told ? told : cookiesOf(request.headers.cookie)[COOKIE];
@@ -67,11 +67,11 @@ export function pendingToken(request: Request): string | null {
 }
 
 /**
- * The waiting sign-in behind a secret, one try of which is used up by asking. Null: there is none, it was tried too often, took too long, or its
- * person was disabled or has another password by now.
+ * The pending sign-in behind a secret. Reading it uses up a try. Null: it does not exist, has no tries left, has expired, or the
+ * person was disabled or changed their password meanwhile.
  */
 export async function tryPending(deps: PendingDeps, tenant: TenantFacts, token: string): Promise<Pending | null> {
-  // Counted before the code is looked at, so that tries at the same time count too.
+  // Counted before the code is checked, so that simultaneous tries count too.
   const { count } = await deps.database.inTenant(tenant.id, (db) =>
     db.oneTimeToken.updateMany({
       where: { ...waiting(deps, token), attempts: { lt: PENDING_ATTEMPTS } },
@@ -81,7 +81,7 @@ export async function tryPending(deps: PendingDeps, tenant: TenantFacts, token: 
   return count === 1 ? lookAtPending(deps, tenant, token, PENDING_ATTEMPTS) : null;
 }
 
-/** The same without a try. @param tries used up so far, at most */
+/** The same without using a try. @param tries maximum used so far */
 export async function lookAtPending(
   deps: PendingDeps,
   tenant: TenantFacts,
@@ -109,11 +109,11 @@ const waiting = (deps: PendingDeps, token: string) => ({
   expiresAt: { gt: deps.clock.now() },
 });
 
-/** Whether the password that began it is still that of an account in use. */
+/** Whether the password that began it is still that of an active account. */
 const stillHers = (pending: { createdAt: Date }, user: { isActive: boolean; passwordSetAt: Date | null }): boolean =>
   user.isActive && !(user.passwordSetAt && user.passwordSetAt > pending.createdAt);
 
-/** Uses a waiting sign-in up; false: another request did before, it is over, or the account was disabled or has another password by now. */
+/** Uses a pending sign-in up. False: another request did so first, it has expired, or the account was disabled or changed its password. */
 export async function usePending(db: Db, id: string, now: Date): Promise<boolean> {
   const { count } = await db.oneTimeToken.updateMany({
     where: { id, usedAt: null, expiresAt: { gt: now } },
@@ -124,7 +124,7 @@ export async function usePending(db: Db, id: string, now: Date): Promise<boolean
   return row?.user != null && stillHers(row, row.user);
 }
 
-/** Takes the waiting sign-in out of the browser. */
+/** Clears the cookie of the pending sign-in. */
 export function clearPending(response: Response): void {
   response.clearCookie(COOKIE, OF_COOKIE);
 }

@@ -10,13 +10,13 @@ export type SignInLimits = Guesses;
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** Where the slow lane is taken, each try is held back so long. */
+/** Delay of each try in the slow lane. */
 const SLOW_MS = 2_000;
 
 const limiter = (redis: Redis | null, keyPrefix: string, points: number, duration: number): RateLimiterAbstract =>
   createLimiter(redis, { keyPrefix, points, duration });
 
-/** Takes a point; a limiter rejects when its points are used up. Answers how many were taken. */
+/** Takes a point. A limiter rejects when none are left. Returns how many were taken. */
 async function take(of: RateLimiterAbstract, key: string): Promise<number> {
   try {
     return (await of.consume(key)).consumedPoints;
@@ -26,26 +26,26 @@ async function take(of: RateLimiterAbstract, key: string): Promise<number> {
   }
 }
 
-/** Seconds until there are points again; 0: there are. */
+/** Seconds until points are available. 0: they are. */
 async function seconds(of: RateLimiterAbstract, key: string): Promise<number> {
   const state = await of.get(key);
   return state && state.consumedPoints >= of.points ? Math.ceil(state.msBeforeNext / 1000) : 0;
 }
 
-/** Counts wrong passwords and codes, each county's alone. */
+/** Counts wrong passwords and codes, per county. */
 export function createSignInLimits(
   redis: Redis | null,
   slowly: (milliseconds: number) => Promise<unknown> = pause,
 ): SignInLimits {
   const pair = limiter(redis, "signin-pair", 8, QUARTER_HOUR);
-  // NIST 800-63B: at most 100 consecutive failures of one account, from wherever they come. A reset link is the way out.
+  // NIST 800-63B: at most 100 consecutive failures of one account, from anywhere. A reset link unlocks it.
   const account = limiter(redis, "signin-account", 100, DAY);
   const address = limiter(redis, "signin-address", 60, QUARTER_HOUR);
   // One password sprayed over many accounts: each account looks harmless, the number of accounts does not.
   const accounts = limiter(redis, "signin-accounts", 25, QUARTER_HOUR);
-  // Who has signed in rightly from where: they are not locked out by what others try from there.
+  // People who signed in from this address before: others' tries from there do not lock them out.
   const right = limiter(redis, "signin-right", 1, 14 * DAY);
-  // From a browser in which they signed in before: nobody waits for what is tried elsewhere.
+  // From a browser in which they signed in before: tries from elsewhere do not delay them.
   const device = limiter(redis, "signin-device", 8, QUARTER_HOUR);
   const slowOwn = limiter(redis, "signin-slow-own", 3, QUARTER_HOUR);
   const slowOthers = limiter(redis, "signin-slow-others", 10, QUARTER_HOUR);
@@ -54,7 +54,7 @@ export function createSignInLimits(
     return { there, own: `${county}:${who}`, both: `${county}:${who}|${there}` };
   };
 
-  /** The way for whom an address is used up: of their own, shared with others who are new there, or none. */
+  /** The lane when an address has no points left: the account's own, one shared with others who are new there, or none. */
   async function slowLane(there: string, both: string): Promise<[RateLimiterAbstract, string] | null> {
     const [theirs, anybodys] = await Promise.all([right.get(both), right.get(there)]);
     return theirs ? [slowOwn, both] : anybodys ? [slowOthers, there] : null;
@@ -71,7 +71,7 @@ export function createSignInLimits(
       const tried = await take(pair, both);
       const taken: [RateLimiterAbstract, string, number][] = [[pair, both, tried]];
       const byAddress: typeof taken = [];
-      // Who waits already uses up nothing more.
+      // A try that must wait uses up nothing else.
       if (tried <= pair.points) {
         taken.push([account, own, await take(account, own)]);
         byAddress.push([address, there, await take(address, there)]);
@@ -122,11 +122,11 @@ export function createSignInLimits(
   };
 }
 
-/** Slows asking for letters with links or codes: of lost passwords, of registrations, of signers from outside. */
+/** Limits requests for letters with links or codes: lost passwords, registrations, external signers. */
 export interface AskLimits {
-  /** Counts an address's asking; seconds to wait, 0: go on. */
+  /** Counts a request of an address. Returns seconds to wait. 0: proceed. */
   ofAddress(address: string): Promise<number>;
-  /** Counts asking for an account; false: she has had enough letters for now. */
+  /** Counts a request for an account. False: it has had enough letters for now. */
   ofAccount(account: string): Promise<boolean>;
 }
 

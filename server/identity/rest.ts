@@ -4,7 +4,7 @@ import { route } from "../rest/route.ts";
 import { signInCalls } from "./signInCalls.ts";
 import { signInStepCalls } from "./signInStepCalls.ts";
 
-/** What a person does with her own account. */
+/** What a person does with their own account. */
 export const calls = [
   route<object>()({
     method: "post",

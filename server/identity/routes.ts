@@ -36,7 +36,7 @@ interface Deps {
 
 /** A person whose password was right. */
 interface Checked extends Known {
-  /** It was a temporary one, and has been used or is too old. */
+  /** It was a temporary password that was used or has expired. */
   passwordOver: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface SecondFactorDeps extends SessionDeps {
   limits: SignInLimits;
 }
 
-/** The same words for whatever was wrong: an attacker learns nothing from them. */
+/** The same message for every failure, so that an attacker learns nothing. */
 const NOT_RIGHT = "That did not work. Check the code and try again, or go back and sign in again.";
 
 /** The second step of a sign-in: a time-based or a recovery code, after the password was right. */
@@ -66,7 +66,10 @@ export function secondFactorRoutes(deps: SecondFactorDeps): Router {
   return router;
 }
 
-/** A try, counted. Codes are counted apart from passwords: a right password forgives no wrong code. Where nobody is known, the address alone counts. */
+/**
+ * A counted try. Codes are counted apart from passwords: a right password does not reset wrong codes. If the account is unknown, only the
+ * address counts.
+ */
 const tryOf = (
   { limits }: Pick<SecondFactorDeps, "limits">,
   request: Request,
@@ -78,7 +81,7 @@ const tryOf = (
     request.dais.from?.ip ?? "",
   );
 
-/** Answers that it was not right, always in the same words. */
+/** Answers that it was wrong, always with the same message. */
 export function refuse(
   { log }: Pick<SecondFactorDeps, "log">,
   request: Request,

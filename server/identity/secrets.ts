@@ -15,10 +15,10 @@ const CIPHER = "aes-256-gcm";
 const NONCE = 12;
 const TAG = 16;
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS 8 (RFC 8410, 7). */
+/** Prefix of the 32 bytes of an Ed25519 key in PKCS 8 (RFC 8410, 7). */
 const PKCS8_ED25519 = Buffer.from("302e020100300506032b657004220420", "hex");
 
-/** Random secrets, and seals with keys made from the server's secret: one key a purpose, so that no seal is taken for another. */
+/** Random secrets, and seals with keys derived from the server's secret: one key per purpose, so that no seal is accepted for another. */
 export function createSecrets(appSecret: string): Secrets {
   const keyOf = (purpose: string) => Buffer.from(hkdfSync("sha256", appSecret, "dais seals", purpose, 32));
   const markKeyOf = (purpose: string) => Buffer.from(hkdfSync("sha256", appSecret, "dais marks", purpose, 32));

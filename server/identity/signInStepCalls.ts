@@ -32,7 +32,7 @@ const call = (
   ...more,
 });
 
-/** Calls of second factors, passkeys and the explorer; they stand beside those of {@link signInCalls}. */
+/** Calls of second factors, passkeys and the explorer, besides {@link signInCalls}. */
 export const signInStepCalls: DescribedCall[] = [
   call("/api/verify-mfa", "Completes a pending sign-in with a time-based or recovery code", {
     guests: true,

@@ -1,19 +1,19 @@
 import type { LegistarFile } from "#schema/history/legistar.rules.ts";
 import { readOne, type Sized } from "./importFiles.ts";
 
-/** Whole meetings that are written in one transaction: as many as keep others waiting for a moment only. */
+/** Meetings per transaction: few enough that others wait only a moment. */
 export interface Batch {
   files: LegistarFile[];
-  /** Bytes of the files that are done with it. */
+  /** Bytes of the completed files. */
   bytes: number;
 }
 
-/** Lines of the database that make a batch: items, votes and names in an attendance. */
+/** Database rows per batch: items, votes and names in an attendance. */
 const ENOUGH = 1_500;
-/** Files that do, when they hold little. */
+/** Maximum files per batch, when they are small. */
 const FILES = 200;
 
-/** What comes first: whole meetings, so that a matter finds the meeting in which it was voted; then matters; then terms of office. */
+/** The order: whole meetings, so that a matter finds the meeting that voted on it; then matters; then terms of office. */
 function passOf({ meetings, terms }: LegistarFile): 0 | 1 | 2 {
   if (meetings.some((meeting) => meeting.whole)) return 0;
   return meetings.length > 0 || (terms ?? []).length === 0 ? 1 : 2;
@@ -27,7 +27,7 @@ const sizeOf = ({ meetings, terms }: LegistarFile): number =>
     0,
   );
 
-/** A file of thousands of meetings in pieces of some; what is told of the whole file goes with the first. */
+/** Splits a file of thousands of meetings. Reports about the whole file belong to the first piece. */
 function* piecesOf(file: LegistarFile): Generator<LegistarFile> {
   let piece: LegistarFile = { ...file, meetings: [] };
   let size = 0;
@@ -45,7 +45,7 @@ function* piecesOf(file: LegistarFile): Generator<LegistarFile> {
 }
 
 /**
- * Reads files one after the other and hands out batches, so that only a batch is in memory. A file is read again when its turn is later.
+ * Reads files in sequence and yields batches, so that only one batch is in memory. A file is read again when its turn comes later.
  * @param unread takes a line for each file that cannot be read
  */
 export async function* batchesOf(

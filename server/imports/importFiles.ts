@@ -4,20 +4,20 @@ import { LegistarError } from "#schema/history/legistarRecord.rules.ts";
 import { OcdsError } from "#schema/opendata/ocdsImport/readOcds.ts";
 import { CountyError } from "../tenancy/countyNamed.ts";
 
-/** Largest file that is read at once; a larger one is split by whoever exports it. */
+/** Largest file that is read at once. The exporting side must split a larger one. */
 export const LARGEST_MB = 64;
-/** Most files of one import. */
+/** Maximum files of one import. */
 const MOST_FILES = 500_000;
 
-/** A file that is to be imported. */
+/** A file to import. */
 export interface Sized {
   path: string;
-  /** As reports call it: its place in the folder that is imported. */
+  /** Name in reports: its path in the imported folder. */
   name: string;
   bytes: number;
 }
 
-/** The JSON files of a folder and of the folders in it, or the one file. Throws {@link CountyError}. */
+/** The JSON files of a folder and its subfolders, or the one file. Throws {@link CountyError}. */
 export async function filesOf(path: string): Promise<Sized[]> {
   const found = await stat(path).catch(() => {
     throw new CountyError(`${path}: file or folder not found`);
@@ -30,14 +30,14 @@ export async function filesOf(path: string): Promise<Sized[]> {
   const files: Sized[] = [];
   for (const name of names) {
     const full = join(path, name);
-    // What cannot be looked at is told when its turn to be read comes.
+    // An unreadable entry is reported when its turn comes.
     const own = await stat(full).catch(() => null);
     if (own === null || own.isFile()) files.push({ path: full, name, bytes: own?.size ?? 0 });
   }
   return files;
 }
 
-/** What the disk says of a file that does not open. */
+/** The disk's error when a file does not open. */
 const UNREADABLE: Record<string, string> = {
   EACCES: "cannot be read by this account",
   EPERM: "cannot be read by this account",
@@ -46,7 +46,7 @@ const UNREADABLE: Record<string, string> = {
   EIO: "the disk cannot read it",
 };
 
-/** Why a file cannot be read, in one line; whatever else went wrong is thrown again. */
+/** Why a file cannot be read, in one line. Rethrows every other error. */
 function whyNot(path: string, error: unknown): string {
   if (error instanceof SyntaxError) return `${path}: not valid JSON: ${error.message.replaceAll(/\s+/g, " ")}`;
   if (error instanceof LegistarError || error instanceof OcdsError) return `${path}: ${error.message}`;
@@ -55,7 +55,7 @@ function whyNot(path: string, error: unknown): string {
   throw error;
 }
 
-/** One file as it was read; or, in one line, why it cannot be. */
+/** One file that was read, or, in one line, why it could not be. */
 export async function readOne<Read>(
   { path, name, bytes }: Sized,
   read: (name: string, content: unknown) => Read,
@@ -69,7 +69,7 @@ export async function readOne<Read>(
   }
 }
 
-/** Every file is read and checked before anything is written. One that cannot be read stops only itself, and is told. */
+/** Reads and checks every file before anything is written. An unreadable one is reported and skips only itself. */
 export async function readAll<Read>(
   paths: readonly string[],
   read: (name: string, content: unknown) => Read,

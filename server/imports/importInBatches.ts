@@ -8,11 +8,11 @@ import { batchesOf } from "./batches.ts";
 import type { Sized } from "./importFiles.ts";
 import { nothingReconciled, type Reconciled, reconcile } from "./reconciled.ts";
 
-/** Milliseconds that a batch, or what is said of a body's members, may take. */
+/** Milliseconds for one batch, or for the changes to a body's members. */
 const PATIENCE = { timeout: 300_000, statementTimeout: 240_000 };
-/** The database learns anew how large its tables are when they have grown so many times. */
+/** Growth factor after which the database refreshes its table statistics. */
 const GROWTH = 2;
-/** Milliseconds between two lines about the progress. */
+/** Milliseconds between two progress lines. */
 const TELL_EVERY = 5_000;
 
 export interface ImportOf {
@@ -23,13 +23,13 @@ export interface ImportOf {
   read: (name: string, content: unknown) => LegistarFile;
   action: ImportAction;
   chosen: ChosenBodies;
-  /** Takes lines about the progress. */
+  /** Takes progress lines. */
   tell: (line: string) => void;
 }
 
 /**
- * Imports files of meetings, some meetings a transaction, so that nobody else waits for the whole, memory stays as small as for one of
- * them, and a run that breaks off is gone on with by the next.
+ * Imports files of meetings, some meetings per transaction, so that no one waits for the whole import, memory use stays that of one
+ * batch, and the next run continues an interrupted one.
  */
 export async function importInBatches(given: ImportOf): Promise<{ reconciled: Reconciled; unread: string[] }> {
   const { database, county, clock, files, action, chosen } = given;
@@ -54,7 +54,7 @@ export async function importInBatches(given: ImportOf): Promise<{ reconciled: Re
   return { reconciled, unread };
 }
 
-/** Without statistics every table is taken for as small as it was, and a row is looked for among all: an import would slow down as it goes. */
+/** With old statistics the planner thinks each table is small and scans all of it for one row: an import would slow down as it goes. */
 function statisticsOf(database: Database): (written: number) => Promise<void> {
   let sum = 0;
   let next = 3_000;
