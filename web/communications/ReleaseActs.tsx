@@ -2,7 +2,7 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
-import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { AskedAct } from "#web/editing/ActDialog.tsx";
 import { FormDialog } from "#web/editing/FormDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
@@ -43,26 +43,40 @@ export function ReleaseActs({ release, readers }: { release: ReleaseActs_release
     texts.failed,
   );
   const withdraw = useVerb(mutation("withdrawPressRelease { pressRelease { ...ReleaseCard_release } }"), texts.failed);
-  const [asking, setAsking] = useState<"edit" | "publish" | "withdraw" | null>(null);
-  const close = () => setAsking(null);
+  const [asking, setAsking] = useState(false);
   if (state === "WITHDRAWN") return null;
   return (
     <HStack gap="2" wrap="wrap">
       {state === "DRAFT" ? (
         <>
-          <Button reason={viewerCan.edit.reason} onClick={() => setAsking("edit")}>
+          <Button reason={viewerCan.edit.reason} onClick={() => setAsking(true)}>
             {texts.edit}
           </Button>
-          <Button reason={viewerCan.publish.reason} onClick={() => setAsking("publish")}>
-            {texts.publish}
-          </Button>
+          <AskedAct
+            label={texts.publish}
+            reason={viewerCan.publish.reason}
+            title={texts.publishTitle}
+            text={texts.publishText(readers)}
+            confirmLabel={texts.publishConfirm}
+            verb={publish}
+            input={{ pressReleaseId: id, version }}
+            done={texts.publishDone}
+          />
         </>
       ) : (
-        <Button reason={viewerCan.withdraw.reason} onClick={() => setAsking("withdraw")}>
-          {texts.withdraw}
-        </Button>
+        <AskedAct
+          label={texts.withdraw}
+          reason={viewerCan.withdraw.reason}
+          title={texts.withdrawTitle}
+          text={texts.withdrawText}
+          confirmLabel={texts.withdrawConfirm}
+          danger
+          verb={withdraw}
+          input={(reason: string) => ({ pressReleaseId: id, reason })}
+          done={texts.withdrawn}
+        />
       )}
-      {asking === "edit" && (
+      {asking && (
         <FormDialog
           title={texts.editTitle}
           form={`press-release-${id}`}
@@ -76,30 +90,7 @@ export function ReleaseActs({ release, readers }: { release: ReleaseActs_release
           run={(values) => edit({ pressReleaseId: id, version, ...values })}
           busy={editing}
           done={() => texts.saved}
-          onClose={close}
-        />
-      )}
-      {asking === "publish" && (
-        <ActDialog
-          title={texts.publishTitle}
-          text={texts.publishText(readers)}
-          confirmLabel={texts.publishConfirm}
-          verb={publish}
-          input={{ pressReleaseId: id, version }}
-          done={texts.publishDone}
-          onClose={close}
-        />
-      )}
-      {asking === "withdraw" && (
-        <ActDialog
-          title={texts.withdrawTitle}
-          text={texts.withdrawText}
-          confirmLabel={texts.withdrawConfirm}
-          danger
-          verb={withdraw}
-          input={(reason: string) => ({ pressReleaseId: id, reason })}
-          done={texts.withdrawn}
-          onClose={close}
+          onClose={() => setAsking(false)}
         />
       )}
     </HStack>

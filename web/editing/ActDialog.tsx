@@ -1,4 +1,5 @@
 import { useEffect, useId, useState, type ReactNode } from "react";
+import { Button, type ButtonProps } from "#design-system/Button/Button.tsx";
 import { ConfirmDialog } from "#design-system/ConfirmDialog/ConfirmDialog.tsx";
 import { ReasonDialog } from "#design-system/ReasonDialog/ReasonDialog.tsx";
 import { LONGEST_REASON } from "#schema/reason.rules.ts";
@@ -20,7 +21,7 @@ export type ActFields = {
   dayAt: (name: string) => { id: string; error: string | null; onProblem: (message: string | null) => void };
 };
 
-type Props<Input, P> = {
+type Question<Input, P> = {
   /** The question: 'Are you sure you want to delete this meeting?' */
   title: string;
   /** What will happen, named. */
@@ -38,12 +39,12 @@ type Props<Input, P> = {
   done?: string | ((payload: P) => string);
   /** Why it was not done, in the room's words. */
   told?: (refusal: VerbRefusal) => string;
-  onClose: () => void;
   /** It is done, and the dialog closed. */
   onDone?: (payload: P) => void;
   /** What may be filled in beside the question; as a function, its fields bear what is refused about them. */
   children?: ReactNode | ((fields: ActFields) => ReactNode);
 };
+type Props<Input, P> = Question<Input, P> & { onClose: () => void };
 
 /** Asks before an act: a deletion, or whatever needs a word. It stays open with the reason when the server refuses. */
 export function ActDialog<Input extends object, P>(props: Props<Input, P>) {
@@ -106,6 +107,28 @@ export function ActDialog<Input extends object, P>(props: Props<Input, P>) {
         </ConfirmDialog>
       )}
       {proof}
+    </>
+  );
+}
+
+type AskedProps<Input, P> = Question<Input, P> &
+  Pick<ButtonProps, "kind" | "size" | "icon"> & {
+    /** On the button, where it is not the act by its name. */
+    label?: string;
+    /** Why it cannot be done now. */
+    reason: string | null | undefined;
+  };
+
+/** An act with its question: a button, and the dialog once it is pressed. The dialog goes where the button goes. */
+export function AskedAct<Input extends object, P>(props: AskedProps<Input, P>) {
+  const { label, kind, size, icon, reason, ...question } = props;
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button {...{ kind, size, icon }} reason={reason ?? null} onClick={() => setAsking(true)}>
+        {label ?? question.confirmLabel}
+      </Button>
+      {asking && <ActDialog {...question} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Box, HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { AskedAct } from "#web/editing/ActDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
@@ -33,7 +32,6 @@ export function SessionList({ account }: { account: SessionList_account$key }) {
   );
   const [end, ending] = useVerb(mutation("endSession { account { ...SessionList_account } }"), texts.failed);
   const endingAll = useVerb(mutation("endOtherSessions { ended account { ...SessionList_account } }"), texts.failed);
-  const [asking, setAsking] = useState(false);
   const alone = sessions.every(({ viewerIsHere }) => viewerIsHere);
 
   const endOne = async (sessionId: string) => {
@@ -45,9 +43,16 @@ export function SessionList({ account }: { account: SessionList_account$key }) {
     <Section
       title={texts.sessionList}
       actions={
-        <Button reason={alone ? texts.onlyHere : null} onClick={() => setAsking(true)}>
-          {texts.endAll}
-        </Button>
+        <AskedAct
+          reason={alone ? texts.onlyHere : null}
+          title={texts.confirmEndAll}
+          text={texts.confirmEndAllHelp}
+          confirmLabel={texts.endAll}
+          danger
+          verb={endingAll}
+          input={{ accountId }}
+          done={({ ended }) => texts.endedAll(ended)}
+        />
       }
     >
       <Stack as="ul" gap="0" listStyleType="none" aria-label={texts.sessionList}>
@@ -80,18 +85,6 @@ export function SessionList({ account }: { account: SessionList_account$key }) {
           </Box>
         ))}
       </Stack>
-      {asking && (
-        <ActDialog
-          title={texts.confirmEndAll}
-          text={texts.confirmEndAllHelp}
-          confirmLabel={texts.endAll}
-          danger
-          verb={endingAll}
-          input={{ accountId }}
-          done={({ ended }) => texts.endedAll(ended)}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { AskedAct } from "#web/editing/ActDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { VendorActs_vendor$key } from "./__generated__/VendorActs_vendor.graphql.ts";
@@ -37,9 +37,7 @@ export function VendorActs({ vendor: key }: { vendor: VendorActs_vendor$key }) {
   const approve = useVerb(mutation("approveVendor { vendor { ...VendorPage_vendor } }"), texts.approveFailed);
   const refuse = useVerb(mutation("refuseVendor { vendor { ...VendorPage_vendor } }"), texts.refuseFailed);
   const [reveal, revealing] = useVerb(mutation("revealTaxId { taxId }"), texts.revealFailed);
-  const [asked, setAsked] = useState<"approve" | "refuse" | null>(null);
   const [taxId, setTaxId] = useState<string | null>(null);
-  const close = () => setAsked(null);
   const waits = vendor.standing === "WAITING";
   const show = async () => {
     const result = await reveal({ vendorId: vendor.id });
@@ -54,28 +52,8 @@ export function VendorActs({ vendor: key }: { vendor: VendorActs_vendor$key }) {
         </Button>
       )}
       {waits && (
-        <Button reason={vendor.viewerCan.refuse.reason ?? null} onClick={() => setAsked("refuse")}>
-          {texts.refuse}
-        </Button>
-      )}
-      {(waits || vendor.standing === "REFUSED") && (
-        <Button kind="primary" reason={vendor.viewerCan.approve.reason ?? null} onClick={() => setAsked("approve")}>
-          {texts.approve}
-        </Button>
-      )}
-      {asked === "approve" && (
-        <ActDialog
-          title={texts.approveQuestion(vendor.legalName)}
-          text={texts.approveHelp}
-          confirmLabel={texts.approve}
-          verb={approve}
-          input={{ vendorId: vendor.id }}
-          done={texts.approved}
-          onClose={close}
-        />
-      )}
-      {asked === "refuse" && (
-        <ActDialog
+        <AskedAct
+          reason={vendor.viewerCan.refuse.reason}
           title={texts.refuseQuestion(vendor.legalName)}
           text={texts.refuseHelp}
           confirmLabel={texts.refuse}
@@ -83,7 +61,18 @@ export function VendorActs({ vendor: key }: { vendor: VendorActs_vendor$key }) {
           verb={refuse}
           input={(reason: string) => ({ vendorId: vendor.id, reason })}
           done={texts.refuseDone}
-          onClose={close}
+        />
+      )}
+      {(waits || vendor.standing === "REFUSED") && (
+        <AskedAct
+          kind="primary"
+          reason={vendor.viewerCan.approve.reason}
+          title={texts.approveQuestion(vendor.legalName)}
+          text={texts.approveHelp}
+          confirmLabel={texts.approve}
+          verb={approve}
+          input={{ vendorId: vendor.id }}
+          done={texts.approved}
         />
       )}
       {taxId !== null && (

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
@@ -6,7 +5,7 @@ import { notify } from "#design-system/Toaster/notify.ts";
 import { dayInWords } from "#schema/dates.rules.ts";
 import { THRESHOLD_CHOICES } from "#schema/bodies/thresholds.rules.ts";
 import { withSeparators } from "#schema/weights/weights.rules.ts";
-import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { AskedAct } from "#web/editing/ActDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { WeightTableVersion_table$key } from "./__generated__/WeightTableVersion_table.graphql.ts";
@@ -53,7 +52,6 @@ export function WeightTableVersion({ table: tableRef, onCorrect, onChanged }: Pr
     tableRef,
   );
   const { id, effectiveOn, authority, quota, populationSource, inForce, seats, power, viewerCan } = table;
-  const [removing, setRemoving] = useState(false);
   const [print, printing] = useVerb(mutation("printVotingPower { file { filename url } }"), texts.failed);
   const remove = useVerb(mutation("removeWeightTable { deletedId }"), texts.failed);
   const printed = async () => {
@@ -80,9 +78,17 @@ export function WeightTableVersion({ table: tableRef, onCorrect, onChanged }: Pr
           <Button reason={viewerCan.correct.reason ?? null} onClick={onCorrect}>
             {texts.correct}
           </Button>
-          <Button reason={viewerCan.remove.reason ?? null} onClick={() => setRemoving(true)}>
-            {texts.remove}
-          </Button>
+          <AskedAct
+            reason={viewerCan.remove.reason}
+            title={texts.removeTitle(authority)}
+            text={texts.removeText}
+            confirmLabel={texts.remove}
+            danger
+            verb={remove}
+            input={{ weightTableId: id }}
+            done={texts.removed}
+            onDone={onChanged}
+          />
         </>
       }
     >
@@ -101,19 +107,6 @@ export function WeightTableVersion({ table: tableRef, onCorrect, onChanged }: Pr
           <PowerTable key={each.measure} power={each} />
         ))}
       </Stack>
-      {removing && (
-        <ActDialog
-          title={texts.removeTitle(authority)}
-          text={texts.removeText}
-          confirmLabel={texts.remove}
-          danger
-          verb={remove}
-          input={{ weightTableId: id }}
-          done={texts.removed}
-          onClose={() => setRemoving(false)}
-          onDone={onChanged}
-        />
-      )}
     </Section>
   );
 }

@@ -1,8 +1,6 @@
-import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Button } from "#design-system/Button/Button.tsx";
 import { Facts, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
-import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { AskedAct } from "#web/editing/ActDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { longDate, writtenMoment } from "#web/shell/formats.ts";
@@ -92,13 +90,11 @@ export function RecommendationCard({ recommendation }: { recommendation: Recomme
     `,
     texts.failed,
   );
-  const [asking, setAsking] = useState<"approve" | "announce" | "withdraw" | null>(null);
   const { id, state, vendorName, viewerCan, project } = data;
   const recommendationId = id;
   const amount = money(data.amount);
   const isBid = data.procurementType === "BID";
   const whyNot = data.rank === 1 ? texts.whyTied : isBid ? texts.whyNotLowest : texts.whyNotFirst;
-  const shared = { onClose: () => setAsking(null) };
   return (
     <Stack gap="3">
       <Text fontWeight="600">{texts.states[state as keyof typeof texts.states]}</Text>
@@ -124,53 +120,41 @@ export function RecommendationCard({ recommendation }: { recommendation: Recomme
       {state !== "WITHDRAWN" && (
         <HStack gap="2" wrap="wrap" data-no-print>
           {state === "DRAFT" && (
-            <Button kind="primary" reason={viewerCan.approve.reason ?? null} onClick={() => setAsking("approve")}>
-              {texts.approve}
-            </Button>
+            <AskedAct
+              kind="primary"
+              reason={viewerCan.approve.reason}
+              title={texts.approveQuestion}
+              text={texts.approveText(vendorName, amount)}
+              confirmLabel={texts.approve}
+              verb={approve}
+              input={{ recommendationId }}
+              done={texts.approved}
+            />
           )}
           {state === "APPROVED" && (
-            <Button kind="primary" reason={viewerCan.announce.reason ?? null} onClick={() => setAsking("announce")}>
-              {texts.announce}
-            </Button>
+            <AskedAct
+              kind="primary"
+              reason={viewerCan.announce.reason}
+              title={texts.announceQuestion}
+              text={texts.announceText(project?.bidderCount ?? 0)}
+              confirmLabel={texts.announce}
+              verb={announce}
+              input={{ recommendationId }}
+              done={texts.announced}
+            />
           )}
-          <Button kind="quiet" reason={viewerCan.withdraw.reason ?? null} onClick={() => setAsking("withdraw")}>
-            {texts.takeBack}
-          </Button>
+          <AskedAct
+            kind="quiet"
+            reason={viewerCan.withdraw.reason}
+            danger
+            title={texts.takeBackQuestion}
+            text={texts.takeBackText}
+            confirmLabel={texts.takeBack}
+            verb={withdraw}
+            input={(reason) => ({ recommendationId, reason })}
+            done={texts.takenBack}
+          />
         </HStack>
-      )}
-      {asking === "approve" && (
-        <ActDialog
-          {...shared}
-          title={texts.approveQuestion}
-          text={texts.approveText(vendorName, amount)}
-          confirmLabel={texts.approve}
-          verb={approve}
-          input={{ recommendationId }}
-          done={texts.approved}
-        />
-      )}
-      {asking === "announce" && (
-        <ActDialog
-          {...shared}
-          title={texts.announceQuestion}
-          text={texts.announceText(project?.bidderCount ?? 0)}
-          confirmLabel={texts.announce}
-          verb={announce}
-          input={{ recommendationId }}
-          done={texts.announced}
-        />
-      )}
-      {asking === "withdraw" && (
-        <ActDialog
-          {...shared}
-          danger
-          title={texts.takeBackQuestion}
-          text={texts.takeBackText}
-          confirmLabel={texts.takeBack}
-          verb={withdraw}
-          input={(reason) => ({ recommendationId, reason })}
-          done={texts.takenBack}
-        />
       )}
     </Stack>
   );

@@ -1,8 +1,6 @@
-import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Button } from "#design-system/Button/Button.tsx";
 import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
-import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { AskedAct } from "#web/editing/ActDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
@@ -35,8 +33,6 @@ export function ConflictDeclaration({ evaluation }: { evaluation: ConflictDeclar
     mutation("declareConflict { evaluation { stage askedOfViewer ...EvaluatorDesk_evaluation } }"),
     texts.failed,
   );
-  const [asking, setAsking] = useState<"none" | "conflict" | null>(null);
-  const close = () => setAsking(null);
   const reason = viewerCan.declare.reason ?? null;
   const isSigned = me?.declared === "NO_CONFLICT";
   return (
@@ -57,38 +53,31 @@ export function ConflictDeclaration({ evaluation }: { evaluation: ConflictDeclar
           ))}
         <HStack gap="3" wrap="wrap">
           {!isSigned && (
-            <Button kind="primary" reason={reason} onClick={() => setAsking("none")}>
-              {texts.noConflict}
-            </Button>
+            <AskedAct
+              kind="primary"
+              reason={reason}
+              title={texts.noConflictQuestion}
+              text={texts.noConflictText}
+              confirmLabel={texts.noConflict}
+              verb={none}
+              input={{ evaluationId: id }}
+              done={texts.noConflictDone}
+            />
           )}
-          <Button kind={isSigned ? "quiet" : "secondary"} reason={reason} onClick={() => setAsking("conflict")}>
-            {isSigned ? texts.laterConflict : texts.conflict}
-          </Button>
+          <AskedAct
+            label={isSigned ? texts.laterConflict : texts.conflict}
+            kind={isSigned ? "quiet" : "secondary"}
+            reason={reason}
+            title={texts.conflictQuestion}
+            text={texts.conflictText}
+            confirmLabel={texts.conflict}
+            danger
+            verb={conflict}
+            input={(words) => ({ evaluationId: id, words })}
+            done={texts.conflictDone}
+          />
         </HStack>
       </Stack>
-      {asking === "none" && (
-        <ActDialog
-          title={texts.noConflictQuestion}
-          text={texts.noConflictText}
-          confirmLabel={texts.noConflict}
-          verb={none}
-          input={{ evaluationId: id }}
-          done={texts.noConflictDone}
-          onClose={close}
-        />
-      )}
-      {asking === "conflict" && (
-        <ActDialog
-          title={texts.conflictQuestion}
-          text={texts.conflictText}
-          confirmLabel={texts.conflict}
-          danger
-          verb={conflict}
-          input={(words) => ({ evaluationId: id, words })}
-          done={texts.conflictDone}
-          onClose={close}
-        />
-      )}
     </Section>
   );
 }

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Button } from "#design-system/Button/Button.tsx";
 import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { Heading, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { TextField } from "#design-system/TextField/TextField.tsx";
-import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { AskedAct } from "#web/editing/ActDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
@@ -74,9 +73,6 @@ export function RankingPart({ evaluation }: { evaluation: RankingPart_evaluation
     texts.failed,
   );
   const draw = useVerb(mutation("drawLots { evaluation { ...RankingPart_evaluation } }"), texts.failed);
-  const [fixing, setFixing] = useState(false);
-  const [reopening, setReopening] = useState(false);
-  const [tied, setTied] = useState<readonly number[] | null>(null);
   const [dice, setDice] = useState("");
   const tiedRanks = new Set(
     (ranking?.places ?? []).flatMap(({ rank }, at, all) =>
@@ -115,13 +111,26 @@ export function RankingPart({ evaluation }: { evaluation: RankingPart_evaluation
       }
       actions={
         rankedAt ? (
-          <Button reason={viewerCan.reopenRanking.reason} onClick={() => setReopening(true)}>
-            {texts.reopenRanking}
-          </Button>
+          <AskedAct
+            reason={viewerCan.reopenRanking.reason}
+            title={texts.reopenRankingQuestion}
+            text={texts.reopenRankingText}
+            confirmLabel={texts.reopenRanking}
+            verb={reopen}
+            input={(reason) => ({ evaluationId: id, reason })}
+            done={texts.rankingReopened}
+          />
         ) : (
-          <Button kind="primary" reason={viewerCan.finishRanking.reason} onClick={() => setFixing(true)}>
-            {texts.finish}
-          </Button>
+          <AskedAct
+            kind="primary"
+            reason={viewerCan.finishRanking.reason}
+            title={texts.finishQuestion}
+            text={texts.finishText}
+            confirmLabel={texts.finish}
+            verb={finish}
+            input={{ evaluationId: id }}
+            done={texts.finished}
+          />
         )
       }
     >
@@ -133,9 +142,18 @@ export function RankingPart({ evaluation }: { evaluation: RankingPart_evaluation
               kind="caution"
               title={texts.ties}
               action={
-                <Button size="sm" reason={viewerCan.drawLots.reason} onClick={() => setTied(positions)}>
-                  {texts.drawLots}
-                </Button>
+                <AskedAct
+                  size="sm"
+                  reason={viewerCan.drawLots.reason}
+                  title={texts.lotsQuestion}
+                  text={texts.lotsText}
+                  confirmLabel={texts.drawLots}
+                  verb={draw}
+                  input={{ evaluationId: id, tied: [...positions], dice }}
+                  done={texts.lotsDone}
+                >
+                  <TextField label={texts.dice} help={texts.diceHelp} value={dice} onChange={setDice} />
+                </AskedAct>
               }
             >
               {texts.tieText(labels)}
@@ -166,41 +184,6 @@ export function RankingPart({ evaluation }: { evaluation: RankingPart_evaluation
           <RankingHeld ranking={ranking} />
           <LotsDrawn ranking={ranking} />
         </Stack>
-      )}
-      {fixing && (
-        <ActDialog
-          title={texts.finishQuestion}
-          text={texts.finishText}
-          confirmLabel={texts.finish}
-          verb={finish}
-          input={{ evaluationId: id }}
-          done={texts.finished}
-          onClose={() => setFixing(false)}
-        />
-      )}
-      {reopening && (
-        <ActDialog
-          title={texts.reopenRankingQuestion}
-          text={texts.reopenRankingText}
-          confirmLabel={texts.reopenRanking}
-          verb={reopen}
-          input={(reason) => ({ evaluationId: id, reason })}
-          done={texts.rankingReopened}
-          onClose={() => setReopening(false)}
-        />
-      )}
-      {tied && (
-        <ActDialog
-          title={texts.lotsQuestion}
-          text={texts.lotsText}
-          confirmLabel={texts.drawLots}
-          verb={draw}
-          input={{ evaluationId: id, tied: [...tied], dice }}
-          done={texts.lotsDone}
-          onClose={() => setTied(null)}
-        >
-          <TextField label={texts.dice} help={texts.diceHelp} value={dice} onChange={setDice} />
-        </ActDialog>
       )}
     </Section>
   );

@@ -1,17 +1,13 @@
-import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Button, type ButtonProps } from "#design-system/Button/Button.tsx";
 import { Box, Heading, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
-import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { AskedAct } from "#web/editing/ActDialog.tsx";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { longDate, writtenMoment } from "#web/shell/formats.ts";
 import { ProtestFiles } from "./ProtestFiles.tsx";
 import { texts } from "./texts.ts";
 import { appealProtest, decideProtest, liftProtestHold, reviewProtest, withdrawProtest } from "./protestVerbs.ts";
 import type { ProtestRow_protest$key } from "./__generated__/ProtestRow_protest.graphql.ts";
-
-type Asking = "review" | "uphold" | "deny" | "withdraw" | "appeal" | "lift";
 
 /** A protest, what became of it, and what the viewer may do with it. `own`: to the vendor whose protest it is. */
 export function ProtestRow({ protest, own = false }: { protest: ProtestRow_protest$key; own?: boolean }) {
@@ -70,7 +66,6 @@ export function ProtestRow({ protest, own = false }: { protest: ProtestRow_prote
   const withdraw = useVerb(withdrawProtest, texts.failed);
   const appeal = useVerb(appealProtest, texts.failed);
   const lift = useVerb(liftProtestHold, texts.failed);
-  const [asking, setAsking] = useState<Asking | null>(null);
   const { id: protestId, state, viewerCan } = data;
   const live = state === "RECEIVED" || state === "UNDER_REVIEW" || state === "APPEALED";
   const said = (what: string, words: string | null | undefined) =>
@@ -82,12 +77,6 @@ export function ProtestRow({ protest, own = false }: { protest: ProtestRow_prote
         </Text>
       </Box>
     );
-  const button = (act: Asking, label: string, may: { reason?: string | null }, kind?: ButtonProps["kind"]) => (
-    <Button {...(kind && { kind })} reason={may.reason ?? null} onClick={() => setAsking(act)}>
-      {label}
-    </Button>
-  );
-  const shared = { onClose: () => setAsking(null) };
   return (
     <Box as="article" borderTopWidth="1px" borderColor="line" pt="3">
       <Stack gap="2">
@@ -115,69 +104,75 @@ export function ProtestRow({ protest, own = false }: { protest: ProtestRow_prote
           said(texts.lifted(data.holdLiftedByName ?? "", writtenMoment(data.holdLiftedAt)), data.holdLiftedWhy)}
         <ProtestFiles protest={data} />
         <HStack gap="2" wrap="wrap" data-no-print>
-          {!own && state === "RECEIVED" && button("review", texts.review, viewerCan.review)}
-          {!own && live && button("uphold", texts.uphold, viewerCan.decide)}
-          {!own && live && button("deny", texts.deny, viewerCan.decide)}
-          {!own && data.holdsAward && button("lift", texts.lift, viewerCan.liftHold)}
-          {live && button("withdraw", texts.withdraw, viewerCan.withdraw, "quiet")}
-          {state === "DENIED" && button("appeal", texts.appealIt, viewerCan.appeal)}
+          {!own && state === "RECEIVED" && (
+            <AskedAct
+              reason={viewerCan.review.reason}
+              title={texts.reviewQuestion}
+              text={texts.reviewText}
+              confirmLabel={texts.review}
+              verb={review}
+              input={{ protestId }}
+              done={texts.reviewed}
+            />
+          )}
+          {!own && live && (
+            <>
+              <AskedAct
+                reason={viewerCan.decide.reason}
+                title={texts.upholdQuestion}
+                text={texts.upholdText}
+                confirmLabel={texts.uphold}
+                verb={decide}
+                input={(decision) => ({ protestId, upheld: true, decision })}
+                done={texts.decided}
+              />
+              <AskedAct
+                reason={viewerCan.decide.reason}
+                title={texts.denyQuestion}
+                text={texts.denyText}
+                confirmLabel={texts.deny}
+                verb={decide}
+                input={(decision) => ({ protestId, upheld: false, decision })}
+                done={texts.decided}
+              />
+            </>
+          )}
+          {!own && data.holdsAward && (
+            <AskedAct
+              reason={viewerCan.liftHold.reason}
+              title={texts.liftQuestion}
+              text={texts.liftText}
+              confirmLabel={texts.lift}
+              verb={lift}
+              input={(reason) => ({ protestId, reason })}
+              done={texts.holdLifted}
+            />
+          )}
+          {live && (
+            <AskedAct
+              kind="quiet"
+              reason={viewerCan.withdraw.reason}
+              title={texts.withdrawQuestion}
+              text={texts.withdrawText}
+              confirmLabel={texts.withdraw}
+              verb={withdraw}
+              input={(reason) => ({ protestId, reason })}
+              done={texts.takenBack}
+            />
+          )}
+          {state === "DENIED" && (
+            <AskedAct
+              reason={viewerCan.appeal.reason}
+              title={texts.appealQuestion}
+              text={texts.appealText}
+              confirmLabel={texts.appealIt}
+              verb={appeal}
+              input={(grounds) => ({ protestId, grounds })}
+              done={texts.appealed}
+            />
+          )}
         </HStack>
       </Stack>
-      {asking === "review" && (
-        <ActDialog
-          {...shared}
-          title={texts.reviewQuestion}
-          text={texts.reviewText}
-          confirmLabel={texts.review}
-          verb={review}
-          input={{ protestId }}
-          done={texts.reviewed}
-        />
-      )}
-      {(asking === "uphold" || asking === "deny") && (
-        <ActDialog
-          {...shared}
-          title={asking === "uphold" ? texts.upholdQuestion : texts.denyQuestion}
-          text={asking === "uphold" ? texts.upholdText : texts.denyText}
-          confirmLabel={asking === "uphold" ? texts.uphold : texts.deny}
-          verb={decide}
-          input={(decision) => ({ protestId, upheld: asking === "uphold", decision })}
-          done={texts.decided}
-        />
-      )}
-      {asking === "withdraw" && (
-        <ActDialog
-          {...shared}
-          title={texts.withdrawQuestion}
-          text={texts.withdrawText}
-          confirmLabel={texts.withdraw}
-          verb={withdraw}
-          input={(reason) => ({ protestId, reason })}
-          done={texts.takenBack}
-        />
-      )}
-      {asking === "appeal" && (
-        <ActDialog
-          {...shared}
-          title={texts.appealQuestion}
-          text={texts.appealText}
-          confirmLabel={texts.appealIt}
-          verb={appeal}
-          input={(grounds) => ({ protestId, grounds })}
-          done={texts.appealed}
-        />
-      )}
-      {asking === "lift" && (
-        <ActDialog
-          {...shared}
-          title={texts.liftQuestion}
-          text={texts.liftText}
-          confirmLabel={texts.lift}
-          verb={lift}
-          input={(reason) => ({ protestId, reason })}
-          done={texts.holdLifted}
-        />
-      )}
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { AskedAct } from "#web/editing/ActDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
@@ -45,13 +45,11 @@ export function BidActs({ bid, name, until, onDone }: Props) {
   const reject = useVerb(mutation("markNonResponsive { bid { ...BidActs_bid } }"), texts.failed);
   const withdraw = useVerb(mutation("allowWithdrawalForMistake { bid { ...BidActs_bid } }"), texts.failed);
   const [now] = useState(() => Date.now());
-  const [asking, setAsking] = useState<"reject" | "withdraw" | null>(null);
   const markNow = async () => {
     const result = await mark({ bidId: id });
     notify(result.ok ? { kind: "positive", text: texts.marked } : { kind: "negative", text: result.refusal.message });
     if (result.ok) onDone();
   };
-  const shared = { onDone, onClose: () => setAsking(null) };
   const may = viewerCan.allowWithdrawalForMistake;
   return (
     <Stack gap="2" data-no-print>
@@ -69,28 +67,20 @@ export function BidActs({ bid, name, until, onDone }: Props) {
           </Button>
         )}
         {responsive !== false && (
-          <Button reason={viewerCan.markNonResponsive.reason ?? null} onClick={() => setAsking("reject")}>
-            {texts.markNonResponsive}
-          </Button>
+          <AskedAct
+            reason={viewerCan.markNonResponsive.reason}
+            title={texts.nonResponsiveQuestion(name)}
+            text={texts.nonResponsiveText}
+            confirmLabel={texts.markNonResponsive}
+            verb={reject}
+            input={(reason) => ({ bidId: id, reason })}
+            done={texts.marked}
+            onDone={onDone}
+          />
         )}
-        <Button kind="quiet" reason={may.reason ?? null} onClick={() => setAsking("withdraw")}>
-          {texts.withdraw}
-        </Button>
-      </HStack>
-      {asking === "reject" && (
-        <ActDialog
-          {...shared}
-          title={texts.nonResponsiveQuestion(name)}
-          text={texts.nonResponsiveText}
-          confirmLabel={texts.markNonResponsive}
-          verb={reject}
-          input={(reason) => ({ bidId: id, reason })}
-          done={texts.marked}
-        />
-      )}
-      {asking === "withdraw" && (
-        <ActDialog
-          {...shared}
+        <AskedAct
+          kind="quiet"
+          reason={may.reason}
           danger
           title={texts.withdrawQuestion(name)}
           text={texts.withdrawText}
@@ -98,8 +88,9 @@ export function BidActs({ bid, name, until, onDone }: Props) {
           verb={withdraw}
           input={(reason) => ({ bidId: id, reason })}
           done={texts.withdrawDone}
+          onDone={onDone}
         />
-      )}
+      </HStack>
     </Stack>
   );
 }

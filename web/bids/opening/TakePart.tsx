@@ -1,8 +1,6 @@
-import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Button } from "#design-system/Button/Button.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
-import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { AskedAct } from "#web/editing/ActDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
@@ -53,40 +51,30 @@ export function TakePart({ opening }: { opening: TakePart_opening$key }) {
     `,
     texts.failed,
   );
-  const [asking, setAsking] = useState<"witness" | "takeOver" | null>(null);
   if (state === "FINISHED") return null;
   return (
     <HStack gap="2" wrap="wrap" data-no-print>
       {witnessName == null && (
-        <Button reason={viewerCan.witness.reason ?? null} onClick={() => setAsking("witness")}>
-          {texts.beWitness}
-        </Button>
-      )}
-      {!viewerConducts && viewerCan.takeOver.allowed && (
-        <Button kind="quiet" onClick={() => setAsking("takeOver")}>
-          {texts.takeOver}
-        </Button>
-      )}
-      {asking === "witness" && (
-        <ActDialog
+        <AskedAct
+          reason={viewerCan.witness.reason}
           title={texts.witnessQuestion}
           text={texts.witnessText}
           confirmLabel={texts.beWitness}
           verb={witness}
           input={{ openingId: id }}
           done={texts.witnessed}
-          onClose={() => setAsking(null)}
         />
       )}
-      {asking === "takeOver" && (
-        <ActDialog
+      {!viewerConducts && viewerCan.takeOver.allowed && (
+        <AskedAct
+          kind="quiet"
+          reason={null}
           title={texts.takeOverQuestion}
           text={texts.takeOverText}
           confirmLabel={texts.takeOver}
           verb={takeOver}
           input={{ openingId: id }}
           done={texts.takenOver}
-          onClose={() => setAsking(null)}
         />
       )}
     </HStack>

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link, useNavigate } from "react-router";
-import { Button } from "#design-system/Button/Button.tsx";
 import { Flex, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
-import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { AskedAct } from "#web/editing/ActDialog.tsx";
 import type { VerbRefusal } from "#web/relay/useVerb.ts";
 import { contractLook } from "#web/shell/contractLooks.ts";
 import type { ContractsOf_contracts$key } from "./__generated__/ContractsOf_contracts.graphql.ts";
@@ -33,7 +32,6 @@ export function ContractsOf({ contracts, help, reason, verb }: Props) {
     `,
     contracts,
   );
-  const [asking, setAsking] = useState(false);
   // The server says so where the viewer may not read the earlier one.
   const [told, setTold] = useState<string | null>(null);
   const navigate = useNavigate();
@@ -48,9 +46,23 @@ export function ContractsOf({ contracts, help, reason, verb }: Props) {
       title={coming.title}
       description={help}
       actions={
-        <Button reason={reason} onClick={() => setAsking(true)}>
-          {coming.create}
-        </Button>
+        <AskedAct
+          reason={reason}
+          title={another ? coming.anotherQuestion : coming.question}
+          text={another ? (told ?? coming.anotherExplained(numbers.join(", "))) : coming.explained}
+          confirmLabel={coming.create}
+          verb={[
+            async (input: { another: boolean }) => {
+              const answer = await create(input.another);
+              if (!answer.ok && answer.refusal.code === "HAS_CONTRACT") setTold(answer.refusal.message);
+              return answer;
+            },
+            busy,
+          ]}
+          input={{ another }}
+          done={({ contract }) => coming.created(contract.number)}
+          onDone={({ contract }) => void navigate(`/contracts/${contract.key}`)}
+        />
       }
     >
       {found.length === 0 ? (
@@ -66,25 +78,6 @@ export function ContractsOf({ contracts, help, reason, verb }: Props) {
             </Flex>
           ))}
         </Stack>
-      )}
-      {asking && (
-        <ActDialog
-          title={another ? coming.anotherQuestion : coming.question}
-          text={another ? (told ?? coming.anotherExplained(numbers.join(", "))) : coming.explained}
-          confirmLabel={coming.create}
-          verb={[
-            async (input: { another: boolean }) => {
-              const answer = await create(input.another);
-              if (!answer.ok && answer.refusal.code === "HAS_CONTRACT") setTold(answer.refusal.message);
-              return answer;
-            },
-            busy,
-          ]}
-          input={{ another }}
-          done={({ contract }) => coming.created(contract.number)}
-          onClose={() => setAsking(false)}
-          onDone={({ contract }) => void navigate(`/contracts/${contract.key}`)}
-        />
       )}
     </Section>
   );

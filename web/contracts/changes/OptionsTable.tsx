@@ -4,7 +4,7 @@ import { Button } from "#design-system/Button/Button.tsx";
 import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
-import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { AskedAct } from "#web/editing/ActDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenDate } from "#web/shell/formats.ts";
@@ -76,7 +76,7 @@ export function OptionsTable({ contract }: { contract: OptionsTable_contract$key
     contract,
   );
   const declining = useVerb(mutation("declineRenewal { contract { ...ContractRecord_contract } }"), texts.failed);
-  const [open, setOpen] = useState<"exercise" | "decline" | null>(null);
+  const [exercising, setExercising] = useState(false);
   const { id, number, line, renewalOptions, viewerCan, declinedWhy, declinedByName } = data;
   const ahead = line?.ahead ?? [];
   const [next] = ahead;
@@ -93,10 +93,16 @@ export function OptionsTable({ contract }: { contract: OptionsTable_contract$key
       actions={
         next && (
           <HStack gap="2" wrap="wrap">
-            <Button reason={viewerCan.declineRenewal.reason ?? null} onClick={() => setOpen("decline")}>
-              {texts.decline}
-            </Button>
-            <Button kind="primary" reason={viewerCan.exerciseOption.reason ?? null} onClick={() => setOpen("exercise")}>
+            <AskedAct
+              reason={viewerCan.declineRenewal.reason}
+              title={texts.declineQuestion(number)}
+              text={texts.declineExplained}
+              confirmLabel={texts.decline}
+              verb={declining}
+              input={(reason) => ({ contractId: id, reason })}
+              done={texts.declinedDone}
+            />
+            <Button kind="primary" reason={viewerCan.exerciseOption.reason ?? null} onClick={() => setExercising(true)}>
               {texts.exercise}
             </Button>
           </HStack>
@@ -121,24 +127,13 @@ export function OptionsTable({ contract }: { contract: OptionsTable_contract$key
           />
         )}
       </Stack>
-      {open === "exercise" && next && (
+      {exercising && next && (
         <ExerciseOption
           contractId={id}
           number={number}
           option={next.number}
           byIndex={renewalOptions.price === "CPI"}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {open === "decline" && (
-        <ActDialog
-          title={texts.declineQuestion(number)}
-          text={texts.declineExplained}
-          confirmLabel={texts.decline}
-          verb={declining}
-          input={(reason) => ({ contractId: id, reason })}
-          done={texts.declinedDone}
-          onClose={() => setOpen(null)}
+          onClose={() => setExercising(false)}
         />
       )}
     </Section>

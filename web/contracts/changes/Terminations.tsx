@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { Facts, HStack, Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
-import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { AskedAct } from "#web/editing/ActDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenDate, writtenDay } from "#web/shell/formats.ts";
@@ -54,11 +54,9 @@ export function Terminations({ contract }: { contract: Terminations_contract$key
     mutation("withdrawContractTermination { contract { ...ContractRecord_contract } }"),
     texts.failed,
   );
-  const [open, setOpen] = useState<"ask" | "confirm" | "withdraw" | null>(null);
+  const [asking, setAsking] = useState(false);
   const { id, number, status, terminatedOn, terminations, viewerCan } = data;
   const pending = terminations.find(({ state }) => state === "ASKED");
-  const close = () => setOpen(null);
-  const shared = { input: { contractId: id }, onClose: close };
   return (
     <Section
       title={texts.ending}
@@ -66,19 +64,29 @@ export function Terminations({ contract }: { contract: Terminations_contract$key
       actions={
         pending ? (
           <HStack gap="2" wrap="wrap">
-            <Button reason={viewerCan.withdrawTermination.reason ?? null} onClick={() => setOpen("withdraw")}>
-              {texts.withdraw}
-            </Button>
-            <Button
+            <AskedAct
+              reason={viewerCan.withdrawTermination.reason}
+              title={texts.withdrawQuestion(number)}
+              text={texts.withdrawExplained}
+              confirmLabel={texts.withdraw}
+              verb={withdrawing}
+              done={texts.withdrawn}
+              input={{ contractId: id }}
+            />
+            <AskedAct
               kind="danger"
-              reason={viewerCan.confirmTermination.reason ?? null}
-              onClick={() => setOpen("confirm")}
-            >
-              {texts.confirm}
-            </Button>
+              reason={viewerCan.confirmTermination.reason}
+              danger
+              title={texts.confirmQuestion(number)}
+              text={texts.confirmExplained(writtenDate(pending.effectiveOn))}
+              confirmLabel={texts.confirm}
+              verb={confirming}
+              done={texts.confirmed}
+              input={{ contractId: id }}
+            />
           </HStack>
         ) : (
-          <Button kind="danger" reason={viewerCan.terminate.reason ?? null} onClick={() => setOpen("ask")}>
+          <Button kind="danger" reason={viewerCan.terminate.reason ?? null} onClick={() => setAsking(true)}>
             {texts.terminate}
           </Button>
         )
@@ -107,28 +115,7 @@ export function Terminations({ contract }: { contract: Terminations_contract$key
           />
         ))}
       </Stack>
-      {open === "ask" && <Terminate contractId={id} number={number} onClose={close} />}
-      {open === "confirm" && pending && (
-        <ActDialog
-          {...shared}
-          danger
-          title={texts.confirmQuestion(number)}
-          text={texts.confirmExplained(writtenDate(pending.effectiveOn))}
-          confirmLabel={texts.confirm}
-          verb={confirming}
-          done={texts.confirmed}
-        />
-      )}
-      {open === "withdraw" && (
-        <ActDialog
-          {...shared}
-          title={texts.withdrawQuestion(number)}
-          text={texts.withdrawExplained}
-          confirmLabel={texts.withdraw}
-          verb={withdrawing}
-          done={texts.withdrawn}
-        />
-      )}
+      {asking && <Terminate contractId={id} number={number} onClose={() => setAsking(false)} />}
     </Section>
   );
 }

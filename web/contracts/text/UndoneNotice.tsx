@@ -1,8 +1,6 @@
-import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Button } from "#design-system/Button/Button.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
-import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { AskedAct } from "#web/editing/ActDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { UndoneNotice_contract$key } from "./__generated__/UndoneNotice_contract.graphql.ts";
@@ -28,33 +26,25 @@ export function UndoneNotice({ contract }: { contract: UndoneNotice_contract$key
     mutation("renewContractApprovals { contract { ...ContractRecord_contract } }"),
     texts.renewFailed,
   );
-  const [asking, setAsking] = useState(false);
   if (!isTextUndone) return null;
   return (
-    <>
-      <Notice
-        kind="negative"
-        title={texts.undone}
-        live="off"
-        action={
-          <Button reason={viewerCan.renewApprovals.reason ?? null} onClick={() => setAsking(true)}>
-            {texts.renew}
-          </Button>
-        }
-      >
-        {texts.undoneHelp}
-      </Notice>
-      {asking && (
-        <ActDialog
+    <Notice
+      kind="negative"
+      title={texts.undone}
+      live="off"
+      action={
+        <AskedAct
+          reason={viewerCan.renewApprovals.reason}
           title={texts.renew}
           text={texts.renewHelp}
           confirmLabel={texts.renew}
           verb={renewing}
           input={{ contractId: id }}
           done={texts.renewed}
-          onClose={() => setAsking(false)}
         />
-      )}
-    </>
+      }
+    >
+      {texts.undoneHelp}
+    </Notice>
   );
 }

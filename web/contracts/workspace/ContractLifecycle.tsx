@@ -1,9 +1,7 @@
-import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Button } from "#design-system/Button/Button.tsx";
 import { HStack, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { refuseMissing } from "#schema/contracts/send.rules.ts";
-import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { AskedAct } from "#web/editing/ActDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { ContractLifecycle_contract$key } from "./__generated__/ContractLifecycle_contract.graphql.ts";
@@ -57,7 +55,6 @@ export function ContractLifecycle({ contract, draft, routeDirty }: Props) {
     texts.failed,
   );
   const archiving = useVerb(mutation("archiveContract { contract { ...ContractRecord_contract } }"), texts.failed);
-  const [asking, setAsking] = useState<"send" | "reopen" | "return" | "archive" | null>(null);
   const { id, number, status, steps, suggestedRoute, missingToSend, viewerCan: can } = data;
   const isDraft = status === "DRAFT";
   const isOver = status === "REJECTED" || status === "TERMINATED" || status === "EXECUTED";
@@ -72,7 +69,6 @@ export function ContractLifecycle({ contract, draft, routeDirty }: Props) {
   const isMissing = refused !== null && refused === refuseMissing(missingToSend)?.message;
   const mayNot = refused !== null && !isMissing;
   const why = isMissing && missingToSend.length > 1 ? texts.missing(missingToSend.length) : refused;
-  const shared = { input: { contractId: id }, onClose: () => setAsking(null) };
   return (
     <Section title={texts.next} description={helpAt(status)}>
       <Stack gap="3">
@@ -80,68 +76,53 @@ export function ContractLifecycle({ contract, draft, routeDirty }: Props) {
         {fills && !routeDirty && <Text>{texts.sendTemplate(fills)}</Text>}
         <HStack gap="3" wrap="wrap">
           {isDraft && (
-            <Button kind="primary" reason={unsaved[0] ?? why} onClick={() => setAsking("send")}>
-              {texts.send}
-            </Button>
+            <AskedAct
+              kind="primary"
+              reason={unsaved[0] ?? why}
+              title={texts.sendQuestion(number)}
+              text={texts.sendExplained}
+              confirmLabel={texts.send}
+              verb={sending}
+              done={texts.sent}
+              input={{ contractId: id }}
+            />
           )}
           {status === "REJECTED" && (
-            <Button kind="primary" reason={can.reopen.reason ?? null} onClick={() => setAsking("reopen")}>
-              {texts.reopen}
-            </Button>
+            <AskedAct
+              kind="primary"
+              reason={can.reopen.reason}
+              title={texts.reopenQuestion(number)}
+              text={texts.reopenExplained}
+              confirmLabel={texts.reopen}
+              verb={reopening}
+              done={texts.reopened}
+              input={{ contractId: id }}
+            />
           )}
           {isUnderWay && (
-            <Button reason={can.returnToDraft.reason ?? null} onClick={() => setAsking("return")}>
-              {texts.returnToDraft}
-            </Button>
+            <AskedAct
+              reason={can.returnToDraft.reason}
+              title={texts.returnQuestion(number)}
+              text={texts.returnExplained}
+              confirmLabel={texts.returnToDraft}
+              verb={returning}
+              input={(reason) => ({ contractId: id, reason })}
+              done={texts.returned}
+            />
           )}
           {isOver && (
-            <Button reason={can.archive.reason ?? null} onClick={() => setAsking("archive")}>
-              {texts.archive}
-            </Button>
+            <AskedAct
+              reason={can.archive.reason}
+              title={texts.archiveQuestion(number)}
+              text={texts.archiveExplained}
+              confirmLabel={texts.archive}
+              verb={archiving}
+              done={texts.archived}
+              input={{ contractId: id }}
+            />
           )}
         </HStack>
       </Stack>
-      {asking === "send" && (
-        <ActDialog
-          {...shared}
-          title={texts.sendQuestion(number)}
-          text={texts.sendExplained}
-          confirmLabel={texts.send}
-          verb={sending}
-          done={texts.sent}
-        />
-      )}
-      {asking === "reopen" && (
-        <ActDialog
-          {...shared}
-          title={texts.reopenQuestion(number)}
-          text={texts.reopenExplained}
-          confirmLabel={texts.reopen}
-          verb={reopening}
-          done={texts.reopened}
-        />
-      )}
-      {asking === "return" && (
-        <ActDialog
-          onClose={() => setAsking(null)}
-          title={texts.returnQuestion(number)}
-          text={texts.returnExplained}
-          confirmLabel={texts.returnToDraft}
-          verb={returning}
-          input={(reason) => ({ contractId: id, reason })}
-          done={texts.returned}
-        />
-      )}
-      {asking === "archive" && (
-        <ActDialog
-          {...shared}
-          title={texts.archiveQuestion(number)}
-          text={texts.archiveExplained}
-          confirmLabel={texts.archive}
-          verb={archiving}
-          done={texts.archived}
-        />
-      )}
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { HStack, Text } from "#design-system/Layout/Layout.tsx";
-import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { AskedAct } from "#web/editing/ActDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
@@ -39,7 +39,7 @@ export function OutsideStep({ step }: { step: OutsideStep_step$key }) {
   );
   const { id: stepId, name, signingLink: link, viewerCan: can } = data;
   const send = useVerb(mutation("sendSigningLink { contract { ...ContractRecord_contract } }"), texts.failed);
-  const [asking, setAsking] = useState<"send" | "replace" | null>(null);
+  const [replacing, setReplacing] = useState(false);
   return (
     <>
       {link && (
@@ -50,25 +50,21 @@ export function OutsideStep({ step }: { step: OutsideStep_step$key }) {
         </Text>
       )}
       <HStack gap="2" wrap="wrap">
-        <Button size="sm" reason={can.sendSigningLink.reason ?? null} onClick={() => setAsking("send")}>
-          {texts.sendLink}
-        </Button>
-        <Button size="sm" reason={can.replaceOutsideSigner.reason ?? null} onClick={() => setAsking("replace")}>
-          {texts.replace}
-        </Button>
-      </HStack>
-      {asking === "send" && (
-        <ActDialog
+        <AskedAct
+          size="sm"
+          reason={can.sendSigningLink.reason}
           title={texts.sendLinkQuestion(name)}
           text={texts.sendLinkExplained}
           confirmLabel={texts.sendLink}
           verb={send}
           input={{ stepId }}
           done={texts.linkSentNow}
-          onClose={() => setAsking(null)}
         />
-      )}
-      {asking === "replace" && <ReplaceOutsideSigner step={data} onClose={() => setAsking(null)} />}
+        <Button size="sm" reason={can.replaceOutsideSigner.reason ?? null} onClick={() => setReplacing(true)}>
+          {texts.replace}
+        </Button>
+      </HStack>
+      {replacing && <ReplaceOutsideSigner step={data} onClose={() => setReplacing(false)} />}
     </>
   );
 }

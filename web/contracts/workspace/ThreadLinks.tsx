@@ -5,7 +5,7 @@ import { Combobox } from "#design-system/Combobox/Combobox.tsx";
 import { HStack, Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { AskedAct } from "#web/editing/ActDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { ThreadLinks_contract$key } from "./__generated__/ThreadLinks_contract.graphql.ts";
@@ -44,7 +44,6 @@ export function ThreadLinks({ contract }: { contract: ThreadLinks_contract$key }
     mutation("confirmContractPurpose { contract { ...ContractRecord_contract } }"),
     texts.failed,
   );
-  const [confirms, setConfirms] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { id, name, resolution, resolutionNumber, project, viewerCan: can } = data;
   const reason = can.link.reason ?? null;
@@ -65,9 +64,15 @@ export function ThreadLinks({ contract }: { contract: ThreadLinks_contract$key }
       description={reason ?? undefined}
       actions={
         linked && (
-          <Button reason={can.confirmPurpose.reason ?? null} onClick={() => setConfirms(true)}>
-            {texts.confirm}
-          </Button>
+          <AskedAct
+            reason={can.confirmPurpose.reason}
+            title={texts.confirmQuestion(linked)}
+            text={texts.confirmExplained(name)}
+            confirmLabel={texts.confirm}
+            verb={confirming}
+            input={{ contractId: id }}
+            done={texts.confirmed}
+          />
         )
       }
     >
@@ -96,17 +101,6 @@ export function ThreadLinks({ contract }: { contract: ThreadLinks_contract$key }
           </>
         )}
       </Stack>
-      {confirms && linked && (
-        <ActDialog
-          title={texts.confirmQuestion(linked)}
-          text={texts.confirmExplained(name)}
-          confirmLabel={texts.confirm}
-          verb={confirming}
-          input={{ contractId: id }}
-          done={texts.confirmed}
-          onClose={() => setConfirms(false)}
-        />
-      )}
     </Section>
   );
 }

@@ -1,8 +1,6 @@
-import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Button } from "#design-system/Button/Button.tsx";
 import { Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
-import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { AskedAct } from "#web/editing/ActDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { AuditBox } from "../audit/AuditBox.tsx";
@@ -37,7 +35,6 @@ export default function ThreadPart({ contract }: { contract: ThreadPart_contract
     contract,
   );
   const executing = useVerb(mutation("markContractExecuted { contract { ...ContractRecord_contract } }"), texts.failed);
-  const [asking, setAsking] = useState(false);
   const { id, number, status, missingLinks, viewerCan } = data;
   const isOpen = status === "DRAFT" || status === "WORKING";
   return (
@@ -46,9 +43,16 @@ export default function ThreadPart({ contract }: { contract: ThreadPart_contract
         <Section
           title={texts.missing}
           actions={
-            <Button kind="primary" reason={viewerCan.execute.reason ?? null} onClick={() => setAsking(true)}>
-              {texts.execute}
-            </Button>
+            <AskedAct
+              kind="primary"
+              reason={viewerCan.execute.reason}
+              title={texts.executeQuestion(number)}
+              text={texts.executeExplained}
+              confirmLabel={texts.execute}
+              verb={executing}
+              input={{ contractId: id }}
+              done={texts.executed}
+            />
           }
         >
           {missingLinks.length === 0 ? (
@@ -70,17 +74,6 @@ export default function ThreadPart({ contract }: { contract: ThreadPart_contract
       <ThreadChain contract={data} />
       {isOpen && <ThreadLinks contract={data} />}
       <AuditBox contract={data} />
-      {asking && (
-        <ActDialog
-          title={texts.executeQuestion(number)}
-          text={texts.executeExplained}
-          confirmLabel={texts.execute}
-          verb={executing}
-          input={{ contractId: id }}
-          done={texts.executed}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </Stack>
   );
 }

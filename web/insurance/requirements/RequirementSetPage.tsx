@@ -8,7 +8,7 @@ import { showMoney } from "#design-system/MoneyField/parseMoney.ts";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { AskedAct } from "#web/editing/ActDialog.tsx";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import { HistoryButton } from "#web/records/HistoryButton.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
@@ -144,7 +144,6 @@ function Shown({ set: key }: { set: RequirementSetPage_set$key }) {
     texts.actFailed,
   );
   const [editing, edit] = useState(false);
-  const [asking, ask] = useState(false);
   usePageTitle(set.name);
   const [newest] = set.versions;
   return (
@@ -166,9 +165,17 @@ function Shown({ set: key }: { set: RequirementSetPage_set$key }) {
         }
         secondary={
           <>
-            <Button kind="danger" reason={set.viewerCan.retire.reason ?? null} onClick={() => ask(true)}>
-              {texts.retire}
-            </Button>
+            <AskedAct
+              kind="danger"
+              reason={set.viewerCan.retire.reason}
+              title={texts.retireQuestion(set.name)}
+              text={texts.retireHelp}
+              confirmLabel={texts.retire}
+              danger
+              verb={retire}
+              input={{ requirementSetId: set.id }}
+              done={texts.retireDone}
+            />
             <HistoryButton recordId={set.id} title={set.name} />
           </>
         }
@@ -218,18 +225,6 @@ function Shown({ set: key }: { set: RequirementSetPage_set$key }) {
             </Section>
           ))}
         </Stack>
-      )}
-      {asking && (
-        <ActDialog
-          title={texts.retireQuestion(set.name)}
-          text={texts.retireHelp}
-          confirmLabel={texts.retire}
-          danger
-          verb={retire}
-          input={{ requirementSetId: set.id }}
-          done={texts.retireDone}
-          onClose={() => ask(false)}
-        />
       )}
     </>
   );

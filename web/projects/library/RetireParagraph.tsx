@@ -1,8 +1,7 @@
-import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Button } from "#design-system/Button/Button.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { AskedAct } from "#web/editing/ActDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import type { RetireParagraph_paragraph$key } from "./__generated__/RetireParagraph_paragraph.graphql.ts";
@@ -37,7 +36,6 @@ export function RetireParagraph({ paragraph }: { paragraph: RetireParagraph_para
     mutation("bringBackStandardParagraph { paragraph { ...ParagraphEditor_paragraph } }"),
     texts.bringBackFailed,
   );
-  const [asking, setAsking] = useState(false);
   if (isRetired)
     return (
       <Button
@@ -58,21 +56,14 @@ export function RetireParagraph({ paragraph }: { paragraph: RetireParagraph_para
       </Button>
     );
   return (
-    <>
-      <Button reason={viewerCan.retire.reason ?? null} onClick={() => setAsking(true)}>
-        {texts.retire}
-      </Button>
-      {asking && (
-        <ActDialog
-          title={texts.retireQuestion(title)}
-          text={texts.retireHelp}
-          confirmLabel={texts.retire}
-          verb={retiring}
-          input={{ paragraphId: id }}
-          done={texts.retiredNow}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
+    <AskedAct
+      reason={viewerCan.retire.reason}
+      title={texts.retireQuestion(title)}
+      text={texts.retireHelp}
+      confirmLabel={texts.retire}
+      verb={retiring}
+      input={{ paragraphId: id }}
+      done={texts.retiredNow}
+    />
   );
 }

@@ -1,12 +1,10 @@
 // oxlint-disable relay/unused-fields -- the parts of a change go whole to the redline
-import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Button } from "#design-system/Button/Button.tsx";
 import { Box, Heading, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { Redline } from "#design-system/Redline/Redline.tsx";
 import { changeHeading } from "#schema/solicitations/edition.rules.ts";
-import { ActDialog } from "#web/editing/ActDialog.tsx";
+import { AskedAct } from "#web/editing/ActDialog.tsx";
 import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { writtenMoment } from "#web/shell/formats.ts";
@@ -80,7 +78,6 @@ export function AddendumRow({ addendum, answers, onGone }: Props) {
     texts.failed,
   );
   const discard = useVerb(mutation("discardAddendum { deletedId @deleteRecord }"), texts.failed);
-  const [asking, setAsking] = useState<"issue" | "discard" | null>(null);
   return (
     <Box as="article" borderTopWidth="1px" borderColor="line" pt="3">
       <Stack gap="2">
@@ -109,45 +106,37 @@ export function AddendumRow({ addendum, answers, onGone }: Props) {
         )}
         {!issuedAt && (
           <HStack gap="2" wrap="wrap" data-no-print>
-            <Button kind="primary" reason={viewerCan.issue.reason ?? null} onClick={() => setAsking("issue")}>
-              {texts.issue(number)}
-            </Button>
-            <Button kind="quiet" reason={viewerCan.edit.reason ?? null} onClick={() => setAsking("discard")}>
-              {texts.discard(number)}
-            </Button>
+            <AskedAct
+              kind="primary"
+              reason={viewerCan.issue.reason}
+              title={texts.issueQuestion}
+              text={[...dateFindings.map(({ sentence }) => sentence), texts.issueText].join(" ")}
+              confirmLabel={texts.issue(number)}
+              verb={issue}
+              input={
+                // A day on which the county is closed needs a reason, as before publication.
+                dateFindings.length > 0
+                  ? (closedDayReason) => ({ addendumId: id, version, questionIds: answers, closedDayReason })
+                  : { addendumId: id, version, questionIds: answers }
+              }
+              done={texts.issued}
+              onDone={onGone}
+            />
+            <AskedAct
+              kind="quiet"
+              reason={viewerCan.edit.reason}
+              title={texts.discardQuestion}
+              text={texts.discardText}
+              confirmLabel={texts.discard(number)}
+              danger
+              verb={discard}
+              input={{ addendumId: id }}
+              done={texts.discarded}
+              onDone={onGone}
+            />
           </HStack>
         )}
       </Stack>
-      {asking === "issue" && (
-        <ActDialog
-          title={texts.issueQuestion}
-          text={[...dateFindings.map(({ sentence }) => sentence), texts.issueText].join(" ")}
-          confirmLabel={texts.issue(number)}
-          verb={issue}
-          input={
-            // A day on which the county is closed needs a reason, as before publication.
-            dateFindings.length > 0
-              ? (closedDayReason) => ({ addendumId: id, version, questionIds: answers, closedDayReason })
-              : { addendumId: id, version, questionIds: answers }
-          }
-          done={texts.issued}
-          onDone={onGone}
-          onClose={() => setAsking(null)}
-        />
-      )}
-      {asking === "discard" && (
-        <ActDialog
-          title={texts.discardQuestion}
-          text={texts.discardText}
-          confirmLabel={texts.discard(number)}
-          danger
-          verb={discard}
-          input={{ addendumId: id }}
-          done={texts.discarded}
-          onDone={onGone}
-          onClose={() => setAsking(null)}
-        />
-      )}
     </Box>
   );
 }
