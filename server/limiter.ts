@@ -1,7 +1,7 @@
 import type { Redis } from "ioredis";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible";
 
-/** Counts for all processes in Redis, else in this one; while Redis is away, at once and without waiting for it, in this one too. */
+/** Counts for all processes in Redis, else in this one. During an outage of Redis it counts in this one at once, without waiting. */
 export function createLimiter(
   redis: Redis | null,
   options: { keyPrefix: string; points: number; duration: number },

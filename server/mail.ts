@@ -5,10 +5,10 @@ import type { Config } from "./config.ts";
 import { escaped } from "./http/html.ts";
 import { clearAside, makeFolder, writeWhole } from "#prisma/durably.ts";
 
-/** Milliseconds: a mail server that is silent must not hold the letters of others, nor the end of the process. */
+/** Milliseconds: a silent mail server must not delay other letters or the end of the process. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
-/** Sends by SMTP when SMTP_URL is set; otherwise every letter lands as an .eml file in DATA_DIR/mail, where a developer can open it. */
+/** Sends by SMTP if SMTP_URL is set. Otherwise every letter becomes an .eml file in DATA_DIR/mail, for developers. */
 export function createMail(config: Pick<Config, "smtpUrl" | "dataDir" | "production">): Mail {
   const folder = join(config.dataDir, "mail");
   const open = async () => {
@@ -17,7 +17,7 @@ export function createMail(config: Pick<Config, "smtpUrl" | "dataDir" | "product
       ? createTransport({ url: config.smtpUrl, ...PATIENCE })
       : createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   };
-  /** Opened for the first letter: a start does not wait for it. */
+  /** Opened with the first letter, so that startup does not wait for it. */
   let opened: ReturnType<typeof open> | null = null;
   let cleared = false;
   return {
@@ -25,7 +25,7 @@ export function createMail(config: Pick<Config, "smtpUrl" | "dataDir" | "product
     opens: config.smtpUrl === undefined && !config.production,
     async send(letter: Letter) {
       refuseLineBreaks(letter);
-      // A fixed list of fields: no header of the caller's choosing. As an object the address is one, whatever it holds.
+      // A fixed list of fields, so that callers cannot add headers. As an object, the address is always a single one.
       const { from, to, toName = "", subject, text, html, logo, messageId, unsubscribe } = letter;
       const transport = await (opened ??= open());
       const sent = (await transport.sendMail({
@@ -49,13 +49,13 @@ export function createMail(config: Pick<Config, "smtpUrl" | "dataDir" | "product
   };
 }
 
-/** The letter's words below the county's logo, which travels with it. */
+/** The letter's text below the county's logo, which is attached. */
 const underLogo = (html: string, { png, alt }: NonNullable<Letter["logo"]>) => ({
   html: `<p><img src="cid:logo" alt="${escaped(alt)}" height="48" style="height:48px;width:auto"></p>${html}`,
   attachments: [{ filename: "logo.png", content: Buffer.from(png), contentType: "image/png", cid: "logo" }],
 });
 
-/** Mail programs offer it beside the letter, and end the subscription themselves. */
+/** Mail programs offer one-click unsubscribing beside the letter. */
 const oneClick = (address: string) => ({
   "List-Unsubscribe": `<${address}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

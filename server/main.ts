@@ -85,7 +85,7 @@ import { registrationPageRoutes } from "./vendors/registrationPage.ts";
 import { registrationRoutes } from "./vendors/registrationRoutes.ts";
 import { createWords } from "./words/words.ts";
 
-/** Milliseconds of a start that belong to whoever opens a page; what waited in the outbox and at the clocks waits so much longer. */
+/** Milliseconds of a start reserved for page requests. Pending letters and clock tasks wait that long. */
 const FIRST_PAGES_MS = 3_000;
 
 /** What a test may replace. */
@@ -94,9 +94,9 @@ export interface Overrides {
   clock?: Clock;
   log?: ReturnType<typeof createLog>;
   mail?: Mail;
-  /** Documents trusted beside the app's own, by SHA-256. */
+  /** Documents trusted besides the app's own, by SHA-256. */
   trusted?: Map<string, string>;
-  /** Limits of the live line. */
+  /** Limits of subscriptions. */
   liveLimits?: Partial<LiveLimits>;
 }
 
@@ -110,22 +110,22 @@ export interface Dais {
   papers: Rounds;
   packets: Rounds;
   telling: Rounds;
-  /** All work that runs on its own: after announcements, and once a minute. */
+  /** All background work: after announcements, and once a minute. */
   jobs: Rounds[];
   /** The port it listens on. */
   port: number;
-  /** Finishes requests, closes sockets and the database; within ten seconds. */
+  /** Finishes requests, closes sockets and the database, within ten seconds. */
   stop(): Promise<void>;
 }
 
-/** Puts the product together from its settings and starts to listen: the only place where parts meet. */
+/** Assembles the product from its settings and starts to listen: the only place where parts meet. */
 export async function startDais(config: Config, overrides: Overrides = {}): Promise<Dais> {
-  // The port first: whoever cannot have it leaves the database as it is.
+  // Takes the port first: a process that cannot have it leaves the database unchanged.
   let answer: RequestListener = starting;
   const server = createServer((request, response) => answer(request, response));
-  // Longer than proxies keep an idle connection: the side that gives it up must not be the one that is about to be asked.
+  // Longer than proxies keep an idle connection, so that the server does not close one that the proxy is about to use.
   server.keepAliveTimeout = 65_000;
-  // A meeting's video may take long to arrive; Node gives up after five minutes.
+  // A meeting's video may take long to upload. Node's default limit is five minutes.
   server.requestTimeout = 60 * 60 * 1000;
   const stopServing = stoppable(server);
   await listening(server, config);
@@ -138,7 +138,7 @@ export async function startDais(config: Config, overrides: Overrides = {}): Prom
   }
 }
 
-/** What is said until the database is open. */
+/** The answer until the database is open. */
 const starting: RequestListener = (request, response) => {
   const alive = request.url === "/healthz";
   response
@@ -146,7 +146,7 @@ const starting: RequestListener = (request, response) => {
     .end(JSON.stringify({ status: alive ? "ok" : "starting" }));
 };
 
-/** Opens what the settings name, and gives what then answers to `serve`. */
+/** Opens what the settings name, then sets `serve` to what answers. */
 async function startServing(
   config: Config,
   overrides: Overrides,
@@ -332,7 +332,7 @@ async function startServing(
   };
 }
 
-/** The database that the settings name, with what every installation and a demonstration begins with. */
+/** The database that the settings name, with the data that every installation and a demonstration need. */
 async function openPrepared(config: Config, parts: Pick<Ports, "clock" | "links" | "log">): Promise<Database> {
   const { clock, links, log } = parts;
   const { database, applied } = await openOwnDatabase(config, {
@@ -369,15 +369,15 @@ function listening(server: Server, { port, host }: Pick<Config, "port" | "host">
   });
 }
 
-/** Ends the process and says why. */
+/** Ends the process and logs why. */
 function giveUp(error: unknown): never {
   console.error(toldAtEnd(error));
   process.exit(1);
 }
 
-/** Milliseconds after which it has ended, whatever hangs. */
+/** Milliseconds after which the process exits, whatever hangs. */
 const LONGEST_STOP = 9_500;
-/** A terminal tells the whole group and npm hands it on: what comes again within these milliseconds is the same word. */
+/** A terminal signals the whole process group, and npm forwards the signal too. Repeats within these milliseconds are the same signal. */
 const SAME_WORD = 1_000;
 
 async function main(): Promise<void> {
@@ -393,15 +393,15 @@ async function main(): Promise<void> {
   let told: number | null = null;
   const stop = async () => {
     if (told !== null && performance.now() - told < SAME_WORD) return;
-    // Told again: whoever asks cannot wait.
+    // A second signal: exit at once.
     if (told !== null || !starting) process.exit(1);
     told = performance.now();
     setTimeout(() => process.exit(1), LONGEST_STOP).unref();
-    // A start that is under way ends first: a database is not left in the middle of its making.
+    // Finishes a start in progress first, so that a database is never left half set up.
     await (await starting).stop().catch((error: unknown) => giveUp(error));
     process.exit(0);
   };
-  // A terminal that is closed says SIGHUP.
+  // Closing a terminal sends SIGHUP.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
   starting = startDais(config);
   const dais = await starting.catch(giveUp);

@@ -10,21 +10,21 @@ import type { Sender } from "./outbox/sender.ts";
 import { sendRefusal } from "./http/refusals.ts";
 
 export interface Metrics {
-  /** Counts and times every request; mount before all others. */
+  /** Counts and times every request. Mount before all others. */
   timed: RequestHandler;
   /** GET /metrics. */
   routes: Router;
-  /** The same operations, timed by kind. */
+  /** Wraps the operations to time them by kind. */
   measured(operations: Operations): Operations;
   /** Counts a reading by how it was answered. */
   answered(how: HowAnswered): void;
-  /** Whose sockets, feeds and executions are told. */
+  /** Reports this line's sockets, feeds and executions. */
   watch(live: Pick<Live, "stats">): void;
-  /** Whose letters are told. */
+  /** Reports this sender's letters. */
   watchOutbox(outbox: Pick<Sender, "stats">): void;
 }
 
-/** Classes of addresses, so that no county, record or person becomes a label. */
+/** Groups addresses into classes, so that no county, record or person becomes a label. */
 function routeOf(path: string): string {
   const first = path.split("/")[1] ?? "";
   if (first === "graphql" || first === "api" || first === "files") return first;
@@ -33,14 +33,14 @@ function routeOf(path: string): string {
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** On the machine itself and by nobody's hand: no proxy passed it on. */
+/** A direct request from this machine, not passed on by a proxy. */
 function isLocal(request: Request): boolean {
   const { remoteAddress = "" } = request.socket;
   const passedOn = request.get("x-forwarded-for") ?? request.get("forwarded");
   return /^(::ffff:)?127\.|^::1$/.test(remoteAddress) && passedOn === undefined;
 }
 
-/** The token where one is set; without one, only the machine itself asks, and only where no proxy stands in front. */
+/** Requires the token if one is set. Without one, only this machine may ask, and only when there is no proxy. */
 function mayRead(request: Request, config: Pick<Config, "metricsToken" | "trustProxy">): boolean {
   if (config.metricsToken === undefined) return config.trustProxy === 0 && isLocal(request);
   const sent = /^Bearer (.+)$/i.exec(request.get("authorization") ?? "")?.[1] ?? "";
@@ -57,7 +57,7 @@ function ofProcess(): Registry {
   return kept;
 }
 
-/** What the process counts for Prometheus, in its text form; nothing in it names a county or a person. */
+/** The process's Prometheus metrics in text form. Nothing in them names a county or a person. */
 export function createMetrics(config: Pick<Config, "metricsToken" | "trustProxy">): Metrics {
   const registry = new Registry();
   const registers = [registry];

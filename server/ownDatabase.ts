@@ -12,9 +12,9 @@ import { createFileStore } from "./files/files.ts";
 type Where = Pick<Config, "databaseUrl" | "dataDir" | "poolSize" | "directUrl" | "prepared">;
 type Own = Where & Pick<Config, "secret" | "s3" | "backupDir" | "backupsKept">;
 
-/** A server opens the database, and not a command: it has the folder's database to itself, and shares it with commands. */
+/** Given by a server, not by a command: only one server may open the folder's database, which it shares with commands. */
 interface Serving {
-  /** Hears that PostgreSQL ended by itself, and what came of starting it again. */
+  /** Hears that PostgreSQL ended unexpectedly, and whether the restart succeeded. */
   tell: (event: string, error?: unknown) => void;
 }
 
@@ -22,8 +22,8 @@ interface Serving {
 export const databaseFolder = ({ dataDir }: Pick<Config, "dataDir">): string => join(dataDir, "database");
 
 /**
- * The database that the settings name, brought up to this version after a backup; answers the migrations that were applied. Throws
- * {@link CannotStart} when another process has its folder, when it does not answer, when it would lose what it acknowledges, when it
+ * The database that the settings name, migrated to this version after a backup. Returns the applied migrations. Throws
+ * {@link CannotStart} when another process has its folder, when it does not answer, when it could lose acknowledged writes, when it
  * belongs to a newer version, and when the backup could not be made.
  */
 export async function openOwnDatabase(
@@ -41,12 +41,12 @@ export async function openOwnDatabase(
   return opened(config, prepare, serving);
 }
 
-/** The database that the settings name, for a restore: its tables are whatever they are. */
+/** The database that the settings name, for a restore, whatever its tables are. */
 export async function openDatabaseToRestore(config: Where): Promise<Database> {
   return (await opened(config, async () => [])).database;
 }
 
-/** The same for looking only: nothing is applied. */
+/** The same, read-only: nothing is migrated. */
 export async function openOwnDatabaseAsItIs(config: Where): Promise<Database> {
   const { database } = await opened(config, async (found) => {
     await refuseNewer(found);
@@ -85,6 +85,6 @@ function notReached(databaseUrl: string | undefined, error: Error): never {
   throw new ConfigError(`${name}: ${why}`);
 }
 
-/** What stops a program, as it is told to whoever started it: what they can mend in one line, anything else with its stack. */
+/** Prints what stops a program: what the user can fix in one line, anything else with its stack. */
 export const toldAtEnd = (error: unknown): unknown =>
   error instanceof CannotStart || error instanceof Unavailable ? error.message : error;

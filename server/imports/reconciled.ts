@@ -2,16 +2,16 @@ import { stringify } from "csv-stringify/sync";
 import { neutral } from "#schema/neutral.rules.ts";
 import type { Reconciliation } from "#schema/history/importRun.ts";
 
-/** More files than these are told together, and only those by name that somebody should look at. */
+/** Above this many files, only those with findings are listed by name. */
 const ALL_BY_NAME = 40;
-/** Most lines of what somebody should look at; all of them stand in the report. */
+/** Maximum lines of findings. The report has all of them. */
 const MOST_LINES = 200;
 
 type Counts = Reconciliation["read"];
 const none = (): Counts => ({ meetings: 0, items: 0, votes: 0, attendance: 0 });
 const KINDS = ["meetings", "items", "votes", "attendance"] as const;
 
-/** What became of all files: pieces of one file are one. */
+/** The result of all files. Pieces of one file count as one. */
 export interface Reconciled {
   files: Map<string, Reconciliation>;
 }
@@ -53,7 +53,7 @@ function linesOf(report: Reconciliation): string[] {
   ];
 }
 
-/** The reconciliation as it is printed: file by file; of many files the sums, and what contradicts itself. */
+/** The printed reconciliation: file by file; for many files the totals and the contradictions. */
 export function printed({ files }: Reconciled): string[] {
   const reports = [...files.values()];
   if (reports.length <= ALL_BY_NAME) return reports.flatMap(linesOf);
@@ -90,7 +90,7 @@ export function printed({ files }: Reconciled): string[] {
   ];
 }
 
-/** All of it as a table for the clerk's file: a line a file, and one for each thing that somebody should look at. */
+/** All of it as a table for the clerk's file: a line per file, and one per finding. */
 export function reportOf({ files }: Reconciled, unread: readonly string[]): string {
   const rows = [...files.values()].flatMap((report) => {
     const { file, read, imported, known, kept, repaired, contradictory } = report;

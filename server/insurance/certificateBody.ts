@@ -4,7 +4,7 @@ import { FORMS } from "#schema/insurance/engine/forms.rules.ts";
 import { LINES } from "#schema/insurance/engine/lines.rules.ts";
 import { flag, text } from "../rest/fields.ts";
 
-// What a certificate says, as documented calls send it. What it must be is the engine's to say: these are its shapes alone.
+// A certificate in documented calls. Only the shapes: the engine validates the content.
 
 const day = (what: string) => text(40, `${what} YYYY-MM-DD.`).nullish();
 const dollars = (what: string) => text(40, `${what} In dollars, e.g. 1,000,000.`).nullish();
@@ -57,7 +57,7 @@ export const CertificateBody = z
   })
   .describe("Contents of the certificate.");
 
-/** The same as the verb is told. */
+/** The same as the verb's input. */
 export const certificateInput = ({ issued_on, is_signed, policies, ...rest }: z.infer<typeof CertificateBody>) => ({
   ...rest,
   issuedOn: issued_on ?? null,

@@ -11,18 +11,18 @@ interface Deps {
   ports: Ports;
 }
 
-/** Keys of what could not be looked at, with the moment of it. */
+/** Keys of failed items, with the time of each failure. */
 type Failed = Map<string, number>;
 const HOUR = 3_600_000;
-/** So many that failed: it is not their papers that are wrong, and what is left waits until they are tried again. */
+/** Maximum failures: their papers are unlikely to be the cause, and the rest waits until they are retried. */
 const MOST_FAILED = 500;
-/** Milliseconds for which the night waits for a record that somebody works with: less than PostgreSQL waits before it ends one of two who wait on each other. */
+/** Milliseconds that the nightly run waits for a locked record: less than PostgreSQL waits before it resolves a deadlock. */
 const PATIENCE = 400;
 
 /**
- * Looks at the insurance of a county's vendors and contracts that nobody looked at since its midnight, some at a time, each time in a transaction
- * of its own, and erases links that are over. It may be stopped at any moment and goes on with what is left; a second time does nothing. What fails
- * is told and holds nothing else up. @param failed what failed before: it is tried again after an hour
+ * Checks the insurance of a county's vendors and contracts that were not checked since its midnight, in batches, each in its own
+ * transaction, and erases expired links. It may be stopped at any moment and continues with the rest; a second run does nothing. A failure
+ * is logged and does not hold up the others. @param failed earlier failures, which are retried after an hour
  */
 export async function lookAtInsurance(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function lookAtInsurance(
   failed: Failed = new Map(),
 ): Promise<number> {
   const now = deps.ports.clock.now().valueOf();
-  // A clock that was set back tries again too.
+  // Retries after the clock was set back, too.
   for (const [key, at] of failed) if (Math.abs(now - at) >= HOUR) failed.delete(key);
   let looked = 0;
   while (failed.size < MOST_FAILED && !stopping()) {
@@ -42,14 +42,14 @@ export async function lookAtInsurance(
   return looked + (stopping() ? 0 : await inCounty(deps, tenant, eraseLinks));
 }
 
-/** A transaction that gives way to people: where both hold what the other needs, the night begins anew and nobody's deed is lost. */
+/** A transaction that yields to people: on a deadlock the nightly run restarts, and no user's change is lost. */
 const inNight = <T>(deps: Deps, tenant: TenantFacts, work: (context: CountyContext) => Promise<T>): Promise<T> =>
   inCounty(deps, tenant, async (context) => {
     await context.db.$queryRaw`select set_config('lock_timeout', ${String(PATIENCE)}, true)`;
     return work(context);
   });
 
-/** Looks at the next parts: together, else one by one. Answers how many; null: nothing is left. */
+/** Checks the next items: in one transaction, else one by one. Returns how many. Null: none are left. */
 async function lookAtSome(
   deps: Deps,
   tenant: TenantFacts,
@@ -64,7 +64,7 @@ async function lookAtSome(
     });
     return parts.length > 0 ? parts.length : null;
   } catch (error) {
-    // A database that is away is away for each of them.
+    // A database outage affects all of them.
     if (parts.length === 0 || error instanceof Unavailable) throw error;
   }
   let looked = 0;
@@ -85,7 +85,7 @@ async function lookAtSome(
   return looked;
 }
 
-/** Does so in every county: after its midnight, and once a minute for what is left. */
+/** Does this in every county: after its midnight, and once a minute for the rest. */
 export function keepInsurance(deps: Deps): Rounds {
   const failed = new Map<string, Failed>();
   return keepRounds({

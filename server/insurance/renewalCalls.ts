@@ -3,7 +3,7 @@ import type { DescribedCall } from "../rest/described.ts";
 import { text, uuid } from "../rest/fields.ts";
 import { CertificateBody } from "./certificateBody.ts";
 
-// Calls of whoever holds the link of a letter about a vendor's insurance: nobody is signed in.
+// Calls by the link of a letter about a vendor's insurance, without signing in.
 
 export const RenewalLink = z.object({ token: text(200, "Token of the link in the letter.") });
 

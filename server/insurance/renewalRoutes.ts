@@ -28,7 +28,7 @@ function refuse(request: Request, response: Response, { code, message, field }: 
   sendRefusal(request, response, { status, code, error: message, field: field ? snake(field) : null });
 }
 
-/** A body as it is described, in plain text. Null: it was refused. */
+/** A body in the described format, in plain text. Null: it was refused. */
 function bodyOf<T>(schema: z.ZodType<T>, request: Request, response: Response): T | null {
   const read = schema.safeParse(request.body ?? {});
   const issue = read.error?.issues[0];
@@ -41,13 +41,13 @@ function bodyOf<T>(schema: z.ZodType<T>, request: Request, response: Response): 
   return null;
 }
 
-/** A vendor, or its broker, sends a paper by the link of a letter. */
+/** A vendor or its broker sends a document by the link of a letter. */
 export function renewalRoutes(deps: Deps): Router {
   const { limits, log } = deps;
   const router = Router();
   const body = readJson("100kb");
 
-  /** One call by a link. Wrong links are counted like wrong passwords; a right one is opened whatever others of the same address try. */
+  /** One call by a link. Wrong links count like wrong passwords. A right one always opens, whatever others at the same address try. */
   const byLink = <Typed extends { token: string }, Done>(
     path: string,
     schema: z.ZodType<Typed>,
@@ -72,7 +72,7 @@ export function renewalRoutes(deps: Deps): Router {
     });
   };
 
-  /** A refusal that stays on record is committed, as with a refused file; any other undoes the whole. */
+  /** A refusal that is recorded is committed, as with a refused file. Any other rolls everything back. */
   const wholeOrNot = async <Done>(tenant: TenantFacts, work: (context: CountyContext) => Promise<Done>) => {
     try {
       return await inCounty(deps, tenant, async (context) => {

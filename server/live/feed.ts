@@ -10,11 +10,11 @@ import { viewerClass } from "./viewerClass.ts";
 /** One screen's subscription. */
 export interface Listener {
   caller: Caller;
-  /** Takes the present state, `{"data":…}` in UTF-8, with the county's number of changes for those who are told it; never waits. */
+  /** Takes the present state, `{"data":…}` in UTF-8, with the county's change number for those who receive it. Never waits. */
   deliver(payload: Buffer): void;
-  /** Nothing more will come: refused, or over when there is no error. */
+  /** Nothing more will come: refused, or complete when there is no error. */
   end(error: GraphQLFormattedError | null): void;
-  /** The session is not what it was when this listener came. */
+  /** The session has changed since this listener joined. */
   sessionChanged(): void;
 }
 
@@ -29,20 +29,20 @@ export interface FeedParts {
 }
 
 export interface Feed {
-  /** Adds a listener who has been found entitled; it gets the present state first. Returns the way to leave. */
+  /** Adds a listener who has been authorized. It gets the present state first. Returns the way to leave. */
   add(listener: Listener): () => void;
   open(): boolean;
 }
 
-/** Tries after an unexpected error before it is told to the listeners; a database that is away is waited for without end. */
+/** Tries after an unexpected error before the listeners receive it. A database outage is waited out without limit. */
 const TRIES = 5;
 const pause = (tries: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, Math.min(500 * 2 ** tries, 10_000)).unref());
 
 /**
- * One question of one class of viewers: executed and put into text once an event, however many listen. At most one execution runs;
- * events that come meanwhile are taken together by their source, so the newest state wins. Each execution runs in a transaction of
- * its own under the rights of a listener whose session still holds.
+ * One query of one class of viewers: executed and serialized once per event, however many listen. At most one execution runs.
+ * Events that come meanwhile are merged by their source, so the newest state wins. Each execution runs in its own transaction
+ * with the rights of a listener whose session is still valid.
  */
 export function createFeed(
   parts: FeedParts,
@@ -56,11 +56,11 @@ export function createFeed(
   let last: { payload: Buffer; at: number } | null = null;
   let event: unknown = {};
   let running: Promise<void> | null = null;
-  /** Something is being read that every listener, newcomers too, will be told. */
+  /** A read is in progress whose result goes to every listener, including new ones. */
   let reading = false;
   let open = true;
 
-  /** Executes as the first listener whose session still holds, and tells everybody; false: an unexpected error, worth another try. */
+  /** Executes as the first listener whose session is still valid, and sends the result to all. False: an unexpected error; retry. */
   async function execution(requestId: string, lastTry: boolean): Promise<boolean> {
     for (const listener of listeners) {
       const told = await operations.withContext({ ...listener.caller, requestId }, async (context, change) => {
@@ -79,7 +79,7 @@ export function createFeed(
         const errors = result.errors?.map((error) => sayable(error, requestId));
         const unexpected = errors?.some((error) => error.extensions?.["code"] === "INTERNAL_SERVER_ERROR");
         if (unexpected && !lastTry) return false;
-        // Before the transaction is put away: there was nothing to write, and the room waits.
+        // Sends before the transaction ends: nothing was written, and the room is waiting.
         settle(result, errors, change);
         return true;
       });
@@ -117,7 +117,7 @@ export function createFeed(
     for (const listener of listeners) listener.deliver(payload);
   }
 
-  /** Runs after the one that is under way: what it read may be older than the event. */
+  /** Runs after the current execution, which may have read older data than the event. */
   async function refresh(): Promise<void> {
     while (running) await running;
     reading = true;

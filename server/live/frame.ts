@@ -1,9 +1,9 @@
-/** Frames of one state that are kept for those who listen under the same id; a page counts its subscriptions from 1. */
+/** Number of frames kept per state, one for each subscription id. A page numbers its subscriptions from 1. */
 const MOST = 16;
 
 const AFTER = Buffer.from("}");
 
-/** A text message as it travels from a server: whole, unmasked and not compressed (RFC 6455, 5.2). */
+/** A text message as a server sends it: one frame, unmasked and uncompressed (RFC 6455, 5.2). */
 export function frameOf(parts: readonly Buffer[]): Buffer {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   const head = Buffer.alloc(length < 126 ? 2 : length < 0x1_0000 ? 4 : 10);
@@ -21,7 +21,9 @@ export function frameOf(parts: readonly Buffer[]): Buffer {
 
 const framed = new WeakMap<Buffer, Map<string, Buffer>>();
 
-/** The message of `graphql-transport-ws` that brings a state to a subscription, as a frame; made once for all screens that gave it the same id. */
+/**
+ * The `graphql-transport-ws` message that carries a state to a subscription, as a frame. Built once for all screens that use the same id.
+ */
 export function stateFrame(id: string, state: Buffer): Buffer {
   const known = framed.get(state) ?? new Map<string, Buffer>();
   if (known.size === 0) framed.set(state, known);

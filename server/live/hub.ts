@@ -8,27 +8,27 @@ import { viewerClass } from "./viewerClass.ts";
 
 export interface Asking {
   caller: Caller;
-  /** The person as she connected; null: a guest. */
+  /** The person as of connecting. Null: a guest. */
   actor: Actor | null;
   subscription: Subscription;
 }
 
 export interface Hub {
-  /** Lets a listener in after asking its own rights; answers the way to leave, or the refusal. */
+  /** Admits a listener after checking their own rights. Returns the way to leave, or the refusal. */
   join(asking: Asking, listener: Listener): Promise<(() => void) | readonly GraphQLError[]>;
   feeds(): number;
 }
 
 type Entrance = Feed | readonly GraphQLError[] | "session changed";
 
-/** Brings equal questions together: same document, variables, county and class of viewer share one {@link Feed}. */
+/** Groups equal queries: same document, variables, county and class of viewer share one {@link Feed}. */
 export function createHub(parts: FeedParts): Hub {
   const { operations, schema, log } = parts;
   const feeds = new Map<string, Feed>();
-  /** Guests who come at once while the first one's rights are asked: they are all alike, so one asking is enough. */
+  /** Guests who arrive while the first one's rights are being checked. All guests are alike, so one check is enough. */
   const entering = new Map<string, Promise<Entrance>>();
 
-  /** Asks the subscription's own resolver under the caller's rights; its source outlives that transaction. */
+  /** Calls the subscription's own resolver with the caller's rights. Its source outlives that transaction. */
   async function enter(key: string, asking: Asking, expected: string): Promise<Entrance> {
     const { subscription, caller } = asking;
     const { document, operationName, variables } = subscription;
@@ -85,7 +85,7 @@ export function createHub(parts: FeedParts): Hub {
           return [new GraphQLError("Your session has changed.", { extensions: { code: "SIGN_IN" } })];
         }
         if (!("add" in found)) return found;
-        // The last listener may have left while this one was let in.
+        // The last listener may have left while this one was being admitted.
         if (found.open()) return found.add(listener);
       }
     },

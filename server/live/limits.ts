@@ -1,38 +1,38 @@
-/** How many may come at once, and how many a second in the long run. */
+/** Burst size, and rate per second in the long run. */
 export interface Pace {
   atOnce: number;
   perSecond: number;
 }
 
-/** What one socket, person, address and county may use, and how long things last. Sizes in bytes, times in milliseconds. */
+/** Limits of one socket, person, address and county. Sizes in bytes, times in milliseconds. */
 export interface LiveLimits {
   /** Longest message a client may send. */
   maxPayload: number;
-  /** Time in which a new socket must say who it is. */
+  /** Time in which a new socket must authenticate. */
   initTimeout: number;
-  /** Time between two pings; a socket that leaves one unanswered is dropped at the next. */
+  /** Time between two pings. A socket that leaves one unanswered is dropped at the next. */
   heartbeat: number;
-  /** Time between two looks at a session nobody announced anything about: finds idle sessions and disabled users. */
+  /** Time between two checks of a session without announcements: finds idle sessions and disabled users. */
   recheck: number;
-  /** Sockets of one address: a whole building may stand behind one. */
+  /** Sockets of one address: a whole building may share one. */
   socketsPerAddress: number;
   socketsPerTenant: number;
   socketsPerUser: number;
-  /** Running and still being let in, completed ones too until that has settled. */
+  /** Running subscriptions and those being admitted, including completed ones until that has finished. */
   subscriptionsPerSocket: number;
-  /** Messages of one socket, pings included: so many at once, and so many a second in the long run. */
+  /** Messages of one socket, including pings: burst size, and rate per second in the long run. */
   messages: Pace;
-  /** What asks the database for an address: new sockets, introductions and subscriptions. Pings are not among them. */
+  /** Actions of one address that query the database: new sockets, introductions and subscriptions. Pings do not count. */
   asking: Pace;
-  /** New texts of one person: each is parsed and judged. */
+  /** New query texts of one person: each is parsed and validated. */
   texts: Pace;
-  /** Transactions of the whole live line at the same time: the rest of the connections are everybody else's. */
+  /** Concurrent transactions of all subscriptions: the other connections are for everything else. */
   transactions: number;
-  /** Above this much unsent, only the newest state of each subscription is kept. */
+  /** Above this many unsent bytes, only the newest state of each subscription is kept. */
   softBuffer: number;
-  /** Above this much unsent, what is kept included, the socket is closed and may come back for the present state. */
+  /** Above this many unsent bytes, including what is kept, the socket is closed and may reconnect for the present state. */
   hardBuffer: number;
-  /** A newcomer is given the last state unless it is older. */
+  /** A new listener gets the last state unless it is older than this. */
   snapshotAge: number;
 }
 
@@ -54,19 +54,19 @@ export const LIVE_LIMITS: LiveLimits = {
   snapshotAge: 30_000,
 };
 
-/** Close codes beside those of the protocol. */
+/** Close codes besides those of the protocol. */
 export const LiveClose = {
-  /** The server stops; come back, to another process. */
+  /** The server is stopping: reconnect, to another process. */
   goingAway: 1001,
-  /** Too many, or too slow: come back later. */
+  /** Too many, or too slow: reconnect later. */
   tryAgainLater: 1013,
-  /** This socket says too much: a fault of the client. */
+  /** This socket sends too much: the client's error. */
   tooMany: 4429,
-  /** The session ended or its rights changed: come back as whoever you are now. */
+  /** The session ended or its rights changed: reconnect with the present credential. */
   sessionChanged: 4499,
 } as const;
 
-/** Counts what is open under a name; `take` refuses above the limit. */
+/** Counts what is open under a name. `take` refuses above the limit. */
 export function createCounter(limit: number): { take(name: string): boolean; give(name: string): void } {
   const open = new Map<string, number>();
   return {
@@ -84,7 +84,7 @@ export function createCounter(limit: number): { take(name: string): boolean; giv
   };
 }
 
-/** An allowance for each name: `take` refuses while it is used up. Speed is measured by the machine's own time. */
+/** A rate allowance per name. `take` refuses while it is used up. Uses the machine's monotonic clock. */
 export function createAllowances({ atOnce, perSecond }: Pace, now = () => performance.now()) {
   const used = new Map<string, { points: number; at: number }>();
   const present = (name: string): number => {
@@ -106,13 +106,13 @@ export function createAllowances({ atOnce, perSecond }: Pace, now = () => perfor
   };
 }
 
-/** Lets so many work at the same time; the others wait in the order in which they came. */
+/** Runs so many at the same time. The others wait in order. */
 export function createGate(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let inside = 0;
   return async (work) => {
     if (inside < atOnce) inside += 1;
-    // Whoever leaves hands over the place.
+    // A finished call hands its place to the next one.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

@@ -2,23 +2,23 @@ import type { Socket } from "node:net";
 import type { WebSocket } from "ws";
 import { LiveClose, type LiveLimits } from "./limits.ts";
 
-/** The way out to one screen: nobody ever waits for it. */
+/** The outgoing side of one screen's socket. No caller ever waits for it. */
 export interface Line {
   /** A message that must arrive: acknowledgements, errors, ends. */
   send(text: string): void;
-  /** The newest state of a subscription, as a frame; replaces the one that a slow screen has not been sent yet. */
+  /** The newest state of a subscription, as a frame. Replaces one that a slow screen has not received yet. */
   sendState(subscription: string, frame: Buffer): void;
-  /** Forgets the unsent state of a subscription that ended. */
+  /** Drops the unsent state of a subscription that ended. */
   forget(subscription: string): void;
 }
 
-/** Closes a socket; whoever does not go, or does not read that they should, is cut off. */
+/** Closes a socket. Cuts off a client that does not close its side, or does not read the close frame. */
 export function sendAway(socket: WebSocket, code: number, reason: string): void {
   socket.close(code, reason);
   setTimeout(() => socket.terminate(), 1_000).unref();
 }
 
-/** Bounds what a slow screen may keep in our memory: newest state wins, and beyond the hard limit it must come back. */
+/** Limits what a slow screen keeps in our memory: the newest state wins, and beyond the hard limit it must reconnect. */
 export function createLine(
   socket: WebSocket,
   wire: Socket,
@@ -43,7 +43,7 @@ export function createLine(
   const guardSoon = () => {
     if (socket.bufferedAmount > limits.softBuffer) guard();
   };
-  /** Past the library, which would make the same frame for each socket anew; it keeps nothing back, so all stays in order. */
+  /** Bypasses the library, which would build the same frame for each socket. It buffers nothing, so the order is kept. */
   const write = (frame: Buffer) => {
     if (!mayWrite()) return;
     wire.write(frame);

@@ -37,18 +37,18 @@ export interface LiveParts {
   clock: Clock;
   log: Log;
   config: Pick<Config, "trustProxy">;
-  /** Other limits than the usual ones. */
+  /** Overrides of the usual limits. */
   limits?: Partial<LiveLimits>;
 }
 
 export interface Live {
-  /** What is open now, and how often something was executed since the start. */
+  /** What is open now, and the number of executions since the start. */
   stats(): { sockets: number; feeds: number; executions: number };
-  /** Sends everybody away with 1001, so that they come back to another process, and takes nobody any more. */
+  /** Closes all sockets with 1001, so that clients reconnect to another process, and accepts no new ones. */
   close(): Promise<void>;
 }
 
-/** One socket: who is behind it and the way out to it. */
+/** One socket: the caller behind it and its outgoing side. */
 interface Screen {
   request: IncomingMessage;
   address: string;
@@ -57,27 +57,27 @@ interface Screen {
   caller: Caller | null;
   actor: Actor | null;
   watch: Watch | null;
-  /** Its subscriptions, running and still being let in, and how to leave each. */
+  /** Its subscriptions, running and being admitted, and how to leave each. */
   places: Map<string, () => void>;
-  /** One subscription after the other is let in. */
+  /** Subscriptions are admitted one at a time. */
   inTurn: ReturnType<typeof createGate>;
-  /** What to do when it closes. */
+  /** Cleanup when it closes. */
   after: (() => void)[];
 }
 
-/** Lines of the log about one address. */
+/** Log lines per address. */
 const LINES = { atOnce: 10, perSecond: 0.1 };
-/** Pieces of one message; browsers send a short one in one. */
+/** Maximum fragments of one message. Browsers send a short one whole. */
 const MAX_FRAGMENTS = 64;
 
 type Protocol = ProtocolContext<Record<string, unknown> | undefined, Screen>;
 
-/** Subscriptions over WebSocket at /graphql (`graphql-transport-ws`); the limits and codes are in docs/scale.md. */
+/** Subscriptions over WebSocket at /graphql (`graphql-transport-ws`). Limits and codes are in docs/scale.md. */
 export function attachLive(parts: LiveParts): Live {
   const { schema, identify, log } = parts;
   const limits = { ...LIVE_LIMITS, ...parts.limits };
   const gate = createGate(limits.transactions);
-  // Whoever listens is told before a transaction is put away: it may outlive the last socket.
+  // Sends to listeners before the transaction ends: it may outlive the last socket.
   const underWay = new Set<Promise<unknown>>();
   const operations: Operations = {
     ...parts.operations,
@@ -108,7 +108,7 @@ export function attachLive(parts: LiveParts): Live {
     onClose: ({ extra }) => [...extra.places.values(), ...extra.after].forEach((work) => work()),
   });
 
-  /** Finds out who is behind a socket; false: not to be let in (4403). */
+  /** Authenticates a socket. False: not admitted (4403). */
   async function connect(screen: Screen, params: Record<string, unknown> | undefined): Promise<boolean> {
     if (!asking.take(networkOf(screen.address))) return tooBusy(screen, "introductions");
     const { headers } = screen.request;
@@ -118,7 +118,7 @@ export function attachLive(parts: LiveParts): Live {
       headers: authorization === undefined ? headers : { ...headers, authorization },
     });
     const person = refused === null && caller.credential ? await operations.whoIs(caller) : null;
-    // A dead token is refused; a dead cookie is a guest's, as everywhere: a display in the room lives on without it.
+    // An expired token is refused. An expired cookie counts as a guest, as everywhere, so that a display in the room keeps working.
     const refusedToken = authorization !== undefined && (!isProgram(caller.credential) || !person);
     const isOutside = caller.tenant?.isPractice === true && !person;
     if (refused !== null || !caller.tenant || refusedToken || isOutside) {
@@ -135,7 +135,7 @@ export function attachLive(parts: LiveParts): Live {
     if (!person) return true;
     const bearer = isProgram(caller.credential);
     screen.watch = watchSession({ ...parts, operations, limits }, caller, person, {
-      // A token that ended cannot come back; a browser comes back as whoever its cookie now is.
+      // A client with an expired token cannot reconnect. A browser reconnects with its present cookie.
       ended: () => (bearer ? screen.socket.close(CloseCode.Forbidden, "Session ended") : changed(screen)),
       changed: () => changed(screen),
     });
@@ -161,7 +161,7 @@ export function attachLive(parts: LiveParts): Live {
     return true;
   }
 
-  /** Finds the document, asks the rights, and joins those who ask the same. */
+  /** Finds the document, checks the rights, and joins listeners of the same query. */
   async function subscribe(
     context: Protocol,
     id: string,
@@ -170,7 +170,7 @@ export function attachLive(parts: LiveParts): Live {
     const screen = context.extra;
     const { caller, line, places, socket } = screen;
     if (!caller) throw new Error("subscribed before the connection was acknowledged");
-    // The protocol forgets an id that is completed before it was let in.
+    // The protocol forgets an id that is completed before its subscription is admitted.
     if (places.has(id)) socket.close(CloseCode.SubscriberAlreadyExists, `Subscriber for ${id} already exists`);
     else if (!asking.take(networkOf(screen.address))) tooBusy(screen, "subscriptions");
     if (socket.readyState !== socket.OPEN) return [new GraphQLError("This line is closed.")];
@@ -219,14 +219,14 @@ export function attachLive(parts: LiveParts): Live {
     return { schema, document: subscription.document, operationName: subscription.operationName, contextValue: ticket };
   }
 
-  /** Sends a socket away because its address asks too much of the database. */
+  /** Closes a socket because its address causes too many database queries. */
   function tooBusy({ socket, address }: Screen, what: string): false {
     tell(address, `too many ${what}`);
     sendAway(socket, LiveClose.tryAgainLater, "Too many requests");
     return false;
   }
 
-  /** A line of the log, unless an address has just made many. */
+  /** A log line, unless the address has just written many. */
   function tell(ip: string, message: string): void {
     if (lines.take(networkOf(ip))) log.warn({ event: "ratelimit.live", ip }, message);
   }
@@ -245,13 +245,13 @@ export function attachLive(parts: LiveParts): Live {
       log.warn({ event: "live.slow" }, "a screen was too slow and was sent away"),
     );
     const allowance = createAllowances(limits.messages);
-    /** Whether another message is looked at: not of a socket that is being sent away, and not of one that says too much. */
+    /** Whether to read another message: not of a socket that is closing, and not of one that sends too much. */
     const mayTalk = (): boolean => {
       if (socket.readyState !== socket.OPEN) return false;
       if (allowance.take("")) return true;
       tell(address, "a socket said too much and was sent away");
       sendAway(socket, LiveClose.tooMany, "Too many messages");
-      // What else it says is not even read.
+      // Its other messages are not read.
       socket.pause();
       return false;
     };
@@ -264,10 +264,10 @@ export function attachLive(parts: LiveParts): Live {
           socket.on("message", (data) => {
             if (!mayTalk()) return;
             take(String(data)).catch((error: unknown) => {
-              // One that failed stands for all that were under way.
+              // One that failed stands for all that were in progress.
               if (socket.readyState !== socket.OPEN) return;
               log.error({ err: error }, "a message of a socket failed");
-              // While the data cannot be reached a screen comes back by itself; an internal error it takes for final.
+              // During a database outage a screen reconnects automatically. It treats an internal error as final.
               if (asUnavailable(error)) socket.close(LiveClose.tryAgainLater, "Not available now");
               else socket.close(CloseCode.InternalServerError, "Internal server error");
             });

@@ -20,7 +20,7 @@ export interface Subscription {
   document: DocumentNode;
   operationName: string | null;
   variables: Record<string, unknown>;
-  /** Same key, same question. */
+  /** Same key, same query. */
   key: string;
   /** The answer differs from person to person. */
   perPerson: boolean;
@@ -33,13 +33,13 @@ interface Judged {
 
 const REMEMBERED = 200;
 
-/** Finds the document of a subscribe message: one of the web app's own by its id, or, for bearers of a token, a text. */
+/** Finds the document of a subscribe message: one of the web app's own by its id, or, for callers with a token, a text. */
 export function createSubscriptionDocuments(deps: { schema: GraphQLSchema; trusted: TrustedDocuments }) {
   const { schema, trusted } = deps;
   const personal = personalSubscriptions(schema);
   const judged = new Map<string, Judged | readonly GraphQLError[]>();
 
-  /** Parses and judges a document once; the oldest free texts are forgotten. */
+  /** Parses and validates a document once. Evicts the oldest free texts. */
   function judge(key: string, read: () => DocumentNode | readonly GraphQLError[]): Judged | readonly GraphQLError[] {
     const known = judged.get(key);
     if (known) return known;
@@ -62,7 +62,7 @@ export function createSubscriptionDocuments(deps: { schema: GraphQLSchema; trust
     }
   }
 
-  /** The subscription that a message names, or the errors to answer with; `mayJudge` is asked before a new text is parsed. */
+  /** The subscription that a message names, or the errors to answer with. `mayJudge` is called before a new text is parsed. */
   return (
     payload: SubscribePayload,
     freely: boolean,
@@ -106,13 +106,13 @@ export function createSubscriptionDocuments(deps: { schema: GraphQLSchema; trust
 
 const refusal = (code: string, message: string) => new GraphQLError(message, { extensions: { code } });
 
-/** What the operation asks for; anything beside it would make one question look like many. */
+/** Reduces the variables to those of the operation: extra ones would make equal queries look different. */
 function declared(operation: OperationDefinitionNode, given: Record<string, unknown>): Record<string, unknown> {
   const names = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
   return Object.fromEntries(names.filter((name) => Object.hasOwn(given, name)).map((name) => [name, given[name]]));
 }
 
-/** JSON with the names in order, so that equal variables give equal texts. */
+/** JSON with sorted names, so that equal variables give equal texts. */
 function sorted(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     part && typeof part === "object" && !Array.isArray(part)

@@ -1,17 +1,17 @@
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 
 /**
- * What the protocol's library holds for a running subscription. It yields nothing: the texts go to the socket directly, already
- * put together; it only tells the library when the subscription ends, and is told when the client leaves.
+ * What the protocol's library holds for a running subscription. It yields nothing, because serialized texts go to the socket directly.
+ * It only tells the library when the subscription ends, and learns when the client leaves.
  */
 export interface Ticket extends AsyncGenerator<never, void, void> {
-  /** Ends the subscription from our side, with an error or just so. */
+  /** Ends the subscription from our side, with or without an error. */
   close(error: GraphQLFormattedError | null): void;
 }
 
 export function createTicket(leave: () => void): Ticket {
   const over = Promise.withResolvers<IteratorResult<never, void>>();
-  // It may fail before the library begins to wait.
+  // It may fail before the library awaits it.
   over.promise.catch(() => {});
   const done = { done: true, value: undefined } as const;
   const ticket: Ticket = {

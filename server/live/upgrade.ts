@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** Whether the page that opens the socket comes from this very address; programs other than browsers send no Origin. */
+/** Whether the page that opens the socket comes from this address. Programs other than browsers send no Origin. */
 export function isOwnOrigin(request: IncomingMessage): boolean {
   const { origin, host } = request.headers;
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
@@ -15,7 +15,7 @@ const REASONS: Record<number, string> = {
   503: "Service Unavailable",
 };
 
-/** Answers an upgrade that does not happen. */
+/** Answers an upgrade that is refused. */
 export function refuseUpgrade(socket: Duplex, status: number): void {
   socket.end(
     `HTTP/1.1 ${status} ${REASONS[status] ?? ""}\r\nConnection: close\r\nContent-Length: 0\r\n${status >= 429 ? "Retry-After: 5\r\n" : ""}\r\n`,

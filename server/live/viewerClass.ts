@@ -2,15 +2,15 @@ import { type DocumentNode, type GraphQLSchema, visit } from "graphql";
 import { isPerPerson } from "#schema/announcements.ts";
 import type { Actor } from "#schema/context.ts";
 
-/** Names of the subscriptions that say of themselves that they answer each person alone. */
+/** Names of the subscriptions declared to answer each person individually. */
 export function personalSubscriptions(schema: GraphQLSchema): ReadonlySet<string> {
   const all = Object.values(schema.getSubscriptionType()?.getFields() ?? {});
   return new Set(all.filter(isPerPerson).map(({ name }) => name));
 }
 
 /**
- * Whether a document asks for anything that differs between two people of one role: by convention a field named viewer…, or a subscription of
- * the person alone; fragments included.
+ * Whether a document, including fragments, reads anything that differs between two people of one role: by convention a field named viewer…, or a
+ * personal subscription.
  */
 export function asksForViewer(document: DocumentNode, personal: ReadonlySet<string>): boolean {
   let found = false;
@@ -22,7 +22,7 @@ export function asksForViewer(document: DocumentNode, personal: ReadonlySet<stri
   return found;
 }
 
-/** Viewers of one class read the same answer to the same document: guests; people of one role; or one person alone. */
+/** Viewers of one class get the same answer to the same document: guests, people of one role, or one person alone. */
 export function viewerClass(actor: Actor | null, perPerson: boolean): string {
   if (!actor) return "anonymous";
   return perPerson ? `user:${actor.userId}` : `role:${actor.roleId}:${actor.isAdmin ? "admin" : ""}`;

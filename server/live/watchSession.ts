@@ -8,13 +8,13 @@ export const roleTopic = (tenantId: string, roleId: string): string => `${tenant
 /** The topic on which a change of a user is announced: disabled, or given another role. */
 export const userTopic = (tenantId: string, userId: string): string => `${tenantId}:user:${userId}`;
 
-/** What a session is made of: when any of it differs, the sockets under it begin anew. */
+/** What identifies a session's rights. When any of it changes, its sockets must reconnect. */
 function fingerprint({ actor }: SignedIn): string {
   return JSON.stringify([actor.sessionId, actor.userId, actor.roleId, actor.isAdmin, [...actor.permissions].sort()]);
 }
 
 export interface Watch {
-  /** Looks at the session now. */
+  /** Checks the session now. */
   look(): void;
   stop(): void;
 }
@@ -41,7 +41,7 @@ export function watchSession(
   const schedule = () => {
     const left = person.expiresAt.valueOf() - clock.now().valueOf();
     clearTimeout(timer);
-    // Past its expiry it is only asked again when the database could not answer.
+    // Past its expiry it is checked again only when the database could not answer.
     timer = setTimeout(look, left > 0 ? Math.min(left + 20, limits.recheck) : 1_000);
     timer.unref();
   };
@@ -56,7 +56,7 @@ export function watchSession(
   }
 
   function look(): void {
-    // An announcement during a look may tell of something newer than what it reads.
+    // An announcement during a check may concern newer data than the check reads.
     again = looking;
     if (looking || !watching) return;
     looking = true;

@@ -52,7 +52,7 @@ const NewAttendance = z.object({
   tenant_id: text(64, "The county; it must be the session's own.").nullish(),
 });
 
-/** The verb that lists somebody; a member in office is recognised by the name. */
+/** The verb that lists a person. A member in office is recognized by name. */
 const add = (as: string, body: z.infer<typeof NewAttendance>): VerbCall => ({
   as,
   verb: "addAttendee",
@@ -65,7 +65,7 @@ const add = (as: string, body: z.infer<typeof NewAttendance>): VerbCall => ({
   select: `attendance { ${ATTENDANCE_FIELDS} }`,
 });
 
-/** Most people of one bulk call. */
+/** Maximum people in one bulk call. */
 const MOST = 200;
 
 export const attendanceRoutes = [

@@ -175,7 +175,7 @@ const NewSeats = z.object({
 });
 export const decimal = (given: number | string | null | undefined) => (given == null ? null : String(given));
 
-/** What addSeats is told. */
+/** Input of addSeats. */
 const seatsIn = ({ starts_on: startsOn, seats, weights }: z.infer<typeof NewSeats>) => ({
   startsOn: startsOn ?? null,
   seats: seats.map((seat) => ({

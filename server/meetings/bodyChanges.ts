@@ -50,7 +50,7 @@ const idOf = (noun: "Member" | "Seat", key: string | null | undefined) => (key ?
 const body = `body { ${FIELDS} }`;
 const reply = { schema: BodyJson, json: ({ done }: { done: { body: BodyData } }) => bodyJson(done.body) };
 
-/** Names someone to an office of a body. */
+/** Appoints someone to an office of a body. */
 const officer = (path: string, verb: "nameChair" | "nameViceChair", summary: string) =>
   route<{ done: { body: BodyData } }>()({
     method: "put",
@@ -76,7 +76,7 @@ const officer = (path: string, verb: "nameChair" | "nameViceChair", summary: str
     refusals: [404],
   });
 
-/** Who sits in a body, who chairs it, and by what its votes go. */
+/** Who serves on a body, who chairs it, and the rules of its votes. */
 export const bodyChangeRoutes = [
   route<{ done: { body: BodyData } }>()({
     method: "post",

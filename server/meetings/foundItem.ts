@@ -8,10 +8,10 @@ export interface FoundItem {
   node: ItemData | null;
 }
 const noItem: CallRefusal = { status: 404, code: "ITEM_NOT_FOUND", error: REFUSAL_TEXTS.ITEM_NOT_FOUND };
-/** Reads the item that a path names. */
+/** Reads the item that the path names. */
 export const findItem = {
   query: `query($id: ID!) { viewer { user { key } } node(id: $id) { ... on AgendaItem { ${ITEM_FIELDS} } } }`,
   variables: ({ params }: Asked<{ id: string }>) => ({ id: globalId("AgendaItem", params.id) }),
 };
-/** Ends the call where there is none. */
+/** Ends the call when there is none. */
 export const refuseMissing = { refuse: (_asked: unknown, { node }: FoundItem) => (node ? null : noItem) };

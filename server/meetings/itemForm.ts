@@ -79,7 +79,7 @@ function save(body: ItemGiven, item: ItemData, seen: number | null): VerbCall {
   };
 }
 
-/** The motion as the last verb left it. */
+/** The motion after the last verb. */
 function motionNow(found: FoundForm): MotionData | null {
   const added = Object.keys(found)
     .filter((name) => /^line\d+$/.test(name))
@@ -101,13 +101,13 @@ const changes = (
     ? rollChanges(motion, body.attendees, writingOf(motion, isOver(found), body.reason ?? null))
     : [];
 
-/** A roll call of a meeting that is over is recorded as it was taken; in session it ends when its result is sent and nobody is without a vote. */
+/** A roll call of a past meeting is recorded as it was taken. In session it closes when its result is sent and no vote is missing. */
 function isFinished({ body }: Asked<unknown, unknown, ItemGiven>, found: FoundForm, motion: MotionData): boolean {
   if (!body.attendees || motion.state !== "OPEN") return false;
   return isOver(found) || (body.vote_result?.passed != null && isComplete(motion));
 }
 
-/** The form of an agenda item: its words, its roll call and its document. */
+/** The form of an agenda item: its text, its roll call and its document. */
 export const saveItem = route<FoundForm>()({
   method: "put",
   path: "/api/items/{id}",
@@ -122,7 +122,7 @@ export const saveItem = route<FoundForm>()({
   steps: [
     findItem,
     refuseMissing,
-    // The document first: nothing is locked while it is looked at.
+    // The document first, so that nothing is locked while it is scanned.
     {
       verbs: ({ file }, { node }) =>
         file && node
@@ -179,7 +179,7 @@ export const saveItem = route<FoundForm>()({
         ];
       },
     },
-    // What could not be said before the roll was there, or before a new line had its id.
+    // Changes that need the roll, or the id of a new line.
     { verbs: (asked, found) => (found.opened ? changes(asked, found, found.opened.motion) : null) },
     {
       verbs: (asked, found) => {

@@ -33,7 +33,7 @@ interface SpecResult {
   passed: boolean;
 }
 
-/** An agenda item as the entries read it. */
+/** An agenda item as REST calls read it. */
 export interface ItemData {
   id: string;
   key: string;
@@ -53,7 +53,7 @@ export const MOTION_FIELDS =
   "id kind state roll { id key name present entitled weight vote } specResult { thresholdType threshold yes no abstain presentCount weighted { yes no abstain totalPresentWeight } passed }";
 export const ITEM_FIELDS = `id key number description motionText voteType thresholdType customRule { measure numerator denominator strict basis authority } version meeting { key isOver } documentFile { id key } motions { ${MOTION_FIELDS} }`;
 
-/** The item's main motion, on which the documented calls record votes; a withdrawn one is none. */
+/** The item's main motion, on which the documented calls record votes. A withdrawn one does not count. */
 export const mainMotion = (item: Pick<ItemData, "motions">): MotionData | null =>
   item.motions.findLast(({ kind, state }) => kind === "MAIN" && state !== "WITHDRAWN") ?? null;
 
@@ -101,7 +101,7 @@ export const ItemJson = z
   })
   .meta({ id: "AgendaItem", description: "An item of an agenda." });
 
-/** An item as documented. */
+/** An item in the documented format. */
 export function itemJson(item: ItemData, { origin }: Pick<Asked, "origin">): z.infer<typeof ItemJson> {
   const motion = mainMotion(item);
   const result = motion?.specResult ?? null;

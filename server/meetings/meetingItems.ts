@@ -4,7 +4,7 @@ import { countyQuery, idParam, text, uuid } from "../rest/fields.ts";
 import { ITEM_FIELDS, type ItemData, ItemJson, itemJson } from "./itemJson.ts";
 import { route, type VerbCall } from "../rest/route.ts";
 
-/** The documented payload. What a resolution says of itself is not taken from here. */
+/** The documented payload. Ignores the resolution's own fields. */
 const MeetingItem = z.object({
   kind: text(40, "Always 'resolution'; not used.").nullish(),
   title: text(10_000, "Description of an item without a resolution.").nullish(),

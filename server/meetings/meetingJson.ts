@@ -9,7 +9,7 @@ interface FileRef {
   key: string;
 }
 
-/** A meeting as the entries read it. */
+/** A meeting as REST calls read it. */
 export interface MeetingData {
   id: string;
   key: string;
@@ -60,7 +60,7 @@ export const MeetingJson = z
   })
   .meta({ id: "Meeting", description: "A meeting." });
 
-/** A meeting as documented: each field in every documented spelling. */
+/** A meeting in the documented format: each field in every documented spelling. */
 export function meetingJson(
   meeting: MeetingData,
   { origin, tenantId }: Pick<Asked, "origin" | "tenantId">,

@@ -5,15 +5,15 @@ import { PAGE_FIELDS, pageQuery } from "../rest/list.ts";
 import { route } from "../rest/route.ts";
 import { MEETING_FIELDS, type MeetingData, MeetingJson, meetingJson } from "./meetingJson.ts";
 
-/** A county's meetings come whole up to here. */
+/** Up to this many, a county's meetings come in one answer. */
 const MOST = 500;
 
-/** Types that every county has, beside those of its committees. */
+/** Types that every county has, besides those of its committees. */
 const TYPES = ["Board", "Committee", "Special", "Budget", "Mid-Month", "Other"];
 /** Types that name a tab of the dashboard: all of its meetings, whatever their own type. */
 const TABS: Record<string, string> = { board: "BOARD", committee: "COMMITTEE", other: "OTHER" };
 const tabOf = (type: string | undefined): string | null => TABS[type?.trim().toLowerCase() ?? ""] ?? null;
-/** A type that names no tab; null: none is asked for. */
+/** A type that does not name a tab. Null: none is given. */
 const typeOf = (type: string | undefined): string | null => (type && !tabOf(type) ? type : null);
 
 interface Known {

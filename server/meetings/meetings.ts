@@ -57,7 +57,7 @@ const findMeeting = {
 };
 const refuseMissing = { refuse: (_asked: unknown, found: { meeting: unknown }) => (found.meeting ? null : noMeeting) };
 
-/** The change of a meeting's own fields; what is not sent stays. */
+/** Changes of a meeting's own fields. Fields that are not sent do not change. */
 function update(body: MeetingGiven, meeting: MeetingData, seen: number | null): VerbCall {
   const startTime = timeIn(body);
   return {
@@ -88,7 +88,7 @@ const fileFields = {
 };
 const MeetingPatch = z.object({ ...given, ...fileFields, version });
 
-/** A file to hang on or to take off; what already hangs there is left alone. */
+/** A file to attach or detach. Files already attached do not change. */
 function fileChanges(body: z.infer<typeof MeetingPatch>, meeting: MeetingData, tenantId: string): VerbCall[] {
   const select = `meeting { ${MEETING_FIELDS} }`;
   return (Object.keys(KINDS) as Kind[]).flatMap((kind): VerbCall[] => {
@@ -218,7 +218,7 @@ export const meetingRoutes = [
       findMeeting,
       refuseMissing,
       {
-        // Files do not count among its changes.
+        // Files do not change its version.
         refuse: ({ version: seen }, { meeting }) => (seen === null || seen === meeting.version ? null : OLD_VERSION),
       },
       {

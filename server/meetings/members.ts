@@ -21,11 +21,11 @@ interface BodyData {
   members: MemberData[];
 }
 
-/** Whether a body is meant: by its id, else by its name. */
+/** Whether the call refers to a body, by id or by name. */
 const isMeant = (asked: string, { key, name }: BodyData): boolean =>
   keyOf(asked) === "" ? same(name, asked) : key === keyOf(asked);
 
-/** Why a body cannot be meant that the county does not have. */
+/** Why a call cannot refer to a body that the county does not have. */
 const noBody = (asked: string, bodies: readonly BodyData[]): CallRefusal =>
   keyOf(asked) === ""
     ? unknownName(

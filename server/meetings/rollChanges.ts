@@ -23,27 +23,27 @@ type Attendee = z.infer<typeof Attendee>;
 const lineOf = (roll: RollData[], attendee: Attendee): RollData | undefined =>
   roll.find(({ key }) => key === attendee.id) ?? roll.find(({ name }) => same(name, attendee.name));
 
-/** A vote that only an open roll call can take; None and Absent need none. */
+/** A vote that requires an open roll call. None and Absent do not. */
 const isVote = ({ vote }: Attendee): boolean => vote != null && vote !== "None" && vote !== "Absent";
 
-/** Whether the form holds votes for which the roll call must be opened first. */
+/** Whether the form holds votes that require opening the roll call first. */
 export const needsOpening = (motion: MotionData | null, attendees: Attendee[] | undefined): boolean =>
   motion?.state !== "OPEN" && motion?.state !== "CLOSED" && (attendees ?? []).some(isVote);
 
-/** Why a closed vote changes, where the call does not say. */
+/** The reason for changing a closed vote, when the call gives none. */
 export const STANDING_REASON = "Recorded again by the documented call.";
 
 /** How votes are written: cast into an open vote (a closed one refuses them), or corrected after the close, with a reason. */
 type Writing = { as: "cast"; reason: string | null } | { as: "corrected"; reason: string };
 
-/** A closed vote of a meeting that is over is corrected; one of a meeting that goes on only by whoever says why. */
+/** A closed vote of a past meeting is corrected. In a meeting in session a correction requires a reason. */
 export function writingOf(motion: MotionData, isOver: boolean, reason: string | null): Writing {
   const given = reason?.trim() || null;
   if (motion.state === "CLOSED" && (isOver || given)) return { as: "corrected", reason: given ?? STANDING_REASON };
   return { as: "cast", reason };
 }
 
-/** The verbs that bring a roll to what a form says: lines first, then the votes that differ. Nothing differs: []. */
+/** The verbs that make a roll match the form: lines first, then the votes that differ. []: nothing differs. */
 export function rollChanges(motion: MotionData, attendees: Attendee[], writing: Writing): VerbCall[] {
   if (motion.state === "PENDING") return [];
   const motionId = motion.id;
@@ -52,7 +52,7 @@ export function rollChanges(motion: MotionData, attendees: Attendee[], writing: 
   for (const [index, attendee] of attendees.entries()) {
     const line = lineOf(motion.roll, attendee);
     if (!line) {
-      // Somebody without a vote need not be on the roll.
+      // A person without a vote need not be on the roll.
       if (!isVote(attendee)) continue;
       const weight = attendee.weight == null ? {} : { weight: decimal(attendee.weight) };
       lines.push({
@@ -65,7 +65,7 @@ export function rollChanges(motion: MotionData, attendees: Attendee[], writing: 
     }
     const wasThere = attendee.present ?? line.present;
     const said = voteFromText(attendee.vote ?? "") ?? line.vote;
-    // Who stood on the roll when it was closed is marked absent: the roll itself stays.
+    // A member of a closed roll is marked absent: the roll itself does not change.
     const left = writing.as === "corrected" && line.present && !wasThere && (said === "NONE" || !isVote(attendee));
     const present = left || wasThere;
     const value = left ? "ABSENT" : said;
@@ -101,7 +101,7 @@ function written(
   return [{ as: "cast", verb: "castVotes", input: { motionId, votes, ...(reason ? { reason } : {}) }, select }];
 }
 
-/** Whether everybody who may vote and is there has voted. */
+/** Whether everyone present who may vote has voted. */
 export const isComplete = ({ roll }: MotionData): boolean =>
   roll.every(({ present, entitled, vote }) => !present || !entitled || vote !== "NONE");
 

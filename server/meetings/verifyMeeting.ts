@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { readRecord, replay } from "#schema/voting/replay/replay.rules.ts";
 import { answerLine, type Verified } from "../verified.ts";
 
-// Checks the record of a meeting without the county's server: it shares with it the rules of voting, and nothing else.
+// Checks the record of a meeting without the county's server. Shares only the rules of voting with it.
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** What a check prints, and whether nothing stands against the record. @param noted place:hash; null: nothing was noted */
+/** What a check prints, and whether it found nothing against the record. @param noted place:hash. Null: nothing was noted. */
 export function verifyMeeting(text: string, noted: string | null): Verified {
   const read = noted === null ? null : /^(\d{1,9}):([\da-f]{64})$/.exec(noted.trim());
   if (noted !== null && !read) return { lines: ["The noted end must be place:hash."], holds: false };

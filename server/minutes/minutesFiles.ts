@@ -56,7 +56,7 @@ const noticeOf = (standing: MinutesStanding): string | null =>
       ? "Draft. These minutes are not yet approved by the body and may change."
       : `${STANDING_WORDS[standing]}.`;
 
-/** The minutes as whoever asks may read them, ready for paper. Null: none. */
+/** The minutes that the caller may read, ready for printing. Null: none. */
 function documentOf({ tenant, meeting }: Data, county: Letterhead, now: Date): MinutesDocument | null {
   if (!meeting?.minutes) return null;
   const { state, approvedOn, hash, lines, editions } = meeting.minutes;
@@ -82,8 +82,8 @@ function documentOf({ tenant, meeting }: Data, county: Letterhead, now: Date): M
 }
 
 /**
- * GET /public/meetings/{key}/minutes.pdf and minutes.docx: the minutes for whoever reads them as text, everybody once they are published. The
- * Word file is on the county's own template, else on the paper that is shipped.
+ * GET /public/meetings/{key}/minutes.pdf and minutes.docx: the minutes for callers who may read them as text, which is everyone once they are published. The
+ * Word file uses the county's own template, else the one shipped.
  */
 export function minutesFileRoutes({ operations, database, ports, limited }: Parts): Router {
   const router = Router({ strict: true });
@@ -104,7 +104,7 @@ export function minutesFileRoutes({ operations, database, ports, limited }: Part
       );
       const word = minutesWordData(minutes);
       const filled = await ports.words.minutesDocx(template, word);
-      // A template that became wrong must not keep the minutes from anybody.
+      // A broken template must not block access to the minutes.
       const done = "docx" in filled ? filled : await ports.words.minutesDocx(null, word);
       if ("fault" in done) throw new Error(done.fault);
       return done.docx;

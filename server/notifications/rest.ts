@@ -47,7 +47,7 @@ const Given = z.object({
   tenant_id: text(64, "The county; it must be the session's own.").optional(),
 });
 
-/** What a 403 of an administration call shows. */
+/** Details of an administration call's 403. */
 const NOT_HERS: CallRefusal = {
   status: 403,
   code: "FORBIDDEN",
@@ -63,13 +63,13 @@ const find = {
   query: `query($key: ID!) { viewer { user { key } } notificationKeys { key } notificationTemplate(key: $key) { ${FIELDS} } }`,
   variables: ({ params }: { params: { id: string } }) => ({ key: params.id }),
 };
-/** Whoever may not view templates is told so; whether there is one, she is not. */
+/** Callers who may not view templates learn that, but not whether the template exists. */
 const refuse = (error: string) => ({
   refuse: (_asked: unknown, { notificationKeys, notificationTemplate }: Found) =>
     notificationKeys.length === 0 ? NOT_HERS : notificationTemplate ? null : missing(error),
 });
 
-/** The letters' words. */
+/** The letters' texts. */
 export const calls = [
   route<{ notificationKeys: { key: string }[]; notificationTemplates: TemplateData[] }>()({
     method: "get",

@@ -4,13 +4,13 @@ import { countyQuery, text } from "../rest/fields.ts";
 import { type CallRefusal } from "../http/refusals.ts";
 import { type Asked, route } from "../rest/route.ts";
 
-// Open data of procurement by the Open Contracting Data Standard 1.1.5, for everybody and without signing in.
+// Open data of procurement by the Open Contracting Data Standard 1.1.5, for everyone without signing in.
 
-/** Addresses of the extensions that releases use; they name their own version. */
+/** Addresses of the extensions that releases use. Each contains its version. */
 const EXTENSIONS = ["ocds_bid_extension/v1.1.5", "ocds_enquiry_extension/v1.1.5"].map(
   (name) => `https://raw.githubusercontent.com/open-contracting-extensions/${name}/extension.json`,
 );
-/** Seconds for which an answer may be kept: nothing that was told changes, and what is new may come a minute later. */
+/** Seconds for which an answer may be cached: published data never changes, and new data may come a minute later. */
 const FRESH = 60;
 
 interface Page {
@@ -54,7 +54,7 @@ const RecordPackage = Package.extend({
     .describe("Processes, each with its releases and its compiled release."),
 }).meta({ id: "OcdsRecordPackage", description: "Records by OCDS 1.1.5." });
 
-/** What every package says of itself; the same content gives the same words, so that it can be kept. */
+/** The package metadata. The same content gives the same text, so that it can be cached. */
 function packageOf({ origin }: Asked, address: URL, { tenant }: County, dates: string[], page: Page | null) {
   const next = page?.pageInfo.hasNextPage ? new URL(address) : null;
   next?.searchParams.set("after", page?.pageInfo.endCursor ?? "");
@@ -68,7 +68,7 @@ function packageOf({ origin }: Asked, address: URL, { tenant }: County, dates: s
   };
 }
 
-/** The address that was asked, with what narrows it. */
+/** The requested address, with its filters. */
 function addressOf({ origin }: Asked, path: string, given: Record<string, string | number | undefined> = {}): URL {
   const address = new URL(path, origin);
   for (const [name, value] of Object.entries(given))
@@ -81,7 +81,7 @@ const recordJson = ({ ocid, releases, compiled }: RecordData) => ({
   releases: releases.map(({ document }) => document),
   compiledRelease: compiled,
 });
-/** The standard has no package without content, so an empty one is not given out. */
+/** The standard has no empty packages, so none is served. */
 const NOTHING: CallRefusal = { status: 404, code: "NOTHING_TOLD", error: "No matching data found." };
 const noProcess: CallRefusal = { status: 404, code: "NOT_FOUND", error: "Not found." };
 

@@ -1,6 +1,6 @@
 import type { OcdsReconciliation } from "#schema/opendata/ocdsImport/importOcds.ts";
 
-/** What became of imported open data, as it is printed. */
+/** The printed result of imported open data. */
 export function printedOcds(report: OcdsReconciliation): string {
   const { read, imported, known, running, onlyInReleases, contradictory, redFlags } = report;
   const list = (name: string, lines: readonly string[]) => [

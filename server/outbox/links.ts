@@ -3,14 +3,14 @@ import { z } from "zod";
 import type { Clock, Links } from "#schema/context.ts";
 import type { Config } from "../config.ts";
 
-/** Days for which a letter's token is good. */
+/** Days for which a letter's token is valid. */
 const GOOD_FOR_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** County, letter, step of a route, and the second at which it ends. */
+/** County, letter, step of a route, and the second of expiry. */
 const Content = z.tuple([z.string(), z.string(), z.string().nullable(), z.number()]);
 
-/** The pattern of a county's address, as it is set or as it follows from the tenant domain; `port` is the one listened on. */
+/** The pattern of a county's address, as set or derived from the tenant domain. `port` is the one listened on. */
 export function addressPattern(
   config: Pick<Config, "publicAddress" | "production" | "tenantDomain">,
   port: number,
@@ -21,12 +21,12 @@ export function addressPattern(
     : `http://{county}.${config.tenantDomain}:${port}`;
 }
 
-/** The step that a path of the product names, if it names one. */
+/** The step in a path of the product, if any. */
 const stepIn = (path: string | null): string | null => /[?&]step=([\w-]{1,64})(?:&|#|$)/.exec(path ?? "")?.[1] ?? null;
 
 /**
- * Addresses in letters. Their tokens are signed with a key of their own, made from the server's secret, so that no other signature of the
- * product is taken for one; they open nothing: whoever follows a link signs in as always.
+ * Addresses in letters. Their tokens are signed with a separate key derived from the server's secret, so that no other signature of the
+ * product is accepted for one. They grant no access: people who follow a link sign in as always.
  */
 export function createLinks(deps: { secret: string; clock: Clock; pattern: () => string }): Links {
   const key = createHmac("sha256", deps.secret).update("dais links in letters").digest();
@@ -47,7 +47,7 @@ export function createLinks(deps: { secret: string; clock: Clock; pattern: () =>
     },
     read(token, tenantId) {
       const [text = "", signature = "", ...more] = token.split(".");
-      // The letters are compared, not the bytes: the last letter has bits to spare, and each change is to be refused.
+      // Compares the letters, not the bytes: the last letter has spare bits, and any change must be refused.
       const [given, expected] = [Buffer.from(signature), Buffer.from(mac(text))];
       if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
       const content = Content.safeParse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));

@@ -18,10 +18,10 @@ export interface OutboxParts {
   log: Log;
 }
 
-/** So long the mail server is waited for, whatever it does. */
+/** Maximum wait for the mail server. */
 const PATIENCE_MS = 60_000;
 
-/** Of a letter that was sent: what it opens is its receiver's alone from now on. */
+/** After sending, only the recipient may have the letter's secret. */
 type Columns = { secret?: null };
 
 async function inTime<T>(sending: Promise<T>): Promise<T> {
@@ -36,7 +36,7 @@ async function inTime<T>(sending: Promise<T>): Promise<T> {
   }
 }
 
-/** The county's logo for a letter that shows more than text. */
+/** The county's logo for a letter in HTML. */
 async function logoOf({ database }: OutboxParts, { id }: OutboxCounty): Promise<Pick<Letter, "logo">> {
   const logo = await database.inTenant(id, (db) => db.countyLogo.findFirst({ select: { png: true } }), {
     readOnly: true,
@@ -44,10 +44,10 @@ async function logoOf({ database }: OutboxParts, { id }: OutboxCounty): Promise<
   return logo ? { logo: { png: logo.png, alt: "" } } : {};
 }
 
-/** Sends one letter. Its Message-ID is the letter's own, so that a second copy is known for one. */
+/** Sends one letter. Its Message-ID is the letter's own, so that a second copy is recognized. */
 async function attempt(parts: OutboxParts, county: OutboxCounty, letter: OutboxLetter): Promise<Outcome<Columns>> {
   const { mail, links } = parts;
-  // It stays in the county's mailbox, where those who practice read it.
+  // Practice letters stay in the county's mailbox, where people who practice read them.
   if (county.isPractice && !isAboutSigningIn(letter.key)) return { sent: true, columns: { secret: null } };
   const address = links.addressOf(county.subdomain);
   const opened = secretVariables(parts.secrets, address, letter.secret);
@@ -70,7 +70,7 @@ async function attempt(parts: OutboxParts, county: OutboxCounty, letter: OutboxL
   } catch (error) {
     return { sent: false, why: failureWords(error), error, columns: {} };
   }
-  // A demonstration without a mail server has no receiver but the mailbox: there the secret stays.
+  // A demonstration without a mail server delivers only to the mailbox, so the secret stays there.
   return { sent: true, columns: mail.opens && county.isDemo ? {} : { secret: null } };
 }
 
@@ -89,6 +89,6 @@ const letters = (parts: OutboxParts): Waiting<OutboxLetter, Columns> => ({
   afterBatch: (county) => parts.events.publish(`${county.id}:letters`),
 });
 
-/** Sends a county's due letters until none is left or `stopping` says so; answers how many were sent. */
+/** Sends a county's due letters until none are left or `stopping` returns true. Returns how many were sent. */
 export const sendDueLetters = (parts: OutboxParts, county: OutboxCounty, stopping?: () => boolean): Promise<number> =>
   sendDue(parts, letters(parts), county, stopping);

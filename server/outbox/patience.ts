@@ -1,13 +1,13 @@
 import type { Database } from "#prisma/client.ts";
 
 export interface Patience {
-  /** The same database, which answers nothing at first. */
+  /** The same database, which holds every call back at first. */
   database: Database;
-  /** Nobody waits any longer. */
+  /** Ends the delay. */
   end(): void;
 }
 
-/** The database for whoever can wait: for so many milliseconds after a start it belongs to those who open their first pages. */
+/** The database for background work: for so many milliseconds after a start it gives way to people opening their first pages. */
 export function patientFor(database: Database, milliseconds: number): Patience {
   const over = Promise.withResolvers<void>();
   const timer = setTimeout(() => over.resolve(), milliseconds).unref();

@@ -10,7 +10,10 @@ interface Deps {
 
 const EVERY_MS = 15 * 60_000;
 
-/** Reminds of late steps in every county, each in a transaction of its own; answers how many were reminded of and how many were told on. */
+/**
+ * Sends reminders of late steps in every county, each in its own transaction. Returns how many were reminded of and how many were
+ * escalated.
+ */
 export async function remindEverywhere({ database, ports }: Deps): Promise<{ reminded: number; escalated: number }> {
   const total = { reminded: 0, escalated: 0 };
   const counties: TenantFacts[] = await database.inDirectory((db) => db.tenant.findMany({ orderBy: { id: "asc" } }));
@@ -22,7 +25,7 @@ export async function remindEverywhere({ database, ports }: Deps): Promise<{ rem
   return total;
 }
 
-/** Reminds at once and then every quarter of an hour; a failed round is logged, and the next one does its work. Returns the way to stop. */
+/** Reminds at once and then every quarter of an hour. A failed round is logged and retried in the next. Returns the way to stop. */
 export function keepReminding(deps: Deps): () => Promise<void> {
   let stopped = false;
   let running: Promise<unknown> = Promise.resolve();

@@ -3,9 +3,9 @@ import type { Events, Log } from "#schema/context.ts";
 import type { OutboxCounty } from "./sendDue.ts";
 
 export interface Rounds {
-  /** Does what is due in every county; answers how much was done. */
+  /** Does what is due in every county. Returns how much. */
   round(): Promise<number>;
-  /** Takes nothing more, and waits for what is under way, at most five seconds: what is not done then is done by whoever comes next. */
+  /** Takes no more work, and waits at most five seconds for work in progress. Another process does the rest. */
   stop(): Promise<void>;
 }
 
@@ -13,15 +13,15 @@ export interface RoundsParts {
   database: Database;
   events: Events;
   log: Log;
-  /** What a county announces when something is due at once, e.g. `outbox`. */
+  /** The topic on which a county announces that something is due at once, e.g. `outbox`. */
   topic: string;
-  /** Words of the log when a round failed. */
+  /** Log message for a failed round. */
   failed: string;
-  /** Does what is due in one county; answers how much was done. */
+  /** Does what is due in one county. Returns how much. */
   work(county: OutboxCounty, stopping: () => boolean): Promise<number>;
   /** After the work in a county: milliseconds until something is due there before the next round. Null: nothing is. */
   dueIn?(county: OutboxCounty): Promise<number | null>;
-  /** After the work of a whole round. */
+  /** Runs after a whole round. */
   look?(counties: OutboxCounty[]): Promise<void>;
 }
 
@@ -29,8 +29,8 @@ const EVERY_MS = 60_000;
 const LAST_WORDS_MS = 5_000;
 
 /**
- * Does a work that waits in the database of every county: when one announces the topic after a commit, and once a minute for what is due
- * again and for announcements that were lost. Failures are logged; the next round does their work.
+ * Runs work that waits in the database of every county: when one announces the topic after a commit, and once a minute for
+ * retries and lost announcements. Failures are logged and retried in the next round.
  */
 export function keepRounds(parts: RoundsParts): Rounds {
   const { database, events, log, topic } = parts;
@@ -40,7 +40,7 @@ export function keepRounds(parts: RoundsParts): Rounds {
   let stopped = false;
   let working: Promise<unknown> = Promise.resolve();
 
-  /** One after the other: a county's work never waits for a place twice. */
+  /** In sequence, so that a county's work never competes with itself for a connection. */
   const after = <T>(work: () => Promise<T>): Promise<T> => {
     const done = working.then(work);
     working = done.catch((error: unknown) => {
@@ -93,7 +93,7 @@ export function keepRounds(parts: RoundsParts): Rounds {
         try {
           done += await work(county);
         } catch (error) {
-          // The other counties wait for nobody; this one comes again in the next round.
+          // A failure does not hold up the other counties. This one is retried in the next round.
           if (!stopped) log.warn({ err: error, tenant: county.id }, parts.failed);
         }
       }

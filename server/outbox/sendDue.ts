@@ -2,7 +2,7 @@ import type { Database, Db } from "#prisma/client.ts";
 import type { LetterState } from "#prisma/generated/client/client.ts";
 import type { Clock, Log } from "#schema/context.ts";
 
-// What waits in the database to be sent to somebody else's server: letters, and messages of webhooks. Each is sent at least once.
+// Work in the database that must be sent to external servers: letters and webhook messages. Each is sent at least once.
 
 export interface OutboxCounty {
   id: string;
@@ -17,17 +17,17 @@ interface Parts {
   log: Log;
 }
 
-/** How an attempt went. `columns` are noted beside its state; `also` is written in the same transaction. */
+/** The result of an attempt. `columns` are written with its state; `also` runs in the same transaction. */
 export type Outcome<Columns extends object> =
   | { sent: true; columns: Columns }
   | {
       sent: false;
-      /** Why not, in one line. */
+      /** The reason, in one line. */
       why: string;
-      /** For the log alone. */
+      /** Only for the log. */
       error?: unknown;
       columns: Columns;
-      /** Nobody will ever take it: it is not tried again. */
+      /** The receiver will never accept it, so it is not retried. */
       isFinal?: boolean;
       also?(db: Db): Promise<unknown>;
     };
@@ -42,28 +42,28 @@ interface Noted {
   lastError?: string | null;
 }
 
-/** One kind of thing that waits. */
+/** One kind of pending item. */
 export interface Waiting<Item extends { id: string; attempts: number }, Columns extends object> {
-  /** Locks at most so many rows that are due, passing over those that another process has locked. */
+  /** Locks at most so many due rows, and skips rows that another process has locked. */
   due(db: Db, now: Date, most: number): Promise<{ id: string }[]>;
   read(db: Db, ids: string[]): Promise<Item[]>;
   note(db: Db, which: Which, data: Noted & Partial<Columns>): Promise<unknown>;
-  /** Sends one, and says how it went; what it throws ends the round. */
+  /** Sends one and returns the result. An exception ends the round. */
   attempt(county: OutboxCounty, item: Item): Promise<Outcome<Columns>>;
-  /** When it is tried again after so many attempts. Null: no more. */
+  /** When to retry after so many attempts. Null: no more. */
   again(attempts: number, failedAt: Date): Date | null;
-  /** Logs a failure. @param next when it is tried again; null: it is dead */
+  /** Logs a failure. @param next time of the retry. Null: it is dead. */
   failed(county: OutboxCounty, item: Item, next: Date | null, error: unknown, columns: Columns): void;
-  /** After each batch that was taken. */
+  /** Runs after each batch. */
   afterBatch?(county: OutboxCounty): void;
 }
 
-/** So many are taken at once, and sent side by side. */
+/** Number of items taken at once and sent concurrently. */
 const BATCH = 10;
-/** Whoever took one has so long to send it; then another process takes it as one that was lost. */
+/** The lease: time to send an item before another process treats it as lost and takes it. */
 const LEASE_MS = 3 * 60_000;
 
-/** Takes what is due so that no other process does: the rows are locked for a moment, then their next attempt lies behind the lease. */
+/** Takes due items so that no other process does: locks the rows for a moment and moves their next attempt behind the lease. */
 function take<Item extends { id: string; attempts: number }, Columns extends object>(
   { database, clock }: Parts,
   waiting: Waiting<Item, Columns>,
@@ -79,7 +79,7 @@ function take<Item extends { id: string; attempts: number }, Columns extends obj
   });
 }
 
-/** Sends one and notes how it went; true: it was taken. */
+/** Sends one and records the result. True: it was accepted. */
 async function send<Item extends { id: string; attempts: number }, Columns extends object>(
   { database, clock }: Parts,
   waiting: Waiting<Item, Columns>,
@@ -101,7 +101,7 @@ async function send<Item extends { id: string; attempts: number }, Columns exten
     ...(next && { nextAttemptAt: next }),
   };
   await database.inTenant(county.id, async (db) => {
-    // Another process may have taken it meanwhile: then its word holds.
+    // Another process may have taken it meanwhile. Then its result counts.
     await waiting.note(db, { id, state: "WAITING", attempts }, data);
     await outcome.also?.(db);
   });
@@ -109,7 +109,10 @@ async function send<Item extends { id: string; attempts: number }, Columns exten
   return false;
 }
 
-/** Sends what is due in a county until none is left or `stopping` says so; answers how many were sent. Several processes may do it at once. */
+/**
+ * Sends what is due in a county until none are left or `stopping` returns true. Returns how many were sent. Several processes may run it at
+ * once.
+ */
 export async function sendDue<Item extends { id: string; attempts: number }, Columns extends object>(
   parts: Parts,
   waiting: Waiting<Item, Columns>,

@@ -2,11 +2,11 @@ import { type OutboxParts, sendDueLetters } from "./outbox.ts";
 import { keepRounds, type Rounds } from "./rounds.ts";
 
 export interface Sender extends Rounds {
-  /** Letters that wait and letters that are dead, as the last round found them, all counties together. */
+  /** Pending and dead letters as of the last round, of all counties. */
   stats(): { waiting: number; dead: number };
 }
 
-/** Empties the outbox of every county; `round` answers how many letters were sent. */
+/** Sends the outbox of every county. `round` returns how many letters were sent. */
 export function keepSending(parts: OutboxParts): Sender {
   const { database, events, log } = parts;
   let stats = { waiting: 0, dead: 0 };

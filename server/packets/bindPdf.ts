@@ -17,12 +17,12 @@ import { MOST_PART_PAGES, PART_LINK } from "#schema/packets/bounds.rules.ts";
 import type { Bookmark } from "#schema/packets/Binder.ts";
 import { type Joined, joinTags, keysTaken, type Tags, tagsOf, withTags } from "./tags.ts";
 
-/** What a part is not bound for, in words that end 'could not be included: '. */
+/** Why a part is not bound, as the end of 'could not be included: '. */
 export class NotBound extends Error {}
 
 const name = (words: string) => PDFName.of(words);
 
-/** Opens somebody's PDF. @throws NotBound when it is locked or is none */
+/** Opens an uploaded PDF. @throws NotBound when it is locked or is not a PDF */
 async function opened(bytes: Uint8Array): Promise<PDFDocument> {
   try {
     return await PDFDocument.load(bytes, { updateMetadata: false });
@@ -33,11 +33,11 @@ async function opened(bytes: Uint8Array): Promise<PDFDocument> {
   }
 }
 
-/** What a page may still do when it is clicked: lead somewhere. Scripts, programs and forms that send are taken off. */
+/** Actions that a page keeps: links only. Scripts, programs and forms that send are removed. */
 const LEADS = new Set(["URI", "GoTo"].map(name));
-/** Addresses that it may lead to. */
+/** Allowed link addresses. */
 const OUTSIDE = /^(?:https?|mailto|tel):/i;
-/** What plays, or holds a file of its own. */
+/** Annotations that play media or hold a file. */
 const ACTIVE = new Set(["FileAttachment", "Movie", "RichMedia", "Screen", "Sound", "3D"].map(name));
 
 function mayLead(action: PDFDict): boolean {
@@ -67,7 +67,7 @@ function disarm(page: PDFPageLeaf, isOurs: boolean): void {
   }
 }
 
-/** Pages of one PDF in another, each once, so that what leads from one to another still does. Its tags come along. */
+/** Copies pages of one PDF into another, each once, so that links between them still work. Their tags are copied too. */
 function copyInto(whole: PDFDocument, part: PDFDocument, isOurs: boolean): { pages: PDFPage[]; tags: Tags | null } {
   const copier = PDFObjectCopier.for(part.context, whole.context);
   const pages = part.getPages().map(({ ref }) => {
@@ -80,7 +80,7 @@ function copyInto(whole: PDFDocument, part: PDFDocument, isOurs: boolean): { pag
   return { pages, tags: tagsOf(part, copier, pages) };
 }
 
-/** The pages of somebody's PDF as they are kept for packets: read, copied and written anew. @throws NotBound */
+/** An uploaded PDF's pages for packets: read, copied and rewritten. @throws NotBound */
 export async function checkedPdf(bytes: Uint8Array): Promise<{ pdf: Uint8Array; pages: number }> {
   const part = await opened(bytes);
   const count = part.getPageCount();
@@ -99,7 +99,7 @@ export async function checkedPdf(bytes: Uint8Array): Promise<{ pdf: Uint8Array; 
 const LETTER = { width: 612, height: 792 };
 const MARGIN = 54;
 
-/** A picture on a page of its own. @throws NotBound */
+/** A picture on its own page. @throws NotBound */
 export async function picturePdf(bytes: Uint8Array, contentType: string): Promise<{ pdf: Uint8Array; pages: number }> {
   const whole = await PDFDocument.create({ updateMetadata: false });
   try {
@@ -116,7 +116,7 @@ export async function picturePdf(bytes: Uint8Array, contentType: string): Promis
   }
 }
 
-/** Links of our own pages lead to the first page of a part. */
+/** Links on our own pages go to the first page of a part. */
 function leadTo(pages: readonly PDFPage[], first: readonly (PDFPage | undefined)[]): void {
   for (const { node } of pages) {
     const annotations = node.Annots();
@@ -140,7 +140,7 @@ const destination = ({ context }: PDFDict, { ref, node }: PDFPage): PDFArray => 
   return array;
 };
 
-/** Bookmarks as PDF keeps them: a list in both directions on each step. Answers how many there are. */
+/** Bookmarks in PDF's form: a doubly linked list on each level. Returns how many there are. */
 function hangBookmarks(whole: PDFDocument, parent: PDFRef, marks: readonly Bookmark[], first: PDFPage[]): number {
   const { context } = whole;
   const hung = marks.flatMap((mark) => {
@@ -169,7 +169,7 @@ function hangBookmarks(whole: PDFDocument, parent: PDFRef, marks: readonly Bookm
   return count;
 }
 
-/** Where words of a width begin, at the right of the foot or the head of a page as it is shown when it is turned. */
+/** Position of right-aligned text of a width, in the foot or head of a page as displayed after rotation. */
 function placeOf(page: PDFPage, width: number, atHead: boolean): string {
   const box = page.getCropBox();
   const turned = ((page.getRotation().angle % 360) + 360) % 360;
@@ -185,7 +185,10 @@ function placeOf(page: PDFPage, width: number, atHead: boolean): string {
   return place[turned] ?? place[0] ?? "";
 }
 
-/** 'Packet page 12 of 300' at the foot of every page, and at the head what the page is marked with: beside its own words, for no screen reader. */
+/**
+ * 'Packet page 12 of 300' at the foot of every page, and the page's mark at the head: separate from its own text, and hidden from screen
+ * readers.
+ */
 function numberPages(
   whole: PDFDocument,
   marks: readonly (string | undefined)[],
@@ -203,7 +206,7 @@ function numberPages(
     const mark = marks[at] === undefined ? "" : ` ${written(marks[at], 10, "0.6 0.07 0.07", true)}`;
     const text = `/Artifact <</Type /Pagination /Subtype /Footer>> BDC ${number}${mark} EMC`;
     const [start, end, alone] = ["q", `Q ${text}`, text].map((code) => context.register(context.stream(code)));
-    // An empty page has nothing to wrap.
+    // An empty page has no content to wrap.
     if (start && end && alone && !page.node.wrapContentStreams(start, end)) page.node.addContentStream(alone);
   });
 }

@@ -7,7 +7,7 @@ import { CONFIDENTIAL } from "#schema/packets/rules.ts";
 
 type Needed = Pick<Ports, "files" | "typesetting" | "binder">;
 
-/** The agenda with the packet's pages beside its items; `front`: its own pages. */
+/** The agenda with the packet's pages beside its items. `front`: the agenda's own pages. */
 function withPages(plan: PacketPlan, parts: readonly ReadyPart[], front: number): AgendaDocument {
   const first: number[] = [];
   let page = front + 1;
@@ -29,7 +29,7 @@ function withPages(plan: PacketPlan, parts: readonly ReadyPart[], front: number)
   };
 }
 
-/** Bookmarks: the agenda, then each item with its papers inside. */
+/** Bookmarks: the agenda, then each item with its papers nested in it. */
 function bookmarksOf(plan: PacketPlan): Bookmark[] {
   const marks: (Bookmark & { inside: Bookmark[] })[] = [{ title: "Agenda", part: 0, inside: [] }];
   plan.parts.forEach((part, at) => {
@@ -40,13 +40,13 @@ function bookmarksOf(plan: PacketPlan): Bookmark[] {
   return marks;
 }
 
-/** Sets the agenda with the pages of the packet, and binds it with the parts that are ready. */
+/** Typesets the agenda with the packet's page numbers, and binds it with the parts that are ready. */
 export async function bindPlan(
   { files, typesetting, binder }: Needed,
   plan: PacketPlan,
   parts: readonly ReadyPart[],
 ): Promise<{ pdf: Uint8Array; pages: number }> {
-  // The agenda's own length moves all pages behind it: set until it says them right.
+  // The agenda's length shifts all later pages, so it is typeset until its page numbers are right.
   let front = 1;
   let agenda = new Uint8Array();
   for (let round = 0; round < 4; round += 1) {

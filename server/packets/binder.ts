@@ -9,7 +9,10 @@ import type { BindingAnswer, BindingJob } from "./worker.ts";
 const script = new URL("./worker.ts", import.meta.url);
 const MEGABYTE = 1024 * 1024;
 
-/** The port that binds PDFs, in threads of its own: a file made to hang or to unpack without end stops its thread and nothing else. `office` null: there is no LibreOffice. */
+/**
+ * The port that binds PDFs, in its own threads: a file made to hang or to unpack without end stops only its thread. `office` null: there is
+ * no LibreOffice.
+ */
 export function createBinder({
   partMemory = PART_MEMORY,
   office = null,

@@ -5,21 +5,21 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { MOST_BYTES, OFFICE_MEMORY, OFFICE_SECONDS } from "#schema/packets/bounds.rules.ts";
 
-/** Turns Word and Excel files into PDFs; a fault in words that end a sentence. */
+/** Converts Word and Excel files to PDF. A fault is text that ends a sentence. */
 export interface Office {
   pdfOf(bytes: Uint8Array, extension: string): Promise<Uint8Array | { fault: string }>;
-  /** Ends what runs. */
+  /** Ends running conversions. */
   close(): void;
 }
 
-/** What LibreOffice must not do with a paper from outside: run its macros, fetch what it links to, or ask other documents. */
+/** What LibreOffice must not do with an uploaded file: run its macros, fetch its links, or open other documents. */
 const SETTINGS: readonly [path: string, name: string, value: string | number | boolean][] = [
   ["org.openoffice.Office.Common/Security/Scripting", "DisableMacrosExecution", true],
   ["org.openoffice.Office.Common/Security/Scripting", "MacroSecurityLevel", 3],
   ["org.openoffice.Office.Common/Security/Scripting", "BlockUntrustedRefererLinks", true],
   ["org.openoffice.Office.Writer/Content/Update", "Link", 0],
   ["org.openoffice.Office.Calc/Content/Update", "Link", 1],
-  // Should anything still be fetched: it goes to a port where no one listens.
+  // If it still fetches anything, the request goes to a port where no one listens.
   ["org.openoffice.Inet/Settings", "ooInetProxyType", 2],
   ["org.openoffice.Inet/Settings", "ooInetHTTPProxyName", "127.0.0.1"],
   ["org.openoffice.Inet/Settings", "ooInetHTTPProxyPort", 9],
@@ -41,10 +41,10 @@ ${SETTINGS.map(
 `;
 
 const FAILED = "it could not be converted. It may be damaged, or locked with a password";
-/** No core dump; then kilobytes of memory, seconds of the processor, and half kilobytes of one file. */
+/** No core dump; then kilobytes of memory, seconds of CPU time, and half kilobytes of one file. */
 const BOUNDED = `ulimit -c 0; ulimit -v ${OFFICE_MEMORY / 1024}; ulimit -t ${OFFICE_SECONDS}; ulimit -f ${MOST_BYTES / 512}; exec "$@"`;
 
-/** LibreOffice at `program`: one paper at a time, each in a process and a folder of its own, which go with it. */
+/** LibreOffice at `program`: one file at a time, each in its own process and folder, which are removed with it. */
 export function createOffice(program: string, { timeoutMs = OFFICE_SECONDS * 1000 } = {}): Office {
   const closing = new AbortController();
   let before: Promise<unknown> = Promise.resolve();
@@ -72,10 +72,10 @@ export function createOffice(program: string, { timeoutMs = OFFICE_SECONDS * 100
     }
   }
 
-  /** Runs a command to its end, or ends it with all that it started; answers whether it was too late. */
+  /** Runs a command to its end, or kills it with its whole process group. Returns whether it timed out. */
   function ended(command: string[], folder: string): Promise<boolean> {
     return new Promise((resolve) => {
-      // Not the product's own environment, which holds secrets. A group of its own: LibreOffice starts others.
+      // Not the product's own environment, which holds secrets. A separate process group, because LibreOffice starts other processes.
       const env = { PATH: "/usr/local/bin:/usr/bin:/bin", HOME: folder, TMPDIR: folder, LC_ALL: "C.UTF-8" };
       const child = spawn("/bin/sh", ["-c", BOUNDED, "office", ...command], {
         cwd: folder,

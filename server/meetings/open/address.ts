@@ -14,32 +14,32 @@ export interface Paged {
   after: string;
   before: string;
 }
-/** What a list of meetings or resolutions is narrowed to. */
+/** Filters of a list of meetings or resolutions. */
 export interface ListAddress extends Paged {
   q: string;
   /** Four digits, or ''. */
   year: string;
 }
 
-/** A value of an address; only the first of several, and without what no text holds. */
+/** A value of an address: the first of several, without characters that text cannot hold. */
 export const valueOf = (query: Readonly<Record<string, unknown>>, name: string, most: number): string => {
   const value = query[name];
   return typeof value === "string" ? value.replaceAll("\0", "").trim().slice(0, most).toWellFormed() : "";
 };
 
-/** What an address asks for; what it does not know is left out, so that one list has one address. */
+/** The filters of an address. Ignores unknown ones, so that one list has one address. */
 export function readListAddress(query: Readonly<Record<string, unknown>>): ListAddress {
   const year = valueOf(query, "year", 4);
   return { q: valueOf(query, "q", 200), year: /^[12]\d{3}$/.test(year) ? year : "", ...readPaged(query) };
 }
 
-/** Which page an address asks for. */
+/** The page in an address. */
 export const readPaged = (query: Readonly<Record<string, unknown>>): Paged => ({
   after: valueOf(query, "after", 300),
   before: valueOf(query, "before", 300),
 });
 
-/** The address of a list, otherwise than asked in some things; a page is named only where it is asked for. */
+/** The address of a list with some filters changed. Drops the page unless it is given. */
 export function listAddress(path: string, asked: Partial<ListAddress>, change: Partial<ListAddress> = {}): string {
   const wanted = { ...asked, after: "", before: "", ...change };
   const query = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== "")).toString();

@@ -10,7 +10,7 @@ import {
   NOTICE_FIELDS,
 } from "./documents.ts";
 
-// What the pages of boards and committees ask, as a guest does: no account and no address of a member is among it.
+// Queries of the pages of boards and committees, run as a guest: without members' accounts and addresses.
 
 export interface BodyCounty extends CountyData {
   /** YYYY-MM-DD. */
@@ -21,7 +21,7 @@ export interface ListedBody {
   key: string;
   name: string;
   kind: BodyKind;
-  /** The first day on which it no longer meets; null: it does. */
+  /** The first day on which it no longer meets. Null: it still meets. */
   retiredOn: string | null;
   vacancies: number;
   seats: { key: string }[];
@@ -56,7 +56,7 @@ export interface BodySeat {
   weight: string;
   appointedBy: string;
   termYears: number | null;
-  /** Of whoever held it or will, the latest first. */
+  /** Past and future holders, the latest first. */
   terms: { name: string; startsOn: string }[];
 }
 export interface OpenBody {
@@ -78,7 +78,7 @@ export interface BodyData {
   tenant: BodyCounty;
   body: OpenBody | null;
   meetingNotices: MeetingNotice[];
-  /** Those that are over, the latest first. */
+  /** Past ones, the latest first. */
   meetings: { totalCount: number; edges: { node: ListedMeeting }[] };
 }
 /** A body with its seats, people, and meetings. */

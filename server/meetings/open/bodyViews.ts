@@ -11,7 +11,7 @@ import { meetingCalled } from "./votes.ts";
 const onDay = (day: string): Markup => html`<time datetime="${day}">${longDay(day)}</time>`;
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** How many seats are filled, and how many are not; without seats, how many members there are. */
+/** How many seats are filled and vacant. For a body without seats, how many members it has. */
 function seatsInWords({ seats, members, vacancies }: Pick<ListedBody, "seats" | "members" | "vacancies">): string {
   if (seats.length === 0)
     return members.length === 0 ? "No members listed" : plural(members.length, "member", "members");
@@ -74,7 +74,7 @@ const memberLink = (member: BodyMember): Markup =>
 const termOf = ({ startsOn, endsOn }: BodyMember): Markup =>
   html`From ${onDay(startsOn)}${endsOn !== null && html` to ${onDay(endsOn)}`}`;
 
-/** A seat that no one holds: who fills it, and who will hold it, where that is known. */
+/** A vacant seat: who fills it, and its next holder, if known. */
 function vacancyOf({ appointedBy, terms }: BodySeat, today: string): Markup {
   const next = terms.findLast(({ startsOn }) => startsOn > today);
   return html`<strong>Vacant</strong>${appointedBy !== "" && `, to be filled by ${appointedBy}`}${
@@ -85,9 +85,9 @@ function vacancyOf({ appointedBy, terms }: BodySeat, today: string): Markup {
 const yearsOf = ({ termYears }: BodySeat): string | null =>
   termYears === null ? null : `Term of ${plural(termYears, "year", "years")}`;
 
-/** Seats in the order of the roll, then members without one. */
+/** Seats in roll order, then members without one. */
 function membersOf({ seats, members, weightTables, ...body }: OpenBody, today: string): Markup {
-  // The latest comes first.
+  // Latest first.
   const law = weightTables.find(({ effectiveOn }) => effectiveOn <= today);
   const holderOf = (seat: BodySeat) => members.find((member) => member.seat?.key === seat.key);
   const seatless = members.filter((member) => !seats.some(({ key }) => key === member.seat?.key));
@@ -145,7 +145,7 @@ const meetingsOf = (id: string, title: string, none: string, meetings: readonly 
     }
   </section>`;
 
-/** A board or committee as a page of its own. */
+/** A board or committee as its own page. */
 export function bodyPage({ tenant, meetings, meetingNotices }: BodyData, body: OpenBody): Markup {
   const { name, kind, parent, retiredOn, about, formerNames } = body;
   const isMeeting = meets(body, tenant.today);

@@ -1,7 +1,7 @@
 import { parse } from "graphql";
 import type { MeetingState } from "#schema/meetings/rules.ts";
 
-// What the pages of meetings, members and votes ask, as a guest does: everybody reads the same.
+// Queries of the pages of meetings, members and votes, run as a guest: everyone reads the same.
 
 export interface CountyData {
   displayName: string;
@@ -29,7 +29,7 @@ export interface ListedMeeting {
 }
 const LISTED = "key number meetingType date startTime location state";
 
-/** What everyone is told of a meeting, also before its agenda is published. */
+/** What everyone may know of a meeting, even before its agenda is published. */
 export interface MeetingNotice extends ListedMeeting {
   isAgendaPublic: boolean;
   body: { key: string; name: string } | null;
@@ -61,7 +61,7 @@ export interface OpenMotion {
   state: "PENDING" | "OPEN" | "CLOSED" | "WITHDRAWN";
   outcome: Outcome | null;
   declared: string | null;
-  /** Of an imported vote: where it contradicts itself, how far it was checked, what its title says about the votes needed, what else was kept. */
+  /** Of an imported vote: its contradictions, how far it was checked, what its title says about the votes needed, and other source data. */
   contradictions: string[];
   checked: string | null;
   requirementFinding: { sentence: string } | null;
@@ -102,7 +102,7 @@ export interface OpenItem {
 
 export interface OpenMeeting extends ListedMeeting {
   body: { key: string } | null;
-  /** On the day of the meeting. */
+  /** As of the day of the meeting. */
   bodyName: string | null;
   agendaVersions: {
     number: number;
@@ -112,14 +112,14 @@ export interface OpenMeeting extends ListedMeeting {
     changes: { text: string }[];
   }[];
   agendaFile: OpenFile | null;
-  /** With their hash, and when everybody could first read them, where that was kept. */
+  /** With their hash, and when they became public, if recorded. */
   minutesFile: (OpenFile & { sha256: string | null; publicFrom: string | null }) | null;
   packet: { pages: number | null; file: (OpenFile & { size: string | null }) | null } | null;
   mediaFile: (OpenFile & { contentType: string }) | null;
   videoLink: string | null;
   captions: { text: { second: number; text: string }[] } | null;
   attendance: { name: string; present: boolean; time: string | null; leftTime: string | null }[];
-  /** As they were published. */
+  /** As published. */
   minutes: OpenMinutes | null;
   items: OpenItem[];
 }
@@ -158,7 +158,7 @@ export const OPEN_MEETING = parse(`query($key: ID!) {
 export interface CaptionsData {
   meeting: { captions: { webVtt: string } | null } | null;
 }
-/** What is said in a meeting's video, as players read it. */
+/** The captions of a meeting's video, as players read them. */
 export const OPEN_CAPTIONS = parse(`query($key: ID!) { meeting(key: $key) { captions { webVtt } } }`);
 
 export interface RecordData {
@@ -175,7 +175,7 @@ export interface FilesData {
       })
     | null;
 }
-/** A meeting's documents, whose addresses in the store hold for some minutes. */
+/** A meeting's documents. Their addresses in the store are valid for some minutes. */
 export const OPEN_FILES = parse(`query($key: ID!) {
   meeting(key: $key) {
     agendaFile { ${FILE} } minutesFile { ${FILE} } mediaFile { ${FILE} } packet { file { ${FILE} } } items { documentFile { ${FILE} } papers { name file { ${FILE} } } }
@@ -195,7 +195,7 @@ export interface MembersData {
   tenant: CountyData;
   bodies: { key: string; name: string; members: SeatedMember[] }[];
 }
-/** Who sits where today. */
+/** Who holds which seat today. */
 export const OPEN_MEMBERS = parse(
   `{ ${COUNTY} bodies { key name members { key name isChair isViceChair votes weight seat { label } } } }`,
 );
@@ -235,7 +235,7 @@ export interface MemberData {
     };
   } | null;
 }
-/** What a vote was on where the vote was not on the matter itself: nobody reads a No to an amendment as a No to the law. */
+/** The question of a vote that was not on the matter itself, so that a No to an amendment is not read as a No to the law. */
 export const MOTION_ABOUT = {
   MAIN: null,
   AMEND: "Amendment to",
@@ -247,7 +247,7 @@ export const MOTION_ABOUT = {
   EXECUTIVE_SESSION: "Executive session during",
 } as const;
 
-/** A member's votes, of the latest meeting first. */
+/** A member's votes, latest meeting first. */
 export const OPEN_MEMBER = parse(`query($key: ID!, $first: Int, $last: Int, $after: String, $before: String) {
   ${COUNTY}
   member(key: $key) {
@@ -276,7 +276,7 @@ export interface HomeData {
   };
   contractPublicity: { publishes: boolean };
 }
-/** What the county's page tells: what comes, and the latest of each kind. */
+/** Content of the county's page: what comes next, and the latest of each kind. */
 export const OPEN_HOME = parse(`{
   ${COUNTY} contractPublicity { publishes }
   meetingNotices(first: 6) { ${NOTICE} }

@@ -3,10 +3,13 @@ import { MEETINGS, RELEASES, RESOLUTIONS } from "./address.ts";
 import type { FeedData } from "./documents.ts";
 import { meetingCalled } from "./votes.ts";
 
-/** At most so many entries. */
+/** Maximum entries. */
 const MOST = 50;
 
-/** Agendas, their amendments, adopted resolutions and press releases as RSS 2.0, the newest first. @param address of the county, without a slash at its end */
+/**
+ * Agendas, their amendments, adopted resolutions and press releases as RSS 2.0, newest first.
+ * @param address of the county, without a trailing slash
+ */
 export function feedOf({ tenant, meetings, resolutions, newestPressReleases }: FeedData, address: string): string {
   const agendas = meetings.edges.flatMap(({ node }) =>
     node.agendaVersions.map(({ number, publishedAt }) => ({

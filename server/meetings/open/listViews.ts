@@ -5,7 +5,7 @@ import type { HomeData, MeetingsData } from "./documents.ts";
 import { afterTheNext, comingMeetings, nextMeeting } from "./noticeViews.ts";
 import { countOf, listedMeeting, pagesOf } from "./parts.ts";
 
-/** A part of the county's page. */
+/** A section of the county's page. */
 const part = (id: string, title: string, none: string, rows: readonly Markup[], more: Markup): Markup =>
   html`<section aria-labelledby="${id}">
     <h2 id="${id}">${title}</h2>
@@ -19,7 +19,7 @@ const part = (id: string, title: string, none: string, rows: readonly Markup[], 
     ${more}
   </section>`;
 
-/** The county's page: when it meets next, what it did last, and what it asks vendors for. @param shows whether the county shows an address */
+/** The county's page: when it meets next, what it did last, and its open solicitations. @param shows whether the county shows an address */
 export function homePage(data: HomeData, shows: (address: string) => boolean): Markup {
   const { tenant, meetingNotices, meetings, resolutions, solicitations, contractPublicity } = data;
   return html`<main>
@@ -75,7 +75,7 @@ export function homePage(data: HomeData, shows: (address: string) => boolean): M
   </main>`;
 }
 
-/** The list of meetings: what comes next, a search form that sends its fields as an address, and pages. */
+/** The list of meetings: what comes next, a search form that submits by GET, and pages. */
 export function meetingsPage(data: MeetingsData, asked: ListAddress): Markup {
   const { tenant, meetings, meetingYears, meetingNotices } = data;
   const { edges, pageInfo, totalCount } = meetings;

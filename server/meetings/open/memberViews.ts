@@ -5,11 +5,11 @@ import { type MemberData, type MembersData, MOTION_ABOUT } from "./documents.ts"
 import { pagesOf } from "./parts.ts";
 import { itemAddress, meetingCalled, outcomeOf, voteTag } from "./votes.ts";
 
-/** The office of a member after the name. */
+/** A member's office, after the name. */
 export const officeOf = ({ isChair, isViceChair }: { isChair: boolean; isViceChair: boolean }): string =>
   isChair ? ", chair" : isViceChair ? ", vice chair" : "";
 
-/** Who sits where today, each with a page of votes. */
+/** The members today, each with a page of votes. */
 export const membersPage = ({ bodies }: MembersData): Markup =>
   html`<main>
     <h1>Members and their votes</h1>
@@ -33,7 +33,7 @@ export const membersPage = ({ bodies }: MembersData): Markup =>
       )}
   </main>`;
 
-/** What a vote was on: the item, or 'Amendment to “…”'. */
+/** The question of a vote: the item, or 'Amendment to “…”'. */
 function votedOn({ kind, item }: { kind: keyof typeof MOTION_ABOUT; item: { description: string } }): string {
   const about = MOTION_ABOUT[kind];
   return about === null ? item.description : `${about} “${item.description}”`;

@@ -5,7 +5,7 @@ import type { MeetingNotice } from "./documents.ts";
 import { listedMeeting, stateTag, whenAndWhere } from "./parts.ts";
 import { meetingCalled } from "./votes.ts";
 
-/** Day and hour of a meeting. */
+/** Day and time of a meeting. */
 const whenOf = ({ date, startTime }: MeetingNotice): Markup =>
   html`<time datetime="${date}${startTime && `T${startTime}`}"
     >${dayInWords(date)}${startTime && `, ${hourInWords(startTime)}`}</time
@@ -17,7 +17,7 @@ const tellMe = (key: string | null): Markup =>
     <li><a href="/calendar.ics">All meetings as a calendar</a></li>
     <li><a href="${SUBSCRIBE}">Notify me by email</a></li>`;
 
-/** The next meeting with day, hour, place, and the way to its agenda. @param notices the nearest first */
+/** The next meeting with day, time, place, and a link to its agenda. @param notices nearest first */
 export function nextMeeting(notices: readonly MeetingNotice[]): Markup {
   const next = notices.find(({ state }) => state !== "CANCELLED");
   if (!next)
@@ -45,7 +45,7 @@ export function nextMeeting(notices: readonly MeetingNotice[]): Markup {
   </section>`;
 }
 
-/** Meetings to come, the nearest first; also those whose agenda is not published yet. Nothing where there are none. */
+/** Upcoming meetings, nearest first, including those without a published agenda. Empty when there are none. */
 export const comingMeetings = (notices: readonly MeetingNotice[]): Markup | null =>
   notices.length === 0
     ? null
@@ -56,7 +56,7 @@ export const comingMeetings = (notices: readonly MeetingNotice[]): Markup | null
         </ul>
       </section>`;
 
-/** Those to come without the one that is shown as the next. */
+/** Upcoming meetings, without the one shown as the next. */
 export const afterTheNext = (notices: readonly MeetingNotice[]): readonly MeetingNotice[] => {
   const next = notices.find(({ state }) => state !== "CANCELLED");
   return notices.filter((notice) => notice !== next);

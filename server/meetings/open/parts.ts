@@ -5,9 +5,9 @@ import { MEETINGS, type Paged } from "./address.ts";
 import type { ListedMeeting, PageInfo } from "./documents.ts";
 import { meetingCalled } from "./votes.ts";
 
-// What several of the pages have.
+// Parts that several of the pages share.
 
-/** Back and onward in a list. */
+/** Links to the previous and next page of a list. */
 export const pagesOf = (pageInfo: PageInfo, addressOf: (change: Partial<Paged>) => string): Markup =>
   html`<nav aria-label="Pages">
     <ul>
@@ -22,7 +22,7 @@ export const pagesOf = (pageInfo: PageInfo, addressOf: (change: Partial<Paged>) 
     </ul>
   </nav>`;
 
-/** How many there are, in words, of a list that a search may have narrowed. */
+/** The number of results of a list that a search may have narrowed, in words. */
 export function countOf(count: string | number, one: string, many: string, isNarrowed: boolean): string {
   if (count === 0) return isNarrowed ? `No ${many} match your search.` : `No ${many} have been published yet.`;
   return count === 1 ? `1 ${one}.` : `${count.toLocaleString("en-US")} ${many}.`;
@@ -30,7 +30,7 @@ export function countOf(count: string | number, one: string, many: string, isNar
 
 const TAGS: Partial<Readonly<Record<MeetingState, string>>> = { IN_SESSION: "live", RECESS: "live", CANCELLED: "no" };
 
-/** How far a meeting is, as a tag. */
+/** A meeting's state, as a tag. */
 export const stateTag = (state: MeetingState): Markup =>
   html`<strong class="tag ${TAGS[state]}">${STATE_LABELS[state]}</strong>`;
 

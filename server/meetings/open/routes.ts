@@ -46,12 +46,12 @@ interface Parts {
   clock: Clock;
   events: Events;
   spreadsheets: Spreadsheets;
-  /** Asked before an answer is made; what is kept costs nothing. */
+  /** Counts the request before an answer is built. Cached answers are not counted. */
   limited: RequestHandler;
 }
 
 const JSON_FILE = "application/json; charset=utf-8";
-/** Votes of a member on a page. */
+/** Votes per page of a member. */
 const VOTES_AT_ONCE = 50;
 const FEED = html`<link
   rel="alternate"
@@ -61,9 +61,9 @@ const FEED = html`<link
 />`;
 
 /**
- * The county's meetings for whoever runs no script: the list, each meeting with its votes, boards and committees with their
+ * The county's meetings for readers without scripts: the list, each meeting with its votes, boards and committees with their
  * members and vacancies, members with their votes, and what is new as RSS. The app
- * draws none of them. Everybody is a guest here, so an answer is everybody's and is kept for some seconds: 2,000 readers cost as much as one.
+ * draws none of them. Everyone is a guest here, so one answer serves everyone and is cached for some seconds: 2,000 readers cost as much as one.
  */
 export function openMeetingRoutes({ links, ...parts }: Parts): Router {
   const router = Router({ strict: true });
@@ -76,7 +76,7 @@ export function openMeetingRoutes({ links, ...parts }: Parts): Router {
   const missing = (tenant: PageParts["county"]) => page("Page not found", tenant, missingPage(), "", 404);
   const keyIn = (request: Request): string => keyOf((request.params as Record<string, string>)["key"]);
 
-  /** A page of a list; a cursor that is not this list's gives the first one. */
+  /** A page of a list. A cursor of another list gives the first page. */
   async function listed<Data>(request: Request, document: Parameters<typeof ask>[1], rest: object, size?: number) {
     const paged = readPaged(request.query);
     return ask<Data>(request, document, { ...rest, ...pageVariables(paged, size) }).catch((error: unknown) => {
@@ -133,7 +133,7 @@ export function openMeetingRoutes({ links, ...parts }: Parts): Router {
       true,
     ),
   );
-  /** A file that is made from a meeting's record, kept as the pages are. */
+  /** A file made from a meeting's record, cached like the pages. */
   const file = (name: string, type: string, make: (record: string, request: Request) => string | Promise<string>) =>
     router.get(
       `${MEETINGS}/:key/${name}`,
@@ -156,7 +156,7 @@ export function openMeetingRoutes({ links, ...parts }: Parts): Router {
   file("votes.csv", "text/csv; charset=utf-8", async (text) => {
     const columns = VOTE_COLUMNS.map(([heading, width]) => ({ heading, width }));
     const sheet = { name: "Votes", columns, rows: voteRows(JSON.parse(text) as MeetingRecord) };
-    // The byte order mark stays: spreadsheet programs know the encoding by it.
+    // Keeps the byte order mark: spreadsheet programs detect the encoding by it.
     return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await parts.spreadsheets.csv(sheet));
   });
   router.get(
@@ -171,7 +171,7 @@ export function openMeetingRoutes({ links, ...parts }: Parts): Router {
       },
     ),
   );
-  // Its address stays; the one in the store works for some minutes.
+  // This address is permanent. The one in the store is valid for some minutes.
   router.get(`${MEETINGS}/:key/files/:file`, parts.limited, async (request, response, next) => {
     if (!request.dais.tenant) return next();
     const [key, wanted] = [keyIn(request), keyOf(request.params["file"])];

@@ -3,18 +3,18 @@ import { html, type Markup } from "../../http/html.ts";
 import { MEETINGS } from "./address.ts";
 import type { OpenItem, OpenMeeting } from "./documents.ts";
 
-/** The second from which a page plays the video, as its address says (`?t=`). Null: from the beginning. */
+/** The second at which a page starts the video, from its address (`?t=`). Null: from the beginning. */
 export function secondAsked(query: Readonly<Record<string, unknown>>): number | null {
   const { t } = query;
   const second = typeof t === "string" && /^\d{1,5}$/.test(t) ? Number(t) : null;
   return second !== null && second <= VIDEO.seconds ? second : null;
 }
 
-/** States in which what others show is live. */
+/** States in which an external video is live. */
 const NOW: ReadonlySet<string> = new Set(["IN_SESSION", "RECESS"]);
 const BEFORE: ReadonlySet<string> = new Set(["SCHEDULED", "AGENDA_PUBLISHED"]);
 
-/** Where somebody else shows the meeting: a link, and nothing of theirs in our page. */
+/** A link where another site shows the meeting. Nothing of that site is embedded. */
 export function outsideOf({ state, videoLink }: Pick<OpenMeeting, "state" | "videoLink">): Markup | null {
   if (videoLink === null || state === "CANCELLED") return null;
   const said = NOW.has(state)
@@ -28,14 +28,14 @@ export function outsideOf({ state, videoLink }: Pick<OpenMeeting, "state" | "vid
 const pointLink = (key: string, second: number): Markup =>
   html`<a href="${MEETINGS}/${key}?t=${second}#video">${videoTime(second)}</a>`;
 
-/** Where an item begins in the video; nothing where it is not known. */
+/** Where an item begins in the video. Empty when unknown. */
 export const itemPoint = (
   { key, mediaFile }: Pick<OpenMeeting, "key" | "mediaFile">,
   { videoSecond }: Pick<OpenItem, "videoSecond">,
 ): Markup | null =>
   mediaFile && videoSecond !== null ? html`<p>In the video at ${pointLink(key, videoSecond)}</p>` : null;
 
-/** The video, with captions where there are any, and what is said as text. Nothing before there is either video or link. */
+/** The video, with captions if available, and its transcript. Empty without a video or link. */
 export function videoOf(meeting: OpenMeeting, from: number | null): Markup | null {
   const { key, mediaFile, captions } = meeting;
   const outside = outsideOf(meeting);

@@ -9,17 +9,17 @@ import { stateTag, whenAndWhere } from "./parts.ts";
 import { itemPoint, videoOf } from "./video.ts";
 import { contradictionsOf, meetingCalled, motionOf, textOf } from "./votes.ts";
 
-/** States in which there is something to watch, now or at its hour. */
+/** States in which there is something to watch, now or at the scheduled time. */
 const LIVE: ReadonlySet<string> = new Set(["AGENDA_PUBLISHED", "IN_SESSION", "RECESS"]);
 
-/** The packet with what a download costs, e.g. 'Agenda packet (PDF, 300 pages, 12 MB)'. */
+/** The packet with its download size, e.g. 'Agenda packet (PDF, 300 pages, 12 MB)'. */
 function packetCalled({ pages, file }: NonNullable<OpenMeeting["packet"]>): string {
   const kilobytes = Number(file?.size ?? 0) / 1024;
   const size = kilobytes < 1024 ? `${Math.ceil(kilobytes)} KB` : `${Math.round(kilobytes / 1024)} MB`;
   return `Agenda packet (PDF, ${pages} ${pages === 1 ? "page" : "pages"}, ${size})`;
 }
 
-/** Its documents; their addresses stay, those in the store work for some minutes. */
+/** Its documents. These addresses are permanent; those in the store are valid for some minutes. */
 function documentsOf(meeting: OpenMeeting, timeZone: string): Markup {
   const { key, agendaFile, minutesFile, mediaFile, packet } = meeting;
   const files = [
@@ -91,7 +91,7 @@ const itemOf = (meeting: OpenMeeting, item: OpenItem) => {
   </li>`;
 };
 
-/** Who was there; nothing before anybody is written down. */
+/** Who attended. Empty before anyone is recorded. */
 function attendanceOf({ attendance }: OpenMeeting): Markup | null {
   if (attendance.length === 0) return null;
   return html`<section aria-labelledby="attendance">
@@ -102,7 +102,7 @@ function attendanceOf({ attendance }: OpenMeeting): Markup | null {
           html`<li>
             ${name}:
             ${present || leftTime !== null ? "present" : "absent"}${
-              // Of who never came, the hour says when she was expected.
+              // For a person who never arrived, the time says when they were expected.
               (present || leftTime !== null) && time !== null && `, came at ${hourInWords(time)}`
             }${leftTime !== null && `, left at ${hourInWords(leftTime)}`}
           </li>`,
@@ -111,7 +111,7 @@ function attendanceOf({ attendance }: OpenMeeting): Markup | null {
   </section>`;
 }
 
-/** The minutes as they were published; a draft says so first (Public Officers Law §106). */
+/** The minutes as published. A draft says so first (Public Officers Law §106). */
 function minutesOf({ key, state: meetingState, minutes }: OpenMeeting, { timeZone }: CountyData): Markup | null {
   if (!minutes) return null;
   const { state, approvedOn, lines, editions } = minutes;
@@ -154,11 +154,11 @@ function minutesOf({ key, state: meetingState, minutes }: OpenMeeting, { timeZon
 const linesOf = (lines: OpenMinutes["lines"]) =>
   lines.map(({ kind, text }) => (kind === "ITEM" ? html`<h3>${text}</h3>` : paragraphs(text)));
 
-/** Votes that were taken or declared: before there are any, there is nothing to check. */
+/** Votes that were taken or declared. Before there are any, there is nothing to check. */
 const isOnRecord = ({ items }: OpenMeeting): boolean =>
   items.some(({ motions }) => motions.some(({ state }) => state !== "PENDING"));
 
-/** The record as a file, and how anybody checks it. */
+/** The record as a file, and how anyone can check it. */
 const recordOf = ({ key }: OpenMeeting): Markup =>
   html`<section aria-labelledby="record">
     <h2 id="record">Verify this record</h2>
@@ -179,7 +179,7 @@ const changesOf = (changes: { text: string }[]): Markup =>
     ${changes.map(({ text }) => html`<li>${text}</li>`)}
   </ul>`;
 
-/** What the last amendment of the agenda changed, where there is one. */
+/** What the last amendment of the agenda changed, if there is one. */
 function amendedBy({ agendaVersions }: OpenMeeting, timeZone: string) {
   const last = agendaVersions.at(-1);
   return (
@@ -194,7 +194,7 @@ function amendedBy({ agendaVersions }: OpenMeeting, timeZone: string) {
   );
 }
 
-/** A meeting as a page of its own. */
+/** A meeting as its own page. */
 export function meetingPage(
   { tenant }: { tenant: CountyData },
   meeting: OpenMeeting,
@@ -238,7 +238,7 @@ export function meetingPage(
   </main>`;
 }
 
-/** What is said in place of what is not there, or not public. */
+/** Shown for what does not exist or is not public. */
 export const missingPage = (): Markup =>
   html`<main>
     <h1>Page not found</h1>

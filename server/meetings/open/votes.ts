@@ -20,7 +20,7 @@ export const voteTag = (vote: Vote): Markup => html`<strong class="tag ${TAGS[vo
 /** An item on the page of its meeting. */
 export const itemAddress = (meeting: string, item: string): string => `${MEETINGS}/${meeting}#item-${item}`;
 
-/** A text up to so many letters is read where it is; a longer one is opened. */
+/** A text up to so many characters is shown in place. A longer one is collapsed. */
 const BRIEF = 320;
 
 /** A text that is put to the vote. */
@@ -32,7 +32,7 @@ export const textOf = (text: string, called: string): Markup =>
         <div class="law">${paragraphs(text)}</div>
       </details>`;
 
-/** What became of a motion, in a word or two; a result that its source contradicts says so. */
+/** A motion's result in a word or two. Says so when the source contradicts it. */
 export function outcomeOf({
   state,
   outcome,
@@ -44,7 +44,7 @@ export function outcomeOf({
   return `${outcome === "PASSED" ? "Passed" : "Failed"}${contradictions.length > 0 ? ", contradicted" : ""}`;
 }
 
-/** Where a source contradicts itself, a sentence a line; nothing where it does not. */
+/** Contradictions in the source, one sentence a line. Empty when there are none. */
 export const contradictionsOf = (told: readonly string[]): Markup | null =>
   told.length === 0
     ? null
@@ -53,7 +53,7 @@ export const contradictionsOf = (told: readonly string[]): Markup | null =>
           ${told.map((each) => html`<li>${each}</li>`)}
         </ul>`;
 
-/** What is told beside the result of an imported vote. */
+/** Notes beside the result of an imported vote. */
 function importedOf({ contradictions, checked, requirementFinding, importNotes }: OpenMotion): Markup | null {
   if (checked === null) return null;
   return html`${contradictionsOf(contradictions)}
@@ -71,7 +71,7 @@ function importedOf({ contradictions, checked, requirementFinding, importNotes }
 
 const person = (who: { key: string; name: string }): Markup => html`<a href="${MEMBERS}/${who.key}">${who.name}</a>`;
 
-/** The roll call as a table: who voted how, and with what weight where weights differ. */
+/** The roll call as a table: how each member voted, and the weights where they differ. */
 function rollOf(roll: OpenMotion["roll"]): Markup | null {
   if (roll.length === 0) return null;
   const isWeighted = new Set(roll.map(({ weight }) => weight)).size > 1;
@@ -103,14 +103,14 @@ function rollOf(roll: OpenMotion["roll"]): Markup | null {
   </details>`;
 }
 
-/** A motion with who made it, how it ended and under which rule, and the roll call. */
+/** A motion with its mover, result, voting rule, and roll call. */
 export function motionOf(motion: OpenMotion): Markup {
   const { text, mover, seconder, declared, checked, verdict, tally, roll } = motion;
   const { yes, no, abstain, recused } = tally.heads;
   return html`<div class="motion">
     <p>
       <strong>${outcomeOf(motion)}</strong>${
-        // Of an imported flag nobody knows whether the chair declared it.
+        // An imported flag does not say whether the chair declared it.
         declared !== null && checked === null && ", declared by the chair on a voice vote"
       }${
         yes + no + abstain > 0 &&
@@ -123,6 +123,6 @@ export function motionOf(motion: OpenMotion): Markup {
   </div>`;
 }
 
-/** The meeting of a vote, as a heading or a link says it. */
+/** The meeting of a vote, for a heading or a link. */
 export const meetingCalled = ({ meetingType, date }: { meetingType: string; date: string }): string =>
   `${meetingType} meeting, ${dayInWords(date)}`;
