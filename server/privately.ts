@@ -2,12 +2,12 @@ import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 
-/** Folders in DATA_DIR with what only the product may read: letters with links that sign people in, uploads, backups with the secret. */
+/** Folders in DATA_DIR that only the product may read: letters with sign-in links, uploads, backups with the secret. */
 const OWN_FOLDERS = ["mail", "files", "backups"];
 
 /**
- * The settings of a process whose every file is for its own user, from the secret on that reading them may make; folders that an earlier
- * version left open are closed to other users of the machine. Throws {@link ConfigError}, also where they belong to somebody else.
+ * The settings of a process that creates all files for its own user only, including the secret that reading the settings may create. Folders that an earlier
+ * version left open are closed to other users of the machine. Throws {@link ConfigError}, also when they belong to another user.
  */
 export function readPrivately(): Config {
   process.umask(0o077);

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Whether a file is a program that may be started. */
+/** Whether a file is an executable program. */
 export function isProgram(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
@@ -11,7 +11,7 @@ export function isProgram(file: string): boolean {
   }
 }
 
-/** Where a program is found on the search path. Null: nowhere. */
+/** The path of a program on the search path. Null: not found. */
 export const foundOnPath = (program: string, path = ""): string | null =>
   path
     .split(delimiter)

@@ -1,15 +1,15 @@
 import type { Redis } from "ioredis";
 import type { Log } from "#schema/context.ts";
 
-/** A Redis that has not answered by then is away: whoever asked goes on without it. */
+/** Milliseconds after which a silent Redis counts as down, and callers go on without it. */
 const PATIENCE_MS = 500;
 const CONNECT_MS = 2_000;
-/** It is looked for again this often at least. */
+/** Maximum interval between reconnection attempts. */
 const LOOK_AGAIN_MS = 2_000;
 
 /**
- * The Redis that processes share. Nothing waits for one that is away: no command is kept for later or sent again, and a line that
- * stays silent is given up. Each outage is two lines of the log.
+ * The Redis that processes share. Nothing waits for it during an outage: no command is queued or sent again, and a silent
+ * connection is closed. Each outage writes two lines to the log.
  */
 export async function openRedis(url: string, log: Log): Promise<Redis> {
   const { Redis } = await import("ioredis");
@@ -30,7 +30,7 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
   return redis;
 }
 
-/** Tells the log once that a line is down, and once that it is back. */
+/** Logs once that a connection is down, and once that it is back. */
 export function tellOutages(redis: Redis, log: Log, message: string): void {
   let away = false;
   const told = (facts: object) => {

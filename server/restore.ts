@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const [folder, ...more] = positionals;
   if (!folder || more.length > 0) throw new CountyError(USAGE);
   const { madeAt } = await readBackup(folder);
-  // Before the settings are read: without a secret they make one.
+  // Runs before the settings are read, because without a secret they create one.
   const { DATA_DIR: dataDir = "", SECRET: secret = "" } = process.env;
   restoreSecret(folder, dataDir === "" ? ".data" : dataDir, secret === "" ? undefined : secret);
   const config = readPrivately();

@@ -1,11 +1,11 @@
 import type { Database } from "#prisma/client.ts";
 import type { Events, TenantFacts } from "#schema/context.ts";
 
-/** Finds counties by their subdomain or id. Counties seldom change: each is remembered for a minute, or until it changes. */
+/** Finds counties by subdomain or id. Counties seldom change, so each is cached for a minute, or until it changes. */
 export interface Tenants {
   bySubdomain(subdomain: string): Promise<TenantFacts | null>;
   byId(id: string): Promise<TenantFacts | null>;
-  /** Whether there is a county at all. */
+  /** Whether any county exists. */
   any(): Promise<boolean>;
 }
 
@@ -17,7 +17,7 @@ export function createTenants(database: Database, now: () => Date, events: Pick<
   const forget = (id: string) => {
     for (const [key, { tenant }] of known) if (tenant.id === id) known.delete(key);
   };
-  /** Hears of the county's changes, once for each. */
+  /** Listens for the county's changes, once for each. */
   const hear = (id: string) => {
     if (heard.has(id)) return;
     heard.add(id);
@@ -28,7 +28,7 @@ export function createTenants(database: Database, now: () => Date, events: Pick<
     const remembered = known.get(key);
     if (remembered && remembered.until > now().valueOf()) return remembered.tenant;
     const tenant = await database.inDirectory((db) => db.tenant.findUnique({ where }));
-    // Unknown names are not remembered: anybody can invent them.
+    // Unknown names are not cached: anyone can invent them.
     if (tenant) {
       hear(tenant.id);
       known.set(key, { tenant, until: now().valueOf() + REMEMBERED_MS });
@@ -42,7 +42,7 @@ export function createTenants(database: Database, now: () => Date, events: Pick<
     async any() {
       if (someUntil > now().valueOf()) return true;
       const some = (await database.inDirectory((db) => db.tenant.findFirst({ select: { id: true } }))) !== null;
-      // That there is none is not remembered: the first county is served as soon as it is there.
+      // An empty directory is not cached, so that the first county is served at once.
       if (some) someUntil = now().valueOf() + REMEMBERED_MS;
       return some;
     },

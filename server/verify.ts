@@ -7,23 +7,23 @@ import { verifyReceipt } from "./bids/verifyReceipt.ts";
 import { verifyMeeting } from "./meetings/verifyMeeting.ts";
 import type { Verified } from "./verified.ts";
 
-// Checks a file that the county gave out, without the county's server. What it is, it says itself.
+// Checks a file that the county gave out, without the county's server. The content determines the kind.
 
 const USAGE = `usage: npm run verify -- <contract.pdf> [--key <public key of the county>]
        npm run verify -- <receipt.json> [<list.json>] [--key <public key of the county>]
        npm run verify -- <record of a meeting.json> [--head <place:hash>]`;
-/** No county gives a larger record or receipt. A contract may be larger: its exhibits are in it. */
+/** No county gives out a larger record or receipt. A contract may be larger because it includes its exhibits. */
 const LARGEST = 64 * 1024 * 1024;
-/** A reader finds the mark of a PDF within these bytes. */
+/** A reader finds a PDF's marker within these bytes. */
 const MARK_WITHIN = 1024;
 
-/** What is given beside the file. */
+/** What is given with the file. */
 interface Given {
   list?: Buffer | undefined;
   key?: string | undefined;
   head?: string | undefined;
 }
-/** What may be given beside a file of each kind. */
+/** What may be given with a file of each kind. */
 const TAKES = {
   "an executed contract": ["key"],
   "a receipt": ["list", "key"],
@@ -31,7 +31,7 @@ const TAKES = {
 } as const satisfies Record<string, readonly (keyof Given)[]>;
 type Kind = keyof typeof TAKES;
 
-/** What a file is, by its content alone. Null: none of these. */
+/** The kind of a file, by its content alone. Null: none of these. */
 function kindOf(file: Buffer): Kind | null {
   const start = file.subarray(0, MARK_WITHIN);
   if (!/^\s*\{/.test(start.toString("utf8"))) return start.includes("%PDF-") ? "an executed contract" : null;
@@ -40,7 +40,7 @@ function kindOf(file: Buffer): Kind | null {
   return readReceiptFile(text) ? "a receipt" : readRecord(text) ? "the record of a meeting" : null;
 }
 
-/** Checks an executed contract, a receipt with its list, or the record of a meeting. Throws if something else is given beside it. */
+/** Checks an executed contract, a receipt with its list, or the record of a meeting. Throws if anything else is given with it. */
 export async function verify(file: Buffer, given: Given): Promise<Verified> {
   const kind = kindOf(file);
   if (kind === null)

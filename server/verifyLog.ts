@@ -13,7 +13,10 @@ export interface CheckedLog extends ChainFindings {
   subdomain: string;
 }
 
-/** Recomputes the chains of the log of all counties, or of one; `noted` is a head of that one that was written down elsewhere. Throws {@link ConfigError}. */
+/**
+ * Recomputes the log's chains of all counties, or of one. `noted` is a head of that one that was written down elsewhere. Throws {@link
+ * ConfigError}.
+ */
 export async function verifyLogs(
   database: Database,
   only: string | undefined,
@@ -25,14 +28,14 @@ export async function verifyLogs(
   if (only !== undefined && counties.length === 0) throw new ConfigError(`${only}: no county has this subdomain`);
   const checked: CheckedLog[] = [];
   for (const { id, subdomain } of counties) {
-    // Nobody waits for it, and a log may be long.
+    // No request waits for it, and a log may be long.
     const unhurried = { readOnly: true, statementTimeout: 0, timeout: 24 * 60 * 60_000 };
     checked.push({ subdomain, ...(await database.inTenant(id, (db) => verifyChain(db, noted), unhurried)) });
   }
   return checked;
 }
 
-/** What a check found, a line a county. */
+/** The results of a check, one line per county. */
 export function printedLog({ subdomain, entries, head, broken }: CheckedLog): string {
   if (broken) return `${subdomain}: BROKEN at entry ${broken.seq}. ${broken.why}`;
   return head

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { AggregatorRegistry, type Registry } from "prom-client";
 import type { Log } from "#schema/context.ts";
 
-/** Milliseconds before a process that ended is started again: twice as long each time, back to the first once one has served. */
+/** Milliseconds before an ended process is restarted. Doubles each time, and resets once one has served. */
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
 
@@ -15,8 +15,8 @@ interface Told {
 }
 
 /**
- * Runs `count` processes of the server on one port until it is told to stop, and starts again whichever ends by itself. The first one starts alone:
- * it brings the database up to date. Resolves with the exit code when all have ended; when the first does not come up, with its own.
+ * Runs `count` processes of the server on one port until it is told to stop, and restarts those that end unexpectedly. The first one starts alone:
+ * it migrates the database. Resolves with the exit code when all have ended; if the first does not come up, with its own.
  */
 export async function superviseWorkers(
   count: number,
@@ -65,7 +65,7 @@ export async function superviseWorkers(
   return 0;
 }
 
-/** What all processes of this port have counted; null: they cannot be asked now. Where there is one only, its own. */
+/** The counts of all processes of this port. Null: they are not available now. With only one process, its own. */
 export function metricsOfAll(registries: Registry[]): () => Promise<string | null> {
   if (!cluster.isWorker) return async () => (await Promise.all(registries.map((each) => each.metrics()))).join("\n");
   AggregatorRegistry.setRegistries(registries);

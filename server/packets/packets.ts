@@ -31,7 +31,7 @@ interface Work extends Deps {
   claim: Claim;
 }
 
-/** The bytes of a stored file, whole and as they were uploaded; a fault in words otherwise. */
+/** The complete bytes of a stored file as uploaded, or a fault in words. */
 async function bytesOf({ ports }: Deps, { key, sha256 }: PlannedFile): Promise<Uint8Array | { fault: string }> {
   const fault = "the stored file is missing or was changed";
   const stored = await ports.files.head(key).catch(() => null);
@@ -50,7 +50,7 @@ async function pagesOf(deps: Deps, file: PlannedFile) {
   return bytes instanceof Uint8Array ? deps.ports.binder.pagesOf(bytes, file.contentType) : bytes;
 }
 
-/** A page of ours with its count of pages. */
+/** A page of ours with its page count. */
 async function counted({ ports }: Deps, pdf: Uint8Array) {
   const bound = await ports.binder.pagesOf(pdf, "application/pdf");
   if ("fault" in bound) throw new Error(`A page of ours cannot be bound: ${bound.fault}`);
@@ -64,7 +64,7 @@ async function madePart(work: Work, plan: PacketPlan, part: PlannedPart) {
   return { ...(await notePage(work, plan, part.title, bound.fault)), fault: bound.fault };
 }
 
-/** The page that stands for a paper. */
+/** The page shown in place of a paper. */
 const notePage = async (work: Work, { agenda }: PacketPlan, filename: string, why: string) =>
   counted(
     work,
@@ -78,7 +78,7 @@ const notePage = async (work: Work, { agenda }: PacketPlan, filename: string, wh
     }),
   );
 
-/** Makes the parts that are not there yet, one after the other, and binds all. Null: another has taken the build over. */
+/** Makes the missing parts in sequence and binds all. Null: another process has taken the build over. */
 async function madePacket(work: Work, plan: PacketPlan, ready: Map<string, ReadyPart>): Promise<MadePacket | null> {
   const { claim, tenant } = work;
   const tell = (done: number) =>
@@ -107,7 +107,7 @@ async function madePacket(work: Work, plan: PacketPlan, ready: Map<string, Ready
   }
   if (!(await tell(plan.parts.length))) return null;
   const { pdf, pages: count } = await bindPlan(work.ports, plan, parts);
-  // Before it ends: nobody waits for the store with the meeting locked.
+  // Stores it before the transaction, so that the meeting is not locked meanwhile.
   const key = `${tenant.id}/${uuid()}`;
   await work.ports.files.put(key, pdf, "application/pdf");
   const sha256 = createHash("sha256").update(pdf).digest("hex");
@@ -115,7 +115,7 @@ async function madePacket(work: Work, plan: PacketPlan, ready: Map<string, Ready
   return { plan, stored, pages: count, notes, parts: parts.map(({ madeOf }) => madeOf) };
 }
 
-/** Builds one packet, if nobody else does. Answers whether a new one was kept. */
+/** Builds one packet unless another process does. Returns whether a new one was stored. */
 async function buildOne(
   deps: Deps,
   tenant: TenantFacts,
@@ -133,7 +133,7 @@ async function buildOne(
     if (made && !kept) await deps.ports.files.remove(made.stored.key);
     return kept;
   } catch (error) {
-    // Its tools close while it works: the next start goes on, as with one that was left half done.
+    // The tools are closing. The next start continues, as after any interrupted build.
     if (stopping()) return false;
     deps.ports.log.error(
       { err: error, tenant: tenant.id, meeting: which.meetingId },
@@ -144,7 +144,7 @@ async function buildOne(
   }
 }
 
-/** Builds a county's packets that are asked for; answers how many new ones there are. */
+/** Builds a county's requested packets. Returns how many are new. */
 export async function buildPackets(deps: Deps, tenant: TenantFacts, stopping = () => false): Promise<number> {
   let built = 0;
   for (const which of await inCounty(deps, tenant, packetsDue)) {
@@ -154,7 +154,7 @@ export async function buildPackets(deps: Deps, tenant: TenantFacts, stopping = (
   return built;
 }
 
-/** Does so in every county: when a packet is asked for, and once a minute for those that failed or were left half done. */
+/** Does this in every county: when a packet is requested, and once a minute for failed or interrupted builds. */
 export const keepPackets = (deps: Deps): Rounds =>
   keepRounds({
     database: deps.database,

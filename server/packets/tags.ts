@@ -12,19 +12,19 @@ import {
   PDFStream,
 } from "@cantoo/pdf-lib";
 
-/** The structure of a part for screen readers, already copied into the whole: the element that holds it, and what its marks belong to. */
+/** A part's tags for screen readers, already copied into the whole: its element, and what its marked content belongs to. */
 export interface Tags {
   /** The part's root, which becomes one element of the whole. */
   root: PDFRef;
-  /** Dictionaries of the whole that bear one of its keys. */
+  /** Dictionaries of the whole that hold one of its keys. */
   marked: { dict: PDFDict; field: PDFName }[];
 }
 
 const name = (words: string) => PDFName.of(words);
-/** Nested deeper, a tree is made to be read without end. */
+/** A deeper tree is a file made to hang its reader. */
 const DEEPEST = 40;
 
-/** The pairs of a number tree, whatever its branches. */
+/** The pairs of a number tree, from all branches. */
 function pairsOf(tree: PDFDict, deep = 0): [number, PDFObject][] {
   if (deep > DEEPEST) return [];
   const pairs: [number, PDFObject][] = [];
@@ -67,14 +67,14 @@ export function tagsOf(part: PDFDocument, copier: PDFObjectCopier, pages: readon
   return { root, marked };
 }
 
-/** Elements of a part under the whole's root, and what its marks belong to. */
+/** Elements of a part under the whole's root, and what its marked content belongs to. */
 export interface Joined {
   ref: PDFRef;
   pairs: [key: number, value: PDFObject][];
   roles: PDFDict | null;
 }
 
-/** Makes the root of a part's tags one element of the whole, and counts its keys on from `from`. */
+/** Makes the root of a part's tags one element of the whole, and offsets its keys by `from`. */
 export function joinTags(whole: PDFDocument, { root, marked }: Tags, from: number): Joined {
   const element = whole.context.lookup(root, PDFDict);
   const tree = element.lookupMaybe(name("ParentTree"), PDFDict);
@@ -87,11 +87,11 @@ export function joinTags(whole: PDFDocument, { root, marked }: Tags, from: numbe
   return { ref: root, pairs, roles };
 }
 
-/** How many keys the joined parts have taken. */
+/** How many keys the joined parts have used. */
 export const keysTaken = (joined: readonly Joined[]): number =>
   1 + joined.reduce((most, { pairs }) => pairs.reduce((high, [key]) => Math.max(high, key), most), -1);
 
-/** Gives the whole the tags of its parts, in their order. */
+/** Adds the tags of the parts to the whole, in order. */
 export function withTags(whole: PDFDocument, joined: readonly Joined[]): void {
   if (joined.length === 0) return;
   const { context, catalog } = whole;

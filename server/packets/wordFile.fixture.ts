@@ -2,7 +2,7 @@ import PizZip from "pizzip";
 
 export const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-/** A Word file with a line, and a picture that lies elsewhere. */
+/** A Word file with one line, and a picture linked from elsewhere. */
 export function wordFile(line: string, picture: string): Uint8Array {
   const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
   const main = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";

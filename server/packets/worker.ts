@@ -1,12 +1,12 @@
 import { parentPort } from "node:worker_threads";
 import { bindPdf, checkedPdf, NotBound, picturePdf } from "./bindPdf.ts";
 
-/** What is asked of the thread. */
+/** A request to the thread. */
 export type BindingJob =
   | { ask: "pages"; bytes: Uint8Array; contentType: string }
   | { ask: "bind"; packet: Parameters<typeof bindPdf>[0] };
 
-/** What it answers; a fault is the file's, not the thread's. */
+/** Its answer. A fault is the file's, not the thread's. */
 export type BindingAnswer = { pdf: Uint8Array; pages: number } | { fault: string };
 
 const done = (job: BindingJob) => {

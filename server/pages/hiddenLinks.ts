@@ -3,7 +3,7 @@ import { Markup } from "../http/html.ts";
 
 /** A link to a page of this server: its address, and its words. */
 const LINK = String.raw`<a\b[^>]*?\shref="(/[^"]*)"[^>]*>((?:(?!</a)[\s\S])*)</a\s*>`;
-/** What is of no use without its link: an item or a paragraph that is nothing else, a part of a row after its dot, a hint of a page's head. */
+/** What is useless without its link: an item or paragraph with nothing else, a part of a row after its dot, a link in a page's head. */
 const ALONE = [
   new RegExp(String.raw`<li>\s*${LINK}\s*</li>`, "g"),
   new RegExp(String.raw`<p>\s*${LINK}\s*</p>`, "g"),
@@ -12,7 +12,7 @@ const ALONE = [
 ];
 const ANY = new RegExp(LINK, "g");
 
-/** Markup without the links that lead to rooms that the county hides; words in sentences and headings stay. */
+/** Removes links to rooms that the county hides. Link text in sentences and headings stays. */
 export function withoutHidden(county: { hiddenRooms: string[] }, markup: Markup): Markup {
   if (county.hiddenRooms.length === 0) return markup;
   const leads = (path: string) => isHiddenAddress(county, path);

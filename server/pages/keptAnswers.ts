@@ -4,26 +4,26 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Request, Response } from "express";
 import type { Clock, Events } from "#schema/context.ts";
 
-/** What is sent to everybody who asks for an address of the portal. */
+/** The answer of a portal address, the same for everyone. */
 export interface PublicAnswer {
   status: number;
   type: string;
   body: string | Buffer;
-  /** Moments at which the clock alone changes what it says: it is kept until the next one at most. */
+  /** Times at which the content changes without an event. The answer is cached until the next one at most. */
   changesAt?: readonly (string | null)[];
 }
 type Kept = Omit<PublicAnswer, "body"> & {
   body: Buffer;
-  /** The same in fewer bytes, for whoever reads it so. Null: it is short, or is compressed already. */
+  /** The compressed form, for clients that accept it. Null: it is short, or already compressed. */
   packed: Readonly<Record<Packing, Buffer>> | null;
   tag: string;
-  /** Milliseconds since 1970 until which nobody needs to ask again. */
+  /** Milliseconds since 1970 until which the answer is fresh. */
   until: number;
 };
 
-/** A page that many look at at once is made once in so many milliseconds; a change is shown at once all the same. */
+/** Milliseconds for which a popular page is cached. A change still shows at once. */
 const FRESH = 5_000;
-/** Answers at most, and their bytes together; the oldest goes first. A county's whole list as a file is some megabytes. */
+/** Maximum answers, and their bytes in total. Evicts the oldest. A county's whole list as a file is some megabytes. */
 const MOST = 500;
 const MOST_BYTES = 32 * 1024 * 1024;
 
@@ -31,9 +31,9 @@ const PACKINGS = ["br", "gzip"] as const;
 type Packing = (typeof PACKINGS)[number];
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Below so many bytes nothing is won. */
+/** Bytes below which compression gains nothing. */
 const SHORT = 1_000;
-/** Pages are made anew every few seconds: more than this costs more than it saves. */
+/** Pages are rebuilt every few seconds, so a higher level costs more than it saves. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 async function packed(type: string, body: Buffer): Promise<Kept["packed"]> {
@@ -43,15 +43,15 @@ async function packed(type: string, body: Buffer): Promise<Kept["packed"]> {
 }
 
 export interface KeptAnswers {
-  /** The answer that is kept under a name, else the one that `make` makes; those who ask meanwhile wait for the same. */
+  /** The answer cached under a name, else the one that `make` builds. Concurrent requests wait for the same one. */
   of(county: string, name: string, make: () => Promise<PublicAnswer>): Promise<Kept>;
-  /** Whether an answer is kept under this name. */
+  /** Whether an answer is cached under this name. */
   has(county: string, name: string): boolean;
 }
 
-/** Keeps answers that are the same for everyone, a few seconds and until the county announces `topic`, or that it changed itself. */
+/** Caches answers that are the same for everyone, for a few seconds and until the county announces `topic` or a change of itself. */
 export function keptAnswers({ clock, events, topic }: { clock: Clock; events: Events; topic: string }): KeptAnswers {
-  // While it is made, an answer is taken for fresh; then it says itself how long it is.
+  // Counts as fresh while it is being built. Then the answer itself says for how long.
   const kept = new Map<string, { until: number; answer: Promise<Kept>; bytes: number }>();
   let bytes = 0;
   const forget = (key: string) => {
@@ -68,7 +68,7 @@ export function keptAnswers({ clock, events, topic }: { clock: Clock; events: Ev
       for (const key of kept.keys()) if (key.startsWith(`${county} `)) forget(key);
     };
     events.subscribe(`${county}:${topic}`, forgetAll);
-    // Its name and logo, and which rooms its pages lead to.
+    // The county's name and logo, and the rooms that its pages link to.
     if (topic !== "county") events.subscribe(`${county}:county`, forgetAll);
   };
   const fresh = (county: string, name: string) => {
@@ -107,29 +107,29 @@ export function keptAnswers({ clock, events, topic }: { clock: Clock; events: Ev
       });
       const entry = { until: asked + FRESH, answer, bytes: 0 };
       forget(key);
-      // What is no longer fresh is of use to nobody; places of the map are in the order of time.
+      // Evicts stale answers first. The map is in the order of time.
       for (const [oldest, { until }] of kept) {
         if (until > asked && kept.size < MOST) break;
         forget(oldest);
       }
       kept.set(key, entry);
-      // What failed is tried again by the next one.
+      // After a failure the next request tries again.
       answer.catch(() => kept.get(key) === entry && forget(key));
       return answer;
     },
   };
 }
 
-/** Until when an answer of a moment is fresh: some seconds, or until the clock changes what it says. */
+/** Until when an answer of a moment is fresh: some seconds, or until its next timed change. */
 const nextOf = (changes: readonly (string | null)[], asked: number): number =>
   Math.min(asked + FRESH, ...changes.flatMap((at) => (at !== null && Date.parse(at) > asked ? [Date.parse(at)] : [])));
 
-/** Sends an answer, or says that the asker has it already. */
+/** Sends an answer, or 304 if the client already has it. */
 export function sendKept(request: Request, response: Response, answer: Kept, now: Date): void {
-  // Whole seconds, rounded down: nothing is shown as open after it is due.
+  // Whole seconds, rounded down, so that nothing appears open after it is due.
   const seconds = Math.max(0, Math.floor((answer.until - now.valueOf()) / 1000));
   const chosen = answer.packed ? PACKINGS.find((packing) => request.acceptsEncodings(packing) === packing) : undefined;
-  // Each form of an answer has a tag of its own.
+  // Each encoding of an answer has its own ETag.
   const ETag = chosen === undefined ? answer.tag : answer.tag.replace(/"$/, `-${chosen}"`);
   response.set({ ETag, "Cache-Control": `public, max-age=${seconds}` });
   if (answer.packed) response.vary("Accept-Encoding");

@@ -8,15 +8,15 @@ interface Parts {
   operations: Operations;
   clock: Clock;
   events: Events;
-  /** Asked before an answer is made; what is kept costs nothing. */
+  /** Counts the request before an answer is built. Cached answers are not counted. */
   limited: RequestHandler;
-  /** Announcements of a county after which its answers are made anew. */
+  /** The topic whose announcements expire a county's answers. */
   topic: string;
 }
 
 type Made = (request: Request, tenant: TenantFacts) => Promise<PublicAnswer>;
 
-/** Addresses for whoever runs no script. Everybody is a guest here, so an answer is everybody's and is kept for some seconds. */
+/** Addresses for readers without scripts. Everyone is a guest here, so one answer serves everyone and is cached for some seconds. */
 export function openPages({ operations, clock, events, limited, topic }: Parts) {
   const kept = keptAnswers({ clock, events, topic });
   return {
@@ -28,7 +28,7 @@ export function openPages({ operations, clock, events, limited, topic }: Parts) 
       return data as Data;
     },
 
-    /** An address that answers everybody alike; `name` is what it is kept under. */
+    /** An address with the same answer for everyone. `name` is its cache key. */
     open:
       (name: (request: Request) => string, make: Made, isPage = false): RequestHandler =>
       async (request, response, next) => {
@@ -38,13 +38,13 @@ export function openPages({ operations, clock, events, limited, topic }: Parts) 
         const send = async () =>
           sendKept(request, response, await kept.of(tenant.id, called, () => make(request, tenant)), clock.now());
         if (kept.has(tenant.id, called)) return send();
-        // Counted before it is made; who has asked too often was answered there.
+        // Counted before it is built. Over the limit, the limiter has answered.
         if (await passes(limited, request, response)) return send();
       },
   };
 }
 
-/** Whether a handler lets a request pass; else it has answered. */
+/** Whether a handler passes a request on. If not, it has answered. */
 const passes = (handler: RequestHandler, request: Request, response: Response): Promise<boolean> =>
   new Promise((resolve, reject) => {
     response.once("close", () => resolve(false));

@@ -9,12 +9,12 @@ export const LOOK = "/public/look.css";
 
 export interface PageParts {
   title: string;
-  /** `logoUrl`: null: it has none. */
+  /** `logoUrl` null: it has none. */
   county: { displayName: string; logoUrl: string | null; hiddenRooms: string[] };
   main: Markup;
-  /** Its own address, for the way that leads there. */
+  /** The page's own address, for the navigation. */
   here: string;
-  /** What its head says beside the title. */
+  /** Further content of its head, besides the title. */
   head?: Markup;
 }
 
@@ -33,7 +33,7 @@ const FOOTER = html`<footer>
   </nav>
 </footer>`;
 
-/** The county's mark, and where else to go. */
+/** The county's logo and name, and the navigation. */
 function headOf({ displayName, logoUrl }: PageParts["county"], here: string): Markup {
   const current = (to: string) => here === to && html` aria-current="page"`;
   return html`<header class="bar">
@@ -49,7 +49,7 @@ function headOf({ displayName, logoUrl }: PageParts["county"], here: string): Ma
   </header>`;
 }
 
-/** Whether the app's page is there to put something into. */
+/** Whether the app's page exists, to put the content into. */
 const BARE = `<!doctype html>
 <html lang="en-US">
   <head>
@@ -65,15 +65,15 @@ const BARE = `<!doctype html>
 `;
 
 /**
- * The app's page with the content already in it: whoever has no script reads it as it is, and the app draws over it where it runs. Until the
- * app is built there is the content alone.
+ * The app's page with the content already in it: readers without scripts see it as it is, and the app draws over it where it runs. Until the
+ * app is built, the content is sent alone.
  */
 export function portalPage(webDirectory: string, parts: PageParts): string {
   const file = join(webDirectory, "index.html");
   return filled(existsSync(file) ? readFileSync(file, "utf8") : BARE, { head: FEED, ...parts });
 }
 
-/** A page that is whole without the app, for what the app does not draw. */
+/** A complete page without the app, for what the app does not draw. */
 export const plainPage = (parts: PageParts): string => filled(BARE, parts);
 
 function filled(page: string, { title, county, main, here, head }: PageParts): string {
@@ -89,5 +89,5 @@ function filled(page: string, { title, county, main, here, head }: PageParts): s
     .replace('<div id="root"></div>', () => `<div id="root">${brief(body.text)}</div>`);
 }
 
-/** Without the indentation of the templates, which a fifth of a page would be; no page has lines that must stay. */
+/** Removes the templates' indentation, a fifth of a page. No page has lines that must keep theirs. */
 const brief = (markup: string): string => markup.replaceAll(/\s*\n\s*/g, "\n");

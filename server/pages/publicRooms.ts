@@ -17,7 +17,7 @@ const MAIN = html`<main>
   <p><a href="/public">Public pages</a></p>
 </main>`;
 
-/** Answers that there is nothing at the public addresses of a room that the county hides, whoever asks. */
+/** Answers 404 at the public addresses of a room that the county hides, to everyone. */
 export const hiddenRooms: RequestHandler = (request, response, next) => {
   const { tenant } = request.dais;
   if (!tenant || !isHiddenAddress(tenant, request.path)) return next();

@@ -101,7 +101,7 @@ const ImportedJson = z
   })
   .meta({ id: "ImportedPayments", description: "Result of importing a file of payments." });
 
-/** A file of 4 MB, each sign of which JSON may write as two. */
+/** A file of 4 MB, each character of which JSON may escape as two. */
 const MOST_SIGNS = 4 * 1024 * 1024;
 
 export const calls = [

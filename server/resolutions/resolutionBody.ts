@@ -19,7 +19,7 @@ const categoryText = z
   .refine((given) => CATEGORY_OF.has(given), {
     error: `must be ${[...CATEGORY_OF.keys()].join(", ")}`,
   });
-/** Money and shares as people write them: 1234.5, "$1,234.50", "60%"; '' for none. */
+/** Money and shares as people write them: 1234.5, "$1,234.50", "60%". '': none. */
 const decimal = (description: string) =>
   z
     .union([z.number({ error: "must be a number" }), z.string().max(24)], { error: "must be a number" })
@@ -85,7 +85,7 @@ const own = {
   tenant_id: text(64, "The county; it must be the session's own.").nullish(),
 };
 
-/** A new request; status and waitingOn are not settable. */
+/** A new request. status and waitingOn cannot be set. */
 export const NewResolution = z.object({
   ...own,
   resolutionNumber: words(100, "Number of the prior resolution."),
@@ -93,7 +93,7 @@ export const NewResolution = z.object({
   prior_id: uuid("Prior resolution, if it is on record; the two stay linked.").nullish(),
 });
 
-/** A whole resolution; what cannot be set this way is ignored. */
+/** A whole resolution. Fields that cannot be set this way are ignored. */
 export const WholeResolution = z.object({
   ...own,
   version,
@@ -128,7 +128,7 @@ export const WholeResolution = z.object({
 export type ResolutionGiven = z.infer<typeof WholeResolution>;
 type Given = ResolutionGiven & Partial<z.infer<typeof NewResolution>>;
 
-/** Undefined: not sent; '' and null empty. */
+/** Undefined: not sent. '' and null clear the field. */
 const emptied = (given: string | null | undefined): string | null | undefined =>
   given === undefined ? undefined : given?.trim() || null;
 const dayIn = (...given: (string | null | undefined)[]) => emptied(oneOf(...given))?.slice(0, 10) ?? undefined;
@@ -139,10 +139,10 @@ function termIn(given: string | null | undefined): [string | null, string | null
   return given?.trim().startsWith("to ") ? [null, first ?? null] : [first ?? null, last ?? null];
 }
 
-/** The same number written the same way: 1234.50 and 1234.5. */
+/** Normalizes numbers, so that 1234.50 equals 1234.5. */
 const decimalOf = (given: string | null): string | null => (given === null ? null : String(Number(given)));
 
-/** The fields that a body names, over those of the present; without one, over an empty request. */
+/** The body's fields over the present ones. Without a resolution, over an empty request. */
 export function fieldsIn(body: Given, present: ResolutionData | null): Record<string, unknown> {
   const kept = <T>(given: T | undefined, now: T | undefined) => (given === undefined ? (now ?? null) : given);
   const days = (given: (string | null | undefined)[], now: string | null | undefined) =>
@@ -150,7 +150,7 @@ export function fieldsIn(body: Given, present: ResolutionData | null): Record<st
   const type = oneOf(body.resolutionType ?? undefined, body.resolutiontype ?? undefined);
   const grantTerm = termIn(body.grantterm) ?? [present?.grantTermStart ?? null, present?.grantTermEnd ?? null];
   const category = body.resolutionCategory ? CATEGORY_OF.get(body.resolutionCategory) : undefined;
-  // Only a new request names its prior one by resolutionNumber; a whole resolution bears its own number there.
+  // Only a new request names its prior one by resolutionNumber. A whole resolution has its own number there.
   const prior = present ? body.priorNumber : oneOf(body.priorNumber, body.resolutionNumber, body.resolutionnumber);
   return {
     type: type ? TYPES[type] : (present?.type ?? "NEW"),

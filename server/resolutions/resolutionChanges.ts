@@ -26,7 +26,7 @@ function texts(body: ResolutionGiven, present: ResolutionData): Omit<VerbCall, "
   return calls;
 }
 
-/** The whole route, where it differs from the present one. Null: it does not, or none was sent. */
+/** The whole route, if it differs from the present one. Null: it does not, or none was sent. */
 function route(body: ResolutionGiven, present: ResolutionData): Omit<VerbCall, "select"> | null {
   if (!body.routing_steps) return null;
   const first = present.stations.find(
@@ -57,11 +57,11 @@ function route(body: ResolutionGiven, present: ResolutionData): Omit<VerbCall, "
   return { as: "routed", verb: "saveRoute", input: { note: present.routeNote, steps } };
 }
 
-/** What saves a whole resolution in one transaction: each verb starts from the version that the one before it made. */
+/** The verbs that save a whole resolution in one transaction. Each starts from the version that the previous one made. */
 export function changesOf(body: ResolutionGiven, present: ResolutionData, version: number | null): VerbCall[] {
   const routed = route(body, present);
   const fields = fieldsIn(body, present);
-  // An adopted one takes a new summary, though no new fields.
+  // An adopted resolution accepts a new summary, though no other fields.
   const isChanged = JSON.stringify(fields) !== JSON.stringify(fieldsIn({}, present));
   const calls = [
     ...(isChanged ? [{ as: "updated", verb: "updateResolution", input: { fields } }] : []),

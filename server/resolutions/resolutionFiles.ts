@@ -14,7 +14,7 @@ const otherSite: CallRefusal = {
   code: "OTHER_SITE",
   error: "Documents are available only to the product's own pages and to calls with a token.",
 };
-/** A document is made and kept: no other site may cause that. */
+/** Creates and stores a document, so no other site may cause it. */
 const refuseOtherSite = { refuse: ({ mayWrite }: Asked) => (mayWrite ? null : otherSite) };
 const signedIn = { query: "query { viewer { user { key } } }", variables: () => ({}) };
 const SELECT = "file { key filename contentType }";
@@ -55,7 +55,7 @@ const documentOf = (file: string, kind: string, summary: string, description: st
     refusals: [404, 409],
   });
 
-/** Documents of resolutions, made when they are asked for. */
+/** Documents of resolutions, made on request. */
 export const resolutionFileRoutes = [
   documentOf(
     "document.docx",

@@ -9,7 +9,7 @@ import {
 } from "#schema/resolutions/facts.rules.ts";
 import type { CallRefusal } from "../http/refusals.ts";
 
-/** A row of the repository as the entries read it. */
+/** A row of the repository as REST calls read it. */
 export interface ResolutionRow {
   id: string;
   key: string;
@@ -49,7 +49,7 @@ interface AppointmentData {
 
 type Optional<Name extends string> = Record<Name, string | null>;
 
-/** A resolution as the entries read it. */
+/** A resolution as REST calls read it. */
 export interface ResolutionData
   extends
     ResolutionRow,
@@ -191,7 +191,7 @@ export const ResolutionJson = z
   })
   .meta({ id: "Resolution", description: "A resolution (Request for Legislative Authority)." });
 
-/** A row as documented, each field in every documented spelling. */
+/** A row in the documented format, each field in every documented spelling. */
 export function rowJson(resolution: ResolutionRow): z.infer<typeof ResolutionRowJson> {
   const { displayNumber, waitingOn, createdAt } = resolution;
   const type = TYPE_LABELS[resolution.type] as "New";
@@ -222,7 +222,7 @@ const numberOf = (decimal: string | null): number | null => (decimal === null ? 
 const termOf = (start: string | null, end: string | null): string | null =>
   start || end ? `${start ?? ""} to ${end ?? ""}`.trim() : null;
 
-/** A resolution as documented (parts 1 and 2, section 3). */
+/** A resolution in the documented format (parts 1 and 2, section 3). */
 export function resolutionJson(resolution: ResolutionData, tenantName: string): z.infer<typeof ResolutionJson> {
   return {
     ...rowJson(resolution),

@@ -39,12 +39,12 @@ const shown = {
   json: ({ resolution, tenant }: Found) => resolutionJson(resolution as ResolutionData, tenant.displayName),
   version: ({ resolution }: Found) => (resolution as ResolutionData).version,
 };
-/** Departments of the county, where the body names one. */
+/** Departments of the county, if the body names one. */
 const findDepartments = {
   query: "query { departments { name } }",
   variables: ({ body }: { body: { department?: string | null | undefined } }) => (body.department?.trim() ? {} : null),
 };
-/** A department is one of the county's; a county that keeps no list takes any, and a resolution keeps the name that it has. */
+/** A department must be one of the county's. A county without a list accepts any, and a resolution may keep its present one. */
 const refuseUnknownDepartment = {
   refuse: (
     { body: { department } }: { body: { department?: string | null | undefined } },

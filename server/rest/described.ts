@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** A call that a room answers itself, e.g. because it begins a session; listed for the description of the API. */
+/** A call that a room answers itself, e.g. because it begins a session. Listed for the API description. */
 export interface DescribedCall {
   method: "get" | "post";
   path: string;

@@ -11,7 +11,7 @@ export const text = (most: number, description: string) =>
 /** UUID of a record, as in web addresses. */
 export const uuid = (description: string) => z.uuid({ error: "must be an id" }).describe(description);
 
-/** A day; a moment is cut down to its day. */
+/** A day. A timestamp is cut to its day. */
 export const day = (description: string) =>
   z
     .string({ error: "must be a date such as 2026-11-20" })
@@ -19,7 +19,7 @@ export const day = (description: string) =>
     .max(41)
     .describe(description);
 
-/** A time of day; seconds are dropped. */
+/** A time of day. Seconds are dropped. */
 export const time = (description: string) =>
   z
     .string({ error: "must be a time such as 09:00" })
@@ -27,7 +27,7 @@ export const time = (description: string) =>
     .max(8)
     .describe(description);
 
-/** The version that was changed, for whoever sends it in the body rather than as If-Match. */
+/** The version that was changed, for callers who send it in the body rather than as If-Match. */
 export const version = z.coerce
   .number({ error: "must be a number" })
   .int({ error: "must be a whole number" })
@@ -36,7 +36,7 @@ export const version = z.coerce
   .nullish()
   .describe("Version that was read before the change. An older one is refused with 412, like If-Match.");
 
-/** Why a name that the county does not have is refused: it says which there are. */
+/** Why an unknown name is refused: lists the valid ones. */
 export function unknownName(field: string, given: string, known: readonly string[]): CallRefusal {
   const names = [...new Set(known)].join(", ");
   return {
@@ -49,7 +49,7 @@ export function unknownName(field: string, given: string, known: readonly string
 
 export const flag = (description: string) => z.boolean({ error: "must be true or false" }).describe(description);
 
-/** A value that may come as JSON text, as forms send it. */
+/** A value that may be JSON text, as forms send it. */
 export function jsonOr<T extends z.ZodType>(schema: T) {
   const fromText = z
     .string()
@@ -68,7 +68,7 @@ export function jsonOr<T extends z.ZodType>(schema: T) {
 
 export const idParam = (what: string) => z.object({ id: uuid(`Id of the ${what}.`) });
 
-/** What the documented calls send with every address; the session's county decides, another one is refused with 403. */
+/** The county that the documented calls send in every request. The session decides; another one is refused with 403. */
 export const countyQuery = z.object({
   tenant_id: text(64, "The county, by id or subdomain; it must be the session's own.").optional(),
   tenantId: text(64, "Same as tenant_id.").optional(),
@@ -76,7 +76,7 @@ export const countyQuery = z.object({
 
 export const done = z.object({ ok: z.literal(true).describe("Done.") }).describe("Done.");
 
-/** HH:MM of a time that may be written shortly or with seconds; null for none. */
+/** HH:MM of a time that may be short or include seconds. Null for none. */
 export function clockTime(given: string | null | undefined): string | null {
   if (!given) return null;
   const [hours = "", minutes = ""] = given.split(":");

@@ -1,12 +1,12 @@
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** Key of a file in the store, as documented calls know it. */
+/** Key of a file in the store, as documented calls use it. */
 export const storageKey = (tenantId: string, fileId: string): string => `${tenantId}/${fileId}`;
 
-/** Lasting address of a file. */
+/** Permanent address of a file. */
 export const fileAddress = (origin: string, fileId: string): string => `${origin}/files/${fileId}`;
 
-/** The file that a key or a lasting address names; one that names another county, or no file, gives an id that no file has. */
+/** The file that a key or a permanent address names. If it names another county or no file, returns an id that no file has. */
 export function fileIdIn(keyOrAddress: string, tenantId: string): string {
   const ids = keyOrAddress.match(UUID) ?? [];
   const foreign = ids.length > 1 && ids.at(-2)?.toLowerCase() !== tenantId;

@@ -3,17 +3,17 @@ import { z } from "zod";
 import { COUNTED } from "#schema/listing.rules.ts";
 import { text } from "./fields.ts";
 
-/** A documented call that answers a connection as a list: whole while it is short, above that in pages. */
+/** A documented call that returns a connection as a list: complete when short, otherwise in pages. */
 export interface ListReply {
-  /** The connection among what was found, e.g. meetings or contract.payments. */
+  /** Path of the connection in the result, e.g. meetings or contract.payments. */
   of: string;
-  /** So many records come at once, at most; a list of no more comes whole. */
+  /** Maximum records at once. A list of at most that many comes complete. */
   most: number;
-  /** The connection counts no further than a search does. */
+  /** The connection has a limited count, as a search does. */
   roughly?: true;
 }
 
-/** What says which page of a list is wanted. */
+/** Parameters that select a page of a list. */
 export interface PageAsked {
   first?: number | undefined;
   after?: string | undefined;
@@ -33,23 +33,23 @@ export interface Page {
   pageInfo: PageInfo;
 }
 
-/** The page of a list that is not there. */
+/** A page that the list does not have. */
 export const NO_PAGE: Page = {
   totalCount: 0,
   edges: [],
   pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
 };
 
-/** What a query reads of a connection that is listed, beside its edges. */
+/** What a query reads of a listed connection besides its edges. */
 export const PAGE_FIELDS = "totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }";
 
-/** How many records most lists give at once. */
+/** Default page size of most lists. */
 export const MOST_LISTED = 100;
 
-/** A connection gives so many at once. */
+/** Maximum page size of a connection. */
 const AT_ONCE = 100;
 
-/** How a call asks for a page of a list. */
+/** How a call requests a page of a list. */
 export const pageQuery = (most: number) => {
   const size = (description: string) =>
     z.coerce
@@ -67,11 +67,11 @@ export const pageQuery = (most: number) => {
   };
 };
 
-/** Whether a page is read from its end. */
+/** Whether a page is read from the end. */
 export const isBackward = ({ last, before, after, first }: PageAsked): boolean =>
   last !== undefined || (Boolean(before) && !after && first === undefined);
 
-/** Reads a page piece by piece, as large as it was asked for. */
+/** Reads a page in pieces, up to the requested size. */
 export async function readPage(
   asked: PageAsked,
   most: number,
@@ -104,18 +104,18 @@ function joined(page: Page, piece: Page, backward: boolean): Page {
   };
 }
 
-/** The page among what was found. */
+/** The page in the result. */
 export const pageIn = (found: Record<string, any>, { of }: ListReply): Page | null =>
   of.split(".").reduce((at, name) => at?.[name], found) as unknown as Page | null;
 
-/** What was found, with another page in its place. */
+/** The result with another page in its place. */
 export function withPage(found: Record<string, any>, { of }: ListReply, page: Page): Record<string, any> {
   const [name = "", ...rest] = of.split(".");
   const inside = rest.join(".");
   return { ...found, [name]: inside ? withPage(found[name], { of: inside, most: 0 }, page) : page };
 }
 
-/** The addresses of the other pages by RFC 8288; null: the list is whole. */
+/** The Link header to the other pages, by RFC 8288. Null: the list is complete. */
 export function linksOf(address: URL, asked: PageAsked, { most }: ListReply, { pageInfo }: Page): string | null {
   const { hasNextPage, hasPreviousPage, startCursor, endCursor } = pageInfo;
   if (!hasNextPage && !hasPreviousPage) return null;
@@ -139,7 +139,7 @@ export function linksOf(address: URL, asked: PageAsked, { most }: ListReply, { p
     .join(", ");
 }
 
-/** Says with the answer how many there are, and where the other pages are. */
+/** Sets the headers with the total and the links to other pages. */
 export function tellPages(
   request: Request,
   response: Response,
@@ -152,7 +152,7 @@ export function tellPages(
   if (links) response.set("Link", links);
 }
 
-/** The headers of a list, for the description of the calls. */
+/** The headers of a list, for the API description. */
 export const listHeaders = ({ most, roughly }: ListReply) => ({
   Link: {
     description: `Addresses of the other pages by RFC 8288, with rel first, prev, next and last. Absent if the whole list fits, with at most ${most.toLocaleString("en-US")} records. Paging stays correct while records are added.`,

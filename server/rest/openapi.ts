@@ -39,11 +39,11 @@ const components: Json = {
   responses: {},
 };
 
-/** What can be wrong with a request before it is read, and with the body that it brings. */
+/** Errors of a request before it is read, and of its body. */
 const UNREADABLE = [400];
 const UNREADABLE_BODY = [400, 413, 415];
 
-/** A JSON Schema; named ones go to the components and are referred to. */
+/** A JSON Schema. Named ones go to the components and are referenced. */
 function schemaOf(schema: z.ZodType, io: "input" | "output", named: Json): Json {
   const { $defs = {}, $schema: _draft, ...own } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
   for (const [name, definition] of Object.entries($defs as Json)) {
@@ -189,14 +189,14 @@ function described(call: DescribedCall, named: Json): Json {
   };
 }
 
-/** A stable name of a call: its method and the words of its path. */
+/** A stable operation id: the call's method and the words of its path. */
 const idOf = ({ method, path }: { method: string; path: string }): string =>
   [method, ...path.replace(/^\/api\//, "").split(/[^A-Za-z]+/)]
     .filter(Boolean)
     .map((word, index) => (index === 0 ? word : `${word[0]?.toUpperCase()}${word.slice(1)}`))
     .join("");
 
-/** The description of the documented calls as OpenAPI 3.1, from the list that answers them. */
+/** The OpenAPI 3.1 description of the documented calls, generated from the list that serves them. */
 export function openApi(routes: readonly RestRoute[], calls: readonly DescribedCall[]): Json {
   const named: Json = {};
   const paths: Record<string, Json> = {};

@@ -11,19 +11,19 @@ import { handlerOf, type RestParts } from "./run.ts";
 import { readJson } from "../http/body.ts";
 
 const ROOMS = await loadRooms<{ calls?: RestRoute[]; described?: DescribedCall[] }>("rest");
-/** Every documented call that GraphQL answers (house rule 7), room by room in the order of their names. */
+/** Every documented call that GraphQL answers (house rule 7), room by room in alphabetical order. */
 export const REST_ROUTES: RestRoute[] = ROOMS.flatMap(({ calls = [] }) => calls);
 /** Every documented call that a room answers itself. */
 export const DESCRIBED: DescribedCall[] = ROOMS.flatMap(({ described = [] }) => described);
 
-/** A form with one document; larger files go through a presigned address. */
+/** A form with one document. Larger files go through a presigned address. */
 const forms = multer({
   storage: multer.memoryStorage(),
   limits: { fileSize: 50 * 1024 * 1024, files: 1, fields: 20, fieldSize: 1024 * 1024, parts: 25 },
   defParamCharset: "utf8",
 });
 
-/** A form is read into memory, so its sender has to be known first. */
+/** A form is read into memory, so its sender must be authenticated first. */
 function readForm(field: string, parts: RestParts): RequestHandler {
   const read = forms.single(field);
   return async (request, response, next) => {
@@ -44,7 +44,7 @@ function readForm(field: string, parts: RestParts): RequestHandler {
   };
 }
 
-/** What is long is read into memory for whoever is known only. */
+/** Long bodies are read into memory only for authenticated senders. */
 function readLong(most: string, parts: RestParts): RequestHandler {
   const read = readJson(most);
   return async (request, response, next) => {
@@ -54,7 +54,7 @@ function readLong(most: string, parts: RestParts): RequestHandler {
   };
 }
 
-/** Bodies are JSON or, where an entry says so, a form: nothing that a foreign page could send by itself. */
+/** Bodies are JSON or, where an entry says so, a form. A foreign page cannot send either by itself. */
 function onlyJson(request: Request, response: Response, next: NextFunction): void {
   const hasBody =
     request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"] ?? 0) > 0;
@@ -72,7 +72,7 @@ export function restRoutes(parts: RestParts): Router {
     const readers = route.body ? [onlyJson, body, ...(route.fileField ? [readForm(route.fileField, parts)] : [])] : [];
     router[route.method](path, ...readers, handlerOf(route, parts));
   }
-  // Made when somebody first asks, as a start does not.
+  // Built on the first request, to keep startup short.
   let description: ReturnType<typeof openApi> | null = null;
   router.get(
     "/api/openapi.json",

@@ -2,18 +2,18 @@ import type { CallRefusal } from "../http/refusals.ts";
 import type { z } from "zod";
 import type { ListReply } from "./list.ts";
 
-/** A call as it came in: its parts checked against the entry's own schemas. */
+/** A received call, its parts validated against the entry's own schemas. */
 export interface Asked<P = unknown, Q = unknown, B = unknown> {
   params: P;
   query: Q;
   body: B;
-  /** The one file of a form; null: none was sent. */
+  /** The one file of a form. Null: none was sent. */
   file: { filename: string; contentType: string; bytes: Uint8Array } | null;
-  /** Scheme and host, so that addresses in answers are whole. */
+  /** Scheme and host, to make addresses in answers absolute. */
   origin: string;
   /** The caller's county. */
   tenantId: string;
-  /** The version named by If-Match, or in the body of a call that is versioned; null: none was named. */
+  /** The version from If-Match, or from the body of a versioned call. Null: none was given. */
   version: number | null;
   /** Whether a GET may write: no other site can have caused it. */
   mayWrite: boolean;
@@ -25,16 +25,16 @@ export const OLD_VERSION: CallRefusal = {
   error: "Someone else saved a newer version. Read it and save again.",
 };
 
-/** One verb of a step; `as` names its payload among what was found. */
+/** One verb of a step. `as` names its payload in the result. */
 export interface VerbCall {
   as: string;
   verb: string;
   input: Record<string, unknown>;
-  /** What to read of its payload. */
+  /** The fields to read of its payload. */
   select: string;
 }
 
-/** A stop on the way to the answer. Null from any of them: not needed for this call. */
+/** One step toward the answer. Null from any of them: not needed for this call. */
 type Step<A, F> =
   | {
       query: string;
@@ -42,28 +42,28 @@ type Step<A, F> =
       /** It reads the connection of the call's list, with $first, $after, $last and $before. */
       lists?: true;
     }
-  /** Verbs of one transaction: all are done, or none. */
+  /** Verbs of one transaction: all or nothing. */
   | { verbs(asked: A, found: F): VerbCall[] | null }
   /** Ends the call. */
   | { refuse(asked: A, found: F): CallRefusal | null }
   /** Bytes for the file store. */
   | { store(asked: A, found: F): { key: string; bytes: Uint8Array; contentType: string } | null };
 
-/** How the answer is given: as JSON, as a file of the store, or by sending the reader on. */
+/** The form of the answer: JSON, a file of the store, or a redirect. */
 type Reply<A, F> =
   | {
       json(found: F, asked: A): unknown;
       schema: z.ZodType;
       /** The record's version, for ETag and If-Match. */ version?(found: F): number;
-      /** Seconds for which everybody may keep the answer; not given: nobody may. */ fresh?: number;
+      /** Seconds for which everyone may cache the answer. Absent: no one may. */ fresh?: number;
     }
   | {
       file(found: F, asked: A): { key: string; contentType: string; filename: string };
-      /** Its media type; a PDF when not given. */ media?: string;
+      /** Its media type. Absent: PDF. */ media?: string;
     }
   | { redirect(found: F, asked: A): string };
 
-/** One documented call: what it takes, which GraphQL it runs, and how the answer looks. */
+/** One documented call: its input, the GraphQL it runs, and its answer. */
 export interface RestRoute<A = Asked, F = object> {
   method: "get" | "post" | "put" | "patch" | "delete";
   /** With parameters as {id}. */
@@ -76,21 +76,21 @@ export interface RestRoute<A = Asked, F = object> {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** How long the body may be, e.g. 6mb; 1mb when not given. Longer ones are read only for whoever is signed in. */
+  /** Maximum body size, e.g. 6mb. Absent: 1mb. Longer ones are read only for authenticated callers. */
   bodyMost?: string;
   /** The body is a form with this field for a file. */
   fileField?: string;
-  /** A shared administration call: its 401 and 403 answer in the documented words. */
+  /** A shared administration call: its 401 and 403 use the documented words. */
   administration?: true;
-  /** Works for a county named in the path where the address names none. */
+  /** Works for a county named in the path when the host names none. */
   county?(asked: A): string;
   steps: Step<A, F>[];
-  /** The answer is a list that can grow: it comes in pages where it is long. Its query takes `pageQuery`. */
+  /** The answer is a list that can grow, and comes in pages when long. Its query uses `pageQuery`. */
   list?: ListReply;
   reply: Reply<A, F>;
-  /** Status of the answer; 200 when not given. */
+  /** Status of the answer. Absent: 200. */
   status?: number;
-  /** Statuses of refusals beside 401, 403, 422, 429, 500 and 503. */
+  /** Statuses of refusals besides 401, 403, 422, 429, 500 and 503. */
   refusals?: number[];
 }
 
@@ -107,7 +107,7 @@ interface Described<
   body?: B;
 }
 
-/** One entry of the list; `F` is what its steps find, by the names of GraphQL fields and verbs. */
+/** One entry of the list. `F` is what its steps find, by the names of GraphQL fields and verbs. */
 export function route<F extends object>() {
   return <
     P extends z.ZodType | undefined = undefined,

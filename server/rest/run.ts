@@ -23,7 +23,7 @@ import { type Asked, OLD_VERSION, type RestRoute, type VerbCall } from "./route.
 export interface RestParts {
   operations: Operations;
   files: FileStore;
-  /** Finds the county that a path names, where the address of the site names none. */
+  /** Finds the county that a path names when the site's address names none. */
   countyNamed?: (subdomain: string) => Promise<TenantFacts | null>;
 }
 
@@ -32,7 +32,7 @@ type Found = Record<string, any>;
 const documents = new Map<string, DocumentNode>();
 const MOST_DOCUMENTS = 1000;
 
-/** Documents are parsed once. */
+/** Cache of parsed documents. */
 function documentOf(text: string): DocumentNode {
   let document = documents.get(text);
   if (!document) {
@@ -42,7 +42,7 @@ function documentOf(text: string): DocumentNode {
   return document;
 }
 
-/** The mutation that carries out verbs in one transaction. */
+/** The mutation that runs verbs in one transaction. */
 function mutationOf(calls: VerbCall[]): string {
   const inputs = calls.map(({ as, verb }) => `$${as}: ${capital(verb)}Input!`);
   const fields = calls.map(
@@ -53,21 +53,21 @@ function mutationOf(calls: VerbCall[]): string {
 }
 const capital = (word: string) => `${word[0]?.toUpperCase()}${word.slice(1)}`;
 
-/** A call on its way: its one transaction, and what it did so far. */
+/** A call in progress: its one transaction, and what it has done. */
 interface Way {
   parts: RestParts;
   caller: Caller;
   ask: Ask;
   /** Verbs that were carried out. */
   verbs: number;
-  /** Keys of the file store under which it put something. */
+  /** Keys of the file store under which it stored something. */
   stored: string[];
 }
 
-/** Ends a call of which what was written stays: the refusal itself is kept on record. */
+/** Ends a call whose writes are committed: the refusal itself is recorded. */
 class Stands extends RestRefused {}
 
-/** Runs one document and throws on whatever is not an answer. */
+/** Runs one document. Throws on every error. */
 async function ask(
   { ask: run, caller }: Way,
   text: string,
@@ -84,14 +84,14 @@ async function ask(
   return { data: data as Found, undone };
 }
 
-/** Carries out one step's verbs; the first refusal stands for all, because nothing is written. */
+/** Runs one step's verbs. The first refusal ends them all, because nothing is written. */
 async function carryOut(way: Way, calls: VerbCall[], isVersioned: boolean, key?: string): Promise<Found> {
   const variables = Object.fromEntries(calls.map(({ as, input }) => [as, input]));
   const { data, undone } = await ask(way, mutationOf(calls), variables, key);
   way.verbs += calls.length;
   for (const result of Object.values(data)) {
     if (result.__typename === "Refusal")
-      // Where it was the call's only deed, a refusal that is kept on record is.
+      // A recorded refusal is committed if it was the call's only action.
       throw new (!undone && way.verbs === 1 ? Stands : RestRefused)(ofRefusal(result));
     if (result.__typename === "Conflict")
       throw new RestRefused({ status: isVersioned ? 412 : 409, code: "CONFLICT", error: result.message });
@@ -99,7 +99,7 @@ async function carryOut(way: Way, calls: VerbCall[], isVersioned: boolean, key?:
   return data;
 }
 
-/** Runs the document of a list until its page is read. */
+/** Runs the document of a list until its page is complete. */
 async function readList(
   way: Way,
   text: string,
@@ -117,7 +117,7 @@ async function readList(
   return pageIn(found, list) ? withPage(found, list, page) : found;
 }
 
-/** Takes every step of an entry in order; answers what was found on the way. */
+/** Runs an entry's steps in order. Returns what they found. */
 async function takeSteps(way: Way, route: RestRoute, asked: Asked): Promise<Found> {
   const { idempotencyKey } = way.caller;
   let found: Found = {};
@@ -133,7 +133,7 @@ async function takeSteps(way: Way, route: RestRoute, asked: Asked): Promise<Foun
     } else if ("verbs" in step) {
       const calls = step.verbs(asked, found);
       if (!calls?.length) continue;
-      // Only a POST is not repeatable by itself; each of its steps is kept under a key of its own.
+      // Only a POST is not idempotent, so each of its steps is stored under its own key.
       const key = route.method === "post" && idempotencyKey ? `${idempotencyKey}:${index}` : undefined;
       found = { ...found, ...(await carryOut(way, calls, asked.version !== null, key)) };
     } else if ("refuse" in step) {
@@ -149,13 +149,13 @@ async function takeSteps(way: Way, route: RestRoute, asked: Asked): Promise<Foun
   return found;
 }
 
-/** Takes the steps in one transaction: all that the call asks for is done, or nothing of it. */
+/** Runs the steps in one transaction: all or nothing. */
 async function takeWhole(parts: RestParts, route: RestRoute, asked: Asked, caller: Caller): Promise<Found> {
   const stored: string[] = [];
   const readOnly = !route.steps.some((step) => "verbs" in step);
   try {
     const ended = await parts.operations.together(caller, readOnly, async (run) => {
-      // Of a transaction that was left and is begun again nothing stays.
+      // When the transaction runs again, removes the files that the aborted attempt stored.
       for (const key of stored.splice(0)) await parts.files.remove(key);
       return takeSteps({ parts, caller, ask: run, verbs: 0, stored }, route, asked).catch((error: unknown) => {
         if (error instanceof Stands) return error;
@@ -165,7 +165,7 @@ async function takeWhole(parts: RestParts, route: RestRoute, asked: Asked, calle
     if (ended instanceof Stands) throw ended;
     return ended;
   } catch (error) {
-    // No row names them: nobody would ever take them away.
+    // No row refers to them, so no sweep would ever remove them.
     for (const key of stored) await parts.files.remove(key);
     const refusal = error instanceof Undone ? ofErrors(error.answer.errors ?? [], caller.credential !== null) : null;
     throw refusal ? new RestRefused(refusal) : error;
@@ -176,7 +176,7 @@ function checked(schema: z.ZodType | undefined, given: unknown, what: string): u
   if (!schema) return undefined;
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  // A union's own message says little; its alternatives say where the fault is.
+  // A union's own message says little. Its alternatives say where the error is.
   let [issue] = parsed.error.issues;
   let path = issue?.path ?? [];
   while (issue?.code === "invalid_union" && issue.errors.length > 0) {
@@ -192,7 +192,7 @@ function checked(schema: z.ZodType | undefined, given: unknown, what: string): u
   });
 }
 
-/** The version in If-Match: the number in front of the tag that an answer carried. */
+/** The version in If-Match: the number at the start of the answer's ETag. */
 function versionOf(header: string | undefined): number | null {
   if (header === undefined || header.trim() === "*") return null;
   const match = /^(?:W\/)?"?(\d{1,9})(?:-[0-9a-f]+)?"?$/.exec(header.trim());
@@ -201,7 +201,7 @@ function versionOf(header: string | undefined): number | null {
   return Number(match[1]);
 }
 
-/** The version that the caller changed: If-Match and the body say the same, or one of them is old. */
+/** The version that the caller changed. If If-Match and the body differ, one of them is outdated. */
 function versionIn(header: string | undefined, body: unknown): number | null {
   const matched = versionOf(header);
   const { version } = (body ?? {}) as { version?: number | null };
@@ -226,7 +226,7 @@ function read(route: RestRoute, request: Request, caller: Caller): Asked {
   };
 }
 
-/** Reads a call; what is wrong with it is told only to whoever may call. */
+/** Reads a call. Validation errors are shown only to callers who may make it. */
 async function readFor(parts: RestParts, route: RestRoute, request: Request, caller: Caller): Promise<Asked> {
   try {
     return read(route, request, caller);
@@ -236,7 +236,7 @@ async function readFor(parts: RestParts, route: RestRoute, request: Request, cal
   }
 }
 
-/** Whatever county the body names must be the caller's own. */
+/** A county named in the body must be the caller's own. */
 function refuseForeignBody(caller: Caller, body: unknown): void {
   if (!caller.tenant) return;
   const named = (Array.isArray(body) ? body : [body]).flatMap(
@@ -269,7 +269,7 @@ async function reply(
     return;
   }
   const body = how.json(found, asked);
-  // The tag names the version first, for If-Match; the rest tells answers apart that share it.
+  // The ETag starts with the version, for If-Match. The rest distinguishes answers of the same version.
   if (how.version)
     response.set(
       "ETag",
@@ -290,7 +290,7 @@ export function handlerOf(route: RestRoute, parts: RestParts): RequestHandler {
       const asked = await readFor(parts, route, request, caller);
       if (!caller.tenant && route.county)
         caller = { ...caller, tenant: (await parts.countyNamed?.(route.county(asked))) ?? null };
-      // A token or a cookie of no county is nobody's.
+      // Without a county, a token or a cookie is not valid.
       if (!caller.tenant && caller.personOnly) throw new RestRefused(expired());
       if (!caller.tenant) throw new RestRefused(NO_COUNTY);
       refuseForeignBody(caller, request.body);

@@ -63,7 +63,7 @@ const moduleQuery = countyQuery.extend({
 });
 
 const SEES = 'viewer { user { key } can(permission: "administration.role-record.view") { allowed } }';
-/** A list is empty for whoever may not see roles; a documented call says so instead. */
+/** A list is empty for callers who may not see roles. A documented call refuses instead. */
 const refuseBlind = {
   refuse: (_asked: unknown, found: { viewer: { can: { allowed: boolean } } }) =>
     found.viewer.can.allowed ? null : FORBIDDEN,
@@ -117,7 +117,7 @@ const Updates = z.object({
   tenant_id: text(64, "The county; it must be the session's own.").optional(),
 });
 
-/** Roles and what they give. */
+/** Roles and their permissions. */
 export const calls = [
   route<{ viewer: { can: { allowed: boolean } }; roles: RoleData[] }>()({
     method: "get",
@@ -271,7 +271,7 @@ export const calls = [
   }),
 ];
 
-/** Keys of the catalog by their number. */
+/** Keys of the catalog by number. */
 function catalogueOf(found: object): Map<number, string> {
   const { permissionCatalogue } = found as { permissionCatalogue?: { number: number; key: string }[] };
   return new Map((permissionCatalogue ?? []).map(({ number, key }) => [number, key]));

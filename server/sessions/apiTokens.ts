@@ -5,7 +5,7 @@ import { allowedKeys } from "#schema/roles/rules.ts";
 import { fullName } from "#schema/people.rules.ts";
 import type { Credential, SignedIn } from "./sessions.ts";
 
-/** The credential in an API token's text; null: it is no token. One for calendars is taken at a calendar's address only. */
+/** The credential in an API token's text. Null: not a token. A calendar token is accepted only at a calendar's address. */
 export function tokenCredential(text: string, use: TokenKind): Credential | null {
   const token = readToken(text);
   return token && { kind: "token", use, ...token };
@@ -30,8 +30,8 @@ interface TokenRow {
 }
 
 /**
- * The person for whom a token acts, holding what the token was given as far as her role still gives it. Null: the token is revoked or over, of
- * another use, or its person was disabled. Nobody is a Full Administrator by a token.
+ * The person for whom a token acts, with the token's permissions that their role still gives. Null: the token is revoked, expired or for another
+ * use, or the person was disabled. No token makes anyone a Full Administrator.
  */
 export async function signedInByToken(
   db: Db,
@@ -69,7 +69,7 @@ export async function signedInByToken(
       isAdmin: false,
       permissions: new Set(duties.length > 0 ? [] : given.filter((key) => hers.has(key))),
       credential: "token",
-      // It never proves anything; what asks for a proof refuses tokens first.
+      // It never proves identity. Calls that require the proof refuse tokens first.
       provedAt: row.created_at,
       duties,
     },

@@ -8,13 +8,13 @@ import { allowedKeys } from "#schema/roles/rules.ts";
 import { fullName } from "#schema/people.rules.ts";
 import { signedInByToken } from "./apiTokens.ts";
 
-/** What a request shows to prove who asks. */
+/** The credential of a request. */
 export type Credential =
   | { kind: "cookie"; tenantId: string; secret: string }
   | { kind: "bearer"; tenantId: string; sessionId: string }
   | { kind: "token"; use: TokenKind; tenantId: string; secret: string };
 
-/** Whether a program asks, not a browser's page: no other site can make it. */
+/** Whether the caller is a program rather than a browser's page: no other site can cause the call. */
 export const isProgram = (credential: Credential | null): boolean =>
   credential !== null && credential.kind !== "cookie";
 
@@ -28,13 +28,13 @@ export const XSRF_COOKIE = "XSRF-TOKEN";
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** A fresh secret for a browser session: 256 bits, with the county in front so that its row can be found under row-level security. */
+/** A fresh secret for a browser session: 256 bits, prefixed with the county so that its row can be found under row-level security. */
 export function newCookieSecret(tenantId: string): { cookie: string; secret: string } {
   const secret = randomBytes(32).toString("base64url");
   return { cookie: `${tenantId}.${secret}`, secret };
 }
 
-/** The credential in a session cookie; null when it is not one of ours. */
+/** The credential in a session cookie. Null: not one of ours. */
 export function readCookie(value: string | undefined): Credential | null {
   const match = /^([\w-]{1,64})\.([\w-]{43})$/.exec(value ?? "");
   return match ? { kind: "cookie", tenantId: match[1] as string, secret: match[2] as string } : null;
@@ -54,7 +54,7 @@ export function xsrfMatches(expected: string, given: string | undefined): boolea
 
 const AUDIENCE = "dais-api";
 
-/** A bearer token: a signed JWT with expiry, county and session, which can be revoked. */
+/** A bearer token: a signed JWT with expiry, county and session. It can be revoked. */
 export function signBearer(
   appSecret: string,
   claims: { tenantId: string; sessionId: string; userId: string; expiresAt: Date; now: Date },
@@ -68,7 +68,7 @@ export function signBearer(
     .sign(new TextEncoder().encode(appSecret));
 }
 
-/** The credential in a bearer token; null when it is forged, of another kind, or expired. */
+/** The credential in a bearer token. Null: forged, of another kind, or expired. */
 export async function readBearer(appSecret: string, token: string, now: Date): Promise<Credential | null> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(appSecret), {
@@ -84,7 +84,7 @@ export async function readBearer(appSecret: string, token: string, now: Date): P
   }
 }
 
-/** The person behind a credential, and how long the session still lasts. */
+/** The person behind a credential, and how long the session is still valid. */
 export interface SignedIn {
   actor: Actor;
   expiresAt: Date;
@@ -92,10 +92,13 @@ export interface SignedIn {
   stale: boolean;
 }
 
-/** Five minutes: a session's last use to the millisecond would stand beside the moment at which a bid was lodged, and tell whose it is. */
+/** Five minutes: a session's exact last use beside the time of a bid would reveal whose bid it is. */
 const SEEN_STEP_MS = 300_000;
 
-/** When a session was used, as it is kept: the beginning of the five minutes. A session therefore idles up to five minutes longer than is set. */
+/**
+ * When a session was used, as stored: the beginning of the five minutes. A session therefore idles up to five minutes longer than the
+ * setting.
+ */
 export const seenAt = (now: Date): Date => new Date(Math.floor(now.valueOf() / SEEN_STEP_MS) * SEEN_STEP_MS);
 
 interface SessionRow {
@@ -110,7 +113,7 @@ interface SessionRow {
   mustChangePassword: boolean;
   needsSecondFactor: boolean;
   hasSecondFactor: boolean;
-  /** Milliseconds since 1970, as the other times. */
+  /** Milliseconds since 1970, like the other times. */
   provedAt: number;
   expiresAt: number;
   lastSeenAt: number;
@@ -118,7 +121,7 @@ interface SessionRow {
   rows: { key: string; allowed: boolean }[] | null;
 }
 
-/** What to open the transaction with, so that {@link signedInBy} need not ask for itself. Null: of an API token, which it asks for. */
+/** The transaction's first statement, so that {@link signedInBy} need not query. Null: an API token, for which it queries. */
 export function sessionAsked(credential: Credential | null): FirstStatement | null {
   if (credential === null || credential.kind === "token") return null;
   const [bySecret, byId] =
@@ -127,8 +130,8 @@ export function sessionAsked(credential: Credential | null): FirstStatement | nu
 }
 
 /**
- * The person behind a credential, read in the operation's own transaction: a revoked session, a disabled user or a changed role
- * is seen by the next operation. `first`: what {@link sessionAsked} was answered. Null: no valid session.
+ * The person behind a credential, read in the operation's own transaction, so that the next operation sees a revoked session, a disabled user
+ * or a changed role. `first`: the result of {@link sessionAsked}. Null: no valid session.
  */
 export async function signedInBy(db: Db, credential: Credential, now: Date, first: unknown): Promise<SignedIn | null> {
   if (credential.kind === "token")

@@ -28,7 +28,7 @@ interface Parts {
   links: Links;
   clock: Clock;
   events: Events;
-  /** Asked before an answer is made; what is kept costs nothing. */
+  /** Counts the request before an answer is built. Cached answers are not counted. */
   limited: RequestHandler;
   webDirectory: string;
 }
@@ -37,8 +37,8 @@ const HTML = "html";
 const CALENDAR = "text/calendar; charset=utf-8";
 
 /**
- * The vendor portal for whoever runs no script: /vendor-portal and /vendor-portal/{id} as pages, their dates as iCalendar, what is open as RSS,
- * and the documents. Everyone is a guest here, so an answer is the same for everyone and is kept for some seconds.
+ * The vendor portal for readers without scripts: /vendor-portal and /vendor-portal/{id} as pages, their dates as iCalendar, open solicitations as RSS,
+ * and the documents. Everyone is a guest here, so one answer serves everyone and is cached for some seconds.
  */
 export function portalRoutes(parts: Parts): Router {
   const { operations, links, clock, events, limited, webDirectory } = parts;
@@ -60,7 +60,7 @@ export function portalRoutes(parts: Parts): Router {
       async (request, tenant) => {
         const asked = askedFor(request);
         const data = await ask<ListData>(request, LIST, portalVariables(asked)).catch((error: unknown) => {
-          // A cursor that was not this list's: the first page.
+          // A cursor of another list gives the first page.
           if (!asked.after && !asked.before) throw error;
           return ask<ListData>(request, LIST, portalVariables({ ...asked, after: "", before: "" }));
         });
@@ -127,7 +127,7 @@ export function portalRoutes(parts: Parts): Router {
       true,
     ),
   );
-  // Its address stays; the one in the store works for some minutes.
+  // This address is permanent. The one in the store is valid for some minutes.
   router.get(/^\/vendor-portal\/([^/]{36})\/documents\/([^/]{36})$/, limited, async (request, response, next) => {
     if (!request.dais.tenant) return next();
     const { solicitation } = await ask<FilesData>(request, FILES, { key: keyIn(request) });

@@ -7,7 +7,7 @@ const KINDS = [
   ["openingAt", "Opening"],
 ] as const;
 
-/** The dates of solicitations as iCalendar (RFC 5545), in UTC; the same dates give the same text. @param address of the county */
+/** The dates of solicitations as iCalendar (RFC 5545), in UTC. The same dates give the same text. @param address of the county */
 export function datesCalendar(
   { displayName }: CountyData,
   solicitations: readonly ListedData[],

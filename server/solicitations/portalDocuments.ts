@@ -1,7 +1,7 @@
 import { parse } from "graphql";
 import type { RichText } from "#schema/richText.rules.ts";
 
-// What the portal's pages ask, as a guest does: everybody reads the same.
+// Queries of the portal's pages, run as a guest: everyone reads the same.
 
 export interface CountyData {
   displayName: string;
@@ -46,7 +46,7 @@ export interface NewestData {
   tenant: CountyData;
   newestSolicitations: ListedData[];
 }
-/** What was published last and is open. */
+/** Open solicitations, last published first. */
 export const NEWEST = parse(`{ ${COUNTY} newestSolicitations { ${LISTED} } }`);
 
 export interface PartData {
@@ -128,7 +128,7 @@ export interface NoticePageData {
   tenant: CountyData;
   solicitation: NoticeData | null;
 }
-/** A notice with all that belongs to it. */
+/** A notice with everything that belongs to it. */
 export const NOTICE = parse(`query($key: ID!) {
   ${COUNTY}
   solicitation(key: $key) {
@@ -154,7 +154,7 @@ export const NOTICE = parse(`query($key: ID!) {
 export interface FilesData {
   solicitation: { content: { documents: { key: string; url: string | null }[] } } | null;
 }
-/** Where the documents of a notice are for some minutes. */
+/** Addresses of a notice's documents, valid for some minutes. */
 export const FILES = parse("query($key: ID!) { solicitation(key: $key) { content { documents { key url } } } }");
 
 export interface DatesData {

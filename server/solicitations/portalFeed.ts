@@ -2,7 +2,7 @@ import { html } from "../http/html.ts";
 import type { NewestData } from "./portalDocuments.ts";
 import { momentInWords } from "#schema/dates.rules.ts";
 
-/** What is open as RSS 2.0, published last first. @param address of the county, without a slash at its end */
+/** Open solicitations as RSS 2.0, last published first. @param address of the county, without a trailing slash */
 export function feedOf({ tenant, newestSolicitations }: NewestData, address: string): string {
   const dueWords = (iso: string | null) =>
     iso === null ? [] : [`Due ${momentInWords(new Date(iso), tenant.timeZone)}.`];

@@ -17,7 +17,7 @@ function row({ key, number, title, state, dueAt, content }: ListedData, zone: st
   </li>`;
 }
 
-/** The list as a page of its own: tabs, a search form that sends its fields as an address, and pages. */
+/** The list as its own page: tabs, a search form that submits by GET, and pages. */
 export function listPage({ tenant, solicitations }: ListData, asked: PortalAddress, now: Date): Markup {
   const { pageInfo, edges, totalCount } = solicitations;
   const [back, onward] = pageWords(asked.state);

@@ -7,7 +7,7 @@ import { at, onDay, STATES } from "../pages/portalWords.ts";
 
 type Content = NoticeData["content"];
 
-/** A section with a heading; nothing when it has no words. */
+/** A section with a heading. Empty when it has no text. */
 const part = (id: string, title: string, body: Markup | string | null | false): Markup | null =>
   body
     ? html`<section aria-labelledby="${id}">
@@ -122,7 +122,7 @@ const questions = ({ questions: list, content }: NoticeData, zone: string): Mark
       )}
     </ol>`;
 
-/** What everybody reads of the award: who is meant to get it, who got it, or why nobody did. */
+/** The public part of the award: the intended or final recipient, or why there is none. */
 const award = ({ intent, awarded, endedWhy }: NoticeData): Markup | null => {
   const offer = (vendorName: string, amount: string | null) =>
     amount === null ? vendorName : `${vendorName} at $${grouped(amount)}`;
@@ -146,7 +146,7 @@ const award = ({ intent, awarded, endedWhy }: NoticeData): Markup | null => {
 const awardTitle = ({ intent, awarded }: NoticeData): string =>
   awarded ? "Award" : intent ? "Notice of intent to award" : "Outcome";
 
-/** How one bids: what the county wrote, and that paper is the way while no bid can be sealed. */
+/** How to bid: the county's text, and that bids are on paper while none can be sealed. */
 const how = ({ state, content, notSealable }: NoticeData, now: Date): Markup | null => {
   const isOpen = state === "OPEN" && (content.dueAt === null || new Date(content.dueAt) > now);
   const onPaper = isOpen && notSealable !== null;
@@ -156,7 +156,7 @@ const how = ({ state, content, notSealable }: NoticeData, now: Date): Markup | n
     : null;
 };
 
-/** The insurance that is wanted: the county's words, and line by line what the contract will ask for. */
+/** The required insurance: the county's text, and each line that the contract will require. */
 const insurance = ({ insuranceRequired, insurance: asked }: Content): Markup | null =>
   insuranceRequired !== "" || asked
     ? html`${paragraphs(insuranceRequired)}
@@ -176,14 +176,14 @@ const contact = ({ contactPerson, email, phone }: Content): Markup | null =>
       </p>`
     : null;
 
-/** Whether the words of the summary stand in the description or in a section as well. */
+/** Whether the summary's text also appears in the description or in a section. */
 const isSaid = ({ summary, description, sections }: Content): boolean =>
   summary !== null &&
   [description, ...sections.map((section) => plainText(section.content))].some(
     (words) => words.trim() === plainText(summary).trim(),
   );
 
-/** A notice as a page of its own. */
+/** A notice as its own page. */
 export function noticePage({ tenant }: NoticePageData, notice: NoticeData, now: Date): Markup {
   const { key, content } = notice;
   const zone = tenant.timeZone;
@@ -277,7 +277,7 @@ export function noticePage({ tenant }: NoticePageData, notice: NoticeData, now: 
   </main>`;
 }
 
-/** What is said in place of a notice that is not there, or not published. */
+/** Shown for a notice that does not exist or is not published. */
 export const missingPage = (): Markup =>
   html`<main>
     <h1>Solicitation not found</h1>

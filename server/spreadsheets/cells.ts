@@ -1,2 +1,2 @@
-/** A cell of Excel holds so many characters. */
+/** Maximum characters in an Excel cell. */
 export const LONGEST_CELL = 32_767;

@@ -4,12 +4,12 @@ import { LONGEST_CELL } from "./cells.ts";
 import { readText, textOf } from "./readText.ts";
 import { readWorkbook } from "./readWorkbook.ts";
 
-/** No table of people has more columns; what stands beyond is left out. */
+/** No table of people has more columns. Further ones are ignored. */
 const MOST_COLUMNS = 200;
 
 export type ReadTable = { rows: ReadRow[] } | { fault: string };
 
-/** Rows of a file that others made, `most` and one more: a workbook, or separated values. Runs in a thread of its own. */
+/** At most `most` rows and one more of an uploaded file: a workbook, or separated values. Runs in its own thread. */
 export async function readTable(bytes: Uint8Array, most: number): Promise<ReadTable> {
   const begins = (...signs: number[]) => signs.every((sign, index) => bytes[index] === sign);
   if (begins(0xd0, 0xcf, 0x11, 0xe0))

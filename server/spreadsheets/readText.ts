@@ -1,10 +1,10 @@
 import { CsvError, parse } from "csv-parse/sync";
 import type { ReadRow } from "#schema/context.ts";
 
-/** No honest row is longer; a longer one would keep its thread for long. */
+/** No valid row is longer. A longer one would block its thread for long. */
 const LONGEST_ROW = 256 * 1024;
 
-/** The text of a file: UTF-8, UTF-16 with its mark, or what Windows writes. Null: it is no text. */
+/** The text of a file: UTF-8, UTF-16 with its mark, or Windows encoding. Null: not text. */
 export function textOf(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   const decode = (encoding: string, fatal = false) => new TextDecoder(encoding, { fatal }).decode(bytes);
@@ -21,7 +21,7 @@ export function textOf(bytes: Uint8Array): string | null {
   return /[^\P{Cc}\t\n\r\f\v]/u.test(text) ? null : text.replace(/\r\n?/g, "\n");
 }
 
-/** The sign that sets cells apart: the one that stands most often in the first line, outside of quotes. */
+/** The delimiter: the candidate that occurs most often in the first line, outside quotes. */
 function delimiterOf(line: string): string {
   const bare = line.replace(/"[^"]*"/g, "");
   const times = (sign: string) => bare.split(sign).length;
@@ -33,9 +33,9 @@ const FAULTS: Readonly<Record<string, string>> = {
   CSV_MAX_RECORD_SIZE: "A row of this file is longer than 256,000 characters, or a quotation mark is never closed.",
 };
 
-/** Rows of separated values (RFC 4180 and what programs make of it); empty lines are left out. */
+/** Rows of separated values (RFC 4180 and its common variants), without empty lines. */
 export function readText(whole: string, most: number): { rows: ReadRow[] } | { fault: string } {
-  // Excel's own first line that names the sign.
+  // Excel's own first line that names the delimiter.
   const named = /^sep=([,;\t])\n/i.exec(whole);
   const text = named ? whole.slice(named[0].length) : whole;
   const firstLine = text.trimStart().split("\n", 1)[0] ?? "";

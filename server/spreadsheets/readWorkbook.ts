@@ -13,7 +13,7 @@ const asText = (cell: unknown): string => {
 async function cellsOf(bytes: Uint8Array): Promise<string[][] | null> {
   if (!unpacksWithin(bytes, LARGEST)) return null;
   const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
-  // Numbers stay as they are written.
+  // Numbers keep their written form.
   const rows = await readSheet<string>(file, { parseNumber: (text) => text });
   return rows.map((row) => row.map(asText));
 }
@@ -22,7 +22,7 @@ const unreadable = {
   fault: "This workbook cannot be read. Open it in Excel, save it again as .xlsx, and try again.",
 };
 
-/** Rows of the first sheet of an .xlsx; empty ones are left out. One that names the last row of a sheet may exhaust its thread. */
+/** Rows of the first sheet of an .xlsx, without empty ones. A file that names the sheet's last row may exhaust its thread. */
 export async function readWorkbook(bytes: Uint8Array, most: number): Promise<{ rows: ReadRow[] } | { fault: string }> {
   const cells = await cellsOf(bytes).catch(() => null);
   if (!cells) return unreadable;

@@ -5,22 +5,22 @@ import { LONGEST_CELL } from "./cells.ts";
 import type { ReadTable } from "./readTable.ts";
 
 const cell = (value: string | number | null) => (typeof value === "string" ? neutral(printable(value)) : value);
-/** Far beyond the largest honest file; nobody may keep the others waiting for longer. */
+/** Far beyond the largest valid file, so that one file does not keep others waiting longer. */
 const TIMEOUT_MS = 15_000;
-/** Longest wait for a turn: the person at the screen hears why before the request itself is given up. */
+/** Longest wait for a turn: the user learns why before the request itself times out. */
 const PATIENCE_MS = 20_000;
 const unreadable = { fault: "This file cannot be read. Open it in Excel, save it again as .xlsx, and try again." };
 const slow = { fault: "Reading this file took too long. Try again, or import it in parts." };
 const busy = {
   fault: "Too many files are being read right now, so this one was not read. Try again in a minute.",
 };
-// Signs that XML cannot hold.
+// Characters that XML cannot hold.
 const printable = (text: string): string =>
   text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, "").slice(0, LONGEST_CELL - 1);
 
 /**
- * The adapters of spreadsheets; the libraries are loaded when the first one is made. Files of others are read in a thread with little memory:
- * one that names the last row of a sheet, unpacks without end or is one endless line stops that thread only.
+ * The adapters of spreadsheets, whose libraries load on first use. Uploaded files are read in a thread with little memory:
+ * one that names the sheet's last row, unpacks without end or is one endless line stops only that thread.
  */
 export function createSpreadsheets({ timeoutMs = TIMEOUT_MS, patienceMs = PATIENCE_MS } = {}): Spreadsheets {
   const reading = openWorkerPool<{ bytes: Uint8Array; most: number }, ReadTable>({

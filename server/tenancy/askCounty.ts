@@ -3,27 +3,27 @@ import type { Database } from "#prisma/client.ts";
 import { type CountyAnswers, machineTimeZone, refuseAnswer, tidied } from "./countyAnswers.ts";
 import { CountyError } from "./countyNamed.ts";
 
-/** Where someone sits who can be asked. */
+/** A terminal where someone can answer. */
 export interface Terminal {
   input: NodeJS.ReadableStream;
   output: NodeJS.WritableStream;
 }
 
-/** Answers to one question before the command gives up: no one waits at it forever. */
+/** Answers to one question before the command gives up: it never waits forever. */
 const TRIES = 5;
 const STOPPED = "Stopped. No county was set up.";
 
 interface Question {
   answer: keyof CountyAnswers;
   text: string;
-  /** Taken when nothing is typed. */
+  /** The default for empty input. */
   usual?: string;
 }
 
 /**
- * Asks for what was not given, and again for what was given and cannot be used. Each answer is judged at once by the rules of the set-up.
+ * Asks for missing values, and again for invalid ones. Each answer is validated at once by the rules of the set-up.
  * @param address of a county, with {county} for its subdomain
- * @throws CountyError when the terminal is closed, or when a question has had five answers that cannot be used
+ * @throws CountyError when the terminal is closed, or after five invalid answers to one question
  */
 export async function askCounty(
   { input, output }: Terminal,
@@ -38,7 +38,7 @@ export async function askCounty(
     { answer: "admin", text: "Email address of the administrator" },
   ];
   const terminal = createInterface({ input, output });
-  // Made before the first question: lines that are pasted together all wait their turn.
+  // Created before the first question, so that pasted lines all wait their turn.
   const lines = terminal[Symbol.asyncIterator]();
   const answers: Partial<CountyAnswers> = {};
   let isOpen = true;
@@ -49,7 +49,7 @@ export async function askCounty(
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (typed === undefined) {
         terminal.setPrompt(usual === undefined ? `${text}: ` : `${text} (${usual}): `);
-        // Lines that were typed before it was closed still count.
+        // Lines typed before closing still count.
         if (isOpen) terminal.prompt();
         const line = await lines.next();
         if (line.done) {

@@ -4,7 +4,7 @@ import type { Database } from "#prisma/client.ts";
 import { subdomainOf } from "#schema/tenancy/rules.ts";
 import { isPlainText } from "../graphql/plainText.ts";
 
-/** What is said of a county before it is set up, by argument or by answer. */
+/** Properties of a county before set-up, by argument or by answer. */
 export interface CountyAnswers {
   name: string;
   subdomain: string;
@@ -20,7 +20,7 @@ const LONGEST_EMAIL = 320;
 /** The time zone of the machine. */
 export const machineTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** An answer as it is kept. */
+/** The answer in its stored form. */
 export const tidied: { readonly [Answer in keyof CountyAnswers]: (value: string) => string } = {
   name: (value) => value.trim(),
   subdomain: (value) => value,
@@ -28,7 +28,7 @@ export const tidied: { readonly [Answer in keyof CountyAnswers]: (value: string)
   admin: (value) => value.trim().toLowerCase(),
 };
 
-/** Why a tidied answer cannot be used, in one sentence or two. Null: it can. */
+/** Why a normalized answer is invalid, in one or two sentences. Null: it is valid. */
 const FAULTS: { readonly [Answer in keyof CountyAnswers]: (value: string) => string | null } = {
   name(value) {
     if (value === "") return "The county needs a name.";
@@ -47,7 +47,7 @@ const FAULTS: { readonly [Answer in keyof CountyAnswers]: (value: string) => str
       : `“${value}” isn't an email address. Use one such as name@county.gov.`,
 };
 
-/** The same for one answer, also against the counties that are there. */
+/** The same for one answer, also against existing counties. */
 export async function refuseAnswer(
   database: Database,
   answer: keyof CountyAnswers,
@@ -59,6 +59,6 @@ export async function refuseAnswer(
   return there ? isTaken(value) : null;
 }
 
-/** Why a county cannot have a subdomain that another has. */
+/** Why a county cannot use another's subdomain. */
 export const isTaken = (subdomain: string): string =>
   `The subdomain “${subdomain}” is taken by another county. Choose another one.`;

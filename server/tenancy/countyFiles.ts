@@ -7,7 +7,7 @@ import type { Db } from "#prisma/client.ts";
 import { makeFolder, syncFolder } from "#prisma/durably.ts";
 import type { ServedFileStore } from "../files/servedStore.ts";
 
-/** A file of a county beside its export: the part of its key behind the county. */
+/** A county's file beside its export: the part of its key after the county. */
 export interface KeptFile {
   file: string;
   bytes: number;
@@ -15,7 +15,7 @@ export interface KeptFile {
   sha256: string;
 }
 
-/** Rows are read so many at a time. */
+/** Rows read at a time. */
 const BATCH = 1_000;
 
 /** SHA-256 of a file, in hexadecimal. */
@@ -25,14 +25,14 @@ export async function hashOf(path: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** A file as the county's rows name it. */
+/** A file as the county's rows refer to it. */
 interface NamedFile {
   key: string;
-  /** The store must have it: what was only announced, and what was refused, need not be there. */
+  /** The store must have it. Announced and refused files may be absent. */
   kept: boolean;
 }
 
-/** The files that a county's rows name. */
+/** The files that a county's rows refer to. */
 export async function filesNamed(db: Db): Promise<NamedFile[]> {
   const named: NamedFile[] = [];
   for (let after = ""; ;) {
@@ -45,8 +45,8 @@ export async function filesNamed(db: Db): Promise<NamedFile[]> {
 }
 
 /**
- * Copies a county's files beside its rows. A file that an earlier backup holds with the same size is linked to it: files never change once
- * they are kept. Answers what is there, and the keys that the store does not have.
+ * Copies a county's files beside its rows. Hard-links a file that an earlier backup holds with the same size, because stored files never
+ * change. Returns what exists, and the keys that the store does not have.
  */
 export async function copyFilesOut(
   named: readonly NamedFile[],
@@ -78,7 +78,7 @@ export async function copyFilesOut(
   return { files, missing };
 }
 
-/** Whether the earlier copy stands for the file now. A disk that cannot link has it copied again. */
+/** Whether the earlier copy is used for the file. Disks without hard links copy it again. */
 async function linked(from: string, to: string, before: KeptFile, now: { size: number } | null): Promise<boolean> {
   if (now?.size !== before.bytes) return false;
   try {

@@ -5,12 +5,12 @@ export class CountyError extends Error {
   override name = "CountyError";
 }
 
-/** The row of the directory for a subdomain; throws {@link CountyError} when there is none. */
+/** The directory's row for a subdomain. Throws {@link CountyError} when there is none. */
 export async function countyNamed(database: Database, subdomain: string) {
   const county = await database.inDirectory((db) => db.tenant.findUnique({ where: { subdomain } }));
   if (!county) throw new CountyError(`${subdomain}: no county has this subdomain`);
   return county;
 }
 
-/** How long the whole of a county may take to be read or removed, in milliseconds. */
+/** Time limit in milliseconds for reading or removing a whole county. */
 export const WHOLE_COUNTY = 3_600_000;

@@ -3,14 +3,14 @@ import type { Db } from "#prisma/client.ts";
 export interface ForeignKey {
   table: string;
   target: string;
-  /** The columns beside tenant_id that may be null; [] when the key cannot be let go. */
+  /** The nullable columns besides tenant_id. [] when the key cannot be cleared. */
   loose: string[];
 }
 
-/** A name from the catalog as it stands in a statement. */
+/** Quotes a name from the catalog for a statement. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Every table that carries a county, from the database's own catalog: a table of tomorrow is not forgotten. */
+/** Every table with a county column, from the database's own catalog, so that future tables are included. */
 export async function countyTables(db: Db): Promise<string[]> {
   const rows = await db.$queryRaw<{ name: string }[]>`
     select c.relname::text as name from pg_class c
@@ -28,7 +28,7 @@ async function foreignKeys(db: Db): Promise<ForeignKey[]> {
     where k.contype = 'f' and c.relnamespace = 'public'::regnamespace`;
 }
 
-/** What empties a county's tables: those that point before those that are pointed at, and first the pointers that go round. */
+/** How to empty a county's tables: the circular references to clear first, then the tables, referencing before referenced. */
 export async function wayToEmpty(db: Db): Promise<{ release: ForeignKey[]; order: string[] }> {
   let left = await countyTables(db);
   let keys = (await foreignKeys(db)).filter((key) => key.table !== key.target || key.loose.length > 0);

@@ -6,13 +6,13 @@ import { quoted, wayToEmpty } from "./countyTables.ts";
 export interface Deleted {
   tables: { table: string; rows: number }[];
   files: number;
-  /** Keys of files that the store did not remove, with its reason. */
+  /** Keys of files that the store failed to remove, with its reason. */
   left: string[];
 }
 
 /**
- * Removes a county: all its rows, votes and log included, in one transaction, then its files. As the owner of the tables,
- * because the role of the product may not delete what is written once. Throws CountyError when there is no such county.
+ * Removes a county: all its rows, including votes and log, in one transaction, then its files. Runs as the owner of the tables,
+ * because the product's role may not delete append-only rows. Throws CountyError when there is no such county.
  */
 export async function deleteCounty(
   database: Database,
@@ -22,7 +22,7 @@ export async function deleteCounty(
   const { id } = await countyNamed(database, subdomain);
   const { keys, tables } = await database.asOwner(
     async (db) => {
-      // An owner that is no superuser stands behind the same wall; a superuser does not, so each statement names the county too.
+      // Row-level security applies to an owner that is not a superuser, but not to a superuser, so each statement names the county too.
       await db.$queryRaw`select set_config('app.tenant', ${id}, true), set_config('app.removing', ${id}, true), set_config('statement_timeout', '0', true)`;
       const stored = await db.storedFile.findMany({ where: { tenantId: id }, select: { key: true } });
       const { release, order } = await wayToEmpty(db);

@@ -1,10 +1,10 @@
 import { CannotStart } from "#prisma/cannotStart.ts";
 import type { Database } from "#prisma/client.ts";
 
-/** What production says of a demonstration: its people sign in with published passwords. */
+/** Why production refuses a demonstration: its people sign in with published passwords. */
 const NOT_SERVED = "is a demonstration whose passwords are published, so production does not serve it";
 
-/** Throws {@link CannotStart} while a county is a demonstration; the line names what removes it. */
+/** Throws {@link CannotStart} if a county is a demonstration. The message gives the command that removes it. */
 export async function refuseDemonstrations(database: Database): Promise<void> {
   const found = await database.inDirectory((db) =>
     db.tenant.findMany({ where: { isDemo: true }, select: { subdomain: true }, orderBy: { subdomain: "asc" } }),
@@ -17,5 +17,5 @@ export async function refuseDemonstrations(database: Database): Promise<void> {
   throw new CannotStart(lines.join("\n"));
 }
 
-/** Why production takes no demonstration in. */
+/** Why production does not import a demonstration. */
 export const notTakenIn = (subdomain: string): string => `${subdomain} ${NOT_SERVED}. Nothing was imported.`;

@@ -12,39 +12,39 @@ import { countyTables, quoted } from "./countyTables.ts";
 export interface Manifest {
   format: "dais-county-2";
   exportedAt: string;
-  /** The migrations that its tables have: an installation that has others cannot take it in. */
+  /** Its tables' migrations. An installation with others cannot import it. */
   migrations: string[];
-  /** Tells one secret from another without telling it: what is sealed opens under the same secret only. */
+  /** Distinguishes secrets without revealing them: sealed data opens only under the same secret. */
   secretMark: string;
   county: { id: string; subdomain: string } & Record<string, unknown>;
   tables: { table: string; file: string; rows: number; sha256: string }[];
   files: KeptFile[];
-  /** Keys of files that rows name and the store did not have. */
+  /** Keys of files that rows refer to and the store does not have. */
   missing: string[];
 }
 
 /** The folder of a county's files beside its tables. */
 export const FILES_FOLDER = "files";
-/** What every county names and none owns: the catalog of permissions. */
+/** Shared by all counties and owned by none: the catalog of permissions. */
 export const CATALOGUE = "permission.jsonl";
 
-/** What an export needs beside the database. */
+/** What an export needs besides the database. */
 export interface Leaving {
   store: Pick<ServedFileStore, "copyOut" | "head">;
   clock: Clock;
   /** {@link Manifest.secretMark} of this installation. */
   secretMark: string;
-  /** An earlier export of the same county, whose files are linked where they are the same. */
+  /** An earlier export of the same county. Unchanged files are linked to it. */
   earlier?: { folder: string; files: readonly KeptFile[] } | null;
 }
 
-/** So many rows are in memory at once. */
+/** Rows in memory at once. */
 const BATCH = 1_000;
 
-/** One table as lines of JSON, in the order of its key. */
+/** One table as lines of JSON, ordered by its key. */
 async function writeTable(db: Db, table: string, path: string): Promise<{ rows: number; sha256: string }> {
   const hash = createHash("sha256");
-  // Hashes of passwords are among the lines: for the owner's eyes only.
+  // The lines include password hashes, so only the owner may read the file.
   const file = await open(path, "wx", 0o600);
   let rows = 0;
   try {
@@ -65,7 +65,7 @@ async function writeTable(db: Db, table: string, path: string): Promise<{ rows: 
   }
 }
 
-/** Tables of the county that the product's role may read: what search keeps of the words is made anew from the resolutions. */
+/** Tables of the county that the product's role may read. The search index is rebuilt from the resolutions. */
 async function readableTables(db: Db): Promise<string[]> {
   const rows = await db.$queryRaw<{ name: string }[]>`
     select t.name from unnest(${await countyTables(db)}::text[]) with ordinality as t(name, place)
@@ -73,7 +73,7 @@ async function readableTables(db: Db): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** The county's own row as the database has it, whatever version of the product made it. */
+/** The county's own row as stored, whatever version of the product wrote it. */
 async function directoryRow(database: Database, subdomain: string): Promise<Manifest["county"]> {
   const [found] = await database.inDirectory(
     (db) => db.$queryRaw<{ line: string }[]>`
@@ -83,7 +83,7 @@ async function directoryRow(database: Database, subdomain: string): Promise<Mani
   return JSON.parse(found.line) as Manifest["county"];
 }
 
-/** Names of the migrations that a database has, oldest first. */
+/** Names of a database's migrations, oldest first. */
 export async function migrationsOf(database: Database): Promise<string[]> {
   const rows = await database.asOwner(
     (db) => db.$queryRaw<{ name: string }[]>`
@@ -93,8 +93,8 @@ export async function migrationsOf(database: Database): Promise<string[]> {
 }
 
 /**
- * Writes every row of a county, table by table as lines of JSON, its files, and a manifest that counts them; as the role that sees one
- * county only, and as all was at one moment. Throws {@link CountyError} when the folder holds something already.
+ * Writes every row of a county, table by table as lines of JSON, its files, and a manifest that counts them. Uses the role that sees only one
+ * county, and one snapshot. Throws {@link CountyError} when the folder is not empty.
  */
 export async function exportCounty(
   database: Database,
@@ -126,13 +126,13 @@ export async function exportCounty(
     { readOnly: true, frozen: true, statementTimeout: 600_000, timeout: WHOLE_COUNTY },
   );
   await writeFile(join(folder, CATALOGUE), catalog.map(({ line }) => `${line}\n`).join(""), { mode: 0o600 });
-  // After the transaction, which holds back the cleaning of old rows.
+  // After the transaction, which delays vacuuming.
   for (const file of [CATALOGUE, ...tables.map((each) => each.file)]) await syncFile(join(folder, file));
-  // Files after the rows that name them: one that is taken away meanwhile is named as missing.
+  // Files after the rows that refer to them: one removed meanwhile is listed as missing.
   const copied = await copyFilesOut(named, store, join(folder, FILES_FOLDER), earlier);
   const exportedAt = clock.now().toISOString();
   const manifest: Manifest = { format: "dais-county-2", exportedAt, migrations, secretMark, county, tables, ...copied };
-  // Written last: a folder without it is not whole.
+  // Written last: a folder without it is incomplete.
   await writeWhole(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`, 0o600);
   return manifest;
 }

@@ -10,13 +10,13 @@ import { CountyError, WHOLE_COUNTY } from "./countyNamed.ts";
 import { quoted, wayToEmpty } from "./countyTables.ts";
 import { CATALOGUE, FILES_FOLDER, type Manifest, migrationsOf } from "./exportCounty.ts";
 
-/** So many rows are in memory at once. */
+/** Rows in memory at once. */
 const BATCH = 500;
 
-/** Closed by what it says: it comes after what it closes. */
+/** Its rows close other rows, so they come after the rows that they close. */
 const LAST = ["bid_seal"];
 
-/** The manifest of an exported county; throws {@link CountyError} when the folder is none, or when a file in it is not as it was written. */
+/** The manifest of an exported county. Throws {@link CountyError} when the folder is not an export, or when a file in it has changed. */
 export async function readExport(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, "manifest.json"), "utf8").catch(() => {
     throw new CountyError(`${folder}: has no manifest.json. It is not an export of a county, or an incomplete one.`);
@@ -27,7 +27,7 @@ export async function readExport(folder: string): Promise<Manifest> {
   const files = manifest.files.map((each) => ({ ...each, file: join(FILES_FOLDER, each.file) }));
   const wrong: string[] = [];
   for (const { file, sha256 } of [...manifest.tables, ...files]) {
-    // An export comes from elsewhere: no name in it leads out of its folder.
+    // An export comes from outside: no name in it may lead out of its folder.
     if (!/^(files\/)?[\w-]+(\.jsonl)?$/.test(file))
       throw new CountyError(`${folder}: ${file} is not a file name of an export`);
     const found = await hashOf(join(folder, file)).catch(() => null);
@@ -37,7 +37,7 @@ export async function readExport(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Lines of a file, some at a time. */
+/** Lines of a file, in batches. */
 async function* batchesOf(path: string): AsyncGenerator<string[]> {
   let batch: string[] = [];
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
@@ -49,7 +49,7 @@ async function* batchesOf(path: string): AsyncGenerator<string[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Columns of a table that are written; the others the database makes itself. */
+/** Columns of a table to write. The database generates the others. */
 async function columnsOf(db: Db, table: string): Promise<string[]> {
   const rows = await db.$queryRaw<{ name: string }[]>`
     select attname::text as name from pg_attribute
@@ -70,7 +70,7 @@ async function insert(db: Db, table: string, columns: string[], path: string, ig
   return rows;
 }
 
-/** Refuses what this installation cannot hold as it is. */
+/** Refuses an export that this installation cannot hold unchanged. */
 async function assertFits(database: Database, { county, migrations }: Manifest): Promise<void> {
   const [here, theirs] = [await migrationsOf(database), sinceBaseline(migrations)];
   const [more, fewer] = [theirs.filter((each) => !here.includes(each)), here.filter((each) => !theirs.includes(each))];
@@ -84,7 +84,7 @@ async function assertFits(database: Database, { county, migrations }: Manifest):
     throw new CountyError(
       `The export is from an older version, which lacks ${fewer.join(", ")}. Upgrade its installation to this version and export it again, or restore it as a backup.`,
     );
-  // Without the model of today: a backup is restored into the tables of its own time.
+  // Uses no generated model: a backup is restored into the tables of its own version.
   const [there] = await database.inDirectory(
     (db) => db.$queryRaw<{ name: string }[]>`
       select name from tenant where id = ${county.id} or subdomain = ${county.subdomain}`,
@@ -93,8 +93,8 @@ async function assertFits(database: Database, { county, migrations }: Manifest):
 }
 
 /**
- * Brings an exported county in, row by row as it was, its log with its chain, and its files: all rows in one transaction, or none.
- * As the owner of the tables; what search keeps is made anew. Throws {@link CountyError} when it does not fit here.
+ * Imports an exported county, row by row as written, its log with its chain, and its files: all rows in one transaction, or none.
+ * Runs as the owner of the tables. Rebuilds the search index. Throws {@link CountyError} when it does not fit here.
  */
 export async function importCounty(
   database: Database,
@@ -106,7 +106,7 @@ export async function importCounty(
   const { county } = manifest;
   const keys = manifest.files.map(({ file }) => `${county.id}/${file}`);
   try {
-    // Before the rows that name them.
+    // Files before the rows that refer to them.
     for (const { file, contentType } of manifest.files)
       await store.copyIn(`${county.id}/${file}`, join(folder, FILES_FOLDER, file), contentType);
     await writeRows(database, folder, manifest);
@@ -130,7 +130,7 @@ async function writeRows(database: Database, folder: string, { county, tables }:
       );
       const { order } = await wayToEmpty(db);
       const files = new Map(tables.map((each) => [each.table, each]));
-      // What is pointed at comes before what points; where that goes round, the keys wait for the end.
+      // Referenced tables come before referencing ones. Circular references are checked at the end.
       for (const table of [...order.toReversed().filter((each) => !LAST.includes(each)), ...LAST]) {
         const kept = files.get(table);
         if (!kept) continue;

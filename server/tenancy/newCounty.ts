@@ -17,11 +17,11 @@ export interface WantedCounty {
   displayName?: string | undefined;
   /** IANA name. Default: America/New_York. */
   timeZone?: string | undefined;
-  /** E-mail address of the first Full Administrator. */
+  /** Email address of the first Full Administrator. */
   admin: string;
-  /** The administrator's password; absent: a link is made with which they choose one. */
+  /** The administrator's password. Absent: a link is created with which they choose one. */
   password?: string | undefined;
-  /** Makes a practice county after another; absent: a county for real. */
+  /** Creates a practice county modeled on another. Absent: a real county. */
   example?: Example | undefined;
 }
 
@@ -30,13 +30,13 @@ interface MadeCounty {
   /** Email address of its administrator. */
   admin: string;
   timeZone: string;
-  /** With which the administrator chooses a password. Null: one was given. */
+  /** The link with which the administrator chooses a password. Null: one was given. */
   link: PasswordLink | null;
 }
 
 /**
  * A county with the default roles, committees and meeting places and its first Full Administrator.
- * Everything is checked before anything is written; throws {@link CountyError}.
+ * Validates everything before writing anything. Throws {@link CountyError}.
  */
 export async function newCounty(
   database: Database,
@@ -63,7 +63,7 @@ export async function newCounty(
     name,
     displayName,
     ...(timeZone === undefined ? {} : { timeZone }),
-    // A practice county has those of its example.
+    // A practice county copies its model's.
     committees: wanted.example ? [] : DEFAULT_COMMITTEES,
     locations: DEFAULT_LOCATIONS,
     isPractice: wanted.example !== undefined,

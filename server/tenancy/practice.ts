@@ -6,16 +6,16 @@ import { practiceNames } from "./practiceNames.ts";
 
 const PRACTICE_LABEL = "-practice";
 
-/** What a practice county takes from a county: no people, matters, or files. */
+/** What a practice county copies from a county: no people, matters, or files. */
 export interface Example {
   county: Awaited<ReturnType<typeof countyNamed>>;
-  /** Furnishes a practice county in its transaction. @param today in the county's time zone, YYYY-MM-DD */
+  /** Fills a practice county in its transaction. @param today in the county's time zone, YYYY-MM-DD */
   furnish(db: Db, today: string): Promise<void>;
 }
 
 /**
- * The county that a practice county is made after; without a name, the only one there is.
- * @throws CountyError when it is not clear which, and when it is for practice itself
+ * The county that a practice county is modeled on. Without a name, the only one there is.
+ * @throws CountyError when it is ambiguous, or is itself for practice
  */
 async function exampleNamed(database: Database, subdomain: string | undefined): Promise<Example["county"]> {
   if (subdomain !== undefined) {
@@ -34,14 +34,14 @@ async function exampleNamed(database: Database, subdomain: string | undefined): 
   return only;
 }
 
-/** How a practice county is called, as far as no one says otherwise. */
+/** Default name of a practice county. */
 export const practiceOf = ({ county: { subdomain, name, timeZone } }: Example) => ({
   subdomain: `${subdomain.slice(0, 63 - PRACTICE_LABEL.length)}${PRACTICE_LABEL}`,
   name: `${name} (practice)`,
   timeZone,
 });
 
-/** Reads the bodies, seats, rules, weights, and settings of a county, as a practice county begins with them. */
+/** Reads a county's bodies, seats, rules, weights, and settings, with which a practice county begins. */
 export async function readExample(database: Database, subdomain: string | undefined): Promise<Example> {
   const county = await exampleNamed(database, subdomain);
   const found = await database.inTenant(
@@ -68,7 +68,7 @@ export async function readExample(database: Database, subdomain: string | undefi
   return {
     county,
     async furnish(db, today) {
-      // Whom the county tells and asks are real people.
+      // The county's contacts are real people, so they are not copied.
       const { tenantId: _t, id: _i, version: _v, senderEmail: _s, escalationEmail: _e, ...settings } = found.settings;
       const { contactName: _n, contactEmail: _m, contactPhone: _p, deadlinesMoveSince: _d, ...kept } = settings;
       const { locations, holidays, signatories: _w, agendaSignatories: _a, securityContact: _c, ...rest } = kept;
@@ -146,7 +146,7 @@ export async function readExample(database: Database, subdomain: string | undefi
         await db.member.createMany({
           data: [
             ...body.seats.map(({ id }) => member(id, chair?.seatId === id, viceChair?.seatId === id)),
-            // A committee without seats has as many people as the real one.
+            // A committee without seats gets as many people as the real one.
             ...body.members
               .filter(({ seatId }) => seatId === null)
               .map(({ isChair, isViceChair }) => member(null, isChair, isViceChair)),

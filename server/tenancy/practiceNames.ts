@@ -7,11 +7,11 @@ const LAST =
     " ",
   );
 
-/** Names of made-up people without end, each once, and none that a real one has. */
+/** An endless supply of unique fictional names that are not those of real people. */
 export function* practiceNames(real: ReadonlySet<string>): Generator<string, never> {
   for (let turn = 0; ; turn += 1) {
     const first = FIRST[turn % FIRST.length] as string;
-    // Another last name for the same first name in each round.
+    // Each round pairs the same first name with another last name.
     const last = LAST[(turn + Math.floor(turn / FIRST.length)) % LAST.length] as string;
     const round = Math.floor(turn / (FIRST.length * LAST.length));
     const name = `${first} ${last}${round === 0 ? "" : ` ${round + 1}`}`;

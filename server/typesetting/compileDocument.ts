@@ -8,12 +8,12 @@ import { inkOf } from "../county/ink.ts";
 import { refusePaperLogo } from "../county/paperLogo.ts";
 import { type DocumentLayout, oneLine } from "./paper.ts";
 
-/** A typeset document and what could not be printed as given. */
+/** A typeset document, and what could not be printed as given. */
 export type Compiled = {
   pdf: Uint8Array;
-  /** Characters without a glyph in any font at hand, printed as U+FFFD. */
+  /** Characters without a glyph in any available font, printed as U+FFFD. */
   unprintable: string[];
-  /** Why the logo was left out; null: it stands, or there is none. */
+  /** Why the logo was left out. Null: it is printed, or there is none. */
   logoRefusal: string | null;
 };
 
@@ -34,7 +34,7 @@ const FONTS = [
 
 const FOLDER = join(ROOT, "server/typesetting");
 
-/** Opens Typst with our fonts. Its workspace is this folder, so that nothing outside of it can be read. */
+/** Opens Typst with our fonts. Its workspace is this folder, so it can read nothing outside of it. */
 export function openCompiler(): NodeCompiler {
   const { resolve } = createRequire(import.meta.url);
   return NodeCompiler.create({
@@ -43,7 +43,7 @@ export function openCompiler(): NodeCompiler {
   });
 }
 
-/** PDF/UA refuses text without a glyph and names each one; the binding gives that only as the printed form of a Rust string. */
+/** PDF/UA refuses text without a glyph and names each one. The binding reports that only as the printed form of a Rust string. */
 function charactersWithoutGlyph(message: string): string[] {
   const named = message.matchAll(/the text `\\"(.+?)\\"` could not be displayed/g);
   const plain = [...named].map(([, text = ""]) =>
@@ -60,7 +60,7 @@ function replaceIn<Layout>(layout: Layout, characters: string[]): Layout {
   ) as Layout;
 }
 
-/** The parts of the documents, each behind the letterhead that all share. */
+/** The parts of the documents, each after the shared letterhead. */
 export type Part =
   | "affidavit"
   | "agenda"
@@ -107,7 +107,7 @@ function errorText(error: unknown): string {
   return [error.message, (error as NodeJS.ErrnoException).code].filter(Boolean).join(" ");
 }
 
-/** Typst's own errors are one long debug string: its messages are what a person can use. */
+/** Typst's own errors are one long debug string. Only its messages help a person. */
 function typstMessages(error: unknown): string {
   const text = errorText(error);
   const messages = [...text.matchAll(/message: "((?:[^"\\]|\\.)*)"/g)].map(([, message]) => message);
@@ -115,7 +115,7 @@ function typstMessages(error: unknown): string {
 }
 
 /**
- * Typesets a document as PDF/UA-1 in the calling thread, which it blocks. The same layout gives the same bytes.
+ * Typesets a document as PDF/UA-1, blocking the calling thread. The same layout gives the same bytes.
  * @param letterhead color, logo, and lines of the county
  * @throws Error with Typst's messages when the page cannot be set.
  */
@@ -154,7 +154,7 @@ export function compileDocument(
     }
   } finally {
     if (logoPath) compiler.unmapShadow(logoPath);
-    // Typst remembers every page it ever set; a server must forget.
+    // Typst caches every page it ever set. A server must evict them.
     compiler.evictCache(5);
   }
 }

@@ -1,6 +1,6 @@
 import type { AgendaDocument, AgendaDocumentItem } from "#schema/meetings/agenda/AgendaDocument.ts";
 
-/** An agenda item for tests; say only what matters. */
+/** An agenda item for tests. Pass only what matters. */
 export const agendaItem = (number: number, said: Partial<AgendaDocumentItem> = {}): AgendaDocumentItem => ({
   number,
   description: `Resolution ${number} on the county's roads`,

@@ -2,7 +2,7 @@ import type { AffidavitDocument } from "#schema/clocks/AffidavitDocument.ts";
 import { head } from "./layoutResolution.ts";
 import { type DocumentLayout, oneLine, printable } from "./paper.ts";
 
-/** What affidavit.typ reads. */
+/** Input of affidavit.typ. */
 type AffidavitLayout = DocumentLayout & {
   county: { displayName: string };
   affiant: string;

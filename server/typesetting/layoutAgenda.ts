@@ -2,7 +2,7 @@ import type { AgendaDocument, AgendaDocumentItem } from "#schema/meetings/agenda
 import { PART_LINK } from "#schema/packets/bounds.rules.ts";
 import { createdParts, type DocumentLayout, type Labelled, oneLine, paragraphs, printable } from "./paper.ts";
 
-/** What agenda.typ reads: finished words in reading order, each typed text as paragraphs of lines. */
+/** Input of agenda.typ: final text in reading order, each typed text as paragraphs of lines. */
 export type AgendaLayout = DocumentLayout & {
   notices: string[];
   facts: Labelled[];
@@ -16,18 +16,18 @@ export type AgendaLayout = DocumentLayout & {
     motion: string[][];
     facts: Labelled[];
     documents: { name: string; url: string | null }[];
-    /** Where a packet holds what belongs to it; null: printed alone. */
+    /** Pages of the packet that belong to it. Null: printed alone. */
     inPacket: { words: string; url: string } | null;
   }[];
-  /** Under the line to sign on; null: there is none. */
+  /** Under the signature line. Null: there is none. */
   signature: string | null;
   colophon: string[];
 };
 
-/** A bookmark longer than this serves nobody; a longer description keeps its first sentences as heading. */
+/** A longer bookmark is useless. A longer description keeps its first sentences as heading. */
 const HEADING_LENGTH = 300;
 
-/** The part of a description that heads its item, and what follows; heading null: it has no sentence short enough. */
+/** The part of a description that heads its item, and the rest. heading null: no sentence is short enough. */
 export function headingOf(description: string): { heading: string | null; rest: string } {
   const [first = "", ...others] = printable(description).trim().split("\n");
   const line = first.trim();
@@ -75,8 +75,8 @@ function layoutItem(item: AgendaDocumentItem): AgendaLayout["items"][number] {
 }
 
 /**
- * Puts an agenda into the words and the order of the printed page.
- * Version 0 is the agenda, version n its 'Amendment n', no version a draft; a canceled meeting says so first.
+ * The text of the printed agenda, in its order.
+ * Version 0 is the agenda, version n its 'Amendment n', no version a draft. A canceled meeting says so first.
  */
 export function layoutAgenda(agenda: AgendaDocument): AgendaLayout {
   const { county, meeting, version } = agenda;

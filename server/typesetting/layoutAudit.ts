@@ -2,7 +2,7 @@ import type { AuditDocument } from "#schema/authority/audit/AuditDocument.ts";
 import { head } from "./layoutResolution.ts";
 import { type DocumentLayout, oneLine, paragraphs } from "./paper.ts";
 
-/** What audit.typ reads. */
+/** Input of audit.typ. */
 type AuditLayout = DocumentLayout & {
   summary: string;
   papers: { label: string; source: string; state: string }[];

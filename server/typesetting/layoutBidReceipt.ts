@@ -2,7 +2,7 @@ import type { BidReceiptDocument } from "#schema/bids/lodging/BidReceiptDocument
 import { head } from "./layoutResolution.ts";
 import { type DocumentLayout, oneLine, paragraphs } from "./paper.ts";
 
-/** What bidReceipt.typ reads. */
+/** Input of bidReceipt.typ. */
 type BidReceiptLayout = DocumentLayout & {
   said: string;
   facts: { label: string; words: string[][] }[];

@@ -5,7 +5,7 @@ import { type DocumentLayout, oneLine, paragraphs } from "./paper.ts";
 
 type LabelledLayout = { label: string; words: string[][] };
 
-/** What contract.typ reads. */
+/** Input of contract.typ. */
 type ContractLayout = DocumentLayout & {
   facts: LabelledLayout[];
   route: ContractDocument["route"];
@@ -17,18 +17,18 @@ type ContractLayout = DocumentLayout & {
     events: ExecutedPart["events"];
     proofs: LabelledLayout[];
   } | null;
-  /** As bytes: what no font has is replaced in words alone. */
+  /** As bytes, because only text has missing glyphs replaced. */
   attached: (Omit<AttachedFile, "text"> & { content: number[] })[];
 };
 
 const labelled = (each: readonly [label: string, words: string][]): LabelledLayout[] =>
   each.map(([label, words]) => ({ label: oneLine(label), words: paragraphs(words) }));
 
-/** The words of a record, each on one line. */
+/** The texts of a record, each on one line. */
 const inLines = <Words extends Record<string, string>>(words: Words): Words =>
   Object.fromEntries(Object.entries(words).map(([name, said]) => [name, oneLine(said)])) as Words;
 
-/** A drawn signature as a picture: lines of numbers, nothing that was typed. */
+/** A drawn signature as a picture: only lines of numbers, no typed text. */
 function drawingOf(strokes: readonly (readonly number[])[]): string {
   const lines = strokes.map((stroke) => {
     const points = stroke.flatMap((x, index) =>
@@ -50,7 +50,7 @@ const executedLayout = (part: ExecutedPart): ContractLayout["executed"] => ({
   proofs: labelled(part.proofs),
 });
 
-/** The pages of a contract: its cover sheet, and what follows once it is executed. What is attached stays as it is, byte by byte. */
+/** The pages of a contract: its cover sheet, and what follows once it is executed. Attachments stay unchanged, byte by byte. */
 export function layoutContract(document: ContractDocument & { attached: readonly AttachedFile[] }): ContractLayout {
   const number = oneLine(document.number);
   const subject = oneLine(document.name) || "Without a name";

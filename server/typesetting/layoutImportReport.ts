@@ -1,7 +1,7 @@
 import type { ImportReportDocument } from "#schema/imports/ImportReportDocument.ts";
 import { createdParts, type DocumentLayout, oneLine } from "./paper.ts";
 
-/** What importReport.typ reads. */
+/** Input of importReport.typ. */
 type ImportReportLayout = DocumentLayout &
   Pick<ImportReportDocument, "columns" | "parts"> & { facts: { label: string; words: string }[] };
 

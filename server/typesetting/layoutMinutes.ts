@@ -3,17 +3,17 @@ import { headingOf } from "./layoutAgenda.ts";
 import { head } from "./layoutResolution.ts";
 import { type DocumentLayout, type Labelled, oneLine, paragraphs } from "./paper.ts";
 
-/** What minutes.typ reads. */
+/** Input of minutes.typ. */
 export type MinutesLayout = DocumentLayout & {
   notice: string | null;
   facts: Labelled[];
   lines: { isHeading: boolean; heading: string; paragraphs: string[][] }[];
   hash: string | null;
-  /** Under the line to sign on; null: there is none. */
+  /** Under the signature line. Null: there is none. */
   signature: string | null;
 };
 
-/** A sentence under the heading of its item; an item without a short one is a paragraph like the others. */
+/** A sentence under the heading of its item. An item without a short one is a paragraph like the others. */
 function lineOf({ kind, text }: MinutesDocument["lines"][number]): MinutesLayout["lines"][number] {
   const { heading, rest } = kind === "ITEM" ? headingOf(text) : { heading: null, rest: text };
   return { isHeading: heading !== null, heading: heading ?? "", paragraphs: paragraphs(rest) };

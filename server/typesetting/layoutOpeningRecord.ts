@@ -2,7 +2,7 @@ import type { OpeningRecordDocument } from "#schema/bids/opening/OpeningRecordDo
 import { head } from "./layoutResolution.ts";
 import { type DocumentLayout, oneLine, paragraphs } from "./paper.ts";
 
-/** What openingRecord.typ reads. */
+/** Input of openingRecord.typ. */
 type OpeningRecordLayout = DocumentLayout & {
   facts: { label: string; words: string[][] }[];
   bids: { number: string; bidder: string[][]; stated: string; computed: string }[];

@@ -1,7 +1,7 @@
 import type { PacketSheet } from "#schema/packets/PacketSheet.ts";
 import { type DocumentLayout, oneLine, paragraphs } from "./paper.ts";
 
-/** What packetSheet.typ reads. */
+/** Input of packetSheet.typ. */
 export type PacketSheetLayout = DocumentLayout & {
   notice: string | null;
   texts: { heading: string; paragraphs: string[][] }[];

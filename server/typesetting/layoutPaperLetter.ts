@@ -2,7 +2,7 @@ import type { PaperLetterDocument } from "#schema/bids/opening/PaperLetterDocume
 import { head } from "./layoutResolution.ts";
 import { type DocumentLayout, oneLine } from "./paper.ts";
 
-/** What paperLetter.typ reads. */
+/** Input of paperLetter.typ. */
 type PaperLetterLayout = DocumentLayout &
   Pick<
     PaperLetterDocument,

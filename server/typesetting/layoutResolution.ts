@@ -8,26 +8,26 @@ import type {
 } from "#schema/resolutions/export/PrintedDocuments.ts";
 import { createdParts, type DocumentLayout, type Labelled, oneLine, paragraphs, printable } from "./paper.ts";
 
-/** What coverSheet.typ reads. */
+/** Input of coverSheet.typ. */
 export type CoverSheetLayout = DocumentLayout & {
   subject: string;
   facts: { label: string; words: string[][] }[];
   route: { review: string; order: string; name: string; action: string; state: string }[] | null;
 };
 
-/** Words with their marks; each line of them. */
+/** Text with its marks, line by line. */
 export type RunLayout = { lines: string[]; bold: boolean; italic: boolean; underline: boolean };
 
-/** What certifiedCopy.typ reads. */
+/** Input of certifiedCopy.typ. */
 export type CertifiedCopyLayout = DocumentLayout & {
-  /** The title, where the text itself has none; null: it has. */
+  /** The title, if the text itself has none. Null: it has. */
   subject: string | null;
   clauses: ClauseLayout[];
   adoption: string;
   /** Null: no vote was counted. */
   vote: { heading: string; facts: Labelled[]; roll: string[][] } | null;
   statement: string;
-  /** Under the line to sign on. */
+  /** Under the signature line. */
   signature: string;
   seal: Labelled[];
 };
@@ -35,7 +35,7 @@ export type CertifiedCopyLayout = DocumentLayout & {
 /** An entry of the register under a heading of the index. */
 type IndexLayout = { heading: string; entries: { anchor: string; number: string; title: string }[] }[];
 
-/** What register.typ reads. */
+/** Input of register.typ. */
 export type RegisterLayout = DocumentLayout & {
   notice: string;
   entries: { anchor: string; number: string; title: string; department: string; adopted: string }[];
@@ -78,7 +78,7 @@ export type ClauseLayout = {
   paragraphs: { isItem: boolean; runs: RunLayout[]; table: { isHeader: boolean; lines: RunLayout[][] }[][] | null }[];
 };
 
-/** The clauses of a text; paragraphs without a word are left out. */
+/** The clauses of a text, without empty paragraphs. */
 export const layoutClauses = (clauses: readonly Clause[]): ClauseLayout[] =>
   clauses.map(({ kind, paragraphs: each }) => ({
     isTitle: kind === "TITLE",
@@ -119,7 +119,7 @@ function layoutVote(vote: CertifiedVote): NonNullable<CertifiedCopyLayout["vote"
   };
 }
 
-/** By which anybody finds the vote in the meeting's record. */
+/** A reference with which anyone can find the vote in the meeting's record. */
 const proofsOf = (vote: CertifiedVote | null): Labelled[] => [
   ...(vote?.rollHash ? [["Roll call (SHA-256)", vote.rollHash.slice(0, 64)] satisfies Labelled] : []),
   ...(vote?.head
@@ -154,7 +154,7 @@ export function layoutCertifiedCopy(document: CertifiedCopyDocument): CertifiedC
   };
 }
 
-/** Entries by a word of theirs, both in the order of the alphabet and of the register. */
+/** Entries by an index word, both in alphabetical order and the order of the register. */
 function indexBy(document: RegisterDocument, word: "department" | "subject"): IndexLayout {
   const headings = Map.groupBy(document.entries.entries(), ([, entry]) => oneLine(entry[word]) || "Without a name");
   return [...headings]

@@ -2,7 +2,7 @@ import type { SolicitationDocument } from "#schema/solicitations/export/Solicita
 import { type ClauseLayout, head, layoutClauses } from "./layoutResolution.ts";
 import { type DocumentLayout, oneLine, paragraphs } from "./paper.ts";
 
-/** What solicitation.typ reads. */
+/** Input of solicitation.typ. */
 type SolicitationLayout = DocumentLayout & {
   facts: { label: string; words: string[][] }[];
   clauses: ClauseLayout[];

@@ -2,7 +2,7 @@ import type { TabulationDocument } from "#schema/awards/tabulation/TabulationDoc
 import { head } from "./layoutResolution.ts";
 import { type DocumentLayout, oneLine, paragraphs } from "./paper.ts";
 
-/** What tabulation.typ reads. */
+/** Input of tabulation.typ. */
 type TabulationLayout = DocumentLayout &
   Pick<TabulationDocument, "bids" | "tables" | "notes"> & { facts: { label: string; words: string[][] }[] };
 
@@ -10,7 +10,7 @@ type TabulationLayout = DocumentLayout &
 const lined = <Each extends Record<string, string>>(each: Each): Each =>
   Object.fromEntries(Object.entries(each).map(([name, words]) => [name, oneLine(words)])) as Each;
 
-/** The pages of bids beside each other. */
+/** The pages of bids side by side. */
 export function layoutTabulation(document: TabulationDocument): TabulationLayout {
   const number = oneLine(document.number);
   const subject = oneLine(document.title) || "Without a title";

@@ -1,7 +1,7 @@
 import type { VotingPowerDocument } from "#schema/weights/VotingPowerDocument.ts";
 import { createdParts, type DocumentLayout, oneLine } from "./paper.ts";
 
-/** What votingPower.typ reads. */
+/** Input of votingPower.typ. */
 type VotingPowerLayout = DocumentLayout &
   Pick<VotingPowerDocument, "parts"> & { facts: { label: string; words: string }[] };
 

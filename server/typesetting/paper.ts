@@ -1,7 +1,7 @@
-/** A label and its words. */
+/** A label and its text. */
 export type Labelled = [label: string, words: string];
 
-/** What letterhead.typ reads of every document: finished words. */
+/** Input of letterhead.typ for every document: final text. */
 export type DocumentLayout = {
   /** The file's title. */
   title: string;
@@ -9,14 +9,14 @@ export type DocumentLayout = {
   /** Head of the pages from the second on. */
   running: { left: string; right: string };
   county: { displayName: string };
-  /** Beneath the county's name on the letterhead; null: nothing. */
+  /** Below the county's name on the letterhead. Null: nothing. */
   under: string | null;
   /** UTC parts of the file's creation date. */
   created: Record<"year" | "month" | "day" | "hour" | "minute" | "second", number> | null;
   printedText: string;
 };
 
-// Controls say nothing on paper, and direction overrides can make a text read as what it is not.
+// Control characters print nothing, and direction overrides can make a text read as something else.
 // oxlint-disable-next-line no-control-regex -- controls are what it looks for
 const NOT_FOR_PAPER = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u202d\u202e\ufeff\ufffe\uffff]/g;
 // A longer run may not fit on a line. Lines break after / ? and - anyway, so that most addresses can be copied whole.
@@ -24,7 +24,7 @@ const UNBROKEN_RUN = /[^\s\u200b/?-]{41,}/gu;
 // oxlint-disable-next-line no-misleading-character-class -- a break must not part a letter from its marks
 const TEN_CHARACTERS = /.{10}(?=[^\p{M}\u200d\ufe0f])/gu;
 
-/** Text that can be set: well-formed, line ends as \n, no controls, and breakable where somebody typed no space. */
+/** Text that can be typeset: well-formed, line ends as \n, no control characters, and breakable where the author typed no space. */
 export function printable(text: string): string {
   return (
     text
@@ -40,7 +40,7 @@ export function printable(text: string): string {
 /** A typed text on one line. */
 export const oneLine = (text: string) => printable(text).replace(/\s+/g, " ").trim();
 
-/** A typed text as paragraphs of lines; empty lines part them. */
+/** A typed text as paragraphs of lines, separated by empty lines. */
 export const paragraphs = (text: string): string[][] =>
   printable(text)
     .split(/\n\s*\n/)
@@ -48,7 +48,7 @@ export const paragraphs = (text: string): string[][] =>
     .map((lines) => lines.filter((line) => line !== ""))
     .filter((lines) => lines.length > 0);
 
-/** The UTC parts of an instant of ISO 8601; null: it is none. */
+/** The UTC parts of an ISO 8601 instant. Null: not an instant. */
 export function createdParts(instant: string | null | undefined): DocumentLayout["created"] {
   const at = new Date(instant ?? "");
   if (Number.isNaN(at.getTime())) return null;

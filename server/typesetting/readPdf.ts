@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** What the tests read out of a PDF that Typst wrote: bookmarks, page texts in reading order, and the bytes as text. */
+/** What the tests read from a PDF that Typst wrote: bookmarks, page texts in reading order, and the bytes as text. */
 export type ReadPdf = { raw: string; bookmarks: string[]; pages: string[] };
 
 const ESCAPES: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
@@ -14,7 +14,7 @@ const unescapeLiteral = (text: string) =>
 const fromUtf16 = (hex: string) => Buffer.from(hex, "hex").swap16().toString("utf16le");
 
 const PLAIN = String.raw`[^\\()]|\\[\s\S]`;
-/** Balanced parentheses stand unescaped; ours are nested twice at most. */
+/** Balanced parentheses are unescaped. Ours are nested twice at most. */
 const LITERAL = String.raw`\(((?:${PLAIN}|\((?:${PLAIN}|\((?:${PLAIN})*\))*\))*)\)`;
 
 const TEXT_SHOWN = new RegExp(

@@ -89,6 +89,6 @@ function layoutOf(job: PrintJob) {
   }
 }
 
-/** Sets a document as PDF/UA-1 in the calling thread, which it blocks. @throws Error with Typst's messages when the page cannot be set. */
+/** Typesets a document as PDF/UA-1, blocking the calling thread. @throws Error with Typst's messages when the page cannot be set. */
 export const setDocument = (compiler: NodeCompiler, job: PrintJob): Compiled =>
   compileDocument(compiler, job.part, layoutOf(job), job.document.county);

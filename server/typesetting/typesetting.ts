@@ -4,16 +4,16 @@ import type { PrintJob } from "./setDocument.ts";
 import { openWorkerPool } from "./workerPool.ts";
 
 /**
- * Where printed documents are made: PDF/UA-1, tagged, bookmarked, US letter. The same document gives the same bytes on the same machine.
- * Characters that no font at hand can show are printed as U+FFFD, and a logo that cannot be drawn is left out; both are logged.
+ * Produces printed documents: PDF/UA-1, tagged, bookmarked, US letter. The same document gives the same bytes on the same machine.
+ * Characters without a glyph in any available font are printed as U+FFFD, and a logo that cannot be drawn is left out. Both are logged.
  * Each rejects with a TypesettingError, or with the signal's reason when aborted.
  */
 export type Typesetting = Port & {
-  /** Ends the worker thread; what is being set is refused. */
+  /** Ends the worker thread and rejects documents in progress. */
   close(): Promise<void>;
 };
 
-/** What the typesetter needs of pino. */
+/** The part of pino that the typesetter needs. */
 type Logger = { warn(facts: object, message: string): void };
 
 /** Far beyond the longest document: only a stuck worker takes longer. */

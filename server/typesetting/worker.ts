@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads";
 import { openCompiler } from "./compileDocument.ts";
 import { type PrintJob, setDocument } from "./setDocument.ts";
 
-// Typst holds its thread until the page is set: this thread has nothing else to do.
+// Typst blocks its thread until the page is set, so this thread does nothing else.
 const compiler = openCompiler();
 
 parentPort?.on("message", ({ id, question }: { id: number; question: PrintJob }) => {

@@ -15,15 +15,15 @@ export class TypesettingError extends Error {
   }
 }
 
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between two memory checks. */
 const WATCH_MS = 50;
-/** Milliseconds after which a worker that nobody asks gives its memory back. */
+/** Milliseconds after which an idle worker ends and frees its memory. */
 const REST_MS = 5 * 60_000;
 
 export type WorkerPool<Question, Answer> = {
   /** Waits for its turn. @throws TypesettingError, or the signal's reason when aborted. */
   ask(question: Question, options?: { signal?: AbortSignal | undefined }): Promise<Answer>;
-  /** Refuses what runs and waits, and ends the worker. */
+  /** Rejects running and waiting requests, and ends the worker. */
   close(): Promise<void>;
 };
 
@@ -36,8 +36,8 @@ type Job<Question, Answer> = {
 type Reply<Answer> = { id: number; answer: Answer } | { id: number; refusal: string };
 
 /**
- * One worker thread, started at the first question and again after it died; questions are answered one after the other.
- * A question that outlasts `timeoutMs` (milliseconds) ends its worker. An idle worker does not keep the process alive, and ends after
+ * One worker thread, started with the first request and again after it died. Requests are answered in sequence.
+ * A request that outlasts `timeoutMs` (milliseconds) ends its worker. An idle worker does not keep the process alive, and ends after
  * five minutes.
  */
 export function openWorkerPool<Question, Answer>({
@@ -50,7 +50,7 @@ export function openWorkerPool<Question, Answer>({
   timeoutMs: number;
   /** Memory of the thread. */
   resourceLimits?: ResourceLimits;
-  /** Bytes by which the process may grow under one question: what the limits of a thread do not count. Absent: not watched. */
+  /** Bytes by which the process may grow during one request, which thread limits do not cover. Absent: not watched. */
   growth?: number;
 }): WorkerPool<Question, Answer> {
   const waiting: Job<Question, Answer>[] = [];
@@ -72,14 +72,14 @@ export function openWorkerPool<Question, Answer>({
     if (!running && worker) resting = setTimeout(rest, REST_MS).unref();
   }
 
-  /** Ends the worker; the next question starts a new one. */
+  /** Ends the worker. The next request starts a new one. */
   function rest() {
     const ending = worker;
     worker = null;
     void ending?.terminate();
   }
 
-  /** Forgets the worker before it answers for its job, so that the next question starts a new one. */
+  /** Clears the worker before it rejects its job, so that the next request starts a new one. */
   function lose(lost: Worker, error: TypesettingError) {
     if (worker !== lost) return;
     worker = null;
@@ -101,7 +101,7 @@ export function openWorkerPool<Question, Answer>({
     return started;
   }
 
-  /** Ends a worker under which the process grows without measure. */
+  /** Ends a worker when the process grows without limit. */
   function watched(current: Worker): NodeJS.Timeout | null {
     if (growth === undefined) return null;
     const before = process.memoryUsage.rss();
@@ -145,7 +145,7 @@ export function openWorkerPool<Question, Answer>({
             else reject(outcome.error);
           },
         };
-        // A page in work cannot be stopped half-way: its answer is dropped, a waiting one is never begun.
+        // A page in progress cannot be interrupted, so its answer is dropped. A waiting one never begins.
         const abort = () => {
           const place = waiting.indexOf(job);
           if (place >= 0) waiting.splice(place, 1);

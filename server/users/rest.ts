@@ -17,7 +17,7 @@ import {
   UserRowJson,
 } from "./userJson.ts";
 
-/** At most so many in one answer, unless a page is asked for. */
+/** Maximum in one answer, unless a page is requested. */
 const MOST = 1000;
 
 interface Listed {
@@ -27,7 +27,7 @@ interface Listed {
 }
 const seesUsers = ({ viewer }: Listed): boolean => viewer.can.allowed;
 
-/** What a body names over what is there. */
+/** The fields of the body over the present ones. */
 function fieldsIn(body: UserGiven, present: UserData | null): Record<string, unknown> {
   const kept = (given: string | null | undefined, now: string | null | undefined) =>
     given === undefined ? (now ?? null) : given;
@@ -62,7 +62,7 @@ const refuseMissing = {
 };
 
 const Message = z.object({ message: z.string().describe("Result message.") }).describe("Done.");
-/** A call that carries out one verb on a user and answers its words. */
+/** A call that runs one verb on a user and returns its message. */
 const sends = (path: "send_welcome" | "reset_password", verb: string, summary: string) =>
   route<{ sent: { message: string } }>()({
     method: "post",
@@ -84,7 +84,7 @@ const sends = (path: "send_welcome" | "reset_password", verb: string, summary: s
     refusals: [404, 409],
   });
 
-/** Users, and the people behind the type-aheads of a request. */
+/** Users, and the people in the type-aheads of a request. */
 export const calls = [
   route<Listed>()({
     method: "get",

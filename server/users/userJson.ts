@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text, uuid } from "../rest/fields.ts";
 
-/** A user as her record is read. */
+/** A user, as read from the record. */
 export interface UserData {
   key: string;
   fullName: string;
@@ -24,7 +24,7 @@ export interface UserData {
 export const USER_FIELDS =
   "key fullName firstName lastName email title phone cellPhone address city state zip isAdmin standing version role { key name } department { name }";
 
-/** Of the fields that any colleague may see. */
+/** The fields that any colleague may see. */
 export interface PersonData {
   key: string;
   name: string;
@@ -71,7 +71,7 @@ export const UserJson = z.object({ ...person, ...record }).meta({ id: "User", de
 const optional = Object.fromEntries(
   Object.entries(record).map(([name, schema]) => [name, schema.optional()]),
 ) as unknown as { [Name in keyof typeof record]: z.ZodOptional<(typeof record)[Name]> };
-/** A line of the list: for whoever may view users with the whole record, for others what type-aheads offer. */
+/** A line of the list: the whole record for callers who may view users, for others what type-aheads offer. */
 export const UserRowJson = z
   .object({
     ...person,
@@ -115,7 +115,7 @@ export const userJson = (user: UserData) => ({
 
 const words = (most: number, description: string) => text(most, description).nullish();
 
-/** What may be written of a user; everything else of a whole record is ignored. */
+/** The writable fields of a user. Other fields of a whole record are ignored. */
 export const UserBody = z.object({
   email: words(400, "Email address, unique in the county."),
   first_name: words(300, "First name."),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { DescribedCall } from "../rest/described.ts";
 import { text } from "../rest/fields.ts";
 
-// Calls of people who have no account yet: a vendor that registers, and somebody whom a vendor invited.
+// Calls of people without an account: a vendor that registers, and a person whom a vendor invited.
 
 export const Registration = z.object({
   legal_name: text(300, "Legal name."),

@@ -10,7 +10,7 @@ interface Parts {
   operations: Operations;
   clock: Clock;
   events: Events;
-  /** Asked before an answer is made; what is kept costs nothing. */
+  /** Counts the request before an answer is built. Cached answers are not counted. */
   limited: RequestHandler;
   webDirectory: string;
 }
@@ -21,7 +21,7 @@ interface Told {
   signInSettings: { contactName: string | null; contactEmail: string | null; contactPhone: string | null };
 }
 
-/** /vendor-register for whoever runs no script: what a registration needs, and whom to ask for it. The app draws its form over it. */
+/** /vendor-register for readers without scripts: what a registration requires, and whom to contact. The app draws its form over it. */
 export function registrationPageRoutes({ webDirectory, ...parts }: Parts): Router {
   const router = Router({ strict: true });
   const { ask, open } = openPages({ ...parts, topic: "county" });

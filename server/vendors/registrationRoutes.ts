@@ -24,9 +24,9 @@ interface Deps {
   log: Log;
 }
 
-/** Both answers of a registration take at least so long: longer than the letter of a new address needs. */
+/** Minimum duration of both answers of a registration: longer than sending the letter to a new address takes. */
 const LEAST_MS = 500;
-/** A file within JSON, where a quotation mark and a line's end take two bytes. */
+/** A file within JSON, where a quotation mark and a line break take two bytes. */
 const MOST_FILE_BODY = 2 * MOST_FILE_BYTES + 1024;
 const ASKED = "Check your email. We sent you a message with a link that works for two days.";
 const DONE = {
@@ -43,7 +43,7 @@ function refuse(request: Request, response: Response, { code, message, field }: 
   sendRefusal(request, response, { status, code, error: message, field: field ? snake(field) : null });
 }
 
-/** A body as it is described, in plain text. Null: it was refused. */
+/** A body in the described format, in plain text. Null: it was refused. */
 function bodyOf<T>(schema: z.ZodType<T>, request: Request, response: Response): T | null {
   const read = schema.safeParse(request.body ?? {});
   const issue = read.error?.issues[0];
@@ -68,7 +68,7 @@ function bodyOf<T>(schema: z.ZodType<T>, request: Request, response: Response): 
   return read.data as T;
 }
 
-/** A vendor registers, or somebody joins one, by a link in a letter: nobody is signed in. */
+/** A vendor registers, or a person joins one, by the link of a letter, without signing in. */
 export function registrationRoutes(deps: Deps): Router {
   const { limits, asking, log } = deps;
   const router = Router();
@@ -101,7 +101,7 @@ export function registrationRoutes(deps: Deps): Router {
         taken_over,
         ...others
       } = typed;
-      // Counted for known addresses too, so that both take the same way.
+      // Counted for known addresses too, so that both take the same path.
       const enough = !(await asking.ofAccount(`${tenant.id}:${contact_email.trim().toLowerCase()}`));
       const registration = {
         vendor: { ...others, legalName: legal_name, email: contact_email },
@@ -133,7 +133,7 @@ export function registrationRoutes(deps: Deps): Router {
     inTheCounty(async (request, response, tenant) => {
       const typed = bodyOf(RegistrationText, request, response);
       if (!typed) return;
-      // Counted apart from registrations: who chooses a file three times may still register.
+      // Counted apart from registrations, so that choosing a file three times does not block registering.
       const wait = await asking.ofAddress(`${tenant.id}:file:${networkOf(request.dais.from?.ip ?? "")}`);
       if (wait > 0) return tooMany(deps, request, response, wait);
       const taken = await inCounty(deps, tenant, (context) => takeRegistrationFile(context, typed.file));
@@ -189,7 +189,7 @@ export function registrationRoutes(deps: Deps): Router {
     }),
   );
 
-  /** Refuses a link. Wrong ones are counted like wrong passwords; a right one is opened whatever others of the same address try. */
+  /** Refuses a link. Wrong ones count like wrong passwords. A right one always opens, whatever others at the same address try. */
   async function refuseLink(request: Request, response: Response, tenant: TenantFacts, refusal: Refusal) {
     const ip = request.dais.from?.ip ?? "";
     const wait = refusal.code === "LINK_OVER" ? (await limits.attempt(`${tenant.id} vendor`, ip, ip)).wait : 0;

@@ -13,7 +13,7 @@ export interface DeliveryParts {
   database: Database;
   secrets: Secrets;
   outside: Outside;
-  /** Whether addresses inside private networks are called. */
+  /** Whether calls to private networks are allowed. */
   privateNetworks: boolean;
   events: Events;
   clock: Clock;
@@ -29,7 +29,7 @@ const LONGEST_WHY = 300;
 /** HTTP status of the answer. Null: none came. */
 type Columns = { lastStatus: number | null };
 
-/** Headers of Standard Webhooks 1.0: the id, the second, and a signature of each secret that holds. */
+/** Headers of Standard Webhooks 1.0: the id, the second, and a signature with each valid secret. */
 export function signedHeaders(id: string, at: Date, body: string, secrets: readonly string[]): Record<string, string> {
   return {
     "webhook-id": id,
@@ -41,7 +41,7 @@ export function signedHeaders(id: string, at: Date, body: string, secrets: reado
 async function call(parts: DeliveryParts, county: OutboxCounty, { id, payload, webhook }: Taken): Promise<Posted> {
   const { clock, outside, secrets, privateNetworks } = parts;
   const now = clock.now();
-  // The address was looked at when it was set up; the settings may have changed since.
+  // The address was checked at set-up, but the settings may have changed since.
   const fault = outside.refuse(webhook.url);
   if (fault !== null) throw new Error(fault);
   const both = [
@@ -55,7 +55,7 @@ async function call(parts: DeliveryParts, county: OutboxCounty, { id, payload, w
   return post(new URL(webhook.url), { body, headers, lookup: checkedLookup(privateNetworks) });
 }
 
-/** Sends one message. 2xx: it was taken; 410: the address wants no more. Nobody is followed elsewhere. */
+/** Sends one message. 2xx: accepted. 410: stop delivering. Redirects are not followed. */
 async function attempt(parts: DeliveryParts, county: OutboxCounty, delivery: Taken): Promise<Outcome<Columns>> {
   if (county.isPractice)
     return {
@@ -86,7 +86,7 @@ const switchOff = (db: Db, id: string) =>
   });
 
 const messages = (parts: DeliveryParts): Waiting<Taken, Columns> => ({
-  // Those of a webhook that is off wait.
+  // Messages of a disabled webhook wait.
   due: (db, now, most) => db.$queryRaw`
     select d.id from webhook_delivery d join webhook w on w.tenant_id = d.tenant_id and w.id = d.webhook_id
     where d.state = 'WAITING' and d.next_attempt_at <= ${now} and w.is_active
@@ -107,14 +107,14 @@ const messages = (parts: DeliveryParts): Waiting<Taken, Columns> => ({
   },
 });
 
-/** Sends a county's due messages until none is left or `stopping` says so; answers how many were taken. */
+/** Sends a county's due messages until none are left or `stopping` returns true. Returns how many were accepted. */
 export const sendDueMessages = (
   parts: DeliveryParts,
   county: OutboxCounty,
   stopping?: () => boolean,
 ): Promise<number> => sendDue(parts, messages(parts), county, stopping);
 
-/** When the next message of a county is due; null: none waits. */
+/** When the next message of a county is due. Null: none waits. */
 export async function nextDue({ database }: DeliveryParts, county: OutboxCounty): Promise<Date | null> {
   const next = await database.inTenant(
     county.id,
@@ -129,10 +129,10 @@ export async function nextDue({ database }: DeliveryParts, county: OutboxCounty)
   return next?.nextAttemptAt ?? null;
 }
 
-/** Days for which the log of messages is kept. */
+/** Days for which messages are logged. */
 const KEPT_DAYS = 90;
 
-/** Forgets messages of long ago that were taken or are dead. */
+/** Deletes old messages that were accepted or are dead. */
 export async function forgetOld({ database, clock }: DeliveryParts, county: OutboxCounty): Promise<void> {
   const createdAt = { lt: new Date(clock.now().valueOf() - KEPT_DAYS * 86_400_000) };
   const where = { createdAt, state: { not: "WAITING" } } as const;

@@ -5,20 +5,20 @@ import type { Outside } from "#schema/context.ts";
 
 const INSIDE = "This address is in a private network and cannot be used.";
 
-/** All that is given out of version 6 (RFC 4291, IANA); outside of it lies version 4 in the dress of version 6, such as ::127.0.0.1. */
+/** All allocated IPv6 space (RFC 4291, IANA). Outside it are IPv4 addresses in IPv6 form, such as ::127.0.0.1. */
 const GIVEN_OUT = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/** Whether an address belongs to the public internet: no loopback, private, link-local, unique-local, mapped, translated or reserved one. */
+/** Whether an address belongs to the public internet: not loopback, private, link-local, unique-local, mapped, translated or reserved. */
 export function isPublic(address: string): boolean {
-  // A zone after % names a network card of this machine.
+  // A zone after % names a local network interface.
   if (address.includes("%") || !ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
   return parsed.range() === "unicast" && (parsed instanceof ipaddr.IPv4 || parsed.match(GIVEN_OUT));
 }
 
 /**
- * Which addresses of others may be called: https, and nothing inside a private network, unless the settings allow it
- * (Standard Webhooks 1.0 on requests forged into a private network).
+ * Which external addresses may be called: https, and nothing inside a private network, unless the settings allow it
+ * (Standard Webhooks 1.0 on server-side request forgery).
  */
 export function createOutside(privateNetworks: boolean): Outside {
   return {
@@ -38,12 +38,12 @@ export function createOutside(privateNetworks: boolean): Outside {
   };
 }
 
-/** Host without the brackets of a version 6 address. */
+/** Host without the brackets of an IPv6 address. */
 export const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "");
 
 /**
- * Finds a host's addresses and lets the connection use only those that were looked at: a second answer of the name server cannot differ from
- * the one that was checked. One private address among them refuses all.
+ * Resolves a host and lets the connection use only the checked addresses, so that a second DNS answer cannot differ from
+ * the checked one. One private address among them refuses all.
  */
 export function checkedLookup(privateNetworks: boolean, resolve: typeof lookup = lookup): LookupFunction {
   return (host, options, callback) => {

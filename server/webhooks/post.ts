@@ -4,18 +4,18 @@ import type { LookupFunction } from "node:net";
 
 export interface Posted {
   status: number;
-  /** Its words of status and the answer's first characters, in one line. */
+  /** The status text and the first characters of the answer, in one line. */
   words: string;
 }
 
 /** Milliseconds; Standard Webhooks 1.0 advises 15 to 30 s. */
 const PATIENCE_MS = 15_000;
-/** So much of an answer is read; nobody needs more of it. */
+/** Maximum characters read of an answer. */
 const MOST_READ = 300;
 
 /**
- * Posts a body and answers how it was taken. Follows nobody elsewhere, keeps no connection, and waits 15 seconds for everything together.
- * @throws Error in words: nobody answers, not in time, a private address
+ * Posts a body and returns how it was received. Follows no redirects, keeps no connection, and waits 15 seconds in total.
+ * @throws Error with a message: no answer, a timeout, or a private address
  */
 export function post(
   url: URL,

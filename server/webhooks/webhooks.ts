@@ -1,10 +1,10 @@
 import { keepRounds, type Rounds } from "../outbox/rounds.ts";
 import { type DeliveryParts, forgetOld, nextDue, sendDueMessages } from "./deliveries.ts";
 
-/** So many rounds lie between two sweeps of the log: about an hour. */
+/** Rounds between two sweeps of the log: about an hour. */
 const SWEEP_EVERY = 60;
 
-/** Sends the messages of every county's webhooks; `round` answers how many were taken. */
+/** Sends the messages of every county's webhooks. `round` returns how many were accepted. */
 export function keepDelivering(parts: DeliveryParts): Rounds {
   const { database, events, log, clock } = parts;
   let rounds = 0;

@@ -8,12 +8,12 @@ import {
 import { LOOP_TAGS, PARAGRAPH_TAGS, WORD_LOOPS, WORD_TAGS } from "#schema/resolutions/export/wordDocument.rules.ts";
 import { letterhead, type Look, minutesLetterhead, solicitationLetterhead } from "./letterhead.ts";
 
-/** What a template of a document may ask for, and the template that is shipped. */
+/** The tags that a document's template may use, and the shipped template. */
 export interface Document {
   words: Readonly<Record<string, string>>;
   loops: Readonly<Record<string, string>>;
   inLoops: Readonly<Record<string, string>>;
-  /** Tags that stand for whole paragraphs, among them that of the text. */
+  /** Tags that replace whole paragraphs, among them that of the text. */
   paragraphs: Readonly<Record<string, string>>;
   text: string;
   shipped(look: Look): Buffer;

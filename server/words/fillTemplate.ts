@@ -9,7 +9,7 @@ import { freeLogoName, logoXml, packLogo, wordLogo } from "./logo.ts";
 import { clausesXml, wordText } from "./paragraphXml.ts";
 import { notAWordFile, sentenceOfFaults, tooLarge, UnknownTag } from "./templateFaults.ts";
 
-/** What a template is filled with: words by their tags, loops of words, the paragraphs of the text, and the county's letterhead. */
+/** The data of a template: text by tag, loops of text, the paragraphs of the text, and the county's letterhead. */
 export interface FillData {
   words: Readonly<Record<string, string>>;
   loops: Readonly<Record<string, readonly object[]>>;
@@ -28,22 +28,22 @@ const MOST_WORDS = { entries: 500, largest: 5 * 1024 * 1024 };
 const MOST_UNPACKED = { entries: 1_000, largest: 50 * 1024 * 1024 };
 const isWords = (name: string) => /\.(?:xml|rels)$/i.test(name);
 
-/** How a tag stands in the template: a word, a loop's beginning or end, or whole paragraphs. */
+/** How a tag is used in the template: a word, a loop's beginning or end, or whole paragraphs. */
 interface TagPart {
   value: string;
   module?: string;
-  /** Of whole paragraphs: what stands before and behind the tag in its own paragraph. */
+  /** For whole paragraphs: the text before and after the tag in its own paragraph. */
   expanded?: readonly unknown[];
 }
 
-/** The properties of the paragraph in which a tag stands alone; '': it has none. */
+/** The properties of the paragraph that holds only a tag. '': it has none. */
 function propertiesAround(part: TagPart | undefined): string {
   const before = ((part?.expanded?.[0] ?? []) as { value: string }[]).map(({ value }) => value).join("");
   const [begin, end] = [before.indexOf("<w:pPr>"), before.lastIndexOf("</w:pPr>")];
   return begin < 0 || end < begin ? "" : before.slice(begin, end + "</w:pPr>".length);
 }
 
-/** Asks whether a tag is one of ours, and in its own form: raw paragraphs are ours alone, or typed words could be read as Word's own marks. */
+/** Accepts only our tags in their own form. Only our tags may be raw paragraphs, or typed text could be read as Word markup. */
 function assertKnown(of: Document, tag: string, module: string | undefined): void {
   if (module === "rawxml") {
     if (!Object.hasOwn(of.paragraphs, tag))
@@ -57,9 +57,9 @@ function assertKnown(of: Document, tag: string, module: string | undefined): voi
 }
 
 /**
- * Fills a .docx template (null: the letterhead that is shipped) with a document. Tags are names of a fixed list, looked up and never
+ * Fills a .docx template (null: the shipped letterhead) with a document. Tags are names of a fixed list, looked up and never
  * evaluated. The same template and data give the same bytes.
- * @returns the file, or what is wrong with the template, in words that name the tag
+ * @returns the file, or the template's errors, in words that name the tag
  */
 export function fillTemplate(template: Uint8Array | null, data: FillData, kind: DocumentKind = "resolution"): Filled {
   const of = DOCUMENTS[kind];

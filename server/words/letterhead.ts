@@ -1,7 +1,7 @@
 import PizZip from "pizzip";
 import { inkOf } from "../county/ink.ts";
 
-// The letterhead that is shipped, as the files of a Word document. Any county may upload its own instead.
+// The shipped letterhead, as the files of a Word document. Any county may upload its own instead.
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const WORD = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
@@ -21,21 +21,21 @@ const PAGE_NUMBER = ["PAGE", "NUMPAGES"]
 
 type Files = Readonly<Record<string, string>>;
 
-/** What a county's own letterhead changes in the shipped one. */
+/** The parts of the shipped letterhead that depend on the county. */
 export interface Look {
   /** #rrggbb, dark enough to read. */
   ink: string;
-  /** Its width in EMU; null: papers bear none. */
+  /** Its width in EMU. Null: papers have no logo. */
   logo: { width: number } | null;
 }
 const PLAIN: Look = { ink: inkOf(null), logo: null };
 
-/** Width of the lines in twentieths of a point, and between logo and name. */
+/** Width of the lines in twentieths of a point, and the gap between logo and name. */
 const LINE = 9360;
 const GAP = 280;
 const EMU_IN_TWENTIETH = 635;
 
-/** A table without lines, a row of cells. */
+/** A table without lines, one row of cells. */
 const row = (properties: string, cells: readonly { width: number; border?: string; paragraphs: string }[]) =>
   `<w:tbl><w:tblPr><w:tblW w:w="${LINE}" w:type="dxa"/>${properties}<w:tblLayout w:type="fixed"/><w:tblCellMar><w:left w:w="0" w:type="dxa"/><w:right w:w="0" w:type="dxa"/></w:tblCellMar></w:tblPr><w:tblGrid>${cells
     .map(({ width }) => `<w:gridCol w:w="${width}"/>`)
@@ -116,7 +116,7 @@ const DOCUMENT = "word/document.xml";
 const CORE = "docProps/core.xml";
 const [BEFORE_BODY = "", SECTION = ""] = (filesOf(PLAIN)[DOCUMENT] ?? "").split(/<w:body>.*(?=<w:sectPr>)/);
 
-/** The same paper for another text. */
+/** The same letterhead for another text. */
 const paperOf = (look: Look, title: string, ...body: string[]): Files => {
   const files = filesOf(look);
   return {
@@ -127,7 +127,7 @@ const paperOf = (look: Look, title: string, ...body: string[]): Files => {
 };
 const whole = (tag: string) => `<w:p><w:r><w:t>{@${tag}}</w:t></w:r></w:p>`;
 
-/** A line to sign on, and one for the day. */
+/** A line for the signature, and one for the date. */
 const toSign = () => {
   const border = `<w:tcBorders>${ruled("top", 6, MUTED)}</w:tcBorders>`;
   return row("", [
@@ -143,7 +143,7 @@ function packed(files: Files): Buffer {
   return zip.generate({ type: "nodebuffer", compression: "DEFLATE" });
 }
 
-/** The shipped letterhead as a .docx template; the same bytes each time. */
+/** The shipped letterhead as a .docx template. Always the same bytes. */
 export const letterhead = (look: Look = PLAIN): Buffer => packed(filesOf(look));
 
 /** The shipped template of the document of a solicitation. */

@@ -17,14 +17,14 @@ const NO_RELATIONSHIPS =
 /** The county's logo on a Word paper. */
 export interface WordLogo {
   png: Buffer;
-  /** What it shows, for those who listen. */
+  /** Alternative text for screen readers. */
   alt: string;
-  /** Sides in EMU. */
+  /** Width and height in EMU. */
   width: number;
   height: number;
 }
 
-/** The logo that a paper bears. Null: there is none, the county leaves it off, or it is damaged. */
+/** The logo of a paper. Null: there is none, the county omits it, or it is damaged. */
 export function wordLogo({ logo, displayName }: Letterhead): WordLogo | null {
   const png = logo ? Buffer.from(logo, "base64") : null;
   if (!png || refusePaperLogo(png)) return null;
@@ -34,7 +34,7 @@ export function wordLogo({ logo, displayName }: Letterhead): WordLogo | null {
   return { png, alt: `Logo of ${displayName}`, width: Math.max(1, width), height: Math.min(HEIGHT, height) };
 }
 
-/** A name that neither a relationship nor a picture of the template bears. */
+/** A name that no relationship or picture of the template uses. */
 export function freeLogoName(zip: PizZip): string {
   const names = Object.keys(zip.files);
   const relationships = names
@@ -47,16 +47,16 @@ export function freeLogoName(zip: PizZip): string {
   return `CountyLogo${count}`;
 }
 
-// A cell or a header must hold a paragraph: one of no height.
+// A cell or a header must hold a paragraph, so this one has zero height.
 const NOTHING =
   '<w:p><w:pPr><w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/><w:rPr><w:sz w:val="2"/></w:rPr></w:pPr></w:p>';
 
-/** Far above the numbers that Word gives to drawings of a template. */
+/** Far above the numbers that Word gives to a template's drawings. */
 const FIRST_DRAWING = 1_900_000_000;
 
 /**
- * A paragraph with the logo in WordprocessingML, `count`: which one of its file. `properties`: of the paragraph in whose place it stands, so that
- * it stays centered where that was.
+ * A paragraph with the logo in WordprocessingML. `count`: its index in the file. `properties`: of the paragraph that it replaces, so that
+ * centering is kept.
  */
 export function logoXml(logo: WordLogo | null, name: string, properties: string, count: number): string {
   if (!logo) return NOTHING;
@@ -75,7 +75,7 @@ export function logoXml(logo: WordLogo | null, name: string, properties: string,
 
 const behind = (xml: string, opening: RegExp, more: string) => xml.replace(opening, (found) => `${found}${more}`);
 
-/** Makes the logo a part of the file wherever it was drawn: the picture, what each part calls it, and its content type. */
+/** Adds the logo to the file wherever it was drawn: the picture, each part's relationship, and its content type. */
 export function packLogo(zip: PizZip, logo: WordLogo | null, name: string, date: Date): void {
   if (!logo) return;
   const drawn = Object.keys(zip.files).filter(

@@ -1,13 +1,13 @@
 import type { Cell, Clause, Paragraph, Run } from "#schema/resolutions/export/paragraphs.rules.ts";
 
-// What XML 1.0 cannot hold; a tabulator would be drawn by the reader's own stops.
+// What XML 1.0 cannot hold. A tab would use the reader's own tab stops.
 // oxlint-disable-next-line no-control-regex -- controls are what it looks for
 const NOT_FOR_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Text as it can stand in a Word file: well-formed, without controls. */
+/** Text that a Word file can hold: well-formed, without control characters. */
 export const wordText = (text: string): string => text.toWellFormed().replaceAll("\t", " ").replace(NOT_FOR_XML, "");
 
-/** Words as they stand inside XML. */
+/** Escapes text for XML. */
 export const escaped = (text: string) =>
   wordText(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
@@ -19,7 +19,7 @@ function runXml({ text, bold, italic, underline }: Run, strong: boolean): string
   return `<w:r>${marks && `<w:rPr>${marks}</w:rPr>`}${words.join("<w:br/>")}</w:r>`;
 }
 
-/** The title is centred and a heading of the outline; items hang behind their mark. */
+/** The title is centered and a heading of the outline. Items hang behind their mark. */
 function paragraphXml({ runs, isItem }: Paragraph, isTitle: boolean): string {
   const properties = [
     isTitle ? "<w:keepNext/>" : "",
@@ -34,7 +34,7 @@ const BORDERS = ["top", "left", "bottom", "right", "insideH", "insideV"]
   .map((side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="808080"/>`)
   .join("");
 
-/** A table across the page; a first row of headers stands again on each page. An empty paragraph keeps two tables apart. */
+/** A table across the page. A first row of headers repeats on each page. An empty paragraph separates two tables. */
 function tableXml(rows: readonly (readonly Cell[])[]): string {
   const columns = "<w:gridCol/>".repeat(rows[0]?.length ?? 0);
   const cell = ({ isHeader, lines }: Cell) => {
@@ -49,7 +49,7 @@ function tableXml(rows: readonly (readonly Cell[])[]): string {
   return `<w:tbl><w:tblPr><w:tblW w:w="5000" w:type="pct"/><w:tblBorders>${BORDERS}</w:tblBorders></w:tblPr><w:tblGrid>${columns}</w:tblGrid>${rows.map(row).join("")}</w:tbl><w:p/>`;
 }
 
-/** The clauses of a draft as paragraphs of WordprocessingML; a draft without words gives one empty paragraph. */
+/** The clauses of a draft as paragraphs of WordprocessingML. An empty draft gives one empty paragraph. */
 export function clausesXml(clauses: readonly Clause[]): string {
   const paragraphs = clauses.flatMap(({ kind, paragraphs: each }) =>
     each.map((paragraph) => (paragraph.table ? tableXml(paragraph.table) : paragraphXml(paragraph, kind === "TITLE"))),

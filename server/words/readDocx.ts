@@ -4,7 +4,7 @@ import { readWordText, type WordElement } from "#schema/contracts/text/wordText.
 import type { RichText } from "#schema/richText.rules.ts";
 import { unpacksWithin } from "../files/unpacks.ts";
 
-/** Scans of a few pages beside the text; the text of the longest contract is a hundredth of it. */
+/** Scans of a few pages beside the text. The text of the longest contract is a hundredth of it. */
 const LARGEST = { entries: 2_000, largest: 64 * 1024 * 1024 };
 
 export type ReadText = { content: RichText; leftOut: string[] } | { fault: string };
@@ -18,7 +18,7 @@ const tracked = "Tracked changes in the file are read as accepted.";
 const tracksChanges = (bytes: Uint8Array): boolean =>
   /<w:(ins|del|moveFrom)[ >]/.test(new PizZip(bytes).files["word/document.xml"]?.asText() ?? "");
 
-/** The words of a .docx with their lists and styles; changes that are tracked are read as accepted. Never throws; nothing outside the file is read. */
+/** The text of a .docx with its lists and styles. Tracked changes are read as accepted. Never throws. Reads nothing outside the file. */
 export async function readDocx(bytes: Uint8Array): Promise<ReadText> {
   if (!unpacksWithin(bytes, LARGEST)) return tooLarge;
   try {
@@ -27,7 +27,7 @@ export async function readDocx(bytes: Uint8Array): Promise<ReadText> {
       { buffer: Buffer.from(bytes) },
       {
         externalFileAccess: false,
-        // What is converted afterwards is nothing: only what was read is wanted, and no picture is unpacked.
+        // Converts nothing afterward: only the text is needed, and no picture is unpacked.
         transformDocument: (read: WordElement) => {
           body = read;
           return { ...read, children: [] };

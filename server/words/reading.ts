@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { readDocx } from "./readDocx.ts";
 
-/** A Word file of somebody else's. */
+/** An uploaded Word file. */
 export interface ReadJob {
   bytes: Uint8Array;
 }

@@ -1,4 +1,4 @@
-/** A tag that no template can ask for; `instead`: how it is written rightly, where that is known. */
+/** A tag that no template can use. `instead`: the right spelling, if known. */
 export class UnknownTag extends Error {
   readonly tag: string;
   readonly instead: string | null;
@@ -18,7 +18,7 @@ export const notAWordFile = "This file is not a Word document that can be used a
 export const tooLarge =
   "This template is too large. Unpacked, its text and styles may have 5 MB, and all its parts 50 MB. Remove what the letterhead does not need.";
 
-/** What docxtemplater says of a fault. */
+/** docxtemplater's report of a fault. */
 interface Fault {
   id?: string;
   xtag?: string;
@@ -64,7 +64,7 @@ function sentence(error: unknown): string | null {
   }
 }
 
-/** Every fault of a template in words, the first five. */
+/** A template's first five faults in words. */
 export function sentenceOfFaults(error: unknown): string {
   const faults = faultIn(error).errors ?? [error];
   const sentences = [...new Set(faults.map(sentence).filter((each) => each !== null))];

@@ -11,15 +11,15 @@ const TIMEOUT_MS = 20_000;
 const unreadable = { fault: "This file cannot be read. Open it in Word, save it again as .docx, and try again." };
 
 /**
- * The port that fills Word templates and reads Word files, each in a worker thread of its own: one that hangs or unpacks without end stops
- * that thread only.
+ * The port that fills Word templates and reads Word files, each in its own worker thread: one that hangs or unpacks without end stops
+ * only that thread.
  */
 export function createWords(): Words & { close(): Promise<void> } {
   const pool = openWorkerPool<FillJob, Filled>({
     script: new URL("./worker.ts", import.meta.url),
     timeoutMs: TIMEOUT_MS,
   });
-  // Files of others are read with little memory.
+  // Uploaded files are read with little memory.
   const reading = openWorkerPool<ReadJob, ReadText>({
     script: new URL("./reading.ts", import.meta.url),
     timeoutMs: TIMEOUT_MS,

@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads";
 import type { DocumentKind } from "./documents.ts";
 import { type FillData, fillTemplate } from "./fillTemplate.ts";
 
-/** A template to be filled; null: the one that is shipped. */
+/** A template to fill. Null: the shipped one. */
 export interface FillJob {
   kind: DocumentKind;
   template: Uint8Array | null;

@@ -1,7 +1,7 @@
 import { parse } from "graphql";
 import { MOTION_FIELDS, type CountyData, type OpenMotion, type PageInfo } from "../../meetings/open/documents.ts";
 
-// What the pages of published resolutions ask, as a guest does.
+// Queries of the pages of published resolutions, run as a guest.
 
 const COUNTY = "tenant { displayName name timeZone }";
 
@@ -18,7 +18,7 @@ export interface ResolutionsData {
   tenant: CountyData;
   resolutions: { totalCount: number; pageInfo: PageInfo; edges: { node: ListedResolution }[] };
 }
-/** A page of the list: the best first when something is sought, else the last adopted. */
+/** A page of the list: best match first for a search, else the latest adopted first. */
 export const OPEN_RESOLUTIONS =
   parse(`query($filter: ResolutionFilter, $sort: ResolutionSort, $first: Int, $last: Int, $after: String, $before: String) {
   ${COUNTY}

@@ -17,7 +17,10 @@ interface Parts {
   limited: RequestHandler;
 }
 
-/** Published resolutions for whoever runs no script: /public/resolutions with a search, and each with its text and votes. The app draws none of them. */
+/**
+ * Published resolutions for readers without scripts: /public/resolutions with a search, and each with its text and votes. The app draws
+ * none of them.
+ */
 export function openResolutionRoutes(parts: Parts): Router {
   const router = Router({ strict: true });
   const { ask, open } = openPages({ ...parts, topic: "resolutions" });
@@ -40,7 +43,7 @@ export function openResolutionRoutes(parts: Parts): Router {
           ...pageVariables(paged),
         });
         const data = await ask<ResolutionsData>(request, OPEN_RESOLUTIONS, wanted(asked)).catch((error: unknown) => {
-          // A cursor that was not this list's: the first page.
+          // A cursor of another list gives the first page.
           if (!asked.after && !asked.before) throw error;
           return ask<ResolutionsData>(request, OPEN_RESOLUTIONS, wanted({ after: "", before: "" }));
         });
