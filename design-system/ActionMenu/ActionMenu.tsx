@@ -9,18 +9,18 @@ const Root = chakra("div", actionMenuRecipe);
 export type Action = {
   key: string;
   label: string;
-  /** Why it cannot be done now; said under its name. */
+  /** Why it is unavailable now. Shown under its name. */
   reason?: string | null | undefined;
   danger?: boolean;
-  /** The part of the menu that it is in; those of one part follow each other. */
+  /** The group in the menu. Entries of one group are consecutive. */
   group?: string;
-  /** Where it leads: then it is a link, which may be opened in another window too. */
+  /** Its link target: then it is a link, which can be opened in another window too. */
   href?: string | undefined;
   onSelect: () => void;
 };
 export type ActionMenuProps = {
   label: string;
-  /** Where many menus of one name stand under each other: what this one is of, for those who listen. It is drawn small and quiet. */
+  /** When several menus share a name: the item this one belongs to, for screen readers. Draws the button small and quiet. */
   of?: string | undefined;
   actions: readonly Action[];
 };
@@ -141,7 +141,7 @@ export function ActionMenu({ label, of, actions }: ActionMenuProps) {
   );
 }
 
-/** The actions by the part that they are in, in their order. */
+/** The actions by group, in order. */
 function partsOf(actions: readonly Action[]): { name: string | undefined; its: Action[] }[] {
   const parts: { name: string | undefined; its: Action[] }[] = [];
   for (const action of actions) {
@@ -154,7 +154,9 @@ function partsOf(actions: readonly Action[]): { name: string | undefined; its: A
 
 const isForAnotherWindow = ({ metaKey, ctrlKey, shiftKey }: React.MouseEvent) => metaKey || ctrlKey || shiftKey;
 
-/** On a narrow screen the button may stand left: the list must not leave the page on that side. A long one scrolls inside the window. */
+/**
+ * On a narrow screen the button may be at the left, so the list must not leave the page on that side. A long one scrolls inside the window.
+ */
 function keepInView(list: HTMLElement | null | undefined): void {
   if (!list) return;
   const { left, top } = list.getBoundingClientRect();

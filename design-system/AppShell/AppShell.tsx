@@ -2,12 +2,12 @@ import { chakra } from "@chakra-ui/react";
 
 export type AppShellProps = {
   nav?: React.ReactNode;
-  /** A line over everything, such as 'You are offline'. */
+  /** A line above everything, such as 'You are offline'. */
   banner?: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** Around every page: a way past the navigation, the navigation, the page's own room. */
+/** The frame of every page: a skip link, the navigation, and the page. */
 export function AppShell({ nav, banner, children }: AppShellProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { defineRecipe } from "@chakra-ui/react";
 
 const desk = "@media (min-width: 768px)";
 
-/** Columns side by side at a desk, one under the other on a phone. */
+/** Columns side by side on a desktop, stacked on a phone. */
 export const boardRecipe = defineRecipe({
   className: "dais-board",
   base: {

@@ -16,7 +16,7 @@ import { boardRecipe } from "./Board.recipe.ts";
 
 const Root = chakra("div", boardRecipe);
 
-/** Why what a card stands for may not be put into a column; null when it may. */
+/** Why a card's item may not be put into a column. Null: it may. */
 type Refuse = (item: unknown, column: string) => string | null;
 const RefuseContext = createContext<Refuse>(() => null);
 
@@ -25,7 +25,7 @@ const dragged = ({ data }: Active): Dragged => ({ column: undefined, item: undef
 
 export type BoardProps = {
   label: string;
-  /** A card was dropped on another column; the column may refuse it, then `refused` says why. */
+  /** A card was dropped on another column. If the column does not accept it, `refused` says why. */
   onDrop: (item: unknown, column: string, refused: string | null) => void;
   refuse: Refuse;
   /** BoardColumns. */
@@ -34,7 +34,7 @@ export type BoardProps = {
 
 /**
  * Cards in columns, moved by dragging with a mouse or a long touch. Dragging is a shortcut: each card holds buttons that do the same,
- * for the keyboard and for those who listen.
+ * for keyboards and screen readers.
  */
 export function Board({ label, onDrop, refuse, children }: BoardProps) {
   const sensors = useSensors(
@@ -48,7 +48,7 @@ export function Board({ label, onDrop, refuse, children }: BoardProps) {
   return (
     <RefuseContext value={refuse}>
       <DndContext sensors={sensors} onDragEnd={onDragEnd}>
-        {/* It scrolls sideways at a desk, also where it holds nothing to press. */}
+        {/* It scrolls sideways on a desktop, so it needs focus even without controls inside. */}
         <Root role="group" aria-label={label} tabIndex={0}>
           {children}
         </Root>
@@ -60,15 +60,15 @@ export function Board({ label, onDrop, refuse, children }: BoardProps) {
 export type BoardColumnProps = {
   id: string;
   title: string;
-  /** How many there are, already written. */
+  /** The number of cards, formatted. */
   count?: string | undefined;
-  /** BoardCards, or what is said where there are none. */
+  /** BoardCards, or the message when there are none. */
   children: React.ReactNode;
   /** Below the cards: 'Show more'. */
   footer?: React.ReactNode;
 };
 
-/** One column; shows while a card is dragged whether it takes it. */
+/** One column. Shows during a drag whether it accepts the card. */
 export function BoardColumn({ id, title, count, children, footer }: BoardColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id });
   const { active } = useDndContext();
@@ -97,7 +97,7 @@ export type BoardCardProps = {
   id: string;
   /** The id of its column. */
   column: string;
-  /** What it stands for: handed to `refuse` and `onDrop`. */
+  /** The card's item: passed to `refuse` and `onDrop`. */
   item: unknown;
   /** Whether it may be moved at all. */
   movable: boolean;

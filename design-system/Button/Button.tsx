@@ -8,18 +8,18 @@ const Face = chakra("button", buttonRecipe);
 export type ButtonProps = Omit<React.ComponentPropsWithRef<"button">, "color" | "disabled"> & {
   kind?: "primary" | "secondary" | "quiet" | "danger";
   size?: "sm" | "md" | "lg";
-  /** Why the button cannot be used now, in a sentence. Greys it out; it stays focusable and says this. */
+  /** Why the button is unavailable, in a sentence. Greys it out; it stays focusable and shows this. */
   reason?: string | null;
-  /** Something it started is under way; a second press does nothing. */
+  /** Its action is in progress. A second press does nothing. */
   busy?: boolean;
-  /** The words while busy, such as 'Creating…'. */
+  /** The label while busy, such as 'Creating…'. */
   busyLabel?: string;
   icon?: React.ReactNode;
   /** Draws the only child (a link) as a button. */
   asChild?: boolean;
 };
 
-/** A thing to press. One primary button to a page, top right. */
+/** A button. One primary button per page, top right. */
 export function Button({
   kind = "secondary",
   size = "md",
@@ -70,12 +70,12 @@ export function Button({
 }
 
 export type IconButtonProps = Omit<ButtonProps, "children" | "icon" | "asChild" | "busyLabel"> & {
-  /** What it does and to what: 'Delete meeting 2026-4'. */
+  /** The action and its object: 'Delete meeting 2026-4'. */
   label: string;
   icon: React.ReactNode;
 };
 
-/** A button with a picture for those who see and a name for all; the name also shows as a hint. */
+/** An icon button with an accessible name, which also shows as a hint. */
 export function IconButton({
   label,
   icon,

@@ -10,10 +10,10 @@ export type CalendarDay = {
   date: string;
   /** 'Board, meeting 2026-4, Apr 14, 2026'. */
   label: string;
-  /** How much is held on it; 1 when not given. More than one is written beside the day. */
+  /** Number of entries on the day. Absent: 1. More than one is shown beside the day. */
   count?: number | undefined;
   hue?: StatusHue | undefined;
-  /** Says beside the hue how it stands; the label says it in words. */
+  /** Repeats the status as a hue. The label has it in words. */
   shape?: StatusShape | undefined;
   href?: string | undefined;
 };
@@ -32,13 +32,13 @@ export type CalendarStripProps = {
   year: number;
   label: string;
   days: readonly CalendarDay[];
-  /** Draws the router's link; every prop given must reach the anchor. */
+  /** Draws the router's link. Every prop must reach the anchor. */
   renderLink?: ((props: CalendarLinkProps) => React.ReactNode) | undefined;
   /** YYYY-MM-DD in the county's time zone. */
   today?: string | undefined;
 };
 
-/** The year at a glance: twelve months, in each the days on which something is held. */
+/** The year at a glance: twelve months, in each the days that have entries. */
 export function CalendarStrip({
   year,
   label,
@@ -66,7 +66,7 @@ export function CalendarStrip({
                     className: "day",
                     title: day.label,
                     "data-hue": day.hue ?? "slate",
-                    // Drawn by the style: the label says it in words.
+                    // Drawn by the style. The label has it in words.
                     "data-count": (day.count ?? 1) > 1 ? `×${day.count}` : undefined,
                     children: (
                       <>

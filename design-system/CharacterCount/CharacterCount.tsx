@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { useDeferredValue } from "react";
 
 export type CharacterCountProps = {
-  /** Of the text area, so that the count belongs to it for those who listen. */
+  /** Id of the text area, so that screen readers associate the count with it. */
   id?: string;
   text: string;
   /** In characters as people count them: an emoji is one. */
@@ -14,7 +14,7 @@ export const charactersOf = (text: string): number => [...new Intl.Segmenter("en
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
-/** How much of a short text is used, and by how much it is too long. Read out once the typing pauses. */
+/** How much of a short text is used, and by how much it is too long. Read out once typing pauses. */
 export function CharacterCount({ id, text, limit }: CharacterCountProps) {
   const used = charactersOf(text);
   const over = used - limit;

@@ -8,16 +8,16 @@ export type CheckboxFieldProps = {
   onChange: (checked: boolean) => void;
   help?: string;
   error?: string | null;
-  /** Why it cannot be changed now; it stays focusable and says this. */
+  /** Why it cannot be changed now. It stays focusable and shows this. */
   reason?: string | null;
-  /** The reason stands above the group of these already: here it is read out only. */
+  /** The group already shows the reason above these, so here it is only read out. */
   reasonAbove?: boolean;
   id?: string;
   name?: string;
   hideLabel?: boolean;
 };
 
-/** One yes-or-no, with the words beside it to press on as well. */
+/** One yes-or-no, with a label that can be pressed too. */
 export function CheckboxField({
   label,
   checked,

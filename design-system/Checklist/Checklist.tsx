@@ -2,14 +2,14 @@ import { chakra } from "@chakra-ui/react";
 import { Shape } from "../StatusBadge/StatusBadge.tsx";
 
 export type ChecklistProps = {
-  /** What the list is of: 'Your new password needs'. */
+  /** What the list describes: 'Your new password needs'. */
   title: string;
   items: readonly { text: string; met: boolean }[];
-  /** Of the list, for the aria-describedby of the field that it judges. */
+  /** Id of the list, for the aria-describedby of the field that it checks. */
   id?: string;
 };
 
-/** Requirements that are ticked while one types; how many are met is read out when typing rests. */
+/** Requirements that are ticked during typing. The number met is read out when typing pauses. */
 export function Checklist({ title, items, id }: ChecklistProps) {
   const met = items.filter((item) => item.met).length;
   return (

@@ -27,9 +27,9 @@ export const choiceButtonsRecipe = defineRecipe({
     "& label:has(:checked)": { bg: "accent.subtle", borderColor: "accent", color: "accent", boxShadow: "inset 0 -3px" },
     "& label:has(:focus-visible)": { outline: "3px solid", outlineColor: "accent", outlineOffset: "2px" },
     "& label:has(:disabled)": { borderStyle: "dashed", cursor: "default", color: "muted" },
-    // The radio itself stays for keys and screen readers, over its whole word.
+    // The radio itself stays for keys and screen readers, over its whole label.
     "& input": { position: "absolute", inset: "0", opacity: "0", cursor: "inherit", margin: "0" },
-    // One line that scrolls sideways takes no more of a phone than it must.
+    // One line that scrolls sideways saves space on a phone.
     "&[data-line=true]": {
       "@media (max-width: 767.98px)": { flexWrap: "nowrap", overflowX: "auto", p: "1", "& label": { flexShrink: "0" } },
     },

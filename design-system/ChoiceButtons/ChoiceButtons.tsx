@@ -8,17 +8,17 @@ export type ChoiceButtonsProps<Value extends string> = {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  /** `count`: how many stand behind it, already written. */
+  /** `count`: number of items behind it, formatted. */
   options: readonly { value: Value; label: string; count?: string | undefined }[];
   hideLabel?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Stays one line on a phone and scrolls sideways there. */
   oneLine?: boolean | undefined;
-  /** Of the first button, so that an error summary can lead to it. */
+  /** Id of the first button, so that an error summary can link to it. */
   id?: string | undefined;
 };
 
-/** One of several, each a button in sight: radios to the keyboard and to those who listen. */
+/** One of several choices, all visible as buttons: radios for keyboards and screen readers. */
 export function ChoiceButtons<Value extends string>({
   label,
   value,

@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** Text for machines under the pen: fixed pitch, colours of meaning only, never colour alone. */
+/** Editable code: fixed pitch, colors only for meaning, never color alone. */
 export const codeFieldRecipe = defineRecipe({
   className: "dais-code",
   base: {

@@ -11,22 +11,22 @@ import { codeFieldRecipe } from "./CodeField.recipe.ts";
 const Root = chakra("div", codeFieldRecipe);
 
 export type CodeFieldProps = {
-  /** What it is, read out: 'Query'. */
+  /** Its accessible name: 'Query'. */
   label: string;
   value: string;
   onChange?: ((value: string) => void) | undefined;
-  /** Its language: highlighting, completion, mistakes. The same array each time, or the field is made anew. */
+  /** Its language: highlighting, completion, errors. Pass the same array each time, or the field is created again. */
   language?: readonly Extension[] | undefined;
   readOnly?: boolean | undefined;
   /** Ctrl+Enter. */
   onRun?: (() => void) | undefined;
-  /** Lowest height, e.g. 12rem. */
+  /** Minimum height, e.g. 12rem. */
   height?: string;
 };
 
 const NONE: readonly Extension[] = [];
 
-/** Text in a language of machines. Tab leaves it; Ctrl+Space completes; Escape closes what is offered. */
+/** A code field. Tab leaves it, Ctrl+Space completes, Escape closes the completions. */
 export function CodeField({
   label,
   value,
@@ -65,7 +65,7 @@ export function CodeField({
           syntaxHighlighting(classHighlighter),
           EditorView.lineWrapping,
           EditorState.readOnly.of(readOnly),
-          // Editable text takes the focus by itself, but not every reader counts it among what does.
+          // Editable text is focusable, but not every screen reader treats it so.
           EditorView.contentAttributes.of({
             "aria-label": label,
             tabindex: "0",
@@ -92,7 +92,7 @@ export function CodeField({
     };
   }, [label, language, readOnly]);
 
-  // What comes from outside (an example that is opened) replaces the text.
+  // An outside change (an example that is opened) replaces the text.
   useEffect(() => {
     const editor = view.current;
     if (!editor || editor.state.doc.toString() === value) return;

@@ -6,12 +6,12 @@ import type { FieldProps } from "../FormField/FormField.tsx";
 const Control = chakra("input", controlRecipe);
 
 export type ColorFieldProps = FieldProps & {
-  /** #rrggbb, or '' for none. What is typed stays as typed. */
+  /** #rrggbb, or '' for none. Typed text is kept as typed. */
   value: string;
   onChange: (value: string) => void;
-  /** Name of the part that opens the device's own palette. */
+  /** Label of the button that opens the device's own palette. */
   pickLabel: string;
-  /** Shown by the palette while none is chosen. */
+  /** The palette shows it while none is chosen. */
   fallback: string;
 };
 

@@ -9,7 +9,7 @@ const choices: { value: ColorModeChoice; label: string }[] = [
   { value: "dark", label: "Dark" },
 ];
 
-/** Light, dark, or as the reader's system says; remembered in this browser. */
+/** Light, dark, or the system's setting. Remembered in this browser. */
 export function ColorModeSwitch() {
   const { choice, choose } = useColorMode();
   const name = useId();

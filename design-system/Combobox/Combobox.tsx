@@ -13,18 +13,18 @@ const Control = chakra("input", controlRecipe);
 export type ComboboxOption = {
   value: string;
   label: string;
-  /** A second line: an e-mail, a department. */ detail?: string | undefined;
-  /** Why it cannot be chosen; it is shown with it. None: it can. */ reason?: string | null | undefined;
+  /** A second line: an email, a department. */ detail?: string | undefined;
+  /** Why it cannot be chosen; shown with it. Null: it can. */ reason?: string | null | undefined;
 };
 
 export type ComboboxProps = FieldProps & {
-  /** The value of the option chosen; with `allowNew` also what was typed. '' for none. */
+  /** The value of the chosen option. With `allowNew`, also typed text. '': none. */
   value: string;
   onChange: (value: string) => void;
   options: ComboboxOption[];
-  /** Told what is typed, to fetch options by it; the list given is then shown as it is. */
+  /** Receives typed text, to fetch options by it. The given list is then shown unfiltered. */
   onInput?: ((text: string) => void) | undefined;
-  /** Keeps what was typed when it matches no option. */
+  /** Keeps typed text that matches no option. */
   allowNew?: boolean | undefined;
   placeholder?: string | undefined;
   emptyText?: string | undefined;
@@ -36,7 +36,7 @@ const has = (option: ComboboxOption, text: string) =>
 const same = (name: string, typed: string | null) => name.toLowerCase() === typed?.trim().toLowerCase();
 
 /**
- * Type-ahead after the combobox pattern of the ARIA practices: the list narrows as one types, arrow keys choose, Enter takes,
+ * Type-ahead after the combobox pattern of the ARIA practices: the list narrows during typing, arrow keys choose, Enter accepts,
  * Escape closes. Written here because Chakra's loses fast keystrokes when its text is controlled.
  */
 export function Combobox({
@@ -76,7 +76,7 @@ export function Combobox({
     if (option && option.value !== value) onChange(option.value);
     close();
   };
-  // A name typed in full is meant, also when one goes on without Enter.
+  // A name typed in full is chosen, also when the user leaves without Enter.
   const leave = () => take(options.find(({ label: name }) => same(name, typed)));
   const move = (to: number) => {
     setOpen(true);
@@ -99,7 +99,7 @@ export function Combobox({
   const onType = (text: string) => {
     setTyped(text);
     setOpen(true);
-    // The first match is taken by Enter, unless a new name may be meant.
+    // Enter chooses the first match, unless it may be a new name.
     setActive(allowNew || text === "" ? -1 : 0);
     onInput?.(text);
     if (allowNew) onChange(text);
@@ -142,7 +142,7 @@ export function Combobox({
                 aria-selected={option.value === value}
                 aria-disabled={option.reason ? true : undefined}
                 data-active={at === active}
-                // The field keeps the focus, or its blur would close the list before the press counts.
+                // The field keeps the focus. Its blur would close the list before the press counts.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => take(option)}
               >

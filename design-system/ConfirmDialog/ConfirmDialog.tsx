@@ -7,21 +7,21 @@ export type ConfirmDialogProps = {
   open: boolean;
   /** The question: 'Are you sure you want to delete this meeting?' */
   title: string;
-  /** What will happen, named: 'Meeting 2026-4, Tuesday, April 14, 2026'. */
+  /** What will happen, by name: 'Meeting 2026-4, Tuesday, April 14, 2026'. */
   text?: React.ReactNode;
-  /** The act by its name: 'Delete meeting 2026-4', never 'OK'. */
+  /** The action by name: 'Delete meeting 2026-4', never 'OK'. */
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
   busy?: boolean;
-  /** What went wrong; the dialog stays open. */
+  /** The error. The dialog stays open. */
   error?: string | null;
   onConfirm: () => void;
   onCancel: () => void;
   children?: React.ReactNode;
 };
 
-/** Asks before something that cannot be taken back, and names it on the button. */
+/** Confirms an action that cannot be undone, and names it on the button. */
 export function ConfirmDialog({
   open,
   title,

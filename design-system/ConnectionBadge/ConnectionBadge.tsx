@@ -16,7 +16,7 @@ const looks: Record<ConnectionState, Omit<StatusBadgeProps, "size">> = {
   "caught-up": { word: "Caught up", hue: "teal", shape: "check" },
 };
 
-/** Whether what is shown is what is: live, cut off (and since when), or just caught up again. */
+/** Whether the page is current: live, offline (and since when), or just reconnected. */
 export function ConnectionBadge({ state, detail, size = "md" }: ConnectionBadgeProps) {
   const look = looks[state];
   return (

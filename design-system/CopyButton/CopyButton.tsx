@@ -7,7 +7,7 @@ import type { ButtonProps } from "../Button/Button.tsx";
 export type CopyButtonProps = Pick<ButtonProps, "kind" | "size" | "reason"> & {
   /** 'Copy Release'. */
   label: string;
-  /** What is copied, made when it is pressed. */
+  /** The text to copy, created on press. */
   text: () => string;
 };
 
@@ -17,7 +17,7 @@ const said = {
   failed: "The browser did not allow copying. Select the text and copy it by hand.",
 } as const;
 
-/** Puts a text on the clipboard and says whether that worked. */
+/** Copies a text and shows whether that worked. */
 export function CopyButton({ label, text, ...look }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof said | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** A round thing to press in the bar, and the number on its shoulder. */
+/** A round button in the bar, with the number on its corner. */
 export const countedRecipe = defineRecipe({
   base: {
     position: "relative",

@@ -4,13 +4,13 @@ import { countedRecipe } from "./Counted.recipe.ts";
 const Root = chakra("span", countedRecipe);
 
 export type CountedProps = {
-  /** The number, as it is shown. Null: none. The link's own name says it too. */
+  /** The number as shown. Null: none. The link's own name includes it too. */
   count: string | null;
-  /** A link that holds a picture. */
+  /** A link that holds an icon. */
   children: React.ReactNode;
 };
 
-/** A link in the bar with a number on its shoulder. */
+/** A link in the bar with a number on its corner. */
 export function Counted({ count, children }: CountedProps) {
   return (
     <Root>

@@ -4,7 +4,7 @@ const phone = "@media (max-width: 767.98px)";
 const narrow = "@media screen and (max-width: 1199.98px)";
 const desk = "@media (min-width: 768px)";
 
-/** Plain cells styled from the table's root: a row costs no style of its own, so a thousand rows stay quick. */
+/** Plain cells styled from the table's root: a row adds no styles, so a thousand rows stay fast. */
 export const dataTableRecipe = defineRecipe({
   className: "dais-table",
   base: {
@@ -12,7 +12,7 @@ export const dataTableRecipe = defineRecipe({
     "& table": { w: "100%", borderCollapse: "separate", borderSpacing: "0", fontSize: "0.875rem", lineHeight: "1.35" },
     "& caption": { textAlign: "start", fontWeight: "650", fontSize: "1rem", pb: "2", color: "ink" },
     "& th": { textAlign: "start", fontWeight: "650", color: "muted", verticalAlign: "bottom" },
-    // A heading with a button and one without stand on one line.
+    // Aligns headings with and without a button.
     "& thead th": {
       verticalAlign: "baseline",
       position: "sticky",
@@ -44,7 +44,7 @@ export const dataTableRecipe = defineRecipe({
     [narrow]: { "& tr > *[data-wide=true]": { display: "none" } },
     [desk]: {
       "& tbody tr:hover > *, & tbody tr:focus-within > *": { bg: "surface.hover" },
-      // The row's actions are there for eyes when the row is pointed at or in focus, and always for fingers and screen readers.
+      // The row's actions are visible on hover or focus, and always for touch and screen readers.
       "@media (hover: hover)": {
         "& .actions": { opacity: "0.85" },
         "& tr:hover .actions, & tr:focus-within .actions": { opacity: "1" },

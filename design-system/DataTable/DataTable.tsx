@@ -13,19 +13,19 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => React.ReactNode;
   sortable?: boolean | undefined;
-  /** Figures stand right, under each other. */
+  /** Right-aligned figures. */
   align?: "start" | "end" | undefined;
-  /** The cell that names the row. One to a table. */
+  /** The cell that names the row. One per table. */
   rowHeader?: boolean | undefined;
   width?: string | undefined;
   hideOnPhone?: boolean | undefined;
-  /** Left out below 1,200 px: what the row's own page says as well. */
+  /** Hidden below 1,200 px: the row's own page shows it too. */
   wideOnly?: boolean | undefined;
-  /** On a phone it stands at the foot of the card: what is pressed last. */
+  /** On a phone it is at the bottom of the card, as the last thing to press. */
   lastOnPhone?: boolean | undefined;
-  /** Left out on paper: a column of things to press. */
+  /** Not printed: a column of controls. */
   hideOnPaper?: boolean | undefined;
-  /** The header is only for those who listen: a column of pictures. */
+  /** The header is only for screen readers: a column of icons. */
   hideHeader?: boolean | undefined;
 };
 
@@ -36,23 +36,23 @@ export type DataTableProps<Row> = {
   captionHidden?: boolean | undefined;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Keep the same array between renders: rows are drawn again only when it or their data changes. */
+  /** Keep the same array between renders: rows redraw only when it or their data changes. */
   columns: readonly Column<Row>[];
   sort?: Sort | undefined;
-  /** Asked to sort by this column; the second press turns the order. */
+  /** Called to sort by this column. The second press reverses the order. */
   onSort?: ((sort: Sort) => void) | undefined;
   density?: "compact" | "comfortable" | undefined;
   rowActions?: ((row: Row) => React.ReactNode) | undefined;
-  /** Double click on a row; offer the same as a link or an action, for those without a mouse. */
+  /** Double click on a row. Offer the same as a link or an action, for users without a mouse. */
   onOpen?: ((row: Row) => void) | undefined;
-  /** 'Loading meetings…' while the first rows are on their way. */
+  /** 'Loading meetings…' until the first rows arrive. */
   loading?: string | null | undefined;
   error?: React.ReactNode;
   empty?: React.ReactNode;
   footer?: React.ReactNode;
 };
 
-/** A table for work: sorted by its headers, actions on the row, cards on a phone; says why when it has nothing to show. */
+/** A work table: sortable headers, actions on the row, cards on a phone. Says why when it is empty. */
 export function DataTable<Row>({
   caption,
   captionHidden = false,

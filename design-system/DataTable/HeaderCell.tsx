@@ -8,7 +8,7 @@ export type HeaderCellProps<Row> = {
   onSort: ((sort: Sort) => void) | undefined;
 };
 
-/** The head of a column; a button when one may sort by it. Only the sorted column says aria-sort. */
+/** The head of a column; a button if it is sortable. Only the sorted column sets aria-sort. */
 export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const direction = sort?.column === column.key ? sort.direction : undefined;
   const Picture = direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ChevronsUpDown;

@@ -11,16 +11,16 @@ const Control = chakra("input", controlRecipe);
 export type DateFieldProps = FieldProps & {
   /** YYYY-MM-DD, or '' for none. */
   value: string;
-  /** Called with YYYY-MM-DD, or '' when the field is empty or what stands in it is no date. */
+  /** Called with YYYY-MM-DD, or '' when the field is empty or its text is not a date. */
   onChange: (iso: string) => void;
-  /** Told the whole message when what is typed is no date, null when it is mended; for the error summary. */
+  /** Receives the whole message when the text is not a date, null when it is fixed, for the error summary. */
   onProblem?: (message: string | null) => void;
   /** First and last day allowed, YYYY-MM-DD. */
   min?: string;
   max?: string;
 };
 
-/** A date that one types, in any of the ways people write one; shown as 'Mar 4, 2026', kept as YYYY-MM-DD. */
+/** A date field that accepts the usual ways to write a date. Shown as 'Mar 4, 2026', stored as YYYY-MM-DD. */
 export function DateField({
   label,
   help,
@@ -53,7 +53,7 @@ export function DateField({
     if (message !== problem) onProblem?.(message);
     setProblem(message);
   };
-  // With the field goes what was typed in it: it stands in nobody's way any more.
+  // When the field is removed, its invalid text no longer blocks the form.
   const told = useRef({ onProblem, problem });
   useEffect(() => {
     told.current = { onProblem, problem };
@@ -85,7 +85,7 @@ export function DateField({
             if (iso !== value) onChange(iso);
             if (!message) tell(null);
           }}
-          // Enter sends the form without leaving the field.
+          // Enter submits the form without leaving the field.
           onKeyDown={(event) => {
             if (event.key === "Enter" && typed !== null) tell(read(typed).message);
           }}

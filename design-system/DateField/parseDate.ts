@@ -17,7 +17,7 @@ export type ParsedDate = { iso: string } | { problem: string };
 
 /**
  * Reads a date as people of a county type it: 2026-03-04, 3/4/26, 3-4-2026, Mar 4 2026, March 4, 2026, 4 March 2026.
- * Month before day, as in the United States. Two digits of a year mean 20xx.
+ * Month before day, as in the United States. A two-digit year means 20xx.
  * @returns `iso` as YYYY-MM-DD ('' for an empty text), or `problem`: the part that is wrong, to follow the field's name
  * ('must include a year').
  */
@@ -61,7 +61,7 @@ function check(yearText: string, month: number, day: number): ParsedDate {
   return { iso: `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}` };
 }
 
-/** A stored date as the county writes it: '2026-03-04' becomes 'Mar 4, 2026'. What is not such a date comes back as it is. */
+/** A stored date as the county writes it: '2026-03-04' becomes 'Mar 4, 2026'. Other text is returned unchanged. */
 export function showDate(iso: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
   const name = months[Number(month) - 1];

@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** Days stand below one another, as far apart as time lies between them; days that fall together share a mark. */
+/** Days are listed vertically, spaced to scale. Items on the same day share a mark. */
 export const dateTrackRecipe = defineRecipe({
   className: "dais-date-track",
   base: {
@@ -12,7 +12,7 @@ export const dateTrackRecipe = defineRecipe({
       columnGap: "3",
       alignItems: "start",
     },
-    // The rail back to the day before.
+    // The line to the previous day.
     "& .stop:not(:first-of-type)::before": {
       content: '""',
       position: "absolute",

@@ -9,20 +9,20 @@ export type TrackedDay = {
   day: string;
   /** What it is: 'Due'. */
   label: string;
-  /** As people write it: 'Apr 14, 2026'. */
+  /** Formatted: 'Apr 14, 2026'. */
   written: string;
 };
 
 export type DateTrackProps = {
-  /** What it shows: 'Calendar of this purchase'. */
+  /** The chart's subject: 'Calendar of this purchase'. */
   label: string;
   days: readonly TrackedDay[];
-  /** Days on which nothing is done: 'Memorial Day'. */
+  /** Non-working days: 'Memorial Day'. */
   closed?: readonly Omit<TrackedDay, "key">[];
 };
 
 const DAY = 86_400_000;
-/** Rem between two days, and at least and at most between two stops. */
+/** Rem per day, and the minimum and maximum between two stops. */
 const PER_DAY = 0.12;
 const LEAST = 0.5;
 const MOST = 4;
@@ -30,7 +30,7 @@ const MOST = 4;
 const gapOf = (from: string, to: string): number =>
   Math.min(MOST, Math.max(LEAST, ((Date.parse(to) - Date.parse(from)) / DAY) * PER_DAY));
 
-/** A course of days to scale, one below the other. It is a picture: whoever shows it tells the same in a table. */
+/** A vertical sequence of days to scale. It is a picture, so the page must also show its data in a table. */
 export function DateTrack({ label, days, closed = [] }: DateTrackProps) {
   const byDay = Map.groupBy(
     days.toSorted((one, other) => one.day.localeCompare(other.day)),

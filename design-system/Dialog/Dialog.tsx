@@ -11,16 +11,16 @@ export type DialogProps = {
   onClose: () => void;
   /** Cancel, then the action. */
   footer?: React.ReactNode;
-  /** A question that must be answered: read out at once, not closed by a press beside it. */
+  /** A question that must be answered: read out at once, and not closed by a press outside. */
   alert?: boolean;
   children: React.ReactNode;
 };
 
-/** A short question over the page. The focus goes in, stays in, and returns to what opened it. */
+/** A short question over the page. The focus moves in, stays in, and returns to what opened it. */
 export function Dialog({ open, title, onClose, footer, alert = false, children }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
-  // Where there is something to fill in, one starts there, or at what is marked data-autofocus; else at the first answer, which is Cancel.
+  // With fields, the focus starts there, or at the element marked data-autofocus. Otherwise at the first button, which is Cancel.
   const start = () =>
     body.current?.querySelector<HTMLElement>("[data-autofocus]") ??
     body.current?.querySelector<HTMLElement>("input, select, textarea") ??

@@ -10,14 +10,14 @@ export type DisclosureProps = {
   level: 2 | 3 | 4;
   open: boolean;
   onToggle: (open: boolean) => void;
-  /** How it stands inside, told while it is closed too. */
+  /** A summary of the content, shown while it is closed too. */
   summary?: React.ReactNode;
-  /** Buttons for all that is inside. */
+  /** Buttons that apply to all of the content. */
   actions?: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** A titled part that opens and closes, after the disclosure pattern of the ARIA practices. */
+/** A titled section that opens and closes, after the disclosure pattern of the ARIA practices. */
 export function Disclosure({ title, level, open, onToggle, summary, actions, children }: DisclosureProps) {
   const id = useId();
   const Title = `h${level}` as const;

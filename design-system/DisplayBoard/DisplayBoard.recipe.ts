@@ -1,8 +1,8 @@
 import { defineRecipe } from "@chakra-ui/react";
 
 /**
- * Everything is in em of a size that follows the screen's shorter side, so that a 4K wall, a laptop and a screen on its side show the same
- * picture. `--scale` is what makes it larger or smaller.
+ * Everything is in em of a size that follows the screen's shorter side, so that a 4K wall, a laptop and a portrait screen show the same
+ * picture. `--scale` makes it larger or smaller.
  */
 export const displayBoardRecipe = defineRecipe({
   className: "dais-display",
@@ -28,7 +28,7 @@ export const displayBoardRecipe = defineRecipe({
       fontSize: "0.78em",
     },
     "& > header > *": { minW: "0" },
-    // What is only read out takes a few pixels below what is shown.
+    // Screen-reader text takes a few pixels below the visible part.
     "& > main": {
       flex: "1 1 0",
       minH: "0",
@@ -40,14 +40,14 @@ export const displayBoardRecipe = defineRecipe({
     },
     "& > header [role=status] > span": { fontSize: "1em", px: "0.6em", py: "0.2em" },
     "& > footer": { fontSize: "0.8em" },
-    // A wall does not scroll; a screen that is held in the hand does.
+    // A wall display does not scroll. A handheld screen does.
     "@media (min-width: 700px)": { height: "100dvh", overflow: "hidden" },
     "@media (max-width: 699px)": { "& > main": { flex: "1 0 auto" } },
   },
   variants: {
     look: {
       own: {},
-      // Black, white and four full colours.
+      // Black, white and four full colors.
       contrast: {
         "--dais-colors-surface": "#000",
         "--dais-colors-surface-sunken": "#000",

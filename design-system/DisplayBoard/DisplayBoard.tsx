@@ -10,11 +10,11 @@ export type DisplayBoardProps = {
   footer?: React.ReactNode;
   /** A ConnectionBadge. */
   connection?: React.ReactNode;
-  /** `contrast`: black, white and full colours, whatever the mode. */
+  /** `contrast`: black, white and full colors, whatever the mode. */
   look?: "own" | "contrast" | undefined;
 };
 
-/** The wall of the room: full screen, read from 15 metres, in contrast of 7:1. */
+/** The room's wall display: full screen, readable from 15 meters, with contrast of 7:1. */
 export function DisplayBoard({ header, main, footer, connection, look }: DisplayBoardProps) {
   return (
     <Root look={look}>

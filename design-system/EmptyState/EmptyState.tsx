@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 
 export type EmptyStateProps = {
-  /** What is not here: 'No meetings found.' */
+  /** What is missing: 'No meetings found.' */
   title: string;
-  /** 1 where nothing else names the page. */
+  /** 1 where nothing else is the page's heading. */
   level?: 1;
   /** What belongs here. */
   text?: React.ReactNode;
@@ -11,7 +11,7 @@ export type EmptyStateProps = {
   action?: React.ReactNode;
 };
 
-/** An empty place that says what belongs there and offers the first step. */
+/** An empty state that says what belongs there and offers the first step. */
 export function EmptyState({ title, level, text, action }: EmptyStateProps) {
   return (
     <chakra.div

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Heading } from "../Layout/Layout.tsx";
 
 export type ErrorSummaryProps = {
-  /** `field` is the id of the control that the text is about; the words equal those beside the control. */
+  /** `field` is the id of the invalid control. The text equals the one beside the control. */
   errors: { field?: string; text: string }[];
   title?: string;
 };
@@ -11,8 +11,8 @@ export type ErrorSummaryProps = {
 const nameOf = ({ field, text }: { field?: string; text: string }) => field || text;
 
 /**
- * All errors of a form at its top, each a link to its field; takes the focus when an error is there that was not there before.
- * One that is mended, or says something else of the same field, leaves the focus where somebody is mending it.
+ * All errors of a form at its top, each a link to its field. Takes the focus when a new error appears.
+ * A fixed or reworded error leaves the focus where the user is fixing it.
  */
 export function ErrorSummary({ errors, title = "There is a problem" }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ export type FileCardProps = {
     | { name: string; href: string; size?: number | undefined; uploadedAt?: string | undefined }
     | null
     | undefined;
-  /** The upload under way; `progress` from 0 to 1, or null while the server looks at the file. */
+  /** The upload in progress. `progress` from 0 to 1, or null while the server checks the file. */
   upload?: { name: string; progress: number | null } | null | undefined;
   /** Why the last upload failed, in the server's words. */
   error?: string | null | undefined;
@@ -25,7 +25,7 @@ export type FileCardProps = {
   onCancel?: (() => void) | undefined;
   onRetry?: (() => void) | undefined;
   onRemove?: (() => void) | undefined;
-  /** Why nothing can be changed now. */
+  /** Why it cannot be changed now. */
   reason?: string | null | undefined;
   /** More buttons: 'Generate Agenda'. */
   actions?: React.ReactNode;
@@ -33,7 +33,7 @@ export type FileCardProps = {
   level?: 2 | 3 | 4 | undefined;
 };
 
-/** One document of a thing: what is there now, and a place to put another. */
+/** One document of a record: the present file, and a place to upload another. */
 export function FileCard({
   label,
   accept,

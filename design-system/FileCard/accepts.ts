@@ -1,4 +1,4 @@
-/** A size in bytes as people say it: 52428800 becomes '50 MB'. */
+/** A size in bytes for people: 52428800 becomes '50 MB'. */
 export function sizeInWords(bytes: number): string {
   const units = ["bytes", "KB", "MB", "GB"];
   const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
@@ -12,14 +12,14 @@ export function typesInWords(accept: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? "Any file") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 }
 
-/** Said before anything is chosen: 'PDF, DOC or DOCX, up to 50 MB'. */
+/** Shown before a file is chosen: 'PDF, DOC or DOCX, up to 50 MB'. */
 export function limitsInWords(accept: readonly string[], maxBytes: number): string {
   return `${typesInWords(accept)}, up to ${sizeInWords(maxBytes)}`;
 }
 
 /**
- * Why a file cannot be taken, before a byte of it travels; null when it can. The server decides again by its content.
- * @param accept endings with their dot, such as '.pdf'; an empty list takes every type.
+ * Why a file is refused before it is sent. Null: it is accepted. The server decides again by its content.
+ * @param accept endings with their dot, such as '.pdf'; an empty list accepts every type.
  */
 export function refuseFile(
   file: { name: string; size: number },

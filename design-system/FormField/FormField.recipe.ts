@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** What every control one types or chooses in looks like. */
+/** The style of every control that users type or choose in. */
 export const controlRecipe = defineRecipe({
   className: "dais-control",
   base: {

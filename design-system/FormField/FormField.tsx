@@ -3,17 +3,17 @@ import { CircleAlert } from "lucide-react";
 import { useId } from "react";
 import { refuseLength, useBound } from "./useBound.ts";
 
-/** What every field of a form takes, whatever control it holds. */
+/** Common props of every form field, whatever its control. */
 export type FieldProps = {
   label: string;
-  /** A sentence that helps before the mistake is made. */
+  /** A hint that prevents the mistake. */
   help?: React.ReactNode;
-  /** What is wrong and how to mend it; the same words as in the error summary. */
+  /** The error and how to fix it. The same words as in the error summary. */
   error?: string | null;
   required?: boolean;
-  /** Characters at most, as the server takes them: what is longer is refused when it is pasted, before it is read. */
+  /** Maximum characters that the server accepts. Longer pasted text is refused before it is read. */
   most?: number | undefined;
-  /** Of the control, so that an error summary can lead to it. */
+  /** Id of the control, so that an error summary can link to it. */
   id?: string;
   name?: string;
   hideLabel?: boolean;
@@ -31,11 +31,11 @@ export type ControlIds = {
 export type FormFieldProps = Omit<FieldProps, "name" | "disabled" | "readOnly"> & {
   children: (ids: ControlIds) => React.ReactNode;
   width?: string;
-  /** Characters that stand in it now. */
+  /** Present number of characters. */
   length?: number;
 };
 
-/** Label, help and error around a control; the control gets the ids that tie them together. */
+/** Label, help and error around a control. The control gets the ids that connect them. */
 export function FormField({
   label,
   help,
@@ -70,7 +70,7 @@ export function FormField({
         </chakra.p>
       )}
       {error && (
-        // What is refused while somebody pastes is read out; the rest waits for the summary.
+        // A refused paste is read out at once. Other errors wait for the summary.
         <div role={refused ? "alert" : undefined}>
           <FieldError id={`${id}-error`} text={error} />
         </div>
@@ -85,7 +85,7 @@ export function FormField({
   );
 }
 
-/** The error of one field, above its control so that it is read before the control is. */
+/** One field's error, above its control so that it is read before the control. */
 export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <chakra.p

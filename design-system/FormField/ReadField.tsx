@@ -6,13 +6,13 @@ import type { FieldProps } from "./FormField.tsx";
 export type ReadFieldProps = Pick<FieldProps, "label" | "help" | "error" | "id" | "hideLabel"> & {
   value: string;
   width?: string | undefined;
-  /** Figures stand right where its label is hidden: in a table. */
+  /** Right-aligns figures where the label is hidden: in a table. */
   numeric?: boolean;
-  /** Text of law is set in the serif face. */
+  /** Legal text uses the serif face. */
   law?: boolean;
 };
 
-/** A field that cannot be changed now: its label and its value, as text. Empty: 'Not provided'. */
+/** A read-only field: its label and its value, as text. Empty: 'Not provided'. */
 export function ReadField({
   label,
   help,
@@ -40,7 +40,7 @@ export function ReadField({
         id={id}
         className="value"
         aria-labelledby={`${id}-label`}
-        // An error summary may lead here.
+        // An error summary may link here.
         tabIndex={error ? -1 : undefined}
         color={value ? "ink" : "muted"}
         fontFamily={law ? "law" : undefined}

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { sizeInWords } from "../FileCard/accepts.ts";
 
-/** Characters of a field that names no bound of its own: more than any text of a county, less than what freezes a page. */
+/** Maximum characters of a field without its own bound: more than any text of a county, less than what freezes a page. */
 const MOST_ANYWHERE = 100_000;
-/** A word processor writes much around each word. */
+/** A word processor adds much markup around each word. */
 const MOST_MARKUP = 2_000_000;
 const MEGABYTE = 1024 * 1024;
 
 const figure = (characters: number): string => characters.toLocaleString("en-US");
 
-/** What is said of a text that is too long; null: it is not. */
+/** The message for a text that is too long. Null: it is not. */
 export function refuseLength(length: number, most = MOST_ANYWHERE): string | null {
   if (length <= most) return null;
   return length >= MEGABYTE
@@ -17,7 +17,7 @@ export function refuseLength(length: number, most = MOST_ANYWHERE): string | nul
     : `This is ${figure(length)} characters. The field takes up to ${figure(most)}.`;
 }
 
-/** Why a paste or a drop is not taken, before the field reads it; null: it is. */
+/** Why a paste or a drop is refused, before the field reads it. Null: it is accepted. */
 export function refusePasted(data: Pick<DataTransfer, "getData" | "files">, most = MOST_ANYWHERE): string | null {
   const text = data.getData("text/plain");
   const markup = data.getData("text/html");
@@ -25,7 +25,7 @@ export function refusePasted(data: Pick<DataTransfer, "getData" | "files">, most
   return refuseLength(text.length, most) ?? (markup.length > MOST_MARKUP ? refuseLength(markup.length, most) : null);
 }
 
-/** Stops what is too long for a field before the field sees it. The words stand until something else is pasted or typed. */
+/** Blocks text that is too long before the field reads it. The message stays until the next paste or input. */
 export function useBound(most: number | undefined) {
   const [refused, setRefused] = useState<string | null>(null);
   const stop = (event: React.SyntheticEvent, data: DataTransfer) => {

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 
 export type HighlightProps = { parts: readonly { text: string; hit: boolean }[] };
 
-/** A piece of text with the words that were searched for marked: by weight and ground, and as `mark` to those who listen. */
+/** A text with the search words marked: by weight and background, and as `mark` for screen readers. */
 export function Highlight({ parts }: HighlightProps) {
   return (
     <span>

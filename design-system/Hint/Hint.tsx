@@ -9,17 +9,17 @@ const edge = 8;
 type Trigger = React.ReactElement<React.HTMLAttributes<HTMLElement>>;
 
 export type HintProps = {
-  /** Of the hidden text that the trigger's aria-describedby names. */
+  /** Id of the hidden text that the trigger's aria-describedby names. */
   id: string;
   text: string;
-  /** Whether a hidden copy is kept for aria-describedby; not needed where the text only repeats the name. */
+  /** Whether a hidden copy exists for aria-describedby. Not needed where the text only repeats the name. */
   described?: boolean;
   children: Trigger;
 };
 
 /**
- * A short text at the pointer or the focus; Escape puts it away, the pointer may rest on it (WCAG 2.2, 1.4.13).
- * Nothing but handlers is added until it opens, so that a table may hold hundreds of buttons.
+ * A short text at the pointer or the focus. Escape closes it, and the pointer may rest on it (WCAG 2.2, 1.4.13).
+ * Adds only handlers until it opens, so that a table may hold hundreds of buttons.
  */
 export function Hint({ id, text, described = true, children }: HintProps) {
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);

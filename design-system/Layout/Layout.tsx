@@ -7,7 +7,7 @@ const sizes = { 1: "pageTitle", 2: "sectionTitle", 3: "label", 4: "label" } as c
 
 export type HeadingProps = {
   level?: 1 | 2 | 3 | 4;
-  /** How large it is drawn, where a head of one line has no room for its level. */
+  /** The visual size, when a one-line heading has no room for its level. */
   look?: 1 | 2 | 3 | 4;
   id?: string;
   children: React.ReactNode;
@@ -35,14 +35,14 @@ export type SectionProps = {
   actions?: React.ReactNode;
   description?: React.ReactNode;
   id?: string;
-  /** Without a border, for a part that stands on the ground itself. */
+  /** Without a border, for a section directly on the page's background. */
   plain?: boolean;
-  /** The title is for screen readers only: what the part is can be seen. */
+  /** The title is only for screen readers, because the section's content is self-explanatory. */
   heard?: boolean;
   children: React.ReactNode;
 };
 
-/** A titled part of a page; a region with its own name. */
+/** A titled section of a page; a region with its own name. */
 export function Section({
   title,
   level = 2,
@@ -101,18 +101,18 @@ export function Section({
 export type ColumnsProps = {
   min?: string;
   gap?: string;
-  /** Fields of a form: their controls stand in one line, though one has a help or an error above it. */
+  /** Aligns the controls of a form's fields, though one has a help or an error above it. */
   fields?: boolean;
   children: React.ReactNode;
 };
 
-/** Values that are read stand at the top; beside a control, where its text stands. */
+/** Read-only values are at the top; beside a control, where its text is. */
 const READ = {
   "&:not(:has(input, select, textarea))": { alignItems: "start" },
   "&:has(input, select, textarea) .dais-read > .value": { py: "2" },
 } as const;
 
-/** As many equal columns as fit; one under the other on a phone. */
+/** As many equal columns as fit; stacked on a phone. */
 export function Columns({ min = "18rem", gap = "4", fields = false, children }: ColumnsProps) {
   return (
     <chakra.div
@@ -127,7 +127,7 @@ export function Columns({ min = "18rem", gap = "4", fields = false, children }: 
   );
 }
 
-/** Text of law: drafts, resolutions, minutes. A line of about 70 letters. */
+/** Legal text: drafts, resolutions, minutes. A line of about 70 characters. */
 export function Prose({ children }: { children: React.ReactNode }) {
   return (
     <chakra.div
@@ -146,7 +146,7 @@ export function Prose({ children }: { children: React.ReactNode }) {
 
 export type FactsProps = { items: { term: string; value: React.ReactNode }[] };
 
-/** What is known of a thing, term by term. An empty value says so. */
+/** A description list. An empty value is shown as such. */
 export function Facts({ items }: FactsProps) {
   return (
     <chakra.dl

@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** Pages of one thing as tabs that are links: the page shown is underlined and bold, so that the hue is not alone. */
+/** Pages of one record as tabs that are links. The present page is underlined and bold, so that the hue is not alone. */
 export const linkTabsRecipe = defineRecipe({
   className: "dais-link-tabs",
   base: {

@@ -4,15 +4,15 @@ import { linkTabsRecipe } from "./LinkTabs.recipe.ts";
 const Root = chakra("nav", linkTabsRecipe);
 
 export type LinkTabsProps = {
-  /** What is divided: 'My account'. */
+  /** The name of the record: 'My account'. */
   label: string;
   items: readonly { to: string; label: string }[];
-  /** The address of the page that is shown. */
+  /** The address of the present page. */
   current: string;
   renderLink: (props: { to: string; children: React.ReactNode; "aria-current": "page" | undefined }) => React.ReactNode;
 };
 
-/** The pages of one thing, each with an address of its own; the one shown is marked. */
+/** The pages of one record, each with its own address. The present one is marked. */
 export function LinkTabs({ label, items, current, renderLink }: LinkTabsProps) {
   return (
     <Root aria-label={label} data-no-print>

@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** Inside the safe margins of a picture, in shares of its height; solid, because what is behind it moves. */
+/** Inside a picture's safe margins, in shares of its height. Solid, because the background moves. */
 export const lowerThirdRecipe = defineRecipe({
   className: "dais-lower-third",
   base: {

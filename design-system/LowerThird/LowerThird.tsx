@@ -9,7 +9,7 @@ export type LowerThirdProps = {
   children: React.ReactNode;
 };
 
-/** What a stream shows over the lower third of its picture. The ground around it is not drawn. */
+/** A stream's overlay on the lower third of its picture. The background is transparent. */
 export function LowerThird({ title, children }: LowerThirdProps) {
   return (
     <Root>

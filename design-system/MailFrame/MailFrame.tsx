@@ -3,17 +3,17 @@ import { chakra } from "@chakra-ui/react";
 const Frame = chakra("iframe");
 
 export type MailFrameProps = {
-  /** What it shows: 'The letter as HTML'. */
+  /** The frame's title: 'The letter as HTML'. */
   title: string;
-  /** HTML of a letter, cleaned by the server. */
+  /** HTML of a letter, sanitized by the server. */
   html: string;
 };
 
-/** Letters are read on white, whatever the page around them looks like; the page's own styles do not reach in. */
+/** Letters are shown on white, whatever the page looks like. The page's own styles do not apply inside. */
 const page = (html: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Letter</title><style>html{color-scheme:light;background:#fff;color:#111}body{font:16px/1.5 sans-serif;margin:16px;overflow-wrap:anywhere}</style></head><body><main>${html}</main></body></html>`;
 
-/** HTML that somebody wrote, in a frame that runs nothing, sends nothing and leads nowhere. */
+/** Untrusted HTML, in a frame without scripts, requests or navigation. */
 export function MailFrame({ title, html }: MailFrameProps) {
   return (
     <Frame

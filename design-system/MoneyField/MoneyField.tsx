@@ -4,13 +4,13 @@ import { TextField } from "../TextField/TextField.tsx";
 import { parseMoney, showMoney } from "./parseMoney.ts";
 
 export type MoneyFieldProps = FieldProps & {
-  /** As it was typed; `parseMoney` reads it. */
+  /** The typed text; `parseMoney` reads it. */
   value: string;
   onChange: (typed: string) => void;
   width?: string | undefined;
 };
 
-/** An amount in dollars, typed freely; on leaving it is shown with its separators, or what is wrong with it is said. */
+/** A free-text amount in dollars. On leaving, it is formatted with separators, or its error is shown. */
 export function MoneyField({ value, onChange, error, width = "14rem", ...rest }: MoneyFieldProps) {
   const [left, setLeft] = useState(false);
   const parsed = parseMoney(value);

@@ -1,8 +1,8 @@
 export type ParsedMoney = { amount: string } | { problem: string };
 
 /**
- * Reads an amount as people of a county type it: 1234.5, 1,234.50, $1,234, .50. Commas stand only before three digits, so that
- * '1,5' is asked about and not taken for fifteen.
+ * Reads an amount as people of a county type it: 1234.5, 1,234.50, $1,234, .50. Commas may only precede three digits, so that
+ * '1,5' is an error instead of fifteen.
  * @returns `amount` in dollars with two decimals ('' for an empty text), or `problem`, to follow the field's name.
  */
 export function parseMoney(text: string): ParsedMoney {
@@ -16,7 +16,7 @@ export function parseMoney(text: string): ParsedMoney {
   return { amount: `${whole.replace(/^0+(?=\d)/, "") || "0"}.${fraction.padEnd(2, "0")}` };
 }
 
-/** '1234.5' becomes '1,234.50'; a text that is no amount stays as it is. */
+/** '1234.5' becomes '1,234.50'. Text that is not an amount is returned unchanged. */
 export function showMoney(text: string): string {
   const parsed = parseMoney(text);
   if ("problem" in parsed || parsed.amount === "") return text;

@@ -10,7 +10,7 @@ const Root = chakra("section", monthCalendarRecipe);
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** A kind of entry: its word with a hue and a shape, never the hue alone. */
+/** A kind of entry: a word with a hue and a shape, never the hue alone. */
 export type CalendarKind = { word: string; hue: StatusHue; shape: StatusShape };
 
 export type CalendarEntry = {
@@ -36,7 +36,7 @@ export type MonthLinkProps = {
 };
 
 export type MonthCalendarProps = {
-  /** What it shows: 'Dates of procurement'. */
+  /** The calendar's name: 'Dates of procurement'. */
   label: string;
   /** YYYY-MM. */
   month: string;
@@ -45,13 +45,13 @@ export type MonthCalendarProps = {
   kinds: Readonly<Record<string, CalendarKind>>;
   /** YYYY-MM-DD. */
   today: string;
-  /** Draws the router's link; every prop given must reach the anchor. */
+  /** Draws the router's link. Every prop must reach the anchor. */
   renderLink?: (props: MonthLinkProps) => React.ReactNode;
 };
 
 /**
- * A month of dates. The days are walked with the arrow keys, weeks with Home and End, months with Page Up and Page Down; Enter opens the
- * first date of a day. The same as a table stands behind it.
+ * A month of dates. Arrow keys move between days, Home and End within a week, Page Up and Page Down between months. Enter opens the
+ * first date of a day. A table behind it has the same data.
  */
 export function MonthCalendar({
   label,
@@ -71,7 +71,7 @@ export function MonthCalendar({
   const goTo = (date: string) => {
     setAt(date);
     if (!date.startsWith(month)) onMonth(date.slice(0, 7));
-    // The day is drawn first, where it lies in another month.
+    // Waits a frame, so that another month is drawn first.
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`td[data-date="${date}"]`)?.focus());
   };
   const onKeyDown = (event: React.KeyboardEvent<HTMLElement>) => {
@@ -203,7 +203,7 @@ export function MonthCalendar({
 
 type TableProps = Pick<Required<MonthCalendarProps>, "label" | "month" | "entries" | "kinds" | "renderLink">;
 
-/** The month's dates one under the other. */
+/** The month's dates as a list. */
 function MonthTable({ label, month, entries, kinds, renderLink }: TableProps) {
   const held = entries.filter(({ date }) => date.startsWith(month));
   if (held.length === 0) return <p>Nothing in {monthName(month)}.</p>;

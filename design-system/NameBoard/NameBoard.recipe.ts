@@ -7,7 +7,7 @@ const vote = (colour: string, ground: string, mark = "surface") => ({
   "& .mark": { stroke: mark },
 });
 
-/** Each name is a tile: form, name, and where few stand there the word of the vote. Sizes come from the place that is left. */
+/** Each name is a tile: shape, name, and, with few names, the word of the vote. Sizes depend on the available space. */
 export const nameBoardRecipe = defineRecipe({
   className: "dais-names",
   base: {
@@ -63,7 +63,7 @@ export const nameBoardRecipe = defineRecipe({
       "& .name": { fontStyle: "italic", fontWeight: "500" },
     },
     "& li[data-landed=true]": { animation: "blinkOnce 900ms" },
-    // Held in the hand it scrolls, and its names are as large as text.
+    // On a handheld screen it scrolls, and its names are as large as text.
     "@media (max-width: 699px)": {
       flex: "none",
       "& > ul": {

@@ -11,13 +11,13 @@ const Root = chakra("figure", nameBoardRecipe);
 export type NameBoardProps = {
   label: string;
   seats: readonly Seat[];
-  /** Votes count by weight: each seat's stands behind its word. */
+  /** Votes count by weight: shows each seat's weight after its word. */
   weighted?: boolean;
 };
 
 /**
- * The board on the wall, name by name as large as the place allows: who voted what by form, colour and word. Whatever lays it out sets
- * `--name-size`, `--name-rows` and `--name-columns` (see useWallFit); the same as a table for those who listen.
+ * The board on the wall, with names as large as the space allows: who voted what by shape, color and word. The layout sets
+ * `--name-size`, `--name-rows` and `--name-columns` (see useWallFit). A table has the same data for screen readers.
  */
 export function NameBoard({ label, seats, weighted = false }: NameBoardProps) {
   const names = shortNames(seats.map(({ name }) => name));

@@ -1,15 +1,15 @@
-/** How the names stand: so many columns, and the height of a letter's line in pixels. */
+/** The layout of the names: number of columns, and the height of a line in pixels. */
 export type NameGrid = { columns: number; rows: number; size: number };
 
-/** A row is higher than its letters: line, frame and gap; with the vote's word below the name still higher. */
+/** A row is higher than its text: line, frame and gap; more with the vote's word below the name. */
 const rowOf = { one: 1.32, two: 2.1 } as const;
-/** A letter's width, and the form beside the name with its gaps, in shares of the letter's height. */
+/** A character's width, and the shape beside the name with its gaps, in shares of the text's height. */
 const letterWide = 0.58;
 const besides = 2.1;
 
 /**
- * The columns in which so many names stand largest in a place of this size; the longest name has `letters`. Where nothing fits, the columns
- * that come nearest.
+ * The columns that make this many names largest in a space of this size. The longest name has `letters` characters. If nothing fits, the
+ * columns that come nearest.
  */
 export function nameGrid(
   count: number,
@@ -29,9 +29,9 @@ export function nameGrid(
   return { ...best, size: Math.floor(best.size * 10) / 10 };
 }
 
-/** Where so few names stand, the word of the vote stands below each. */
+/** Up to this many names, the word of the vote is below each. */
 export const linesFor = (count: number): keyof typeof rowOf => (count <= 20 ? "two" : "one");
 
-/** The least height of a name: a twenty-seventh of the screen's shorter side; a screen on its side hangs no further away. */
+/** The minimum height of a name: a twenty-seventh of the screen's shorter side. A portrait screen is viewed from the same distance. */
 export const leastName = (screen: { width: number; height: number }): number =>
   Math.min(screen.width, screen.height) / 27;

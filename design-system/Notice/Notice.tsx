@@ -14,11 +14,11 @@ export type NoticeProps = {
   /** A button or link that helps. */
   action?: React.ReactNode;
   onDismiss?: () => void;
-  /** How it is read out when its text changes; errors interrupt, the rest waits. */
+  /** How a changed text is read out: errors interrupt, the rest waits. */
   live?: "polite" | "assertive" | "off";
 };
 
-/** A message in its place on the page, kept until its cause is gone. */
+/** An inline message, kept until its cause is gone. */
 export function Notice({
   kind,
   title,

@@ -3,9 +3,9 @@ import { Heading } from "../Layout/Layout.tsx";
 
 export type PageHeaderProps = {
   title: string;
-  /** One line that says where one is. */
+  /** One line of context. */
   context?: React.ReactNode;
-  /** The way back: a link, top left. */
+  /** A link back, top left. */
   back?: React.ReactNode;
   /** The page's one primary action, top right. */
   action?: React.ReactNode;
@@ -14,7 +14,7 @@ export type PageHeaderProps = {
   status?: React.ReactNode;
 };
 
-/** The top of every page: back on the left, title, one line of context, the primary action on the right. */
+/** The top of every page: a link back on the left, title, one line of context, the primary action on the right. */
 export function PageHeader({ title, context, back, action, secondary, status }: PageHeaderProps) {
   return (
     <chakra.header mb="5">

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { Button } from "../Button/Button.tsx";
 
 export type PaginationProps = {
-  /** What is paged: 'Meetings'. */
+  /** The name of the list: 'Meetings'. */
   label: string;
   hasPrevious: boolean;
   hasNext: boolean;
@@ -13,7 +13,7 @@ export type PaginationProps = {
   busy?: boolean | undefined;
 };
 
-/** To the page before and the page after. */
+/** Links to the previous and next page. */
 export function Pagination({
   label,
   hasPrevious,

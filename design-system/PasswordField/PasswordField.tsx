@@ -11,13 +11,13 @@ const Control = chakra("input", controlRecipe);
 export type PasswordFieldProps = Omit<FieldProps, "disabled" | "readOnly"> & {
   value: string;
   onChange: (value: string) => void;
-  /** Whether a program that keeps passwords offers a kept one or makes a new one. */
+  /** Whether password managers offer a stored password or generate a new one. */
   autoComplete: "current-password" | "new-password";
-  /** The dialog around it starts here. */
+  /** The surrounding dialog puts the focus here first. */
   autoFocusHere?: boolean;
 };
 
-/** A password: covered until one asks to see it; pasting and programs that keep passwords are welcome. */
+/** A password: hidden until the user shows it. Pasting and password managers work. */
 export function PasswordField({
   label,
   help,

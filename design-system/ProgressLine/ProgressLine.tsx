@@ -1,15 +1,15 @@
 import { chakra } from "@chakra-ui/react";
 
 export type ProgressLineProps = {
-  /** What is under way: 'Import of vendors.csv'. */
+  /** The running task: 'Import of vendors.csv'. */
   label: string;
-  /** How far it is, in words: 'Row 400 of 5,000'. */
+  /** Progress in words: 'Row 400 of 5,000'. */
   words: string;
   done: number;
   total: number;
 };
 
-/** How far something is that takes a while. */
+/** The progress of a long task. */
 export function ProgressLine({ label, words, done, total }: ProgressLineProps) {
   return (
     <chakra.div minW="0">

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 
 export type QrCodeProps = {
-  /** What it holds, in words: the picture cannot be read by everybody. */
+  /** The content in words, for people who cannot scan it. */
   label: string;
   /** Row by row, true is dark. */
   modules: readonly (readonly boolean[])[];
@@ -9,10 +9,10 @@ export type QrCodeProps = {
   size?: string;
 };
 
-/** The white edge that readers need, in modules. */
+/** The white margin that scanners need, in modules. */
 const EDGE = 4;
 
-/** A QR code, drawn dark on white in both colour modes, or a camera does not see it. */
+/** A QR code, dark on white in both color modes, because cameras need that. */
 export function QrCode({ label, modules, size = "12rem" }: QrCodeProps) {
   const across = modules.length + 2 * EDGE;
   const path = modules

@@ -16,7 +16,7 @@ export type RadioGroupFieldProps<Value extends string> = {
   hideLabel?: boolean;
 };
 
-/** One of a few, all in sight; arrow keys move between them. */
+/** One of a few, all visible. Arrow keys move between them. */
 export function RadioGroupField<Value extends string>({
   label,
   value,

@@ -10,35 +10,35 @@ export type ReasonDialogProps = {
   title: string;
   /** What will happen. */
   text: string;
-  /** The act by its name, never 'OK'. */
+  /** The action by name, never 'OK'. */
   confirmLabel: string;
-  /** Of the button that leaves all as it is. */
+  /** Label of the button that changes nothing. */
   cancelLabel?: string;
   danger?: boolean;
   busy?: boolean;
   busyLabel?: string;
-  /** What a good reason names. */
+  /** What a good reason contains. */
   help?: string;
-  /** The reason as far as it is written, where somebody else holds it. */
+  /** The reason so far, when the parent holds it. */
   reason?: string;
   onReason?: (reason: string) => void;
-  /** Characters of it, at most. */
+  /** Maximum characters. */
   most?: number;
-  /** Of its control, so that the focus can be led there. */
+  /** Id of its control, so that the focus can move there. */
   reasonId?: string;
-  /** What is wrong with the reason that was sent. */
+  /** The error of the submitted reason. */
   reasonError?: string | null;
-  /** What went wrong; the dialog stays open, and the reason typed stays. */
+  /** The error. The dialog stays open and keeps the typed reason. */
   error?: string | null;
-  /** What is asked beside the reason; told whether the answer was tried already. */
+  /** Other fields. Receives whether a submit was tried already. */
   children?: (tried: boolean) => React.ReactNode;
-  /** The other fields can be taken too. */
+  /** Whether the other fields are valid too. */
   ready?: boolean;
   onConfirm: (reason: string) => void;
   onCancel: () => void;
 };
 
-/** Asks why before something goes on record; an empty reason is not taken. */
+/** Asks why before an action is recorded. Requires a reason. */
 export function ReasonDialog({
   title,
   text,
@@ -84,10 +84,10 @@ export function ReasonDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // The page around may be a form too.
+          // The surrounding page may be a form too.
           event.stopPropagation();
           setTried(true);
-          // What is missing is read out where it is mended.
+          // A missing reason is read out at its field.
           if (missing) document.getElementById(reasonId)?.focus();
           else if (ready && !busy) onConfirm(reason.trim());
         }}

@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** What was added stands underlined, what was removed crossed out; the colour only helps. */
+/** Added text is underlined, removed text is crossed out. The color only helps. */
 export const redlineRecipe = defineRecipe({
   className: "dais-redline",
   base: {

@@ -5,23 +5,23 @@ const Root = chakra("p", redlineRecipe);
 
 export type RedlineChange = "SAME" | "ADDED" | "REMOVED";
 export type RedlineProps = {
-  /** Words that stand before the text: 'WHEREAS, '. */
+  /** Prefix of the text: 'WHEREAS, '. */
   head?: string | undefined;
-  /** It stands within a line of other words. */
+  /** Inline, within other text. */
   inline?: boolean;
   parts: readonly { readonly change: RedlineChange; readonly text: string }[];
 };
 
-/** It looks like the words around it. */
+/** It inherits the style around it. */
 const AMONG_WORDS = { as: "span", css: { fontFamily: "inherit", fontSize: "inherit", lineHeight: "inherit" } } as const;
 
-/** Two versions of a text in one: `ins` for what came, `del` for what went, said to those who listen as well. */
+/** Two versions of a text in one: `ins` for added, `del` for removed, also for screen readers. */
 export function Redline({ head, inline = false, parts }: RedlineProps) {
   return (
     <Root {...(inline && AMONG_WORDS)}>
       {head && <strong>{head}</strong>}
       {parts.map(({ change, text }, at) => {
-        // A text has no other name for its parts than their place.
+        // Parts of a text have no key but their index.
         const key = `${at}-${change}`;
         if (change === "SAME") return <span key={key}>{text}</span>;
         const Mark = change === "ADDED" ? "ins" : "del";

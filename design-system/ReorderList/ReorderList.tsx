@@ -14,7 +14,7 @@ import { IconButton } from "../Button/Button.tsx";
 
 export type ReorderItem = {
   id: string;
-  /** Its name in words, for the buttons and for what is read out: 'Item 3, Budget amendment'. */
+  /** Its name for the buttons and screen readers: 'Item 3, Budget amendment'. */
   label: string;
   content: React.ReactNode;
 };
@@ -22,13 +22,13 @@ export type ReorderItem = {
 export type ReorderListProps = {
   label: string;
   items: readonly ReorderItem[];
-  /** The item shall stand at this place, counted from 0. */
+  /** Moves the item to this place, counted from 0. */
   onMove: (id: string, toIndex: number) => void;
   /** Why nothing can be moved now. */
   reason?: string | null | undefined;
-  /** For tall contents: the grip and the buttons stand at the top, on a phone above the content. */
+  /** For tall contents: the grip and the buttons are at the top, on a phone above the content. */
   tall?: boolean;
-  /** Where reading comes first: grip and buttons are drawn only beside what is pointed at or worked in. On a touch screen always. */
+  /** For reading: grip and buttons appear only beside the item under the pointer or in focus. On a touch screen always. */
   quiet?: boolean;
 };
 
@@ -36,11 +36,11 @@ const quietStyle = {
   "@media (hover: hover)": { "& > li:not(:hover, :focus-within) > button": { opacity: 0 } },
 } as const;
 
-// Outside, so that they stay the same: dnd-kit draws every item anew when they change.
+// At module level, so that they stay the same: dnd-kit redraws every item when they change.
 const pointer = { activationConstraint: { distance: 4 } };
 const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
 
-/** A list whose order is changed by dragging, by the up and down buttons, or by keys on the grip. */
+/** A list that is reordered by dragging, by the up and down buttons, or by keys on the grip. */
 export function ReorderList({ label, items, onMove, reason, tall = false, quiet = false }: ReorderListProps) {
   const [said, setSaid] = useState("");
   const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard));
@@ -172,7 +172,7 @@ type GripProps = {
   listeners: DraggableSyntheticListeners;
 };
 
-// A list may hold fields that change with each letter: the buttons beside them are not drawn anew for that.
+// A list may hold fields that change with each keystroke. Avoids redrawing the buttons beside them.
 const Grip = memo(function Grip({ label, reason, activator, attributes, listeners }: GripProps) {
   return (
     <IconButton

@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** A text of law under the pen. Its head (WHEREAS,) is drawn by the style: nobody can type into it. */
+/** Editable legal text. The style draws its prefix (WHEREAS,), so it cannot be edited. */
 export const richTextFieldRecipe = defineRecipe({
   className: "dais-rich-text",
   base: {

@@ -12,32 +12,32 @@ import { richTextFieldRecipe } from "./RichTextField.recipe.ts";
 const Root = chakra("div", richTextFieldRecipe);
 
 export type RichTextFieldProps = {
-  /** What it is, read out: 'WHEREAS clause 2'. */
+  /** Its accessible name: 'WHEREAS clause 2'. */
   label: string;
   /** A TipTap document of paragraphs, lists and tables, with bold, italic and underline. */
   value: JSONContent;
   onChange: (value: JSONContent) => void;
-  /** Words that stand before the text and are not part of it: 'WHEREAS, '. */
+  /** A prefix that is not part of the text: 'WHEREAS, '. */
   head?: string | undefined;
   /** Shown crossed out. */
   struck?: boolean | undefined;
   readOnly?: boolean | undefined;
-  /** Characters at most: what is longer is refused when it is pasted, before the editor reads it. */
+  /** Maximum characters. Longer pasted text is refused before the editor reads it. */
   most?: number | undefined;
   id?: string | undefined;
-  /** Told the editor that has the focus, so that one row of tools serves many fields. */
+  /** Receives the editor that has the focus, so that one toolbar serves many fields. */
   onFocus?: ((editor: Editor) => void) | undefined;
   /** The field takes the focus when it is drawn: at its end, or where a pointer was, in the window's coordinates. */
   focusAt?: "end" | { left: number; top: number } | undefined;
-  /** Told what is pasted, as the field would take it; answers whether it is taken elsewhere instead. */
+  /** Receives the paste, as the field would insert it. Returns whether it is handled elsewhere instead. */
   onPasted?: ((pasted: JSONContent) => boolean) | undefined;
-  /** Enter at the end of the last paragraph; answers whether something else came of it than another paragraph. Shift+Enter is a line break. */
+  /** Enter at the end of the last paragraph. Returns whether it was handled, instead of adding a paragraph. Shift+Enter is a line break. */
   onEnterAtEnd?: (() => boolean) | undefined;
-  /** Backspace in a field without a letter; answers whether the field goes. */
+  /** Backspace in an empty field. Returns whether the field is removed. */
   onBackspaceInEmpty?: (() => boolean) | undefined;
 };
 
-/** A text with bold, italic, underline, lists and tables, in the face of the law. Ctrl+B, Ctrl+I and Ctrl+U work in it. */
+/** A text with bold, italic, underline, lists and tables, in the legal typeface. Ctrl+B, Ctrl+I and Ctrl+U work in it. */
 export function RichTextField({
   label,
   value,
@@ -56,7 +56,7 @@ export function RichTextField({
   const errorId = useId();
   const { refused, bound } = useBound(most);
   const told = useRef({ onChange, onFocus, onPasted, onEnterAtEnd, onBackspaceInEmpty });
-  // What was typed here and has not come back as `value` yet, oldest first; the last one that came back stays.
+  // Values typed here that have not come back as `value` yet, oldest first, after the last one that did.
   const typed = useRef<JSONContent[]>([]);
   useEffect(() => {
     told.current = { onChange, onFocus, onPasted, onEnterAtEnd, onBackspaceInEmpty };
@@ -79,7 +79,7 @@ export function RichTextField({
     extensions: richTextExtensions,
     content: value,
     editable: !readOnly,
-    // The house's own style sheet says how it looks; none is written into the page.
+    // The product's own style sheet has its style. None is inlined.
     injectCSS: false,
     editorProps: {
       ...handlers,
@@ -93,8 +93,8 @@ export function RichTextField({
     onFocus: ({ editor: at }) => told.current.onFocus?.(at),
   });
 
-  // What comes from outside (taken back, generated anew) replaces the text. What was typed here comes back late while somebody types
-  // on: it must not put the text back to where it was a letter ago.
+  // An outside change (undone, generated again) replaces the text. Typed values come back late during
+  // typing and must not reset the text to an earlier state.
   useEffect(() => {
     const at = typed.current.indexOf(value);
     typed.current.splice(0, at < 0 ? Infinity : at);

@@ -49,7 +49,7 @@ const tools = [
   },
 ] as const;
 
-/** What is offered while the cursor is in a table. */
+/** Tools while the cursor is in a table. */
 const tableTools = [
   { label: "Add a row below", Picture: BetweenHorizontalEnd, run: addRowAfter },
   { label: "Add a column after", Picture: BetweenVerticalEnd, run: addColumnAfter },
@@ -59,13 +59,13 @@ const tableTools = [
 ] as const;
 
 export type RichTextToolsProps = {
-  /** The field that was worked in last; null: none yet, and a tool begins in the first. */
+  /** The field that was last in use. Null: none yet, and tools apply to the first. */
   editor: Editor | null;
-  /** Why nothing can be written now. */
+  /** Why editing is disabled now. */
   reason?: string | null | undefined;
 };
 
-/** The first text after the tools that can be written; it becomes an editor once it has the focus. */
+/** The first editable text after the tools. It becomes an editor on focus. */
 function firstText(tools: HTMLElement | null): HTMLElement | undefined {
   const all = tools?.closest("main, [role=dialog], body")?.querySelectorAll<HTMLElement>("[aria-multiline=true]") ?? [];
   return [...all].find(
@@ -77,7 +77,7 @@ function firstText(tools: HTMLElement | null): HTMLElement | undefined {
   );
 }
 
-/** One row of tools for all rich-text fields of a page; they act on the one that has, or had last, the cursor, else on the first. */
+/** One toolbar for all rich-text fields of a page. It acts on the one that has, or last had, the cursor, else on the first. */
 export function RichTextTools({ editor, reason }: RichTextToolsProps) {
   const state = useEditorState({
     editor,
@@ -91,14 +91,14 @@ export function RichTextTools({ editor, reason }: RichTextToolsProps) {
           }
         : null,
   });
-  // Its state is told with its first transaction only.
+  // Asks the editor itself, because its state arrives only with its first transaction.
   const isReady = editor !== null && !editor.isDestroyed;
   const root = useRef<HTMLDivElement>(null);
   const waiting = useRef<((on: Editor) => void) | null>(null);
   useEffect(() => {
     const run = waiting.current;
     if (!isReady || !editor || !run) return undefined;
-    // Once the browser has put its own selection into the text.
+    // After the browser has put its own selection into the text.
     const frame = requestAnimationFrame(() => {
       waiting.current = null;
       editor.commands.setTextSelection(editor.state.doc.content.size);
@@ -129,7 +129,7 @@ export function RichTextTools({ editor, reason }: RichTextToolsProps) {
           icon={<Picture aria-hidden />}
           aria-pressed={state?.active.includes(name) ?? false}
           reason={stopped}
-          // The cursor stays where it is.
+          // Keeps the cursor in place.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => use(run)}
         />

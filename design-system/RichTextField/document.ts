@@ -1,8 +1,8 @@
 import type { JSONContent } from "@tiptap/react";
 
 /**
- * A rich text in one spelling: no attributes, no empty lists of children, keys and marks in one order, so that two that
- * say the same are the same as JSON text.
+ * A rich text in normal form: no attributes, no empty lists of children, keys and marks in one order, so that two equal texts
+ * are the same JSON text.
  */
 export function plainDocument({ type, text, marks, content }: JSONContent): JSONContent {
   const names = (marks ?? []).map((mark) => mark.type).sort();
@@ -15,6 +15,6 @@ export function plainDocument({ type, text, marks, content }: JSONContent): JSON
   };
 }
 
-/** Whether two rich texts say the same. */
+/** Whether two rich texts are equal. */
 export const sameDocument = (one: JSONContent, other: JSONContent): boolean =>
   JSON.stringify(plainDocument(one)) === JSON.stringify(plainDocument(other));

@@ -2,7 +2,7 @@ import { Node } from "@tiptap/react";
 import { tableExtensions } from "./tables.ts";
 import { StarterKit } from "@tiptap/starter-kit";
 
-/** An item of a list holds paragraphs and no further list: Shift+Tab or Enter on an empty item leaves the list. */
+/** A list item holds paragraphs and no nested list: Shift+Tab or Enter on an empty item leaves the list. */
 const ListItem = Node.create({
   name: "listItem",
   content: "paragraph+",
@@ -16,7 +16,7 @@ const ListItem = Node.create({
   },
 });
 
-/** What the text of a law may be made of: paragraphs, lists, tables, bold, italic, underline; all else is dropped when pasted. */
+/** What legal text may contain: paragraphs, lists, tables, bold, italic, underline. Pasting drops everything else. */
 export const richTextExtensions = [
   StarterKit.configure({
     blockquote: false,

@@ -1,11 +1,11 @@
-/** Columns and rows that one merged cell may cover, at most: more is a mistake of whoever wrote it. */
+/** Maximum columns and rows of one merged cell. A larger span is an error in the source. */
 const MOST = { colspan: 30, rowspan: 500 };
 
 const spanOf = (cell: Element, name: keyof typeof MOST) =>
   Math.min(Math.max(Math.trunc(Number(cell.getAttribute(name))) || 1, 1), MOST[name]);
 
 /**
- * Pasted markup with tables whose cells are not merged: what a merged cell covered is empty beside and below it, so that every word stays in
+ * Pasted markup with merged cells split: the covered cells beside and below are empty, so that every word stays in
  * its column.
  */
 export function squareTables(markup: string): string {
@@ -13,7 +13,7 @@ export function squareTables(markup: string): string {
   const page = new DOMParser().parseFromString(markup, "text/html");
   for (const table of page.querySelectorAll("table")) {
     const rows = [...table.querySelectorAll("tr")].filter((row) => row.closest("table") === table);
-    /** Columns that a cell of an earlier row covers still, and for how many rows. */
+    /** Columns covered by a cell of an earlier row, and for how many more rows. */
     const covered = new Map<number, number>();
     for (const row of rows) {
       let column = 0;

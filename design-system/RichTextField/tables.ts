@@ -1,7 +1,7 @@
 import { goToNextCell, tableEditing } from "@tiptap/pm/tables";
 import { type Editor, Node } from "@tiptap/react";
 
-/** What each node is to the table's own keys, selections and mends. */
+/** The role of each node for prosemirror-tables' keys, selections and repairs. */
 const ROLES: Readonly<Record<string, string>> = {
   table: "table",
   tableRow: "row",
@@ -31,7 +31,7 @@ const TableRow = Node.create({
   renderHTML: () => ["tr", 0],
 });
 
-/** Cells are not merged: what was, is squared when it is pasted. The attributes are those that prosemirror-tables reads. */
+/** Merged cells are not supported and are split on paste. The attributes are those that prosemirror-tables reads. */
 const cell = (name: string, tag: string) =>
   Node.create({
     name,
@@ -49,7 +49,7 @@ const row = (type: string) => ({
   content: Array.from({ length: 3 }, () => ({ type, content: [{ type: "paragraph" }] })),
 });
 
-/** Three columns under a row of headers, and a paragraph behind them to go on in; the cursor stands in the first header. */
+/** Three columns under a header row, and a paragraph after them. The cursor is in the first header. */
 export function insertTable(editor: Editor): void {
   const { from } = editor.state.selection;
   const content = [row("tableHeader"), row("tableCell"), row("tableCell")];

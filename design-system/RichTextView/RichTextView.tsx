@@ -14,9 +14,9 @@ type Node = {
 export type RichTextViewProps = {
   /** A document of paragraphs, lists and tables with bold, italic and underline. */
   value: Node;
-  /** Words that stand before the text: 'WHEREAS, '. */
+  /** Prefix of the text: 'WHEREAS, '. */
   head?: string | undefined;
-  /** Crossed out, and said so. */
+  /** Crossed out, also for screen readers. */
   struck?: boolean | undefined;
 };
 
@@ -30,7 +30,7 @@ function Inline({ node }: { node: Node }) {
   }, node.text);
 }
 
-// The parts of a text have no other name than their place.
+// Parts of a text have no key but their index.
 const Inlines = ({ of }: { of: Node }) => (of.content ?? []).map((node, at) => <Inline key={`${at}-`} node={node} />);
 
 function Block({ node, head }: { node: Node; head: string }) {
@@ -93,11 +93,11 @@ function Block({ node, head }: { node: Node; head: string }) {
   );
 }
 
-/** The paragraphs, lists and tables of a text, without a frame of their own. */
+/** The paragraphs, lists and tables of a text, without a wrapper. */
 export const RichTextBlocks = ({ value }: Pick<RichTextViewProps, "value">) =>
   (value.content ?? []).map((node, at) => <Block key={`${at}-`} node={node} head="" />);
 
-/** A text of law to be read. */
+/** Read-only legal text. */
 export function RichTextView({ value, head = "", struck = false }: RichTextViewProps) {
   return (
     <Root data-struck={struck}>

@@ -19,13 +19,13 @@ export type AllYesButProps = {
 
 type Exception = { id: string; choice: VoteChoice };
 
-/** Records a roll as a chair calls it: everybody Yes, but these. Says how many of each before it is recorded. */
+/** Records a roll as a chair calls it: everyone Yes, with exceptions. Shows both counts before recording. */
 export function AllYesBut({ members, closed, allowRecuse, onRecord }: AllYesButProps) {
   const [open, setOpen] = useState(false);
   const [exceptions, setExceptions] = useState<Exception[]>([]);
   const form = useId();
   const rest = members.filter(({ id }) => !exceptions.some((exception) => exception.id === id));
-  // A vote already recorded stays as it is, unless it is an exception.
+  // A recorded vote does not change, unless it is an exception.
   const toYes = rest.filter(({ vote }) => vote === "NONE").length;
   const choices: VoteChoice[] = ["NO", "ABSTAIN", ...(allowRecuse ? (["RECUSED"] as const) : []), "NONE"];
   const reason = closed ?? (members.length === 0 ? "No member who may vote is present." : null);
@@ -55,7 +55,7 @@ export function AllYesBut({ members, closed, allowRecuse, onRecord }: AllYesButP
           </>
         }
       >
-        {/* A form, so that Enter in the empty field records. */}
+        {/* A form, so that Enter in the empty field submits. */}
         <form
           id={form}
           onSubmit={(event) => {

@@ -34,7 +34,7 @@ export const rollCallTableRecipe = defineRecipe({
       borderBottomWidth: "1px",
       borderColor: "line.strong",
     },
-    // A name is as wide as its longest word, wherever the roll stands.
+    // A name is as wide as its longest word, wherever the roll is.
     "& th[scope=row]": { overflowWrap: "break-word" },
     "& .figure": { textAlign: "end" },
     "& .seat": { color: "muted", fontWeight: "400", fontSize: "0.8125rem" },
@@ -76,7 +76,7 @@ export const rollCallTableRecipe = defineRecipe({
       "& :is(td, th)": { px: "2", py: "0.5", borderBottomWidth: "1px", borderColor: "line" },
       "&[data-dense]": { containerType: "inline-size", containerName: "roll" },
     },
-    // Down the first column, then down the second: the arrows and the keys go the same way.
+    // Down the first column, then down the second, so that arrows match the key order.
     "@container roll (min-width: 36rem)": {
       "& table": { display: "block" },
       "& thead": { display: "none" },
@@ -100,12 +100,12 @@ export const rollCallTableRecipe = defineRecipe({
       "& :is(.seat, .presence)": { display: "none" },
       "& .figure": { color: "muted", fontSize: "0.75rem" },
       "& .votes": { gap: "0.5" },
-      // The shape comes with the vote, into a room that is kept for it.
+      // The shape appears with the vote. Its space is reserved.
       "& .vote": { minW: "2.875rem", px: "0.5", gap: "0.5", fontSize: "0.75rem" },
       "& .vote[data-chosen=false] svg": { display: "none" },
       "& .rest": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clip: "rect(0 0 0 0)" },
       "& .marks": { gridColumn: "1 / -1", pb: "0.5" },
-      // What comes and goes with each key would move the rows.
+      // Content that appears with each key would move the rows.
       "& .marks:not(:has(> span:not([hidden], .sending))), & .sending": { display: "none" },
     },
     [phone]: {

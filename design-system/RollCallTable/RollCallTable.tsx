@@ -13,21 +13,21 @@ export type RollCallRow = {
   id: string;
   name: string;
   seat?: string | undefined;
-  /** As it is read: '1,219.5'. */
+  /** Formatted: '1,219.5'. */
   weight: string;
   present: boolean;
   vote: RecordedVote;
-  /** On its way to the server. */
+  /** Being sent to the server. */
   pending?: boolean | undefined;
   /** It cannot be sent now and waits on this device. */
   unsent?: boolean | undefined;
-  /** The member gave it on their own device. */
+  /** The member voted on their own device. */
   ownVote?: boolean | undefined;
-  /** Corrected after it was first given. */
+  /** Corrected after the first vote. */
   changed?: boolean | undefined;
-  /** Came after the roll had begun. */
+  /** Arrived after the roll had begun. */
   late?: boolean | undefined;
-  /** Why no vote can be recorded for this member; the vote buttons are greyed out and say so. */
+  /** Why no vote can be recorded for this member. The vote buttons are greyed out and show this. */
   reason?: string | null | undefined;
 };
 
@@ -35,23 +35,23 @@ export type RollCallTableProps = {
   caption: string;
   members: readonly RollCallRow[];
   onVote: (id: string, choice: VoteChoice) => void;
-  /** 'All Yes but …': every member who may vote and is not among the exceptions votes Yes. */
+  /** 'All Yes but …': every member who may vote votes Yes, except the chosen ones. */
   onAllYesBut?: ((exceptions: { id: string; choice: VoteChoice }[]) => void) | undefined;
   undo?: { text: string; onUndo: () => void } | undefined;
-  /** Why no vote of the roll can be changed now. */
+  /** Why the roll's votes cannot be changed now. */
   closed?: string | null | undefined;
-  /** Whether single keys (Y N A R) record a vote; a reader may have switched them off. */
+  /** Whether single keys (Y N A R) record a vote. Users can switch them off. */
   shortcuts?: boolean | undefined;
-  /** Whether the first member who may vote gets the focus, so that the keys go to the roll and to no text. */
+  /** Whether the first member who may vote gets the focus, so that keys go to the roll and not to a text. */
   takesFocus?: boolean | undefined;
-  /** With the focus come the keys that were typed before the roll was there: they are recorded in order, from that member on. */
+  /** Keys typed before the roll appeared come with the focus. They are recorded in order, from that member on. */
   typedBefore?: (() => readonly VoteChoice[]) | undefined;
-  /** Of those, so many could not be recorded: there was no member left, or one who had voted on their own device. */
+  /** The number of those keys that were not recorded: no member was left, or the member had voted on their own device. */
   onLost?: ((count: number) => void) | undefined;
-  /** The control of presence of a row. */
+  /** A row's presence control. */
   presence?: ((row: RollCallRow) => React.ReactNode) | undefined;
   allowRecuse?: boolean | undefined;
-  /** Names and votes alone, in two columns where there is room: the whole board in sight at once. */
+  /** Only names and votes, in two columns where there is room: the whole board at once. */
   dense?: boolean | undefined;
   /** Further buttons beside those of the table. */
   tools?: React.ReactNode;
@@ -59,7 +59,7 @@ export type RollCallTableProps = {
 
 const typesInto = (target: HTMLElement) => target.closest("input, select, textarea, [contenteditable]") !== null;
 
-/** The roll of a vote, for a clerk at speed: arrows move between members, Y N A R record a vote and go on to the next. */
+/** The roll of a vote, for fast entry: arrows move between members, Y N A R record a vote and move to the next. */
 export function RollCallTable({
   caption,
   members,
@@ -126,7 +126,7 @@ export function RollCallTable({
     else if (choice && shortcuts && member && (allowRecuse || choice !== "RECUSED")) {
       if (closed || member.reason) return;
       onVote(member.id, choice);
-      // Whoever cannot vote is passed over.
+      // Skips members who cannot vote.
       const next = votesAfter(index);
       if (choice !== "NONE" && next > 0) focusRow(next);
     } else return;

@@ -6,7 +6,7 @@ import type { RollCallRow } from "./RollCallTable.tsx";
 
 export type RollRowProps = {
   member: RollCallRow;
-  /** The one row that is in the order of tabs. */
+  /** The one row in the tab order. */
   active: boolean;
   closed: string | null | undefined;
   allowRecuse: boolean;
@@ -16,7 +16,7 @@ export type RollRowProps = {
   onFocus: () => void;
 };
 
-/** The first letters tell votes apart; where there is no room, screen readers alone get the rest. */
+/** The first letters distinguish the votes. Where space is short, only screen readers get the rest. */
 const SHOWN = 4;
 const VoteWord = ({ word }: { word: string }) => (
   <span>
@@ -25,7 +25,7 @@ const VoteWord = ({ word }: { word: string }) => (
   </span>
 );
 
-/** One member of the roll. A vote that lands blinks once; pressing the chosen vote takes it back. */
+/** One member of the roll. A recorded vote blinks once. Pressing the chosen vote clears it. */
 export function RollRow({ member, active, closed, allowRecuse, presence, hasPresence, onVote, onFocus }: RollRowProps) {
   const id = useId();
   const { name, seat, weight, present, vote, pending, unsent, ownVote, changed, late } = member;

@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** Bars under one axis, as long as time lies in them. On a phone the name stands above its bar. */
+/** Bars on a shared time axis, to scale. On a phone the name is above its bar. */
 export const runwayRecipe = defineRecipe({
   className: "dais-runway",
   base: {

@@ -4,7 +4,7 @@ import { runwayRecipe } from "./Runway.recipe.ts";
 
 const Root = chakra("div", runwayRecipe);
 
-/** Places are in ten thousandths of the chart's width. */
+/** Positions are in ten-thousandths of the chart's width. */
 const WIDTH = 10_000;
 const at = (place: number): string => `${(place / WIDTH) * 100}%`;
 
@@ -15,11 +15,11 @@ export type RunwayRow = {
   label: string;
   /** Beside the label: '42 days left'. */
   detail: string;
-  /** What the marks of the row show, in words, for those who listen. */
+  /** The meaning of the row's marks, for screen readers. */
   words: string;
   startAt: number;
   safeAt: number;
-  /** Null: no notice is asked. */
+  /** Null: no notice is required. */
   noticeAt: number | null;
   endAt: number;
   tone: RunwayTone;
@@ -31,9 +31,9 @@ export type RunwayProps = {
   todayAt: number;
   /** Lines of the axis: 'Jan 2027'. */
   ticks: readonly { at: number; label: string }[];
-  /** What the marks mean. */
+  /** The legend of the marks. */
   legend: { today: string; notice: string; safe: string; passed: string; end: string };
-  /** Key of the row that is looked at. */
+  /** Key of the selected row. */
   chosen: string | null;
   onChoose: (key: string) => void;
 };
@@ -42,14 +42,14 @@ const Diamond = () => <path className="notice" d="M0-6 6 0 0 6-6 0z" />;
 const Pointer = ({ passed }: { passed: boolean }) => <path className="safe" data-passed={passed} d="M-7-10H7L0 4z" />;
 const End = () => <rect className="end" x="-2" y="-9" width="4" height="18" />;
 
-/** A mark at a place of the track: it keeps its form, however wide the track is. */
+/** A mark on the track. It keeps its shape, however wide the track is. */
 const Mark = ({ place, children }: { place: number; children: React.ReactNode }) => (
   <svg x={at(place)} y="14" overflow="visible">
     {children}
   </svg>
 );
 
-/** How long each of many things still runs, to scale from one day to another. Whoever shows it tells the same in a table. */
+/** Remaining terms of many items, to scale. The page must also show the data in a table. */
 export function Runway({ label, rows, todayAt, ticks, legend, chosen, onChoose }: RunwayProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { useBound } from "../FormField/useBound.ts";
 
 const Control = chakra("input", controlRecipe);
 
-/** Nobody searches for more. */
+/** Maximum useful length of a search. */
 const MOST = 1_000;
 
 export type SearchFieldProps = {
@@ -18,7 +18,7 @@ export type SearchFieldProps = {
   width?: string;
 };
 
-/** Narrows what is shown below it. `/` leads here (data-shortcut="search"); Escape empties it. */
+/** Filters the content below it. `/` focuses it (data-shortcut="search"); Escape clears it. */
 export function SearchField({ label, value, onChange, placeholder, width = "20rem" }: SearchFieldProps) {
   const id = useId();
   const { refused, bound } = useBound(MOST);

@@ -67,7 +67,7 @@ export const seatMapRecipe = defineRecipe({
       "& caption": { textAlign: "start", color: "muted" },
     },
     "& summary": { cursor: "pointer", color: "accent", fontSize: "0.875rem", minH: "6" },
-    // A half circle of names cannot be read on a phone; the seats then stand in rows.
+    // A half circle of names is unreadable on a phone, so the seats are in rows there.
     "@container (max-width: 30rem)": { "& svg.map": { display: "none" }, "& .rows": { display: "grid" } },
   },
   variants: {

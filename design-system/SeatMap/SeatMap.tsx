@@ -14,7 +14,7 @@ export type Seat = {
   name: string;
   /** 'Town of Alder'. */
   seat?: string | undefined;
-  /** As it is read: '1,219.5'. */
+  /** Formatted: '1,219.5'. */
   weight?: string | undefined;
   vote: RecordedVote;
   presence: "present" | "remote" | "late" | "absent" | "departed" | "vacant";
@@ -28,12 +28,12 @@ export type SeatMapProps = {
 };
 
 const away: Partial<Record<Seat["presence"], string>> = { absent: "Absent", departed: "Left", vacant: "Vacant" };
-/** What a seat says: who is away, else the vote. */
+/** A seat's text: the absence if any, else the vote. */
 export const wordOf = ({ presence, vote }: Seat) =>
   away[presence] ?? (vote === "RECUSED" ? "Recused" : voteLooks[vote].word);
 const nameOf = ({ name, seat }: Seat) => name || `Vacant seat${seat ? `, ${seat}` : ""}`;
 
-/** The board as it sits: who voted what by form and colour, who is absent by a broken outline, vacancies dotted; the same as a table. */
+/** The seating chart: who voted what by shape and color, absences with a broken outline, vacancies dotted. A table has the same data. */
 export function SeatMap({ label, seats, arrangement = "semicircle", size = "panel" }: SeatMapProps) {
   const { places, width, height, radius } = useMemo(() => semicircle(seats.length), [seats.length]);
   const names = shortNames(seats.map(({ name }) => name));
@@ -78,7 +78,7 @@ export function SeatMap({ label, seats, arrangement = "semicircle", size = "pane
   );
 }
 
-/** How many of each, with its form. */
+/** How many of each, with its shape. */
 function Legend({ seats }: { seats: readonly Seat[] }) {
   const words = [...new Set(seats.map(wordOf))];
   return (
@@ -97,7 +97,7 @@ function Legend({ seats }: { seats: readonly Seat[] }) {
   );
 }
 
-/** The seats for those who listen or read. */
+/** The seats as a table. */
 export function SeatTable({ label, seats }: { label: string; seats: readonly Seat[] }) {
   return (
     <table>

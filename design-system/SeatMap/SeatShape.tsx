@@ -1,6 +1,6 @@
 import type { RecordedVote } from "../VoteButtons/voteChoices.ts";
 
-/** The forms of the seats: Yes a disc, No a square, Abstain a diamond, Recused a triangle, not voted a plain ring. */
+/** The shapes of the seats: Yes a disc, No a square, Abstain a diamond, Recused a triangle, not voted a plain ring. */
 export function SeatShape({ vote, r }: { vote: RecordedVote; r: number }) {
   switch (vote) {
     case "YES":
@@ -34,7 +34,7 @@ export function SeatShape({ vote, r }: { vote: RecordedVote; r: number }) {
   }
 }
 
-/** The same form by itself, for a row or a legend. */
+/** The same shape alone, for a row or a legend. */
 export function SeatPicture({ vote, presence }: { vote: RecordedVote; presence?: string }) {
   return (
     <svg viewBox="-40 -40 80 80" aria-hidden data-vote={vote} data-presence={presence}>

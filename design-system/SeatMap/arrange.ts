@@ -1,14 +1,14 @@
 export type Place = { x: number; y: number };
 export type Arrangement = { places: Place[]; width: number; height: number; radius: number };
 
-/** How many curved rows a body of this size sits in. */
+/** The number of curved rows for a body of this size. */
 function rowsFor(seats: number): number {
   if (seats <= 9) return 1;
   if (seats <= 24) return 2;
   return seats <= 45 ? 3 : 4;
 }
 
-/** Shares the seats among the rows by their length, so that neighbours sit equally close in each. */
+/** Distributes the seats over the rows by length, so that the spacing is equal in each. */
 function seatsPerRow(seats: number, radii: number[]): number[] {
   const total = radii.reduce((sum, radius) => sum + radius, 0);
   const counts = radii.map((radius) => Math.floor((seats * radius) / total));
@@ -45,7 +45,7 @@ export function semicircle(seats: number, spacing = 100): Arrangement {
   return { places: places.map(({ x, y }) => ({ x, y })), width: reach * 2, height: reach + spacing * 0.75, radius };
 }
 
-/** The family name under a seat; with the first letter of the given name where two members share it. */
+/** The family name under a seat, with the initial of the given name where two members share it. */
 export function shortNames(names: readonly string[]): string[] {
   const family = (name: string) => name.trim().split(/\s+/).at(-1) ?? "";
   return names.map((name) => {

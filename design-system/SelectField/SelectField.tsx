@@ -10,12 +10,12 @@ export type SelectFieldProps = FieldProps & {
   value: string;
   onChange: (value: string) => void;
   options: { value: string; label: string; disabled?: boolean }[];
-  /** Stands first and means nothing chosen yet; its value is ''. */
+  /** The first option, meaning nothing chosen yet. Its value is ''. */
   placeholder?: string;
   width?: string;
 };
 
-/** One of a short list, by the browser's own control: it works on every tablet. */
+/** One of a short list, by the browser's own control, which works on every tablet. */
 export function SelectField({
   label,
   help,

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { PageBars } from "../Skeleton/Skeleton.tsx";
 
-/** Shown while it is not yet known whether someone is signed in: the page's own shape, so that nothing jumps when it comes. */
+/** Shown until it is known whether the user is signed in: the page's own shape, so that nothing jumps afterward. */
 export function SessionCheck({ text = "Checking your session…" }: { text?: string }) {
   return (
     <>

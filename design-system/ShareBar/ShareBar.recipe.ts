@@ -3,7 +3,7 @@ import { defineRecipe } from "@chakra-ui/react";
 const stripes = (colour: string, ground: string) =>
   `repeating-linear-gradient(135deg, ${colour} 0 0.2em, ${ground} 0.2em 0.5em)`;
 
-/** What is used is solid, what is held is striped, what is free is empty: the parts differ without their colours. */
+/** Used is solid, held is striped, free is empty, so that the parts differ without color. */
 export const shareBarRecipe = defineRecipe({
   className: "dais-shares",
   base: {

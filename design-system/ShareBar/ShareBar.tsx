@@ -6,24 +6,24 @@ const Root = chakra("figure", shareBarRecipe);
 export type SharePart = {
   label: string;
   amount: number;
-  /** Used up, held back, free, or more than there was. */
+  /** Used up, held back, free, or over the total. */
   look: "used" | "held" | "free" | "over";
 };
 
 export type ShareBarProps = {
   label: string;
-  /** What the whole is called: 'Not to exceed'. */
+  /** The label of the total: 'Not to exceed'. */
   wholeLabel: string;
-  /** Null: there is no whole, and no bar. */
+  /** Null: there is no total, and no bar. */
   whole: number | null;
   parts: readonly SharePart[];
-  /** An amount as it is written. */
+  /** A formatted amount. */
   written: (amount: number) => string;
-  /** Said in place of a whole. */
+  /** Shown instead of a total. */
   noWhole: string;
 };
 
-/** What became of an amount, drawn to scale, with its table beneath. More than the whole fills the bar and is marked. */
+/** How an amount is used, to scale, with a table below. An excess fills the bar and is marked. */
 export function ShareBar({ label, wholeLabel, whole, parts, written, noWhole }: ShareBarProps) {
   const drawn = parts.filter(({ look, amount }) => look !== "free" && amount > 0);
   const scale = Math.max(
@@ -31,7 +31,7 @@ export function ShareBar({ label, wholeLabel, whole, parts, written, noWhole }: 
     drawn.filter(({ look }) => look !== "over").reduce((sum, one) => sum + one.amount, 0),
   );
   const percent = (amount: number) => `${scale > 0 ? Math.min((amount / scale) * 100, 100) : 0}%`;
-  // What went beyond the whole is the end of what was used.
+  // The excess is the end of the used part.
   const over = drawn.find(({ look }) => look === "over")?.amount ?? 0;
   return (
     <Root aria-label={label}>

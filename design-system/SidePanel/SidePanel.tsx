@@ -10,18 +10,21 @@ export type SidePanelProps = {
   open: boolean;
   title: string;
   onClose: () => void;
-  /** Something was typed that is not saved: closing asks first. */
+  /** There are unsaved changes: closing asks first. */
   dirty?: boolean;
   description?: React.ReactNode;
-  /** Stays in sight at the bottom: a line of text, Cancel, the action. As a function it is given what Cancel does, which asks first when `dirty`. */
+  /**
+   * Stays visible at the bottom: a line of text, Cancel, the action. As a function it receives Cancel's handler, which asks first when
+   * `dirty`.
+   */
   footer?: React.ReactNode | ((cancel: () => void) => React.ReactNode);
   size?: "md" | "lg";
-  /** Only to be read: the panel itself is reached by the keyboard, so that keys scroll it. */
+  /** Read-only: the panel itself is focusable, so that keys scroll it. */
   reading?: boolean;
   children: React.ReactNode;
 };
 
-/** A panel at the side for creating and editing; the list beside it stays in sight. */
+/** A side panel for creating and editing. The list beside it stays visible. */
 export function SidePanel({
   open,
   title,
@@ -35,7 +38,7 @@ export function SidePanel({
 }: SidePanelProps) {
   const [asking, setAsking] = useState(false);
   const body = useRef<HTMLDivElement>(null);
-  // One starts at the first field; while that is still on its way, at the panel itself.
+  // The focus starts at the first field; while that is loading, at the panel itself.
   const start = () =>
     body.current?.querySelector<HTMLElement>("input:not([readonly]), select, textarea") ?? body.current;
   const leave = () => (dirty ? setAsking(true) : onClose());

@@ -12,19 +12,19 @@ export type SignaturePadProps = {
   label: string;
   help?: string;
   error?: string | null;
-  /** Whole numbers are drawn within it, however large it stands on the screen. */
+  /** Coordinates are whole numbers within it, whatever its size on the screen. */
   box: Box;
   mostStrokes: number;
-  /** Numbers of one stroke. */
+  /** Maximum numbers of one stroke. */
   mostPoints: number;
   strokes: Strokes;
   onStrokes: (change: (before: Strokes) => Strokes) => void;
   clearLabel: string;
-  /** What it holds, for those who do not see it: '2 lines drawn'. */
+  /** Its content for screen readers: '2 lines drawn'. */
   told: string;
 };
 
-/** Points nearer than this to the one before say nothing. */
+/** Minimum distance between points. Nearer ones add nothing. */
 const nearest = 2;
 
 const pointsOf = (stroke: readonly number[]) =>
@@ -44,7 +44,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   ));
 }
 
-/** A box in which a name is drawn by mouse, pen or finger. Whoever has none of them is offered to type beside it. */
+/** A box to draw a name with mouse, pen or finger. The page must also offer to type it. */
 export function SignaturePad(props: SignaturePadProps) {
   const { label, help, error, box, mostStrokes, mostPoints, strokes, onStrokes, clearLabel, told } = props;
   const id = useId();
@@ -57,7 +57,7 @@ export function SignaturePad(props: SignaturePadProps) {
   };
   const start = (event: PointerEvent<SVGSVGElement>) => {
     if (pen.current !== null || event.button !== 0) return;
-    // Nothing else on the page is selected or moved while one draws.
+    // Drawing must not select or move anything else on the page.
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     pen.current = event.pointerId;
@@ -130,7 +130,7 @@ export type DrawnSignatureProps = {
   lines: readonly string[];
 };
 
-/** A name as it was drawn. */
+/** A drawn name. */
 export function DrawnSignature({ label, box, lines }: DrawnSignatureProps) {
   return (
     <chakra.svg

@@ -19,7 +19,7 @@ function Shape({ label, children }: SkeletonProps & { children: React.ReactNode 
 
 const times = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-/** The shape of a table that is on its way; rows of the compact density so that nothing jumps. */
+/** The shape of a loading table, with rows of the compact density so that nothing jumps. */
 export function TableSkeleton({ label, rows = 5, columns = 4 }: SkeletonProps & { rows?: number; columns?: number }) {
   return (
     <Shape label={label}>
@@ -42,7 +42,7 @@ export function TableSkeleton({ label, rows = 5, columns = 4 }: SkeletonProps & 
   );
 }
 
-/** The shape of a page: its title, one line of context, then work. */
+/** The shape of a page: its title, one line of context, then content. */
 export function PageSkeleton({ label }: SkeletonProps) {
   return (
     <Shape label={label}>
@@ -51,7 +51,7 @@ export function PageSkeleton({ label }: SkeletonProps) {
   );
 }
 
-/** The bars alone, for what says itself what it waits for. */
+/** The bars alone, when the parent announces what is loading. */
 export const PageBars = () => (
   <>
     <Bar height="8" width="min(22rem, 70%)" mb="2" />

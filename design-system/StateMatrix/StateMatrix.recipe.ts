@@ -3,7 +3,7 @@ import { defineRecipe } from "@chakra-ui/react";
 const phone = "@media (max-width: 767.98px)";
 const desk = "@media (min-width: 768px)";
 
-/** Plain cells styled from the root: a thousand cells cost no style of their own. */
+/** Plain cells styled from the root: a thousand cells add no styles. */
 export const stateMatrixRecipe = defineRecipe({
   className: "dais-matrix",
   base: {

@@ -14,7 +14,7 @@ export type StateMatrixProps = {
   /** What one column is: 'Role'. */
   columnLabel: string;
   columns: readonly { key: string; label: string; header?: React.ReactNode }[];
-  /** Rows under their titles; `states` in the order of the columns. */
+  /** Rows grouped by title. `states` in the order of the columns. */
   groups: readonly {
     title: string;
     rows: readonly { key: string; label: string; states: readonly TriStateValue[] }[];
@@ -31,7 +31,7 @@ function State({ state }: { state: TriStateValue }) {
   );
 }
 
-/** Who has what, all at once: titles stay in sight while one scrolls; on a phone one column at a time, by choice. */
+/** A complete matrix: headings stay visible during scrolling. On a phone one column at a time, by choice. */
 export function StateMatrix({ caption, rowsLabel, columnLabel, columns, groups }: StateMatrixProps) {
   const [chosen, setChosen] = useState("");
   const found = columns.findIndex(({ key }) => key === chosen);

@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** One row from the tablet up, standing on a phone. What is done is filled, where it is has a ring, what is left out is dashed. */
+/** One row from the tablet up, vertical on a phone. Done is filled, present has a ring, skipped is dashed. */
 export const stationLineRecipe = defineRecipe({
   className: "dais-stations",
   base: {
@@ -33,7 +33,7 @@ export const stationLineRecipe = defineRecipe({
       color: "muted",
       "& svg": { w: "0.625rem", h: "0.625rem" },
     },
-    // The rail to the next station: beside the name in a row, under the mark on a phone.
+    // The line to the next station: beside the name in a row, under the mark on a phone.
     "& li:not(:last-child)::after": {
       content: '""',
       borderColor: "line.strong",
@@ -73,7 +73,7 @@ export const stationLineRecipe = defineRecipe({
       color: "muted",
     },
     "& .more p": { overflowWrap: "anywhere" },
-    // A row of few stations: on a phone the name stands under the mark, the rail beside it.
+    // A row of few stations: on a phone the name is under the mark, the line beside it.
     "&[data-short] ol": { flexDirection: "row" },
     "&[data-short] li": {
       flex: { base: "1 1 0", md: "1 1 auto" },

@@ -10,19 +10,19 @@ export type StationOfLine = {
   key: string;
   label: string;
   state: StationState;
-  /** What it waits for there, or since when: 'Priya Nair, since Apr 14, 2026'. */
+  /** What it waits for, or since when: 'Priya Nair, since Apr 14, 2026'. */
   detail?: string | null | undefined;
 };
 
 export type StationLineProps = {
-  /** Whose way it is: 'The way of RLA-2026-17'. */
+  /** The accessible name: 'The way of RLA-2026-17'. */
   label: string;
   stations: readonly StationOfLine[];
-  /** Few, with short names: one row on a phone too, and no table of the same. */
+  /** Few stations with short names: one row on a phone too, without the table. */
   short?: boolean;
 };
 
-// The mark itself is the ring of what is to come.
+// The mark itself is the ring of a future station.
 const shapes: Record<StationState, StatusShape | null> = {
   DONE: "check",
   CURRENT: "circle",
@@ -39,7 +39,7 @@ const words: Record<StationState, string> = {
 };
 const told: ReadonlySet<StationState> = new Set(["CURRENT", "ENDED"]);
 
-/** A way as one row of stations with the one it waits at; under it what it waits for there, and a table of the same. */
+/** Progress as a row of stations. Marks the present one, with what it waits for below, and a table of the same data. */
 export function StationLine({ label, stations, short = false }: StationLineProps) {
   const now = stations.filter(({ state, detail }) => told.has(state) && detail);
   return (

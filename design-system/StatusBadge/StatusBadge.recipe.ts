@@ -23,7 +23,7 @@ export const statusBadgeRecipe = defineRecipe({
     size: {
       sm: { fontSize: "0.8125rem", px: "1.5", py: "0.5" },
       md: { fontSize: "0.9375rem", px: "2", py: "1" },
-      // As large as the text of the wall that it stands in.
+      // As large as the surrounding text of the wall display.
       display: { fontSize: "1em", px: "0.6em", py: "0.25em" },
     },
   },

@@ -48,7 +48,7 @@ const shapes: Record<StatusShape, React.ReactNode> = {
   dash: <path d="M2 8h12" {...stroke} />,
 };
 
-/** One of the small shapes that go with words; not read out. */
+/** One of the small shapes beside words. Hidden from screen readers. */
 export function Shape({ shape }: { shape: StatusShape }) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden focusable="false">
@@ -59,7 +59,7 @@ export function Shape({ shape }: { shape: StatusShape }) {
 
 export type StatusBadgeProps = { word: string; hue?: StatusHue; shape?: StatusShape; size?: "sm" | "md" | "display" };
 
-/** Where a thing stands: always a word and a shape, the hue only helps. */
+/** A status: always a word and a shape. The hue only helps. */
 export function StatusBadge({ word, hue = "slate", shape = "circle", size = "sm" }: StatusBadgeProps) {
   return (
     <Root hue={hue} size={size}>

@@ -2,39 +2,39 @@ import { chakra, Tabs as Parts } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 
 export type Tab = {
-  /** Stands in the address: 'committee'. */
+  /** Its value in the address: 'committee'. */
   value: string;
   label: string;
-  /** How many are behind it. */
+  /** Number of items behind it. */
   count?: number | undefined;
   content: React.ReactNode;
 };
 
 export type TabsProps = {
-  /** What is divided: 'Meetings by kind'. */
+  /** The accessible name: 'Meetings by kind'. */
   label: string;
   value: string;
   onChange: (value: string) => void;
   tabs: readonly Tab[];
-  /** Parts that were shown once stay drawn out of sight, so that nothing typed in them is lost. */
+  /** Opened parts stay mounted and hidden, so that typed text is not lost. */
   keep?: boolean;
 };
 
-/** More than so many stand in one line on a phone and are pushed sideways: wrapped, they would push the part itself off the screen. */
+/** Above this number the tabs scroll in one line on a phone. Wrapped, they would push the content off the screen. */
 const MOST_WRAPPED = 5;
 const WRAPS = { flexWrap: "wrap" } as const;
 const SLIDES = {
   flexWrap: { base: "nowrap", md: "wrap" },
   overflowX: { base: "auto", md: "visible" },
-  // What runs past the edge fades.
+  // The overflowing edge fades.
   maskImage: { base: "linear-gradient(90deg, black calc(100% - 2rem), transparent)", md: "none" },
   pe: { base: "8", md: "0" },
 } as const;
 
-/** On paper only the part shown is named. */
+/** Prints only the name of the visible part. */
 const onPaper = { "@media print": { "& [aria-selected=false]": { display: "none" } } };
 
-/** Parts of one list, one at a time; arrow keys move between them. Only the part shown is drawn. */
+/** Parts of one list, one at a time. Arrow keys move between them. Only the visible part is drawn. */
 export function Tabs({ label, value, onChange, tabs, keep = false }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

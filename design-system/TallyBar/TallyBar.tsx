@@ -6,17 +6,17 @@ const Root = chakra("figure", tallyBarRecipe);
 export type TallyRow = {
   /** 'Members' or 'Weight'. */
   label: string;
-  /** What is counted: 'members', 'votes'. */
+  /** The unit: 'members', 'votes'. */
   unit: string;
   /** Amounts in one integer unit: heads, or hundredths of weight with `format`. */
   yes: number;
   no: number;
   abstain: number;
-  /** Disqualified on this matter; nobody when not given. */
+  /** Disqualified on this matter. Absent: no one. */
   recused?: number | undefined;
   /** May still vote. */
   out: number;
-  /** The length of the bar: what the rule measures against. */
+  /** The full length of the bar: the rule's base. */
   total: number;
   threshold?: number | undefined;
   /** '8 needed'. */
@@ -28,7 +28,7 @@ export type TallyBarProps = {
   label: string;
   bars: readonly TallyRow[];
   size?: "panel" | "display" | undefined;
-  /** The whole picture in a sentence or two, for those who listen. */
+  /** The whole picture in a sentence or two, for screen readers. */
   text: string;
 };
 
@@ -44,7 +44,7 @@ const amountOf = (row: TallyRow, part: (typeof parts)[number][0]): number => row
 const share = (amount: number, total: number) => (total > 0 ? `${Math.min((amount / total) * 100, 100)}%` : "0%");
 const inWords = (row: TallyRow, amount: number) => (row.format ?? String)(amount);
 
-/** How a vote stands: heads over weight, the threshold as a mark, votes still out hatched; the same as a table and as a text. */
+/** The state of a vote: heads above weight, the threshold as a mark, outstanding votes hatched. A table and a text have the same data. */
 export function TallyBar({ label, bars, size = "panel", text }: TallyBarProps) {
   const table = <Figures label={label} bars={bars} />;
   return (

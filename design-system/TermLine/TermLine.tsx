@@ -3,7 +3,7 @@ import { termLineRecipe } from "./TermLine.recipe.ts";
 
 const Root = chakra("div", termLineRecipe);
 
-/** What days of a term are: covered, without cover, let go by a waiver, or not asked for yet. */
+/** State of days in a term: covered, uncovered, waived, or not required yet. */
 export type TermSpanKind = "covered" | "gap" | "waived" | "later";
 
 export type TermSpan = {
@@ -11,19 +11,19 @@ export type TermSpan = {
   from: string;
   to: string;
   kind: TermSpanKind;
-  /** As people read it: 'No cover Mar 3 to Mar 19, 2026'. */
+  /** In words: 'No cover Mar 3 to Mar 19, 2026'. */
   written: string;
 };
 
 export type TermRow = { key: string; name: string; spans: readonly TermSpan[] };
 
 export type TermLineProps = {
-  /** What it shows: 'Insurance over the term of the contract'. */
+  /** The accessible name: 'Insurance over the term of the contract'. */
   label: string;
   /** The term, YYYY-MM-DD, both days included. */
   from: string;
   to: string;
-  /** As people write them. */
+  /** Formatted dates. */
   fromWritten: string;
   toWritten: string;
   rows: readonly TermRow[];
@@ -35,11 +35,11 @@ export type TermLineProps = {
 const DAY = 86_400_000;
 const dayOf = (iso: string): number => Date.parse(iso) / DAY;
 
-/** Which days of a term are covered, line by line, drawn to scale. It is a picture: whoever shows it tells the same in a table. */
+/** Which days of a term are covered, line by line, to scale. It is a picture, so the page must also show its data in a table. */
 export function TermLine({ label, from, to, fromWritten, toWritten, rows, today, words }: TermLineProps) {
   const first = dayOf(from);
   const length = Math.max(1, dayOf(to) + 1 - first);
-  // What lies outside the term is cut off at its ends.
+  // Clips what is outside the term.
   const at = (day: number) => Math.min(100, Math.max(0, ((day - first) / length) * 100));
   const kinds = [...new Set(rows.flatMap(({ spans }) => spans.map(({ kind }) => kind)))];
   const told = rows.map(({ name, spans }) => `${name}: ${spans.map(({ written }) => written).join(", ")}`);

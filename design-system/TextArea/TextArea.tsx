@@ -12,11 +12,11 @@ export type TextAreaProps = FieldProps &
   Native & {
     value: string;
     onChange: (value: string) => void;
-    /** Text of law is set in the serif face. */
+    /** Legal text uses the serif face. */
     law?: boolean;
   };
 
-/** Several lines of text; grows with what is written. */
+/** A multi-line text field that grows with its content. */
 export function TextArea({
   label,
   help,

@@ -19,9 +19,9 @@ export type TextFieldProps = FieldProps &
     prefix?: string;
     /** Such as '%'. */
     suffix?: string;
-    /** As wide as what belongs in it: '8rem' for an amount. */
+    /** A width that suits the content: '8rem' for an amount. */
     width?: string;
-    /** Figures stand right. */
+    /** Right-aligned figures. */
     numeric?: boolean;
   };
 

@@ -7,14 +7,14 @@ import { ReadField } from "../FormField/ReadField.tsx";
 const Control = chakra("input", controlRecipe);
 
 export type TimeFieldProps = FieldProps & {
-  /** HH:MM of 24 hours, or '' for none. */
+  /** HH:MM in 24-hour time, or '' for none. */
   value: string;
   onChange: (value: string) => void;
-  /** Leaves no room around it, for a row of a table. */
+  /** No margins, for a table row. */
   dense?: boolean;
 };
 
-/** '14:05' as people of a county write it: '2:05 PM'. What is not such a time comes back as it is. */
+/** '14:05' as people of a county write it: '2:05 PM'. Other text is returned unchanged. */
 function showTime(value: string): string {
   const [, hour, minute] = /^(\d{2}):(\d{2})/.exec(value) ?? [];
   if (!hour || !minute) return value;

@@ -8,19 +8,19 @@ export type TimelineEntry = {
   /** What happened, in a sentence. */
   what: React.ReactNode;
   who: string;
-  /** As people write it: 'Apr 14, 2026, 2:03 PM'. */
+  /** Formatted: 'Apr 14, 2026, 2:03 PM'. */
   when: string;
   /** For machines: ISO 8601. */
   at: string;
-  /** From where to where, when it moved. */
+  /** Its old and new state, if it moved. */
   change?: React.ReactNode;
-  /** Why, in the words of who did it. */
+  /** Why, in the words of the person who did it. */
   reason?: string | null | undefined;
 };
 
 export type TimelineProps = { label: string; entries: readonly TimelineEntry[] };
 
-/** What happened to a thing: who, when, from where to where, and why. */
+/** A record's history: who, when, from which state to which, and why. */
 export function Timeline({ label, entries }: TimelineProps) {
   return (
     <Root aria-label={label}>

@@ -4,14 +4,14 @@ import { CircleCheck, Info, OctagonAlert, TriangleAlert, X } from "lucide-react"
 import { useEffect, useState } from "react";
 import { deliverBy } from "./notify.ts";
 
-// Bottom left and above the last line: a panel's Save and Cancel stand bottom right, on a phone across the whole width.
+// Bottom left and above the last line: a panel's Save and Cancel are bottom right, on a phone across the whole width.
 const settings: CreateToasterProps = {
   placement: "bottom-start",
   offsets: { top: "1rem", left: "1rem", right: "1rem", bottom: "5rem" },
   pauseOnPageIdle: true,
   max: 4,
 };
-/** Where the page asks for it: over the navigation, in the middle, so that nothing that one works on is covered. */
+/** If the page requests it: over the navigation, centered, so that it covers no work. */
 const AT_HEAD = {
   "[data-toasts=head] &": {
     "@media (min-width: 62rem)": {
@@ -24,10 +24,10 @@ const pictures = { success: CircleCheck, info: Info, warning: TriangleAlert, err
 const colours = { success: "positive", info: "info", warning: "caution", error: "negative" };
 type Kind = keyof typeof pictures;
 
-/** Stands beside the region, so that it is mounted no earlier: a portal may take its time on a busy machine. */
+/** Beside the region, so that it is not mounted earlier: a portal may be slow on a busy machine. */
 function Delivery({ toaster }: { toaster: CreateToasterReturn }) {
   useEffect(() => {
-    // The region listens only once it has started, a moment after it is mounted.
+    // The region listens only after it has started, shortly after it is mounted.
     const started = setTimeout(() => deliverBy(toaster), 50);
     return () => {
       clearTimeout(started);
@@ -38,7 +38,7 @@ function Delivery({ toaster }: { toaster: CreateToasterReturn }) {
 }
 
 export function Toasts() {
-  // One for each mounting: what an earlier one still held would take up the room of the next messages.
+  // One per mount: messages left in an earlier one would take up the space of the next.
   const [toaster] = useState(() => createToaster(settings));
   return (
     <Portal>

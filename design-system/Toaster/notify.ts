@@ -1,7 +1,7 @@
 import type { CreateToasterReturn } from "@chakra-ui/react";
 
 export type Notification = {
-  /** Errors also stand where the mistake is; a toast alone is only for what went well. */
+  /** Errors also appear where the mistake is. A toast alone is only for success. */
   kind: "positive" | "info" | "caution" | "negative";
   text: string;
   /** Such as Undo. */
@@ -14,7 +14,7 @@ let listener: Listener | null = null;
 const waiting: Notification[] = [];
 const types = { positive: "success", info: "info", caution: "warning", negative: "error" } as const;
 
-/** Says in the corner what happened, for ten seconds or until dismissed. The first one fetches the code for it. */
+/** Shows a message in the corner for ten seconds or until dismissed. The first one fetches the code. */
 export function notify(notification: Notification): void {
   if (!toaster) {
     waiting.push(notification);
@@ -30,7 +30,7 @@ export function notify(notification: Notification): void {
   });
 }
 
-/** For the Toaster: it is told when the first message waits. */
+/** For the Toaster: called when the first message waits. */
 export function onFirstNotification(next: Listener): () => void {
   listener = next;
   if (waiting.length > 0) next();
@@ -39,7 +39,7 @@ export function onFirstNotification(next: Listener): () => void {
   };
 }
 
-/** For the fetched part: it takes over and says what has waited; null when it leaves the page, so that the next message waits again. */
+/** For the fetched part: takes over and receives waiting messages. Null when it unmounts, so that later messages wait again. */
 export function deliverBy(ready: CreateToasterReturn | null): void {
   toaster = ready;
   if (ready) for (const notification of waiting.splice(0)) notify(notification);

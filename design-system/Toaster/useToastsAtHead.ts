@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** While the page is there, messages stand over the navigation: its whole height below is worked on. */
+/** While the page is mounted, messages appear over the navigation, because the whole area below is in use. */
 export function useToastsAtHead(): void {
   useEffect(() => {
     document.documentElement.dataset["toasts"] = "head";

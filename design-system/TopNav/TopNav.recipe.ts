@@ -2,10 +2,10 @@ import { defineRecipe } from "@chakra-ui/react";
 
 const phone = "@media (max-width: 767.98px)";
 const desk = "@media (min-width: 768px)";
-/** Where one row holds a name, six menus and a person. */
+/** From the width at which one row holds a name, six menus and a person. */
 const wide = "@media (min-width: 1100px)";
 const middle = "@media (min-width: 768px) and (max-width: 1099.98px)";
-/** Two lines at most; what is longer is cut with an ellipsis. */
+/** At most two lines, then an ellipsis. */
 const twoLines = {
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",
@@ -14,7 +14,7 @@ const twoLines = {
   overflowWrap: "anywhere",
 } as const;
 
-/** Plain elements styled from the root: the navigation is on every page and should cost little. */
+/** Plain elements styled from the root: the navigation is on every page and should be cheap. */
 export const topNavRecipe = defineRecipe({
   className: "dais-nav",
   base: {
@@ -129,7 +129,7 @@ export const topNavRecipe = defineRecipe({
       },
       [phone]: { pl: "4", pb: "2" },
     },
-    // Many entries: side by side under the whole bar, so that none is below the screen.
+    // Many entries: side by side under the whole bar, so that none is off the screen.
     "& li:has(> [data-grouped])": { [desk]: { position: "static" } },
     "& .entries[data-grouped]:not([hidden])": {
       [desk]: {

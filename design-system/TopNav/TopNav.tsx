@@ -7,7 +7,9 @@ import { useMenus } from "./useMenus.ts";
 
 const Root = chakra("header", topNavRecipe);
 
-/** An entry leads to a page (`to`) or does something here (`onSelect`, such as opening a dialog). Entries of one `group` stand together under its name. */
+/**
+ * An entry links to a page (`to`) or acts here (`onSelect`, such as opening a dialog). Entries of one `group` are together under its name.
+ */
 export type NavEntry = {
   label: string;
   group?: string;
@@ -28,33 +30,33 @@ export type NavLinkProps = {
 
 export type TopNavProps = {
   menus: NavMenu[];
-  /** Draws the router's link; every prop given must reach the anchor. */
+  /** Draws the router's link. Every prop must reach the anchor. */
   renderLink: (props: NavLinkProps) => React.ReactNode;
-  /** The path of the page shown: marks where one is, and closes the menus when it changes. */
+  /** The path of the present page: marks its entry, and closes the menus when it changes. */
   routeKey: string;
   /** Such as 'Current User: Ada Clark (Clerk)'. */
   currentUser: React.ReactNode;
   homeLabel: string;
   homeTo: string;
   logo?: React.ReactNode;
-  /** Bell, colour mode and the like, at the right. */
+  /** Bell, color mode and the like, at the right. */
   extra?: React.ReactNode;
 };
 
-/** The entries by group, in the order in which the groups come first. */
+/** The entries by group, in the order in which the groups first appear. */
 const groupsOf = (entries: readonly NavEntry[]) =>
   [...new Set(entries.map(({ group }) => group))].map((group) => ({
     group,
     entries: entries.filter((each) => each.group === group),
   }));
 
-/** The navigation on top. Hover opens after 120 ms and closes after 220 ms; under 768 px it is a list opened by pressing. */
+/** The navigation on top. Hover opens after 120 ms and closes after 220 ms. Below 768 px it is a list opened by pressing. */
 export function TopNav({ menus, renderLink, routeKey, currentUser, homeLabel, homeTo, logo, extra }: TopNavProps) {
   const nav = useRef<HTMLElement>(null);
   const id = useId();
   const { open, listOpen, toggleList, closeAll, show, press, enter, leave, blur } = useMenus(routeKey, nav);
   const current = (to: string) => (to === routeKey ? ("page" as const) : undefined);
-  // A page lies in one menu: that of the entry which names most of its path.
+  // A page belongs to one menu: the one whose entry matches the most of its path.
   const nearest = menus
     .flatMap(({ entries = [] }) => entries)
     .map(({ to }) => to)
@@ -77,7 +79,7 @@ export function TopNav({ menus, renderLink, routeKey, currentUser, homeLabel, ho
         "aria-current": current(to),
         "data-entry": true,
       });
-    // The entry hides with its menu: what opens now gives the focus back to the menu's own button.
+    // The entry is hidden with its menu, so a dialog that opens now returns the focus to the menu's button.
     const chooseHere = (event: React.MouseEvent<HTMLElement>) => {
       event.currentTarget.closest("[data-menu]")?.querySelector<HTMLElement>("[data-top]")?.focus();
       choose();

@@ -1,4 +1,4 @@
-/** Moves the focus inside the navigation: left and right between menus, up and down between a menu's entries. */
+/** Moves the focus in the navigation: left and right between menus, up and down between a menu's entries. */
 export function moveByArrow(event: React.KeyboardEvent, nav: HTMLElement, show: (menu: string) => void): void {
   const target = (event.target as HTMLElement).closest<HTMLElement>("[data-top], [data-entry]");
   const item = target?.closest<HTMLElement>("[data-menu]");
@@ -21,7 +21,7 @@ export function moveByArrow(event: React.KeyboardEvent, nav: HTMLElement, show: 
       if (!isTop) step(entries(), entries().indexOf(target), down ? 1 : -1);
       else if (entries().length > 0) {
         show(item.dataset["menu"] ?? "");
-        // The list is still hidden in this frame; it can take the focus once it is drawn.
+        // The list is still hidden in this frame. It can take the focus once it is drawn.
         requestAnimationFrame(() =>
           entries()
             .at(down ? 0 : -1)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The specification's timings: a menu opens 120 ms after the pointer comes and closes 220 ms after it leaves. */
+/** The specification's timings: a menu opens 120 ms after the pointer enters and closes 220 ms after it leaves. */
 export const openAfter = 120;
 export const closeAfter = 220;
 const wide = "(min-width: 768px)";
@@ -9,7 +9,7 @@ type Open = { menu: string; by: "hover" | "press" } | null;
 
 /**
  * Which menu of the navigation is open, and why it closes: the pointer left, Escape, a press elsewhere, another page.
- * Under 768 px the pointer's coming and going does nothing.
+ * Below 768 px hovering does nothing.
  */
 export function useMenus(routeKey: string, nav: React.RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState<Open>(null);

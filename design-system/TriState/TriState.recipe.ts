@@ -36,7 +36,7 @@ export const triStateRecipe = defineRecipe({
     "& label:has([value=DENY]:checked)": { bg: "negative.subtle", borderColor: "negative", color: "negative" },
     "& label:has([value=UNSET]:checked)": { bg: "surface.selected", borderColor: "ink", color: "ink" },
     "& label:has(:focus-visible)": { outline: "3px solid", outlineColor: "accent", outlineOffset: "2px" },
-    // The radio itself stays for keys and screen readers, over its whole word.
+    // The radio itself stays for keys and screen readers, over its whole label.
     "& input": { position: "absolute", inset: "0", opacity: "0", cursor: "inherit", margin: "0" },
   },
 });

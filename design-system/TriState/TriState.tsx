@@ -8,17 +8,17 @@ const Root = chakra("div", triStateRecipe);
 const order: readonly TriStateValue[] = ["ALLOW", "DENY", "UNSET"];
 
 export type TriStateProps = {
-  /** What is allowed or denied: 'View - Meeting record'. */
+  /** The permission: 'View - Meeting record'. */
   label: string;
   value: TriStateValue;
   onChange: (value: TriStateValue) => void;
-  /** Told, not chosen. */
+  /** Read-only. */
   readOnly?: boolean;
-  /** What it was before, where that is something else. */
+  /** The earlier value, if different. */
   was?: TriStateValue | undefined;
 };
 
-/** Allow, deny or leave unset: three words with their shapes, radios to the keyboard and to those who listen. */
+/** Allow, deny or leave unset: three words with shapes, radios for keyboards and screen readers. */
 export function TriState({ label, value, onChange, readOnly = false, was }: TriStateProps) {
   const id = useId();
   const name = (

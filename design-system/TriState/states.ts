@@ -3,7 +3,7 @@ import type { StatusHue, StatusShape } from "../StatusBadge/StatusBadge.tsx";
 /** Given, denied, or neither. */
 export type TriStateValue = "ALLOW" | "DENY" | "UNSET";
 
-/** The word of each as one chooses it and as it is told, its shape and its hue: never the hue alone. */
+/** The word of each as a choice and as a state, its shape and its hue: never the hue alone. */
 export const triStates: Readonly<
   Record<TriStateValue, { choice: string; word: string; shape: StatusShape; hue: StatusHue }>
 > = {

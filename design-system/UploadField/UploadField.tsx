@@ -9,24 +9,24 @@ import { uploadFieldRecipe } from "./UploadField.recipe.ts";
 const Root = chakra("div", uploadFieldRecipe);
 
 export type UploadFieldProps = {
-  /** What the button does: 'Upload agenda'. */
+  /** The button's label: 'Upload agenda'. */
   label: string;
   /** Endings with their dot: '.pdf'. */
   accept: readonly string[];
   maxBytes: number;
   multiple?: boolean | undefined;
-  /** Files that may be taken; the others have been refused with their reason. */
+  /** Accepted files. The others have been refused with their reason. */
   onChoose: (files: File[]) => void;
   onRefused?: ((text: string) => void) | undefined;
-  /** What the server said of the last file. */
+  /** The server's message about the last file. */
   error?: string | null | undefined;
-  /** Why nothing can be uploaded now. */
+  /** Why uploading is disabled now. */
   reason?: string | null | undefined;
-  /** Progress of the files under way, in place of the button; refusals of the others stay above it. */
+  /** Progress of the uploads, in place of the button. Refusals of other files stay above it. */
   progress?: ReactNode;
 };
 
-/** Takes files by a button or by dropping; says what it takes before anything is chosen. */
+/** Accepts files by a button or by dropping. Shows what it accepts before a file is chosen. */
 export function UploadField({
   label,
   accept,
@@ -96,7 +96,7 @@ export function UploadField({
             data-testid="file-input"
             onChange={(event) => {
               take([...(event.target.files ?? [])]);
-              // The same file may be chosen again after it was mended.
+              // The same file can be chosen again after it was fixed.
               event.target.value = "";
             }}
           />

@@ -2,14 +2,14 @@ import { chakra } from "@chakra-ui/react";
 import { Button } from "../Button/Button.tsx";
 
 export type UploadProgressProps = {
-  /** What is sent: 'Agenda'. */
+  /** What is being uploaded: 'Agenda'. */
   label: string;
-  /** `progress` from 0 to 1, or null while the server looks at the file. */
+  /** `progress` from 0 to 1, or null while the server checks the file. */
   upload: { name: string; progress: number | null };
   onCancel?: (() => void) | undefined;
 };
 
-/** How far a file is on its way, and the way to stop it. */
+/** The progress of an upload, and a button to cancel it. */
 export function UploadProgress({ label, upload, onCancel }: UploadProgressProps) {
   const percent = upload.progress === null ? null : Math.round(upload.progress * 100);
   const words = percent === null ? `Checking ${upload.name}…` : `${upload.name}: ${percent}%`;

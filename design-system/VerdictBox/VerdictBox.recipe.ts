@@ -44,7 +44,7 @@ export const verdictBoxRecipe = defineRecipe({
     },
     size: {
       panel: { fontSize: "0.9375rem", "& .title": { fontSize: "1.375rem" } },
-      // The verdict is read first, from the back of the room; what explains it stands beside it where there is room.
+      // The verdict is read first, from the back of the room. Its explanation is beside it where there is room.
       display: {
         textStyle: "displayText",
         borderWidth: "4px",

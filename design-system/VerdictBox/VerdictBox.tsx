@@ -12,21 +12,21 @@ const shapes: Record<VerdictState, StatusShape> = {
   decided: "diamond",
 };
 
-/** `decided`: no vote still to come can change it, but the vote is not closed. */
+/** `decided`: no outstanding vote can change it, but the vote is not closed. */
 export type VerdictState = "passed" | "failed" | "pending" | "decided";
 
 export type VerdictBoxProps = {
   state: VerdictState;
   /** 'Passed', 'Fails by 1', 'Open: 3 members have not voted'. */
   title: string;
-  /** How it was reckoned, a line each. */
+  /** The calculation, line by line. */
   arithmetic?: readonly string[] | undefined;
   /** 'Majority of all members'. */
   rule?: string | null | undefined;
   /** 'County Law §153(4)'. */
   authority?: string | null | undefined;
   warnings?: readonly string[] | undefined;
-  /** Where the source of the result contradicts itself, a sentence each: the result stands, but not plainly. */
+  /** Contradictions in the source of the result, a sentence each: the result is shown, with a caution. */
   contradictions?: readonly string[] | undefined;
   /** 'by 2 votes'; beside the title. */
   margin?: string | null | undefined;
@@ -35,7 +35,7 @@ export type VerdictBoxProps = {
   live?: boolean | undefined;
 };
 
-/** What a vote came to and why: the verdict, its arithmetic, the rule with its source, and what to beware of. */
+/** A vote's result and reason: the verdict, its arithmetic, the rule with its source, and cautions. */
 export function VerdictBox({
   state,
   title,

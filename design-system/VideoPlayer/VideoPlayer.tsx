@@ -1,12 +1,12 @@
 import { chakra } from "@chakra-ui/react";
 
 export type VideoPlayerProps = {
-  /** What is shown: 'Video of meeting 2026-4'. */
+  /** The accessible name: 'Video of meeting 2026-4'. */
   label: string;
   src: string;
   /** Address of its captions (WebVTT). Null: there are none. */
   captions: string | null;
-  /** The element itself, for whoever asks where it stands or moves it. */
+  /** The element itself, to read or set its position. */
   ref?: React.Ref<HTMLVideoElement>;
 };
 

@@ -2,7 +2,7 @@ import { defineRecipe } from "@chakra-ui/react";
 
 const chosen = (colour: string) => ({ bg: colour, color: "surface", borderColor: colour, borderStyle: "solid" });
 
-/** The colours of a chosen vote; shared by the ballot and the roll. */
+/** The colors of a chosen vote, shared by the ballot and the roll. */
 export const chosenVote = {
   "&[data-choice=YES][data-chosen=true]": chosen("positive"),
   "&[data-choice=NO][data-chosen=true]": chosen("negative"),

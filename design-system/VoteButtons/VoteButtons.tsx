@@ -15,12 +15,12 @@ export type VoteButtonsProps = {
   value: VoteChoice;
   onChange: (choice: VoteChoice) => void;
   size?: "row" | "tablet" | undefined;
-  /** Why no vote can be given now; it stays focusable and says this. */
+  /** Why voting is disabled now. It stays focusable and shows this. */
   reason?: string | null | undefined;
   allowRecuse?: boolean | undefined;
 };
 
-/** One vote: Yes, No, Abstain, Recuse, or taken back. Nothing is chosen beforehand. */
+/** One vote: Yes, No, Abstain, Recuse, or cleared. Nothing is preselected. */
 export function VoteButtons({ label, value, onChange, size = "row", reason, allowRecuse = true }: VoteButtonsProps) {
   const id = useId();
   const choices: VoteChoice[] = [...castable.filter((choice) => allowRecuse || choice !== "RECUSED"), "NONE"];

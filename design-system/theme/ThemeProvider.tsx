@@ -7,7 +7,7 @@ import type { AccentShades } from "./accent.ts";
 import { system } from "./system.ts";
 
 export type ThemeProviderProps = {
-  /** The county's accent as '#rrggbb'; adjusted until it reads, left out when it is no colour. */
+  /** The county's accent as '#rrggbb'. Adjusted until it is readable, ignored when it is not a color. */
   accent?: string | null;
   children: React.ReactNode;
 };

@@ -9,7 +9,7 @@ export function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast ratio of two colours '#rrggbb', 1 to 21 (WCAG 2.2, 1.4.3). */
+/** Contrast ratio of two colors '#rrggbb', 1 to 21 (WCAG 2.2, 1.4.3). */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -19,14 +19,14 @@ function channels(hex: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }
 
-/** Mixes `share` (0 to 1) of another colour into a colour. */
+/** Mixes `share` (0 to 1) of another color into a color. */
 export function mix(hex: string, other: string, share: number): string {
   const to = channels(other);
   const mixed = channels(hex).map((value, at) => Math.round(value + ((to[at] ?? 0) - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Moves a colour toward black or white in small steps until it reads on the ground at the wanted ratio. */
+/** Moves a color toward black or white in small steps until it has the ratio against the background. */
 function readable(hex: string, ground: string, toward: "#000000" | "#ffffff", ratio: number): string {
   for (let share = 0; share < 1; share += 0.04) {
     const candidate = mix(hex, toward, share);
@@ -39,8 +39,8 @@ export type AccentShades = { DEFAULT: string; hover: string; ink: string; subtle
 
 /**
  * The accent a county chose, made readable: 7:1 against the surface in light and in dark, so that links, buttons
- * and the display of the room stay legible whatever was picked.
- * @param hex '#rrggbb'. @returns null when it is not a colour of that form.
+ * and the room's display stay legible whatever was picked.
+ * @param hex '#rrggbb'. @returns null when it is not a color in that form.
  */
 export function accentOf(hex: string): { light: AccentShades; dark: AccentShades; adjusted: boolean } | null {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) return null;

@@ -16,13 +16,13 @@ function storedChoice(): ColorModeChoice {
   }
 }
 
-/** What a page that says so itself looks like, whatever the reader chose; null: none says. */
+/** A page's own mode, whatever the user chose. Null: none is set. */
 let asked: ColorMode | null = null;
 
 const modeOf = (choice: ColorModeChoice): ColorMode =>
   asked ?? (choice === "system" ? (asksForDark().matches ? "dark" : "light") : choice);
 
-/** Puts the mode on the document; Chakra's tokens follow the class `dark`. */
+/** Puts the mode on the document. Chakra's tokens follow the class `dark`. */
 export function applyColorMode(mode: ColorMode): void {
   document.documentElement.classList.toggle("dark", mode === "dark");
   document.documentElement.classList.toggle("light", mode === "light");
@@ -51,7 +51,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** While it is shown, the page looks like this whatever the reader chose, and nothing is remembered; null: as the reader chose. */
+/** While mounted, forces a mode without remembering it. Null: the user's choice. */
 export function useAskedMode(mode: ColorMode | null): void {
   useLayoutEffect(() => {
     if (!mode) return undefined;
@@ -65,14 +65,14 @@ export function useAskedMode(mode: ColorMode | null): void {
   }, [mode]);
 }
 
-/** Paper is light, whatever the screen is; call once for the window. */
+/** Prints light, whatever the screen is. Call once for the window. */
 export function keepPaperLight(): void {
   window
     .matchMedia("print")
     .addEventListener("change", ({ matches }) => applyColorMode(matches ? "light" : modeOf(storedChoice())));
 }
 
-/** The reader's choice of light or dark; `system` follows the machine and is not stored. */
+/** The user's choice of light or dark. `system` follows the machine and is not stored. */
 export function useColorMode(): {
   mode: ColorMode;
   choice: ColorModeChoice;

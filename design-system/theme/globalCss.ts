@@ -1,4 +1,4 @@
-/** What holds on every page: the ground, the visible focus, figures that stand under each other, quiet for those who ask for it, paper. */
+/** Styles of every page: background, visible focus, tabular figures, reduced motion, and print. */
 export const houseGlobalCss = {
   html: {
     color: "ink",
@@ -26,14 +26,14 @@ export const houseGlobalCss = {
     borderRadius: "3px",
   },
   "table, time, [data-figures]": { fontVariantNumeric: "tabular-nums lining-nums" },
-  // A control that is greyed out stays readable and in the order of tabs, so that its reason can be heard.
+  // A greyed-out control stays readable and in the tab order, so that its reason can be read out.
   ":where([aria-disabled=true])": { cursor: "not-allowed" },
   "@media (prefers-reduced-motion: reduce)": {
     "*, *::before, *::after": {
-      // None at all: a dialog is taken away at the end of its closing, which a busy browser does not always tell of one so short.
+      // Zero: a dialog is removed at the end of its closing animation, and a busy browser may not report the end of a very short one.
       animationDuration: "0s !important",
       animationIterationCount: "1 !important",
-      // None at all: with any duration, each element of a page begins one of its own when a colour changes. A list of thousands took seconds.
+      // Zero: with any duration, each element of a page starts its own transition when a color changes. A list of thousands took seconds.
       transitionDuration: "0s !important",
       transitionDelay: "0s !important",
       scrollBehavior: "auto !important",

@@ -1,7 +1,7 @@
 import { spyOn } from "storybook/test";
 
 /**
- * Holds the timers of these delays, so that a story ends them itself, however busy the machine is; all other timers run.
+ * Holds timers with these delays, so that a story ends them itself, however busy the machine is. All other timers run.
  * For a story's `beforeEach`, which returns `restore`.
  */
 export function heldTimers(...delays: number[]) {
@@ -10,7 +10,7 @@ export function heldTimers(...delays: number[]) {
   let last = 0;
   const set = (end: () => void, delay = 0) => {
     if (!delays.includes(delay)) return real.setTimeout(end, delay);
-    // Real timers have numbers above zero.
+    // Real timers have ids above zero.
     held.set((last -= 1), { delay, end });
     return last;
   };
@@ -20,9 +20,9 @@ export function heldTimers(...delays: number[]) {
     spyOn(window, "clearTimeout").mockImplementation(clear as typeof window.clearTimeout),
   ];
   return {
-    /** The delays of the timers that run. */
+    /** The delays of the running timers. */
     running: () => [...held.values()].map(({ delay }) => delay),
-    /** Ends the timers that run. */
+    /** Ends the running timers. */
     end() {
       const due = [...held.values()];
       held.clear();

@@ -1,4 +1,4 @@
-/** The colours of the house as plain data: light and dark of each, so that contrast is tested and not believed. */
+/** The product's colors as plain data, light and dark of each, so that tests can check contrast. */
 export type Shade = { light: string; dark: string };
 
 export const surface = {
@@ -17,7 +17,7 @@ export const line = {
   strong: { light: "#667876", dark: "#8a9c9a" },
 } satisfies Record<string, Shade>;
 
-/** Deep blue-green, the house's accent; a county may set its own (see accent.ts). */
+/** Deep blue-green, the product's accent. A county may set its own (see accent.ts). */
 export const accent = {
   DEFAULT: { light: "#0b5258", dark: "#7fd0d3" },
   hover: { light: "#083f44", dark: "#a3dfe1" },
@@ -25,7 +25,7 @@ export const accent = {
   subtle: { light: "#e2f0f0", dark: "#14353a" },
 } satisfies Record<string, Shade>;
 
-/** The one warm colour: focus of attention, never a meaning by itself. */
+/** The one warm color: for emphasis, never a meaning by itself. */
 export const highlight = {
   DEFAULT: { light: "#7a4200", dark: "#ffc069" },
   subtle: { light: "#fdefd8", dark: "#3d2a0d" },
@@ -33,7 +33,7 @@ export const highlight = {
 
 type Meaning = { DEFAULT: Shade; subtle: Shade };
 
-/** What a colour says: each is at least 7:1 on the surface, so the same hues serve the display of the room. */
+/** Colors with a meaning: each is at least 7:1 on the surface, so the same hues work on the room's display. */
 export const meanings = {
   positive: { DEFAULT: { light: "#0d5429", dark: "#86dca4" }, subtle: { light: "#e1f3e7", dark: "#12351f" } },
   negative: { DEFAULT: { light: "#8c1a20", dark: "#ffb0b0" }, subtle: { light: "#fce8e8", dark: "#44181a" } },
@@ -41,7 +41,7 @@ export const meanings = {
   info: { DEFAULT: { light: "#154a7c", dark: "#9cccff" }, subtle: { light: "#e4effa", dark: "#142d47" } },
 } satisfies Record<string, Meaning>;
 
-/** One hue for each kind of status; a status always carries a word and a shape beside it. */
+/** One hue for each kind of status. A status always has a word and a shape beside it. */
 export const statusHues = {
   slate: { DEFAULT: { light: "#3d4a4f", dark: "#c3ced2" }, subtle: { light: "#e9eef0", dark: "#263136" } },
   blue: { DEFAULT: { light: "#154a7c", dark: "#9cccff" }, subtle: { light: "#e4effa", dark: "#142d47" } },

@@ -18,7 +18,7 @@ import {
 import { houseGlobalCss } from "./globalCss.ts";
 import { colors, fonts, textStyles } from "./tokens.ts";
 
-/** Only the recipes in use travel to the reader; a Chakra part whose recipe is missing here would appear unstyled. */
+/** Only the recipes in use are sent to browsers. A Chakra part whose recipe is missing here appears unstyled. */
 const config = defineConfig({
   preflight: true,
   cssVarsPrefix: "dais",

@@ -17,7 +17,7 @@ const pairs = <Names extends string>(hues: Record<Names, { DEFAULT: Shade; subtl
 
 const use = (name: string) => ({ value: `{colors.${name}}` });
 
-/** The semantic colours. The names Chakra's own recipes ask for (bg, fg, border, colorPalette) point at ours. */
+/** The semantic colors. The names Chakra's own recipes use (bg, fg, border, colorPalette) point at ours. */
 export const colors = {
   surface: group(surface),
   ink: token(ink),
