@@ -1,4 +1,4 @@
-// What the board of Demo County met about and how it voted. A year of it shows each rule and each kind of vote once.
+// Meetings and votes of Demo County's board. A year of it shows each rule and each kind of vote once.
 import { type DemoMeeting, type DemoYear, roll } from "./items.ts";
 
 const PAST: DemoMeeting[] = [
@@ -42,7 +42,7 @@ const PAST: DemoMeeting[] = [
         { no: [3, 4, 6, 11] },
         "TWO_THIRDS",
       ),
-      // Seven of thirteen say Yes, but with less than half of the weight.
+      // Seven of thirteen vote Yes, but with less than half of the weight.
       roll(
         "Lease of the old highway garage",
         "That the old highway garage be leased for ten years on the terms in the report.",
@@ -84,7 +84,7 @@ const PAST: DemoMeeting[] = [
     absent: [8, 14],
     committee: { name: "Budget", vote: { no: [1], abstain: [5] } },
     business: [
-      // Most members and most of the weight say Yes, but not three-fifths of it.
+      // Most members and most of the weight vote Yes, but less than three-fifths of it.
       roll(
         "Local Law B: override of the property tax cap",
         "That Local Law B be adopted.",
@@ -190,7 +190,7 @@ const PAST: DemoMeeting[] = [
         "Emergency repair of the water main at the county office building",
         "That the emergency repair be confirmed and paid from contingency.",
       ),
-      // Five members carry it against seven: theirs are the heavier seats.
+      // Five members carry it against seven, because their seats have more weight.
       roll("Vehicle policy of the Highway Department", "That the policy be adopted as proposed.", {
         no: [2, 7, 8, 9, 12, 13, 14],
       }),

@@ -11,19 +11,19 @@ import {
 } from "./items.ts";
 
 export interface PlannedMeeting {
-  /** Null: the board; else the committee's name. */
+  /** Null: the board. Otherwise the committee's name. */
   committee: string | null;
-  /** By the county's format: the year and the place in it. */
+  /** In the county's format: the year and the number in it. */
   number: string;
   date: string;
   startTime: string;
   state: "SCHEDULED" | "AGENDA_PUBLISHED" | "ADJOURNED" | "MINUTES_APPROVED";
   items: DemoItem[];
-  /** What happened at it; null: it has not begun. */
+  /** What happened at it. Null: it has not begun. */
   held: DemoMeeting | null;
 }
 
-/** A county gives its agendas out this many days ahead; what comes sooner is published. */
+/** A county publishes its agendas this many days ahead, so the agendas of sooner meetings are published. */
 export const NOTICE_DAYS = 6;
 
 type Unnumbered = Omit<PlannedMeeting, "number">;
@@ -45,7 +45,7 @@ export function plan(year: DemoYear, today: string): PlannedMeeting[] {
       meetings.push(committeeMeeting(meeting.committee, meeting.business.slice(0, 1), committeeDate, today));
     }
     const items = [...opening(last), ...meeting.business, adjournment("Board")];
-    // Today's agenda goes straight to the votes.
+    // Today's agenda omits these two, so that it goes straight to the votes.
     if (month !== 0) items.splice(2, 0, PRIVILEGE);
     if (month !== 0) items.splice(-1, 0, REPORTS);
     meetings.push({
@@ -109,7 +109,7 @@ function numbered(meetings: Unnumbered[]): PlannedMeeting[] {
     });
 }
 
-/** The first day of the month that lies so many months after a day's. */
+/** The first day of the month that is so many months after a day's. */
 function addMonths(date: string, months: number): string {
   const [year = 0, month = 1] = date.split("-").map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
@@ -125,7 +125,7 @@ function nthWeekday(firstOfMonth: string, weekday: number, nth: number): string 
   return addDays(firstOfMonth, ((weekday - first + 7) % 7) + (nth - 1) * 7);
 }
 
-/** The moment of an hour (HH:MM) of a day in a time zone. */
+/** The instant of a time (HH:MM) on a day in a time zone. */
 export function momentOf(date: string, time: string, timeZone: string): Date {
   const asUtc = new Date(`${date}T${time}:00Z`);
   const parts = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(asUtc);

@@ -1,4 +1,4 @@
-// Renewals, amendments and the settings of contracts in a demonstration county. Everything in it is invented.
+// Renewals, amendments and the settings of contracts in a demonstration county. Everything in it is fictional.
 import { v7 as uuid } from "uuid";
 import { standingOfLine } from "#schema/contracts/changes/line.rules.ts";
 import { longDay } from "#schema/dates.rules.ts";
@@ -8,7 +8,7 @@ import type { Prisma } from "../generated/client/client.ts";
 import type { ContractRows } from "./contractRows.ts";
 import type { DemoContract } from "./demoContracts.ts";
 
-/** A line with a renewal in force, and an amendment on its way. */
+/** A chain with a renewal in force, and an amendment in progress. */
 export const CHANGED_CONTRACTS: readonly DemoContract[] = [
   {
     name: "Portal of public records",
@@ -78,7 +78,7 @@ export function optionsOf({ options }: DemoContract) {
   };
 }
 
-/** Columns of what a contract changes; which contract that is, is written when all are known. */
+/** Columns of a contract's changes. The changed contract is set once all are known. */
 export const changeOf = ({ change }: DemoContract) =>
   change
     ? {
@@ -89,7 +89,7 @@ export const changeOf = ({ change }: DemoContract) =>
       }
     : {};
 
-/** Ties changes to their first contracts, which then show what is in force and what was begun and executed. */
+/** Links changes to their first contracts, which then show what is in force and what was begun and executed. */
 export function tieChanges(all: readonly { contract: DemoContract; rows: ContractRows }[]): void {
   for (const { contract, rows } of all) {
     const { change } = contract;
@@ -125,6 +125,9 @@ export function tieChanges(all: readonly { contract: DemoContract; rows: Contrac
   }
 }
 
-/** What the county decided about its contracts: changes may add 15% without the board, and a payment for work outside the dates is taken and noted. */
+/**
+ * The county's settings for contracts: changes may add 15% without the board, and a payment for work outside the dates is accepted and
+ * noted.
+ */
 export const seedContractSettings = async (db: Db): Promise<void> =>
   void (await db.contractSettings.create({ data: { boardShare: 1_500, outsideTerm: "FLAG", version: 2 } }));

@@ -1,4 +1,4 @@
-// What contracts of a demonstration county ask by a day, and contracts whose dates make every state of the radar true, whatever the day.
+// Obligations of a demonstration county's contracts, and contracts whose dates show every state of the radar on any day.
 import { v7 as uuid } from "uuid";
 import { dueAfter } from "#schema/contracts/obligations/obligations.rules.ts";
 import type { Db } from "../client.ts";
@@ -7,7 +7,10 @@ import { addDays, momentOf } from "./calendar.ts";
 import type { DemoContract } from "./demoContracts.ts";
 import type { Somebody } from "./resolutionBook.ts";
 
-/** Executed contracts beside the others: one to start soon, one with time left, two small ones that near the bidding threshold together. Days from today. */
+/**
+ * Further executed contracts: one to start soon, one with time left, two small ones that together near the bidding threshold. Days from
+ * today.
+ */
 export const RADAR_CONTRACTS: readonly DemoContract[] = [
   {
     name: "Laundry of the county home",
@@ -69,7 +72,7 @@ interface DemoObligation {
   /** Days from today. */
   due: number;
   owner: "purchasing" | "treasurer" | "clerk";
-  /** What was said when it was done the time before, or for good. */
+  /** The note of the previous completion, or of the final one. */
   done?: string;
 }
 
@@ -126,7 +129,7 @@ const OBLIGATIONS: readonly DemoObligation[] = [
   },
 ];
 
-/** Writes what the county's executed contracts ask. Of contracts that it does not have, nothing. */
+/** Writes the obligations of the county's executed contracts. Skips contracts that it does not have. */
 export async function seedObligations(
   db: Db,
   place: { today: string; timeZone: string; person: (name: string) => Somebody },
@@ -144,7 +147,7 @@ export async function seedObligations(
     const { id: ownerId, name: ownerName } = person(owner);
     const id = uuid();
     const dueOn = addDays(today, due);
-    // A recurring one was done a month before; another was done on its own day.
+    // A recurring one was completed a month before; others on their own day.
     const first = asked.recurrence === "MONTHLY" && done !== undefined ? monthBefore(dueOn) : dueOn;
     const next = dueAfter(first, asked.recurrence, first);
     const doneOn = first < today ? first : today;
@@ -169,7 +172,7 @@ export async function seedObligations(
   await db.obligationCompletion.createMany({ data: completions });
 }
 
-/** The day a month before, of a number that every month has. */
+/** The day a month before, with a day number that every month has. */
 function monthBefore(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const before = new Date(Date.UTC(year, month - 2, Math.min(date, 28)));

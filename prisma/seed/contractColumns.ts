@@ -1,4 +1,4 @@
-// What a contract of a demonstration county says, as columns, and where it stands in time.
+// A demonstration contract as columns, and its state in time.
 import { richTextOf } from "#schema/richText.rules.ts";
 import type { Prisma } from "../generated/client/client.ts";
 import { addDays } from "./calendar.ts";
@@ -13,13 +13,13 @@ export interface ContractGround {
   /** By name. */
   departments: ReadonlyMap<string, string>;
   person: (name: string) => Somebody;
-  /** Keys by the vendor's name and the titles of what it rests on. */
+  /** Keys by the vendor's name and the titles of its sources. */
   vendors: ReadonlyMap<string, string>;
   projects: ReadonlyMap<string, string>;
   resolutions: ReadonlyMap<string, string>;
 }
 
-/** What a contract says and rests on, as columns. */
+/** A contract's content and sources, as columns. */
 export function contractColumns(
   { today, departments, vendors, projects, resolutions, person }: ContractGround,
   contract: DemoContract,
@@ -57,7 +57,7 @@ export function contractColumns(
     resolutionId,
     purposeConfirmedById: legal?.id ?? null,
     purposeConfirmedByName: legal?.name ?? null,
-    // As its text says.
+    // As in its text.
     ...(contract.change ? {} : { causeDays: 30 }),
     ...optionsOf(contract),
     ...changeOf(contract),
@@ -67,7 +67,7 @@ export function contractColumns(
   };
 }
 
-/** A weekday: that day, or the Friday before it. */
+/** The day if it is a weekday, else the Friday before it. */
 export function weekday(day: string): string {
   let found = day;
   while ([0, 6].includes(new Date(`${found}T00:00:00Z`).getUTCDay())) found = addDays(found, -1);

@@ -1,4 +1,4 @@
-// What happens to a contract of a demonstration county: its timeline and the lines of the log, as the product's verbs would have written them.
+// Events of a demonstration contract: its timeline and the lines of the log, as the product's verbs would have written them.
 import { v7 as uuid } from "uuid";
 import { contractHash } from "#schema/contracts/textHash.ts";
 import type { ContractStatus } from "#schema/contracts/words.rules.ts";
@@ -11,7 +11,7 @@ import type { Somebody } from "./resolutionBook.ts";
 
 type Event = Omit<Prisma.ContractEventCreateManyInput, "contractId" | "at" | "byId" | "byName">;
 
-/** Hours of a day on which one thing after another happens. */
+/** Hours of a day at which successive events happen. */
 export const AT = {
   created: "09:10",
   sent: "10:20",
@@ -22,7 +22,7 @@ export const AT = {
   ended: "16:10",
 };
 
-/** A contract with what is told and logged of it, as far as it has come. */
+/** A contract with its timeline and log, up to its present state. */
 export class ContractDiary {
   readonly id = uuid();
   readonly row: Prisma.ContractCreateManyInput;
@@ -95,7 +95,7 @@ export class ContractDiary {
   }
 
   protected tell(by: Somebody | null, event: Event, byName = by?.name ?? "Dais"): void {
-    // Each line a second after the one before it, so that they keep their order.
+    // Each line a second after the previous one, to keep their order.
     const last = this.events.at(-1)?.at as Date | undefined;
     const at = last && this.now <= last ? new Date(last.valueOf() + 1_000) : this.now;
     this.events.push({ id: uuid(), contractId: this.id, at, byId: by?.id ?? null, byName, ...event });
@@ -127,7 +127,7 @@ export class ContractDiary {
   }
 }
 
-/** The deed with which a contract begins. */
+/** The event with which a contract begins. */
 const BEGUN = {
   ORIGINAL: { action: "createContract", permission: "contracts.contract-record.create" },
   RENEWAL: { action: "exerciseRenewalOption", permission: "contracts.amendments-and-renewals.exercise-option" },

@@ -9,7 +9,7 @@ import { plainPdf } from "./plainPdf.ts";
 
 const CONTENT_TYPE = "application/pdf";
 
-/** Exhibits of a draft that both counties have; one was replaced by a newer version. */
+/** Exhibits of a draft that both counties have. One was replaced by a newer version. */
 const CONTRACT = "Guide rail at two transfer stations";
 const EXHIBITS: readonly { exhibit: number; version: number; filename: string; paragraphs: string[] }[] = [
   {

@@ -1,4 +1,5 @@
-// The insurance of the demonstration's contracts: a set of each kind, and papers in every state. Every insurer and number in it is invented.
+// The insurance of the demonstration's contracts: a set of each kind, and certificates in every state. Every insurer and number in it is
+// fictional.
 import { v7 as uuid } from "uuid";
 import type { Context, CountyContext } from "#schema/context.ts";
 import { readCertificate, type TypedPolicy } from "#schema/insurance/engine/certificate.rules.ts";
@@ -29,7 +30,7 @@ const million = { perOccurrence: "1,000,000", aggregate: "2,000,000" };
 const byLaw = [line("WORKERS_COMPENSATION", { noticeDays: 0 }), line("DISABILITY", { noticeDays: 0 })];
 const insured = { additionalInsured: { ongoing: true, completed: false }, waiverOfSubrogation: true };
 
-/** Days at whose end cover was proven are followed by renewals: no policy of a year proves three. */
+/** Days ahead for which cover must be proven. Renewals prove the rest: a one-year policy does not prove three years. */
 const PROVEN_DAYS = 30;
 const SETS: Readonly<Record<string, TypedLine[]>> = {
   Construction: [
@@ -64,7 +65,7 @@ interface Paper {
   policies: ReturnType<typeof policy>[];
   review?: "PENDING" | "REFUSED";
   why?: string;
-  /** Another paper of the same policies took its place. */
+  /** Another certificate of the same policies replaced it. */
   isReplaced?: true;
   byVendor?: true;
 }
@@ -91,13 +92,13 @@ const board = (days: readonly [number, number]): Paper[] => [
   { form: "DB_155", issued: days[0], policies: [policy("DISABILITY", days)] },
 ];
 
-/** Papers of each vendor, in days from today. */
+/** Certificates of each vendor, in days from today. */
 const PAPERS: Readonly<Record<string, Paper[]>> = {
   "Keystone Municipal Systems": [
     { issued: -345, policies: [liability([-351, 24]), professional([-351, 24])] },
     ...board([-351, 200]),
   ],
-  // Its general liability ends in eleven days; the renewal of the automobile policy waits for review.
+  // Its general liability ends in eleven days. The renewal of the automobile policy waits for review.
   "Mill Creek Paving": [
     { issued: -350, policies: [liability([-354, 11]), auto([-354, 11])] },
     { issued: -2, policies: [auto([11, 376])], review: "PENDING", byVendor: true },
@@ -108,7 +109,7 @@ const PAPERS: Readonly<Record<string, Paper[]>> = {
     { issued: -180, policies: [liability([-190, 175]), professional([-190, 175])] },
     ...board([-190, 175]),
   ],
-  // It ended five days ago; what was sent since was marked deficient.
+  // It ended five days ago. The certificate sent since was marked deficient.
   "Tri-County Trucks": [
     { issued: -370, policies: [liability([-370, -5])] },
     ...board([-370, 330]),
@@ -120,7 +121,7 @@ const PAPERS: Readonly<Record<string, Paper[]>> = {
       byVendor: true,
     },
   ],
-  // All that it has was sent some days ago and waits for review.
+  // All certificates were sent some days ago and wait for review.
   "Empire Power Systems": [
     { issued: -3, policies: [liability([-5, 395])], review: "PENDING", byVendor: true },
     ...board([-5, 395]),
@@ -138,7 +139,7 @@ const PAPERS: Readonly<Record<string, Paper[]>> = {
       review: "PENDING",
     },
   ],
-  // Six days without general liability, and a professional limit below what is asked for.
+  // Six days without general liability, and a professional limit below the requirement.
   "Hudson Valley Engineering": [
     { issued: -340, policies: [liability([-345, 20]), professional([-345, 380], "500,000")] },
     { issued: -4, policies: [liability([26, 391])] },
@@ -150,7 +151,7 @@ const PAPERS: Readonly<Record<string, Paper[]>> = {
   ],
 };
 
-/** Which set each contract asks for. */
+/** The set that each contract requires. */
 const ASKED: Readonly<Record<string, keyof typeof SETS>> = {
   "Maintenance of the county's software": "Professional services",
   "Asphalt and crushed stone": "Construction",
@@ -165,17 +166,17 @@ const ASKED: Readonly<Record<string, keyof typeof SETS>> = {
   "Service of the dispatch center's generator": "Goods and deliveries",
   "Renewal of the monitoring of two retaining walls": "Construction",
 };
-/** Legal waived what the papers of this contract lack. */
+/** Legal waived what this contract's certificates lack. */
 const WAIVED = "Design of the garage at County Route 12";
 
-/** What the demonstration needs of a county to look at its insurance. */
+/** The county's data for checking its insurance. */
 export interface Insuring {
   tenant: { id: string; name: string; displayName: string; timeZone: string; subdomain: string };
   today: string;
   clock: Context["ports"]["clock"];
 }
 
-/** Writes the insurance of a county's contracts, and looks at it. */
+/** Writes the insurance of a county's contracts, and checks it. */
 export async function seedInsurance(db: Db, { tenant, today, clock }: Insuring): Promise<void> {
   const person = await peopleOf(db, tenant.subdomain);
   const [purchasing, admin, legal] = [person("purchasing"), person("admin"), person("legal")];
@@ -214,7 +215,7 @@ export async function seedInsurance(db: Db, { tenant, today, clock }: Insuring):
     where: { name: { in: Object.keys(ASKED) } },
     select: { id: true, name: true, vendorId: true, createdAt: true },
   });
-  // Asked for with the draft, an hour after it was started.
+  // Required with the draft, an hour after it was started.
   const askedAt = ({ createdAt }: { createdAt: Date }) => new Date(createdAt.valueOf() + 3_600_000);
   await db.insuranceAssignment.createMany({
     data: contracts.map((contract) => ({
@@ -279,7 +280,7 @@ export async function seedInsurance(db: Db, { tenant, today, clock }: Insuring):
       const isDecided = review !== "PENDING";
       const on = Math.max(paper.issued, -360);
       const id = uuid();
-      // What a vendor sent stands under the name of its own person, in the record and in the log.
+      // What a vendor sent has the name of the vendor's own person, in the record and in the log.
       const source = paper.byVendor && sender ? ("VENDOR" as const) : ("STAFF" as const);
       const enterer = (source === "VENDOR" && sender) || purchasing;
       await db.insuranceCertificate.create({

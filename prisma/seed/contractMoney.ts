@@ -1,4 +1,4 @@
-// What the demonstration counties have paid under their contracts: one nearly spent, a late bill, work before execution, and bills after expiry.
+// Payments of the demonstration counties: one contract nearly spent, a late bill, work before execution, and bills after expiry.
 import { v7 as uuid } from "uuid";
 import { balanceOf, enter, ledgerOf, markOf, type Payment } from "#schema/contracts/money/ledger.rules.ts";
 import { moneyFactsOf } from "#schema/contracts/money/moneyFacts.ts";
@@ -12,10 +12,10 @@ import { peopleOf } from "./people.ts";
 interface DemoPayment {
   /** Whole dollars. */
   amount: number;
-  /** Days from today, negative ones before it. */
+  /** Days from today, negative in the past. */
   paid: number;
   invoiced: number;
-  /** First and last day of the work. Left out: not told. */
+  /** First and last day of the work. Absent: unknown. */
   work?: readonly [number, number];
   note?: string;
   imported?: true;
@@ -55,7 +55,7 @@ const DEMO_MONEY: readonly DemoMoney[] = [
       { item: "Asphalt, type 6, delivered", unit: "ton", cents: 9_115 },
       { item: "Crushed stone, No. 2", unit: "ton", cents: 2_380 },
     ],
-    // Nearly spent: what is left does not reach for another month.
+    // Nearly spent: the rest does not cover another month.
     payments: monthly([71_300, 88_420, 64_180, 42_900], -200),
   },
   {
@@ -74,7 +74,7 @@ const DEMO_MONEY: readonly DemoMoney[] = [
     ],
   },
   {
-    // Over for twelve days: a late bill of its term, and one that does not say when the work was.
+    // Expired twelve days ago: a late bill of its term, and one without dates of work.
     name: "Testing of drinking water",
     accounts: [{ code: "A.4010.4500", share: 100 }],
     payments: [
@@ -93,7 +93,7 @@ const DEMO_MONEY: readonly DemoMoney[] = [
     payments: monthly([1_240, 1_240], -140),
   },
   {
-    // The last bill of its first year is paid from what was set aside for it.
+    // The last bill of its first year is paid from its encumbrance.
     name: "Monitoring of two retaining walls",
     order: { reference: "PO-118", purpose: "Last readings of the first year", amount: 1_500 },
     accounts: [{ code: "D.5110.4400", share: 100 }],

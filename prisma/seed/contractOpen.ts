@@ -1,4 +1,4 @@
-// What everybody sees of a demonstration county's contracts, and what was told of them as open data on its day.
+// What the public sees of a demonstration county's contracts, and the open data published on each day.
 import { publicStateOf } from "#schema/disclosure/publicity.rules.ts";
 import { toldContracts } from "#schema/disclosure/toldContracts.ts";
 import { releaseProblems } from "#schema/opendata/ocds/checks.rules.ts";
@@ -12,24 +12,24 @@ import { momentOf, todayIn } from "#schema/tenancy/rules.ts";
 import type { Db } from "../client.ts";
 import type { Prisma } from "../generated/client/client.ts";
 
-/** Not for the public, and why. */
+/** Not public, and why. */
 const WITHHELD = "Storage of election machines";
 const WHY = "Its annex tells how the room is locked (Public Officers Law 87(2)(f)).";
 
 interface County {
   name: string;
   timeZone: string;
-  /** Without a slash. */
+  /** Without a trailing slash. */
   address: string;
 }
 
-/** A step of a contract that outsiders learn of. */
+/** A public step of a contract. */
 interface Step {
   at: Date;
   tag: ReleaseTag;
 }
 
-/** Both counties publish with texts and keep one contract to themselves. Written when contracts and the releases of purchases are. */
+/** Both counties publish with texts and withhold one contract. Written when contracts and the releases of purchases exist. */
 export async function seedOpenContracts(db: Db, county: County, now: Date): Promise<void> {
   await db.contractPublicity.create({ data: { publishes: true, publishesTexts: true, version: 2 } });
   const hidden = await db.contract.findFirst({ where: { name: WITHHELD } });
@@ -87,7 +87,7 @@ async function tellAll(db: Db, county: County, projectId: string, now: Date): Pr
   }
 }
 
-/** A contract as it was at a moment. */
+/** A contract as of a moment. */
 function asOf(contract: ProcessContract, at: Date, end: Date | null, zone: string): ProcessContract {
   const day = todayIn(zone, at);
   const standing = { status: "EXECUTED", endDate: contract.endDate, wasTerminated: end !== null && end <= at } as const;

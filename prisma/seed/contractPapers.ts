@@ -1,12 +1,13 @@
-// The files of executed contracts of a demonstration county: what they say is fixed here, as the product's verb would have; the product makes them once it runs.
+// The files of a demonstration county's executed contracts: their content is fixed here, as the product's verb would have done. The running
+// product makes them.
 import { startPaper } from "#schema/authority/papers/startPaper.ts";
 import type { Clock, Ports, Secrets, TenantFacts } from "#schema/context.ts";
 import { byTheClock } from "#schema/byTheClock.ts";
 import type { Db } from "../client.ts";
 
 /**
- * Notes in the log what the contracts rest on: purchases and resolutions of a demonstration are written as rows, and what the log does not know
- * proves nothing. In the transaction of the contracts.
+ * Logs the sources of the contracts: a demonstration's purchases and resolutions are written as rows, and without a log entry
+ * they prove nothing. Runs in the contracts' transaction.
  */
 export async function noteThreads(db: Db, now: Date): Promise<void> {
   const contracts = await db.contract.findMany({
@@ -38,10 +39,10 @@ export async function noteThreads(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** Contracts of a county that have their file: enough to look at, and quickly made. */
+/** Number of contracts with a file: enough to look at, and quickly made. */
 const MOST_PAPERS = 2;
 
-/** Fixes the papers of the contracts that were executed last. What they tell of has its place in the log's chain before. */
+/** Fixes the papers of the last executed contracts. Their events are in the log's chain already. */
 export async function seedContractPapers(
   db: Db,
   tenant: TenantFacts,
@@ -49,7 +50,7 @@ export async function seedContractPapers(
 ): Promise<void> {
   const executed = await db.contract.findMany({
     where: { status: "EXECUTED", executedAt: { not: null } },
-    // Those with a purchase and a resolution first: they have the longest thread.
+    // Contracts with a purchase and a resolution first: they have the longest chain of records.
     orderBy: [
       { projectId: { sort: "asc", nulls: "last" } },
       { resolutionId: { sort: "asc", nulls: "last" } },
@@ -60,7 +61,7 @@ export async function seedContractPapers(
   });
   for (const { id, executedByName } of executed) {
     const context = byTheClock(
-      // Nobody listens yet, and nothing else of the product is asked.
+      // No one listens yet, and nothing else of the product is called.
       { db, tenant, ports: ports as unknown as Ports, memo: new Map(), afterCommit: () => {} },
       { action: "markContractExecuted", rule: "The demonstration." },
     );

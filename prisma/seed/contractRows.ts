@@ -1,4 +1,5 @@
-// A contract of a demonstration county as rows: its route, timeline, signatures and the lines of the log, as the product's verbs would have written them.
+// A demonstration contract as rows: its route, timeline, signatures and the lines of the log, as the product's verbs would have written
+// them.
 import { waitsFor } from "#schema/contracts/lifecycle/waiting.ts";
 import { longDay } from "#schema/dates.rules.ts";
 import { isOutside } from "#schema/routing/outside.rules.ts";
@@ -28,7 +29,7 @@ export class ContractRows extends ContractSteps {
     this.row.version = 1 + this.events.length;
   }
 
-  /** Along its route, as far as it has come. */
+  /** Along its route, up to its present step. */
   #goes(): void {
     const { asked, way, approvers = ["legal"], approved = approvers.length, reason = "" } = this.contract;
     const { person } = this.ground;
@@ -50,7 +51,7 @@ export class ContractRows extends ContractSteps {
     let open = first;
     for (const place of approvers.slice(0, approved).keys()) {
       this.now = this.at(asked + 5, place === 0 ? AT.decided : AT.decidedNext);
-      // Who rejects is the last who is asked.
+      // The last approver asked is the one who rejects.
       if (turnedBack && place === approvers.length - 1) return this.#rejected(open, reason);
       const next = others[place] as Step;
       this.decided(open, "DONE");
@@ -80,7 +81,7 @@ export class ContractRows extends ContractSteps {
     this.#archived();
   }
 
-  /** The last approval is in: what it says now is what is signed. */
+  /** The last approval is in: the present content is what is signed. */
   #approvedBy(who: Somebody): void {
     this.row.approvedHash = this.hash();
     this.movesOn(who, "CONTRACT_SIGNATURE", "On to the signatures.", "approveStep", "contracts.lifecycle.approve-step");
@@ -97,7 +98,7 @@ export class ContractRows extends ContractSteps {
     });
     if (this.contract.way !== "reopened") return this.#archived();
     this.now = this.at(this.contract.asked + 8, AT.created);
-    // What was decided in the first round is told by the timeline.
+    // The timeline shows what was decided in the first round.
     Object.assign(this.row, { edition: 2 });
     this.move(this.owner, "DRAFT", "REOPENED", "Reopened, version 2.", {
       action: "reopenContract",
@@ -105,7 +106,7 @@ export class ContractRows extends ContractSteps {
     });
   }
 
-  /** Legal asked, the signatory confirmed. */
+  /** Legal requested it, the signatory confirmed. */
   #terminated(reason: string): void {
     const { terminated = 0 } = this.contract;
     const [legal, treasurer] = [this.ground.person("legal"), this.ground.person("treasurer")];

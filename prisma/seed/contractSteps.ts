@@ -1,4 +1,4 @@
-// The steps of a contract's route in a demonstration county: who is asked, who decides, who signs with which hash.
+// The steps of a demonstration contract's route: who is asked, who decides, who signs with which hash.
 import { v7 as uuid } from "uuid";
 import { calledFromOutside } from "#schema/routing/outside.rules.ts";
 import type { PermissionKey } from "#schema/roles/permissions.ts";
@@ -10,7 +10,7 @@ export type Step = Prisma.RouteStepCreateManyInput & { id: string; userId: strin
 type SigningStep = Pick<Step, "stage" | "action" | "order">;
 
 export const somebodyAt = ({ userId, name, email }: Step): Somebody => ({ id: userId ?? "", name, email });
-/** Somebody from outside, as the record calls her. */
+/** An external signer, as the record names them. */
 export const outsider = ({ name, outsideOrganization, outsideTitle }: Step): string =>
   calledFromOutside(name, { organization: outsideOrganization ?? "", title: outsideTitle ?? "" });
 
@@ -30,7 +30,7 @@ export class ContractSteps extends ContractDiary {
     this.steps.push({ id: uuid(), contractId: this.id, ...asks, name, email, userId: null, ...outside });
   }
 
-  /** By the link of a letter and the code that went to the same address. */
+  /** By the link of a letter and the code sent to the same address. */
   protected signedFromOutside(step: Step): void {
     const hash = this.hash();
     const decidedByName = outsider(step);
@@ -63,7 +63,7 @@ export class ContractSteps extends ContractDiary {
     Object.assign(step, { state: "OPEN", openedAt: this.now, version: 2 });
     const what = step.action === "SIGNATURE" ? "a signature" : "approval";
     this.tell(by, { kind: "STEP_OPENED", sentence: `${step.name} was asked for ${what}.` }, byName);
-    // Whose turn it is has it since the first step of the part opened.
+    // The turn began when the first step of the part opened.
     if (step.order === 1) this.row.waitingSince = this.now;
   }
 
@@ -139,7 +139,7 @@ export class ContractSteps extends ContractDiary {
   }
 }
 
-/** A name drawn by hand, in a box of 600 by 200. */
+/** A drawn name, in a box of 600 by 200. */
 const DRAWN_NAME = [
   [60, 60, 75, 130, 95, 150, 115, 95, 135, 150, 160, 120, 180, 60],
   [210, 120, 235, 105, 240, 130, 222, 142, 206, 128, 250, 110, 275, 140],

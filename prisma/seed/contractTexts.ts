@@ -1,4 +1,4 @@
-// The clauses of a demonstration county, and what its contracts said when they were sent. Words and people are invented; the laws are New York's.
+// The clauses of a demonstration county, and the sent texts of its contracts. Texts and people are fictional; the laws are New York's.
 import { v7 as uuid } from "uuid";
 import type { CLAUSE_CATEGORIES } from "#schema/contracts/clauses.rules.ts";
 import { agreedHash, agreedOf } from "#schema/contracts/textHash.ts";
@@ -9,7 +9,7 @@ import type { Prisma } from "../generated/client/client.ts";
 interface DemoClause {
   title: string;
   category: keyof typeof CLAUSE_CATEGORIES;
-  /** Its words, the oldest first. */
+  /** Its versions, the oldest first. */
   texts: readonly string[];
   isRetired?: true;
 }
@@ -143,7 +143,7 @@ async function seedClauses(db: Db, byName: string, today: Date): Promise<void> {
   }
 }
 
-/** What a contract says that was written on after it was turned back; the words of before are those that were sent. */
+/** The text of a contract revised after it was returned. The earlier text is the one that was sent. */
 const WRITTEN_ON: Readonly<Record<string, string>> = {
   "Service of the dispatch center's generator": [
     "Between the county and {{vendor}}.",
@@ -155,7 +155,7 @@ const WRITTEN_ON: Readonly<Record<string, string>> = {
   ].join("\n"),
 };
 
-/** A draft that takes clauses whose words the record does not say yet. */
+/** A draft that uses clauses whose text is not in the record yet. */
 const WITH_GAPS: Readonly<Record<string, string>> = {
   "Guide rail at two transfer stations":
     "The work follows resolution {{resolutionNumber}}. Notice is given by {{noticeDate}}.",
@@ -164,7 +164,7 @@ const WITH_GAPS: Readonly<Record<string, string>> = {
 interface DemoTalk {
   contract: string;
   quote: string | null;
-  /** Who says what, by the name before the @; the first begins. */
+  /** Who comments what, by the name before the @. The first one begins the thread. */
   said: readonly [who: string, words: string][];
   resolvedBy?: string;
 }
@@ -194,7 +194,7 @@ const TALKS: readonly DemoTalk[] = [
   },
 ];
 
-/** Writes the clauses, what contracts said when they were sent, and what is said about them; after the contracts. */
+/** Writes the clauses, the sent texts of contracts, and the comments on them. Runs after the contracts. */
 export async function seedContractTexts(
   db: Db,
   person: (name: string) => { id: string; name: string },

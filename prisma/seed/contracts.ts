@@ -1,4 +1,4 @@
-// What a demonstration county has agreed with vendors, written after its purchases and its resolutions.
+// Contracts of a demonstration county, written after its purchases and its resolutions.
 import { numberOf } from "#schema/numbers.rules.ts";
 import type { Db } from "../client.ts";
 import { seedContractMoney } from "./contractMoney.ts";
@@ -12,12 +12,12 @@ import { seedContractSettings, tieChanges } from "./contractChanges.ts";
 import { DEMO_CONTRACTS, type DemoContract, SAMPLE_CONTRACTS } from "./demoContracts.ts";
 import { peopleOf } from "./people.ts";
 
-/** Writes the contracts of a county; `few`: those of a smaller one. */
+/** Writes the contracts of a county. `few`: those of a smaller one. */
 export async function seedContracts(
   db: Db,
   place: Pick<ContractGround, "timeZone" | "today" | "departments"> & { subdomain: string },
   few = false,
-  /** Null: the letters to signers from outside are not written. */
+  /** Null: no letters to external signers are written. */
   letters: LetterGround | null = null,
 ): Promise<void> {
   const person = await peopleOf(db, place.subdomain);

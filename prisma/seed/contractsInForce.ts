@@ -1,4 +1,4 @@
-// Contracts of the demonstration that were executed or put away. Everything in them is invented.
+// Executed and archived contracts of the demonstration. Everything in them is fictional.
 import type { DemoContract } from "./demoContracts.ts";
 
 export const CONTRACTS_IN_FORCE: readonly DemoContract[] = [

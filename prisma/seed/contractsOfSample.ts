@@ -1,4 +1,4 @@
-// Contracts that Sample County alone has, so that its smaller register shows every state too. Everything in them is invented.
+// Contracts of Sample County alone, so that its smaller register shows every state too. Everything in them is fictional.
 import type { DemoContract } from "./demoContracts.ts";
 
 export const CONTRACTS_OF_SAMPLE: readonly DemoContract[] = [

@@ -1,4 +1,4 @@
-// Contracts of the demonstration that are being written, approved or signed. Everything in them is invented.
+// Contracts of the demonstration that are being written, approved or signed. Everything in them is fictional.
 import type { DemoContract } from "./demoContracts.ts";
 
 export const CONTRACTS_ON_THEIR_WAY: readonly DemoContract[] = [
@@ -32,7 +32,7 @@ export const CONTRACTS_ON_THEIR_WAY: readonly DemoContract[] = [
     project: "Roof of the courthouse",
   },
   {
-    // Signed, with every link but one: its vendor's liability ended, and what it sent since is deficient.
+    // Signed, and complete except for insurance: its vendor's liability ended, and the certificate sent since is deficient.
     name: "Sweeping of the county's parking lots",
     department: "Highway",
     vendor: "Tri-County Trucks",
@@ -51,7 +51,7 @@ export const CONTRACTS_ON_THEIR_WAY: readonly DemoContract[] = [
     vendor: "Hudson Valley Engineering",
     description: "Drawings and papers for a bid.",
     amount: 19_400,
-    // The letter to the vendor's officer is five days old, and still opens it.
+    // The letter to the vendor's officer is five days old. Its link still works.
     officer: { name: "Imogen Castellane", title: "Principal", email: "imogen.castellane@hudson-valley-eng.example" },
     asked: -10,
     start: 6,

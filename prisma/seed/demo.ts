@@ -1,4 +1,4 @@
-// The two demonstration counties. Everybody in them is invented.
+// The two demonstration counties. Everyone in them is fictional.
 import { DEMO_YEAR } from "./business.ts";
 import { type DemoYear, roll } from "./items.ts";
 
@@ -15,13 +15,13 @@ export interface DemoCounty {
   name: string;
   displayName: string;
   board: string;
-  /** How its members are called. */
+  /** Title of its members. */
   memberTitle: string;
   authority: string;
   seats: DemoSeat[];
   committees: string[];
   locations: string[];
-  /** What its board met about, month by month around today. */
+  /** Its board's business, month by month around today. */
   year: DemoYear;
 }
 

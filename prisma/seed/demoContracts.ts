@@ -1,4 +1,4 @@
-// What the demonstration counties have agreed with vendors: every status, and each part of the way there. Everything in it is invented.
+// Contracts of the demonstration counties: every status, and each step on the way there. Everything in it is fictional.
 
 import { CHANGED_CONTRACTS } from "./contractChanges.ts";
 import { RADAR_CONTRACTS } from "./contractClock.ts";
@@ -12,26 +12,26 @@ export interface DemoContract {
   description: string;
   /** Whole dollars. Null: none is set. */
   amount: number | null;
-  /** Days from today, negative ones before it. */
+  /** Days from today, negative in the past. */
   asked: number;
   start: number;
   end: number;
   notice?: number;
   categories: string[];
-  /** Its owner, by the name before the @. Left out: the Purchasing Agent. */
+  /** Its owner, by the name before the @. Absent: the Purchasing Agent. */
   owner?: "staff";
-  /** Who approves, one after another. */
+  /** Approvers, in sequence. */
   approvers?: readonly ("head" | "legal")[];
   /** How far it has come. */
   way: "draft" | "approval" | "signature" | "clerk" | "executed" | "rejected" | "reopened" | "terminated";
-  /** On its approvals: so many are in. */
+  /** During approval: the number of approvals so far. */
   approved?: number;
-  /** Why it was rejected or ended. */
+  /** Why it was rejected or terminated. */
   reason?: string;
-  /** Days from today: when it was ended, or put away. */
+  /** Days from today: when it was terminated, or archived. */
   terminated?: number;
   archived?: number;
-  /** Titles of the purchase and the resolution that it rests on. */
+  /** Titles of its purchase and resolution. */
   project?: string;
   resolution?: string;
   /** Legal confirmed that the resolution covers it. */
@@ -40,9 +40,9 @@ export interface DemoContract {
   officer?: { name: string; title: string; email: string };
   /** The signature was drawn. */
   drawn?: true;
-  /** Renewal options: so many, of so many months each; their price in whole dollars each, or so many percent more. Neither: the same. */
+  /** Renewal options: how many, and months of each. Price in whole dollars each, or a percentage increase. Neither: the same price. */
   options?: { count: number; months: number; noticeDays: number; percent?: number; amounts?: readonly number[] };
-  /** What it changes, by the name of that contract; whole dollars. Its vendor and department are those of that one. */
+  /** Name of the contract that it changes; whole dollars. Its vendor and department are that contract's. */
   change?: { of: string; kind: "RENEWAL" | "AMENDMENT"; amount: number; why: string; option?: number };
 }
 
@@ -53,7 +53,7 @@ export const DEMO_CONTRACTS: readonly DemoContract[] = [
   ...RADAR_CONTRACTS,
 ];
 
-/** A smaller county has one of each that its five vendors and two projects allow, beside those of contractsOfSample.ts. */
+/** A smaller county has one of each that its five vendors and two projects allow, besides those of contractsOfSample.ts. */
 export const SAMPLE_CONTRACTS: readonly string[] = [
   "Testing of drinking water",
   "Calibration of truck scales",

@@ -1,14 +1,14 @@
-// How the projects of the demonstration counties are told.
+// The format of the demonstration counties' projects.
 import type { ProjectStatus } from "#schema/projects/words.rules.ts";
 
-/** Description, unit, quantity, the engineer's estimate a unit in dollars; null: none. */
+/** Description, unit, quantity, the engineer's estimate per unit in dollars. Null: none. */
 export type DemoLine = [description: string, unit: string, quantity: string, estimate: string | null];
 
 export interface DemoQuestion {
-  /** Name of the vendor that asks. */
+  /** Name of the asking vendor. */
   vendor: string;
   text: string;
-  /** Null: still open, or closed without one. */
+  /** Null: still open, or closed without an answer. */
   answer: string | null;
   closedWhy?: string;
 }
@@ -17,7 +17,7 @@ export interface DemoProject {
   title: string;
   department: string;
   status: ProjectStatus;
-  /** Days from today, negative ones before it: when it was asked for, published, due, opened. */
+  /** Days from today, negative in the past: when it was requested, published, due, opened. */
   asked: number;
   published?: number;
   due?: number;
@@ -33,18 +33,18 @@ export interface DemoProject {
   summary: string;
   scope: string;
   lines?: DemoLine[];
-  /** Of an RFP: what is judged, and its percent. */
+  /** Of an RFP: its criteria with their percentages. */
   criteria?: [string, number][];
-  /** A section that its reviewer sent back, with the comment. */
+  /** A section that its reviewer returned, with the comment. */
   sentBack?: string;
   emergency?: string;
-  /** Made on the day on which the board adopted its resolution. */
+  /** Created on the day on which the board adopted its resolution. */
   award?: { vendor: string; amount: number };
-  /** Title of the resolution of the award: adopted where it is awarded, else on its way. */
+  /** Title of the award's resolution: adopted if it is awarded, else in progress. */
   resolution?: string;
   why?: string;
   questions?: DemoQuestion[];
-  /** Documents of its own beside those that every project has; vendors get them. */
+  /** Its own documents, besides those that every project has. Vendors get them. */
   documents?: { filename: string; text: string }[];
   addendum?: {
     title: string;

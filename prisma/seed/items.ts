@@ -1,4 +1,4 @@
-// What a demonstration meeting is written down as. Numbers are seats of the body that votes; whoever is not named votes Yes.
+// The format of a demonstration meeting. Numbers are seats of the body that votes. Members who are not named vote Yes.
 import { dayInWords } from "#schema/dates.rules.ts";
 import type { MotionKind, VoteType } from "#schema/bodies/thresholds.rules.ts";
 import type { VoteValue } from "#schema/voting/roll.rules.ts";
@@ -12,11 +12,11 @@ export interface DemoMotion {
   no?: number[];
   abstain?: number[];
   recused?: { seat: number; reason: string };
-  /** In the meeting, but out of the room for this vote. */
+  /** At the meeting, but out of the room for this vote. */
   away?: number[];
   /** Voted otherwise first, and changed it while the vote was open. */
   changed?: { seat: number; from: VoteValue };
-  /** Set right after the close; the lists above say what was recorded until then. */
+  /** Corrected right after the close. The lists above have the votes recorded until then. */
   corrected?: { seat: number; to: VoteValue; reason: string };
   withdrawn?: true;
 }
@@ -26,7 +26,7 @@ export interface DemoItem {
   motionText: string | null;
   voteType: VoteType;
   thresholdType: ThresholdType | null;
-  /** What was moved, once the meeting is over. */
+  /** The motions of a past meeting. */
   motions: DemoMotion[];
 }
 
@@ -36,19 +36,19 @@ export interface DemoMeeting {
   late?: { seat: number; item: number };
   /** Leaves after this item. */
   leaves?: { seat: number; item: number };
-  /** The last matter came onto the agenda by an amendment. */
+  /** The last item was added to the agenda by an amendment. */
   amended?: true;
-  /** Members voted on their tablets; otherwise the clerk called the roll. */
+  /** Members voted on their tablets. Otherwise the clerk called the roll. */
   tablets?: true;
-  /** The committee that met on the first matter a week before. */
+  /** The committee that considered the first item a week before. */
   committee?: { name: string } & Pick<DemoMeeting, "absent"> & { vote: DemoMotion };
   business: DemoItem[];
 }
 
 export interface DemoYear {
-  /** Oldest first, one a month; the last one was last month. */
+  /** Oldest first, one a month. The last one was last month. */
   past: DemoMeeting[];
-  /** Null: nothing meets today. */
+  /** Null: no meeting today. */
   today: DemoMeeting | null;
   /** One a month, beginning next month. */
   coming: DemoMeeting[];
@@ -82,7 +82,7 @@ export function roll(
   return { description, motionText, voteType: "ROLL_CALL_VOTE", thresholdType, motions: moved };
 }
 
-/** What a demonstration board's agenda opens with; `last` is the day of its last meeting, null when it is not known. */
+/** The opening items of a demonstration board's agenda. `last` is the day of its last meeting. Null: unknown. */
 export const opening = (last: string | null): DemoItem[] => [
   noVote("Call to order and Pledge of Allegiance"),
   voice("Approval of the minutes of the last meeting", minutesMotion(last)),

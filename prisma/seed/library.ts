@@ -1,4 +1,4 @@
-// The paragraphs that a demonstration county uses again and again.
+// The standard paragraphs of a demonstration county.
 import { v7 as uuid } from "uuid";
 import { plainText, richTextOf } from "#schema/richText.rules.ts";
 import type { Db } from "../client.ts";
@@ -6,9 +6,9 @@ import type { Prisma } from "../generated/client/client.ts";
 
 interface DemoParagraph {
   title: string;
-  /** Key of the section in which it belongs; null: anywhere. */
+  /** Key of its section. Null: anywhere. */
   section: string | null;
-  /** Its words, the oldest first. */
+  /** Its versions, the oldest first. */
   texts: readonly string[];
 }
 
@@ -44,7 +44,7 @@ const DEMO_PARAGRAPHS: readonly DemoParagraph[] = [
   },
 ];
 
-/** Writes them, thirty days between two versions. */
+/** Writes them, with thirty days between two versions. */
 export async function seedLibrary(db: Db, byName: string, today: Date): Promise<void> {
   for (const { title, section, texts } of DEMO_PARAGRAPHS) {
     const id = uuid();

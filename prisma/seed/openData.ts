@@ -1,4 +1,4 @@
-// What everybody was told of a demonstration county's purchases, step by step, as if each step had been taken on its day.
+// Open data of a demonstration county's purchases, step by step, as if each had been published on its day.
 import { releaseProblems } from "#schema/opendata/ocds/checks.rules.ts";
 import { type ReleaseTag, tagsOfStep } from "#schema/opendata/ocds/codelists.rules.ts";
 import type { ProcessFacts } from "#schema/opendata/ocds/processFacts.rules.ts";
@@ -20,10 +20,13 @@ interface Step {
 
 /** A demonstration's award was decided in the morning. */
 const DECIDED = "10:30";
-/** Days after the closing at which a purchase that came to nothing ended. */
+/** Days from the closing to the end of a purchase without an award. */
 const ENDED_AFTER = 10;
 
-/** Writes the releases of a county whose projects are written; `address`: of the county, without a slash; `now`: nothing is told of later. */
+/**
+ * Writes the releases of a county whose projects exist. `address`: of the county, without a trailing slash. `now`: nothing later is
+ * published.
+ */
 export async function seedReleases(
   db: Db,
   county: { id: string; name: string; timeZone: string; address: string },
@@ -63,7 +66,7 @@ export async function seedReleases(
   await db.ocdsRelease.createMany({ data: rows });
 }
 
-/** What was told when, in order. */
+/** The publications and their times, in order. */
 function stepsOf(
   facts: ProcessFacts,
   {
@@ -94,7 +97,7 @@ function stepsOf(
   return steps.toSorted((one, other) => one.at.valueOf() - other.at.valueOf());
 }
 
-/** The facts as they were at a moment. */
+/** The facts as of a moment. */
 const asOf = (facts: ProcessFacts, at: Date, status: ProjectStatus): ProcessFacts => ({
   ...facts,
   status,

@@ -1,4 +1,4 @@
-// The opened bids of the projects of a demonstration county, and whom it recommended.
+// The opened bids of a demonstration county's projects, and its recommendations.
 import { v7 as uuid } from "uuid";
 import { workCalendar } from "#schema/county/holidays/calendar.rules.ts";
 import { certificationsOf } from "#schema/projects/settings/certifications.rules.ts";
@@ -14,9 +14,9 @@ import { closeReceipts, sealBid, seedOpening } from "./sealedOpenings.ts";
 import { ASKED_BY_NOTICE, type SolicitationRows } from "./solicitationRows.ts";
 import type { SeededVendor } from "./vendors.ts";
 
-/** Working days in which a protest is taken. */
+/** Working days of the protest period. */
 const PROTEST_DAYS = 5;
-/** What each further bidder asks above the one before, in per cent. */
+/** Percentage that each further bidder asks above the previous one. */
 const STEP = 6;
 
 interface Line {
@@ -26,11 +26,11 @@ interface Line {
   estimate: string | null;
 }
 
-/** What a bidder asks for a line a unit, so that all lines come to so much of the estimate, and to no more. */
+/** A bidder's price per unit of a line, so that the total is that share of the estimate, and not more. */
 const unitPrice = ({ estimate }: Line, share: number): string =>
   (Math.floor(Number(estimate ?? "100") * share * 1e4 + 1e-6) / 1e4).toFixed(4);
 
-/** A bid's words; of a project without lines its price in all. */
+/** A bid's content. For a project without lines, its total price. */
 function wordsOf(vendor: SeededVendor, lines: readonly Line[], share: number, estimate: number): BidContent {
   return {
     v: 1,
@@ -48,16 +48,19 @@ function wordsOf(vendor: SeededVendor, lines: readonly Line[], share: number, es
   };
 }
 
-/** Cents of a bid, as they are compared. */
+/** Cents of a bid, as compared. */
 function centsOf({ lines: priced, price }: BidContent, lines: readonly Line[]): bigint {
   if (lines.length === 0) return BigInt(Math.round(Number(price) * 100));
   return lines.reduce((total, { quantity }, at) => total + extensionOf(quantity, priced[at]?.unitPrice ?? "0"), 0n);
 }
 
-/** Who holds the shares, by the names before the @. */
+/** The keyholders, by the names before the @. */
 const KEYHOLDERS = ["clerk", "legal", "treasurer"];
 
-/** Gives what was published its keys, and writes the bids of what was closed, the openings of what was opened, and the recommendations of what was recommended; the award is at what the bid comes to. */
+/**
+ * Makes the keys of published solicitations, and writes the bids of closed ones, the openings, and the recommendations. The award is at the
+ * bid's amount.
+ */
 export async function seedBids(
   ground: Pick<ProjectGround, "person" | "vendors" | "today" | "timeZone">,
   place: SealingPlace,

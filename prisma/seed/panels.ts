@@ -1,4 +1,4 @@
-// Who evaluated the proposals of a demonstration county, and how they scored them.
+// Who evaluated the proposals of a demonstration county, and their scores.
 import { v7 as uuid } from "uuid";
 import { frozenOf } from "#schema/awards/evaluation/frozen.rules.ts";
 import type { Ranked } from "#schema/awards/evaluation/ranking.rules.ts";
@@ -8,7 +8,7 @@ import { FAR } from "./projectDays.ts";
 import type { Somebody } from "./resolutionBook.ts";
 import type { SolicitationRows } from "./solicitationRows.ts";
 
-/** A proposal as the panel finds it, the best one first. */
+/** A proposal as the panel rates it, the best one first. */
 export interface SeededProposal {
   bidId: string;
   vendorName: string;
@@ -19,17 +19,20 @@ export interface SeededProposal {
 
 const SCALE = 10;
 const TIE_BREAKERS = ["LOWEST_PRICE", "HEAVIEST_CRITERION"] as const;
-/** The panel, its chair first, by the names before the @: people who hold no key and do not buy. */
+/** The panel, its chair first, by the names before the @: people who are not keyholders or buyers. */
 const PANEL = ["head", "staff", "member2"];
 const MEMBERS = "Members of the panel.";
 const CHAIR = "The chair of the panel, or anyone who may enter consensus and works on the project.";
 const NOTES = ["Thorough, with examples.", "Answers what was asked.", "Clear about who does what."];
 
-/** Hundredths of a step: the members differ a little, and later proposals are judged a little lower. */
+/** Hundredths of a step: members differ a little, and later proposals score a little lower. */
 const valueOf = (member: number, proposal: number, criterion: number): number =>
   850 - 100 * proposal - 50 * member + 25 * ((criterion + member) % 3);
 
-/** Writes the panel of an RFP that is evaluated: its declarations, its scores, and its ranking once there is a recommendation. While it scores, one member is not done. */
+/**
+ * Writes the panel of an RFP in evaluation: its declarations, its scores, and its ranking once there is a recommendation. During scoring,
+ * one member is not done.
+ */
 export async function seedPanel(
   db: Db,
   person: (name: string) => Somebody,

@@ -1,4 +1,4 @@
-// A document of one page for the demonstration: a heading and paragraphs in Helvetica (PDF 1.4).
+// A one-page document for the demonstration: a heading and paragraphs in Helvetica (PDF 1.4).
 
 const WIDTH = 88;
 
@@ -13,14 +13,14 @@ function wrapped(text: string): string[] {
   return lines;
 }
 
-/** As a string of the format; what Latin letters do not write is left out. */
+/** A PDF string. Characters outside Latin are omitted. */
 const literal = (text: string): string =>
   `(${text
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/[^\x20-\x7e]/g, "")
     .replaceAll(/[\\()]/g, (sign) => `\\${sign}`)})`;
 
-/** The bytes of a letter-sized page; what does not fit on it is cut off. */
+/** The bytes of a letter-sized page. Overflow is cut off. */
 export function plainPdf(heading: string, paragraphs: readonly string[]): Uint8Array {
   const body = paragraphs.flatMap((text) => [...wrapped(text), ""]);
   const show = (text: string) => `${literal(text)} Tj T*`;

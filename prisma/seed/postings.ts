@@ -1,14 +1,14 @@
-// What the clerk posted on paper of the meetings whose agenda is public and which are still to come.
+// Paper postings of upcoming meetings whose agenda is public.
 import { blocksOf } from "#schema/resolutions/DraftBlock.ts";
 import { textHash } from "#schema/resolutions/textHash.ts";
 import type { Db } from "../client.ts";
 import type { Clerk } from "./rollCall.ts";
 
 const HOUR = 3_600_000;
-/** Local laws are laid so long before the agenda is published. */
+/** Days before the agenda's publication on which local laws are laid. */
 const LAID_BEFORE = 72 * HOUR;
 
-/** Notices on the board and to the newspaper with the agenda, local laws on the desks, and notice of their hearings, before it. */
+/** Notices on the board and to the newspaper with the agenda, local laws on the desks, and notices of their hearings, before it. */
 export async function seedPostings(db: Db, clerk: Clerk): Promise<void> {
   const meetings = await db.meeting.findMany({
     where: { state: "AGENDA_PUBLISHED" },

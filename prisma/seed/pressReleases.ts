@@ -1,4 +1,4 @@
-// What a demonstration county told the press of the last vote of its board.
+// A demonstration county's press release about its board's last vote.
 import type { CountyContext } from "#schema/context.ts";
 import { factsOfItem, hashOfFacts } from "#schema/communications/releases/factsOfItem.ts";
 import { releaseOf } from "#schema/communications/releases/press.rules.ts";
@@ -9,7 +9,7 @@ import type { Clerk } from "./rollCall.ts";
 const HOUR = "10:00";
 const OPTIONS = { tone: "NEUTRAL", includeFiscal: true } as const;
 
-/** One release, of the last item that the board decided by roll call, published the morning after. */
+/** One release about the last item that the board decided by roll call, published the morning after. */
 export async function seedPressReleases(
   context: Pick<CountyContext, "db" | "ports" | "tenant">,
   clerk: Clerk,

@@ -1,4 +1,4 @@
-// What happened at the meetings of a demonstration county, as rows written in bulk.
+// Events at the meetings of a demonstration county, as rows written in bulk.
 import { createHash } from "node:crypto";
 import { v7 as uuid } from "uuid";
 import { type AgendaContent } from "#schema/meetings/agenda/agenda.rules.ts";
@@ -20,9 +20,9 @@ interface Rows {
   declarations: Prisma.DeclarationEventCreateManyInput[];
 }
 
-/** Days before it on which a meeting that is still to come was called. */
+/** Days before an upcoming meeting on which it was called. */
 const CALLED_DAYS = 120;
-/** Minutes that an item takes. */
+/** Minutes per item. */
 const PACE = 8;
 
 /** The meetings of a county, from its written history. */
@@ -45,7 +45,7 @@ export class Proceedings {
     this.#timeZone = timeZone;
   }
 
-  /** Writes everything that was added, each table in one act. */
+  /** Writes everything that was added, each table in one statement. */
   async write(db: Db): Promise<void> {
     const rows = this.#rows;
     await db.meeting.createMany({ data: rows.meetings });
@@ -68,7 +68,7 @@ export class Proceedings {
       location,
     };
     const id = uuid();
-    // The year's calendar stands long before a meeting; what was held before the county came here was entered after its day.
+    // The year's calendar exists long before a meeting. Meetings before the county used the product were entered after their day.
     const called = held ? {} : { createdAt: momentOf(addDays(date, -CALLED_DAYS), "09:00", this.#timeZone) };
     this.#rows.meetings.push({ id, bodyId: body.id, state, ...facts, ...called });
     const items = meeting.items.map(({ motions: _motions, ...item }, index) => ({
@@ -139,7 +139,7 @@ export class Proceedings {
     const { motions, roll, events, declarations } = this.#rows;
     const willing = body.members.filter((member) => {
       const seat = positionOf(body, member);
-      // The board's chair presides; a committee's moves and seconds like everybody.
+      // The board's chair presides. A committee's moves and seconds like everyone else.
       if (member.isChair && meeting.committee === null) return false;
       return isThere(meeting, seat, position) && voteOf(motion, seat) === "YES";
     });
@@ -174,7 +174,7 @@ export class Proceedings {
 const lastMatter = (items: DemoItem[]): DemoItem | null =>
   items.findLast((item) => item.voteType === "ROLL_CALL_VOTE") ?? null;
 
-/** When an item comes up, HH:MM. */
+/** When an item is taken up, HH:MM. */
 function hourOf({ startTime }: PlannedMeeting, position: number): string {
   const [hours = 0, minutes = 0] = startTime.split(":").map(Number);
   const minute = hours * 60 + minutes + (position - 1) * PACE + 2;

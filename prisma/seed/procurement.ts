@@ -1,4 +1,4 @@
-// What a demonstration county buys: vendors, projects in every status, and what vendors asked and were told.
+// Purchases of a demonstration county: vendors, projects in every status, and vendors' questions with answers.
 import type { FileStore, Secrets } from "#schema/context.ts";
 import { numberOf } from "#schema/numbers.rules.ts";
 import type { Db } from "../client.ts";
@@ -30,7 +30,7 @@ export interface ProcurementGround extends Pick<ProjectGround, "timeZone" | "tod
   keys: readonly DemoKey[];
 }
 
-/** Writes vendors and projects of a county whose users and departments are written; `titles`: which projects it has. */
+/** Writes vendors and projects of a county whose users and departments exist. `titles`: its projects. */
 export async function seedProcurement(db: Db, ground: ProcurementGround, titles?: readonly string[]): Promise<void> {
   const person = await peopleOf(db, ground.subdomain);
   const vendors = await seedVendors(
@@ -65,7 +65,7 @@ export async function seedProcurement(db: Db, ground: ProcurementGround, titles?
   await db.lineItem.createMany({ data: projects.flatMap((each) => each.lines) });
   const attached = await seedProjectFiles(db, ground, projects);
   const solicitations = projects.map((project) => new SolicitationRows(project));
-  // In the order of their publication, so that the numbers of bids follow it.
+  // In order of publication, so that bid numbers follow it.
   for (const { row, days, project } of solicitations.toSorted((one, other) =>
     one.days.publishedDay.localeCompare(other.days.publishedDay),
   ))
@@ -80,13 +80,13 @@ export async function seedProcurement(db: Db, ground: ProcurementGround, titles?
   await seedBids({ ...ground, person, vendors }, place, ground.keys, solicitations);
   await db.planHolder.createMany({ data: solicitations.flatMap((each) => each.holders) });
   await db.register.createMany({ data: numbers.rows() });
-  // The county's record chains them by their moment when all is committed.
+  // The county's log chains them by time once everything is committed.
   await db.auditEntry.createMany({ data: projects.flatMap((each) => linesOf(each, attached.get(each.id) ?? [])) });
 }
 
 const FORMS = { project: "PR-{YYYY}-{n}", bid: "BID-{YYYY}-{n}", rfp: "RFP-{YYYY}-{n}" };
 
-/** Numbers without gaps, a year at a time. */
+/** Numbers without gaps, per year. */
 class Numbers {
   readonly #last = new Map<string, number>();
 

@@ -1,9 +1,9 @@
-// When what happens to a project of a demonstration county.
+// Times of a demonstration project's events.
 import type { ProjectStatus } from "#schema/projects/words.rules.ts";
 import { addDays, momentOf } from "./calendar.ts";
 import type { DemoProject } from "./demoProject.ts";
 
-/** How far each status has come, counted from the draft; those that end are as far as the award. */
+/** Progress of each status, counted from the draft. Ended ones are as far as the award. */
 export const FAR: Readonly<Record<ProjectStatus, number>> = {
   DRAFT: 0,
   SUBMITTED: 1,
@@ -20,14 +20,14 @@ export const FAR: Readonly<Record<ProjectStatus, number>> = {
   CANCELLED: 10,
 };
 
-/** Days from the opening to the award, where the award has no day of its own. */
+/** Days from the opening to the award, if the award has no day of its own. */
 const UNTIL_AWARD = 35;
 
 /** The days of one project. */
 export class ProjectDays {
   readonly far: number;
   readonly project: DemoProject;
-  /** The day on which it was awarded, YYYY-MM-DD: the one of the board's vote. Null: it was not, or its resolution is not adopted. */
+  /** The day of the award, YYYY-MM-DD: that of the board's vote. Null: not awarded, or its resolution is not adopted. */
   readonly awardedDay: string | null;
   readonly #today: string;
   readonly #timeZone: string;
@@ -43,7 +43,7 @@ export class ProjectDays {
     this.awardedDay = (project.award && ground.resolutions.get(project.resolution ?? "")?.adoptedOn) ?? null;
   }
 
-  /** A weekday: before today the last one before a weekend, else the next one after it. */
+  /** A weekday: before today the last one before a weekend, otherwise the next one after it. */
   day(days: number): string {
     let day = addDays(this.#today, days);
     while ([0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())) day = addDays(day, days < 0 ? -1 : 1);
@@ -54,12 +54,12 @@ export class ProjectDays {
   get isPublished(): boolean {
     return this.far >= FAR.PUBLISHED;
   }
-  /** When it was published; of one that is not, when it would be. */
+  /** When it was published. For an unpublished one, when it would be. */
   get publishedDay(): string {
     return this.day(this.project.published ?? 4);
   }
 
-  /** An emergency goes from the request to the vendors within days. */
+  /** An emergency takes days from the request to the vendors. */
   get #inHaste(): boolean {
     const { asked, published } = this.project;
     return published !== undefined && published - 12 < asked;
@@ -88,11 +88,11 @@ export class ProjectDays {
     const { due = 0, opens = due } = this.project;
     return this.at(opens, "14:15");
   }
-  /** After the vote of the evening. */
+  /** After the evening's vote. */
   get awardedAt(): Date | null {
     return this.awardedDay === null ? null : momentOf(this.awardedDay, "21:30", this.#timeZone);
   }
-  /** A day between the opening and the award: of {@link UNTIL_AWARD} days so many. */
+  /** A day between the opening and the award: so many of {@link UNTIL_AWARD} days. */
   afterOpening(days: number, hour: string): Date {
     const { due = 0, opens = due } = this.project;
     const whole =

@@ -15,7 +15,7 @@ interface Document {
   paragraphs: string[];
 }
 
-/** What was attached to a project: the names of its files, and when. */
+/** Attachments of a project: the names of its files, and when they were added. */
 export interface Attached {
   filename: string;
   at: Date;
@@ -23,7 +23,7 @@ export interface Attached {
 
 const CONTENT_TYPE = "application/pdf";
 
-/** Writes the documents of projects that are written; answers what was attached to each, by its key. */
+/** Writes the documents of existing projects. Returns the attachments of each by its key. */
 export async function seedProjectFiles(
   db: Db,
   { tenantId, files }: { tenantId: string; files: Pick<FileStore, "put"> },
@@ -66,7 +66,7 @@ export async function seedProjectFiles(
   return attached;
 }
 
-/** A request from its first day on; what vendors get, once it is submitted. */
+/** A request from its first day on. Documents for vendors, once it is submitted. */
 function documentsOf({ project, days, row, people }: ProjectRows): Document[] {
   const { title, summary, scope, funding, estimate, type, lines = [], criteria = [], documents = [] } = project;
   const request: Document = {

@@ -1,4 +1,4 @@
-// What the county's record says of a project of the demonstration: a line for each step, as the product's verbs would have written it.
+// The log of a demonstration project: a line for each step, as the product's verbs would have written it.
 import { v7 as uuid } from "uuid";
 import { CHECKLIST_ITEMS } from "#schema/projects/lifecycle/lifecycle.rules.ts";
 import type { PermissionKey } from "#schema/roles/permissions.ts";
@@ -11,18 +11,18 @@ import type { Somebody } from "./resolutionBook.ts";
 
 type Line = Omit<Prisma.AuditEntryCreateManyInput, "noun" | "nounId" | "actorName">;
 
-/** A purchase that came to nothing ended so long after its closing. */
+/** Days from the closing to the end of a purchase without an award. */
 const ENDED_AFTER_MS = 10 * 86_400_000;
 const CLOCK = "Automatic: the due date was reached.";
 
-/** The lines of a project in their order. */
+/** The log lines of a project in order. */
 export function linesOf(each: ProjectRows, attached: readonly Attached[]): Prisma.AuditEntryCreateManyInput[] {
   const { project, days, people, row } = each;
   const { asked, status, why = null } = project;
   const { contact, purchasing, legal } = people;
   const lines: Prisma.AuditEntryCreateManyInput[] = [];
   const write = (by: Somebody | null, { at, ...line }: Omit<Line, "at"> & { at: Date }) => {
-    // A line never stands before the one that it follows.
+    // A line is never earlier than the previous one.
     const last = lines.at(-1)?.at;
     lines.push({
       id: uuid(),

@@ -1,4 +1,4 @@
-// A project of a demonstration county as rows: what the department asked for, its document and its lines.
+// A demonstration project as rows: the department's request, its document and its lines.
 import { v7 as uuid } from "uuid";
 import { CHECKLIST_ITEMS, waitsFor } from "#schema/projects/lifecycle/lifecycle.rules.ts";
 import { PRODUCT_SECTIONS } from "#schema/projects/sections/sections.rules.ts";
@@ -23,7 +23,7 @@ export interface ProjectGround {
   resolutions: ReadonlyMap<string, { id: string; adoptedOn: string | null }>;
 }
 
-/** Who has to do with a project. */
+/** The people of a project. */
 export interface ProjectPeople {
   asker: Somebody;
   contact: Somebody;
@@ -176,7 +176,7 @@ export class ProjectRows {
         decidedAt: sentBack ? this.days.at(project.asked + 5, "11:40") : null,
         editedById: contact.id,
         editedByName: contact.name,
-        // What was sent back was edited since, and waits for the reviewer again.
+        // A returned section was edited since, and waits for the reviewer again.
         editedAt: this.days.at(project.asked + (sentBack ? 7 : 2), "15:20"),
       };
     });

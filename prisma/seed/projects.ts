@@ -1,4 +1,4 @@
-// What the departments of the demonstration counties buy: a year of it, with a project in every status. Everything in it is invented.
+// Purchases of the demonstration counties' departments: a year of it, with a project in every status. Everything in it is fictional.
 import type { DemoProject } from "./demoProject.ts";
 import { DECIDED_PROJECTS } from "./projectsDecided.ts";
 import { PROJECTS_IN_PREPARATION } from "./projectsInPreparation.ts";
@@ -10,5 +10,5 @@ export const DEMO_PROJECTS: readonly DemoProject[] = [
   ...DECIDED_PROJECTS,
 ];
 
-/** A smaller county has two: one that vendors read now, and one that was awarded. */
+/** A smaller county has two: one open to vendors now, and one awarded. */
 export const SAMPLE_PROJECTS: readonly string[] = ["Janitorial supplies", "Heating fuel"];

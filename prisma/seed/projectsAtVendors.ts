@@ -1,4 +1,4 @@
-// What vendors read, or have answered, and what is not decided.
+// Projects open to vendors or closed, and not decided.
 import type { DemoLine, DemoProject } from "./demoProject.ts";
 
 const PAVING: DemoLine[] = [

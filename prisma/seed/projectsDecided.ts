@@ -1,4 +1,4 @@
-// What was awarded, or came to nothing.
+// Projects awarded, or ended without an award.
 import type { DemoProject } from "./demoProject.ts";
 
 export const DECIDED_PROJECTS: readonly DemoProject[] = [

@@ -1,4 +1,4 @@
-// What the departments ask for and vendors do not know of yet.
+// Requests of the departments that vendors do not know of yet.
 import type { DemoProject } from "./demoProject.ts";
 
 export const PROJECTS_IN_PREPARATION: readonly DemoProject[] = [

@@ -1,4 +1,4 @@
-// What the departments of the demonstration counties ask for beside what their boards met about. Everything in it is invented.
+// Requests of the demonstration counties' departments besides their boards' business. Everything in it is fictional.
 import type { ResolutionCategory, ResolutionStatus } from "#schema/resolutions/facts.rules.ts";
 
 /** Name, abbreviation, number in the county's ledger. */
@@ -21,7 +21,7 @@ export interface DemoRequest {
   category: ResolutionCategory;
   department: string;
   status: ResolutionStatus;
-  /** Days before today at which it was asked for. */
+  /** Days before today on which it was requested. */
   daysAgo: number;
   description?: string;
   /** Whole dollars. */
@@ -131,7 +131,7 @@ export const REQUESTS: DemoRequest[] = [
   }),
 ];
 
-/** What the board awarded: the amount in whole dollars and the vendor, by the matter's title, as the purchase has them. */
+/** Awards of the board: the amount in whole dollars and the vendor, by the matter's title, as in the purchase. */
 export const AWARDED: Readonly<Record<string, { amount: number; vendor: string }>> = {
   "Award of the bid for asphalt and crushed stone": { amount: 398_650, vendor: "Mill Creek Paving" },
   "Award of the bid for heating fuel": { amount: 149_240, vendor: "Northern Supply Co." },
@@ -142,7 +142,7 @@ export const AWARDED: Readonly<Record<string, { amount: number; vendor: string }
   "Award of the bid for road salt": { amount: 184_500, vendor: "Northern Supply Co." },
 };
 
-/** The department and category of a matter that a board met about, from its words. */
+/** The department and category of a board's matter, derived from its text. */
 export function matterOf(title: string): { department: string; category: ResolutionCategory } {
   const has = (pattern: RegExp) => pattern.test(title);
   const category: ResolutionCategory = has(/local law/i)

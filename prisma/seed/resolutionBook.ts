@@ -27,7 +27,7 @@ export interface Told {
   reason?: string;
 }
 
-/** One resolution with all that happened to it. */
+/** One resolution with all its events. */
 export interface Written {
   facts: Omit<ResolutionFacts, "fileNumber" | "number">;
   createdAt: Date;
@@ -39,18 +39,21 @@ export interface Written {
   /** Null: not adopted. */
   adoption: { on: string; at: Date; by: Somebody; body: string; how: string; motionId: string | null } | null;
   publishedAt: Date | null;
-  /** The board meeting that takes it up, ISO day; a local law is heard there. Null: none yet. */
+  /** The board meeting that takes it up, ISO day. A local law has its hearing there. Null: none yet. */
   takenUpOn: string | null;
-  /** Items of agendas on which it stands. */
+  /** Agenda items with it. */
   itemIds: string[];
   /** The title of the one that it renews or amends. */
   priorTitle: string | null;
 }
 
-/** The role that holds each review, by its status. */
+/** The role that holds each review, by status. */
 export type Holders = ReadonlyMap<string, { id: string; name: string }>;
 
-/** The text of a local law with what its department fills in before the board has it: day, hour and place of its hearing, and the review. */
+/**
+ * The text of a local law with what its department fills in before it goes to the board: day, time and place of its hearing, and the
+ * review.
+ */
 function heardOn(blocks: DraftBlock[], day: string): DraftBlock[] {
   const filled = [
     [blank("to be confirmed"), "none, as a Type II action"],
@@ -62,7 +65,7 @@ function heardOn(blocks: DraftBlock[], day: string): DraftBlock[] {
   return JSON.parse(text) as DraftBlock[];
 }
 
-/** Numbers everything in order and writes it, each table in one act. */
+/** Numbers everything in order and writes it, each table in one statement. */
 export async function writeBook(db: Db, all: Written[], holders: Holders): Promise<void> {
   const inOrder = all.toSorted((one, other) => one.createdAt.valueOf() - other.createdAt.valueOf());
   const files = new Map<number, number>();
@@ -217,7 +220,7 @@ export async function writeBook(db: Db, all: Written[], holders: Holders): Promi
   }
 }
 
-/** The fields as the table keeps them. */
+/** The fields as columns. */
 function columnsOf(facts: ResolutionFacts) {
   const {
     countyName: _county,

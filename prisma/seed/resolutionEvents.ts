@@ -1,10 +1,10 @@
-// What happens to one resolution of the demonstration: asked for, routed, adopted, published.
+// Events of one demonstration resolution: requested, routed, adopted, published.
 import { REVIEWS, type Review } from "#schema/routing/reviews.rules.ts";
 import { momentOf } from "./calendar.ts";
 import type { DemoRequest } from "./requests.ts";
 import type { Somebody, Written } from "./resolutionBook.ts";
 
-/** Who asks, reviews and leads; whom the steps of routes name. */
+/** Who requests, reviews and leads, and the people named in steps of routes. */
 export interface DemoPeople {
   clerk: Somebody;
   staff: Somebody;
@@ -23,10 +23,10 @@ export interface DemoGround {
   roles: ReadonlyMap<string, string>;
 }
 
-/** Over it the County Attorney approves and the Treasurer signs; dollars. */
+/** Dollars above which the County Attorney approves and the Treasurer signs. */
 export const ROUTED_OVER = 20_000;
 
-/** How a purchase was made and under which number, one way after the other; null: it is no purchase. */
+/** Procurement method and number of a purchase, in rotation. Null: not a purchase. */
 function wayOf(category: string, year: string, turn: number) {
   if (category !== "PURCHASE") return { contractType: null, contractRef: null };
   const ways = [
@@ -37,7 +37,7 @@ function wayOf(category: string, year: string, turn: number) {
   return ways[turn % 3] ?? { contractType: null, contractRef: null };
 }
 
-/** A request as it begins, with its facts. */
+/** A new request with its facts. */
 export function begun(ground: DemoGround, request: DemoRequest, asked: string, turn: number): Written {
   const { title, category, department, status, amount, vendor, description, prior } = request;
   const cents = amount === undefined ? null : amount * 100;
@@ -103,7 +103,7 @@ export function begun(ground: DemoGround, request: DemoRequest, asked: string, t
   };
 }
 
-/** The steps of the route that the county's template gives to what costs much, as far as they have come. */
+/** The steps of the county's route template for large amounts, up to the present one. */
 export function routed(ground: DemoGround, written: Written, dollars: number, asked: string): void {
   const { facts, told } = written;
   if (facts.category !== "PURCHASE" || dollars <= ROUTED_OVER || facts.status === "WITHDRAWN") return;
@@ -145,7 +145,7 @@ export function routed(ground: DemoGround, written: Written, dollars: number, as
   told.sort((one, other) => one.at.valueOf() - other.at.valueOf());
 }
 
-/** Made law on a day, by whom and how. */
+/** Adopted on a day, by whom and how. */
 export function adopted(written: Written, adoption: NonNullable<Written["adoption"]>, reason?: string): void {
   written.adoption = adoption;
   written.facts.adoptedOn = adoption.on;
@@ -160,7 +160,7 @@ export function adopted(written: Written, adoption: NonNullable<Written["adoptio
   });
 }
 
-/** Told to the public. */
+/** Published. */
 export function published(written: Written, at: Date, by: Somebody): void {
   written.publishedAt = at;
   written.told.push({ kind: "PUBLISHED", at, by, sentence: "Published.", from: "ADOPTED", to: "PUBLISHED" });

@@ -1,4 +1,4 @@
-// The repository of a demonstration county: what its boards met about, and what its departments ask for now.
+// The repository of a demonstration county: its boards' matters, and its departments' present requests.
 import { v7 as uuid } from "uuid";
 import { dayInWords } from "#schema/dates.rules.ts";
 import { sentenceOfVote } from "#schema/resolutions/adoption.rules.ts";
@@ -26,7 +26,7 @@ export async function addDepartments(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, id }) => [name, id]));
 }
 
-/** Writes the repository of a county whose meetings are written; `asked`: how many of the departments' requests it has. */
+/** Writes the repository of a county whose meetings exist. `asked`: number of departments' requests. */
 export async function seedResolutions(db: Db, ground: DemoGround, asked = REQUESTS.length): Promise<void> {
   const { legal, treasurer } = ground.people;
   const step = { notes: "", action: "APPROVAL" };
@@ -60,7 +60,7 @@ export async function seedResolutions(db: Db, ground: DemoGround, asked = REQUES
   await writeBook(db, [...matters, ...requests], holders);
 }
 
-/** A resolution for each matter of the board: adopted or rejected by its vote, or standing on an agenda to come. */
+/** A resolution for each matter of the board: adopted or rejected by its vote, or on a future agenda. */
 async function mattersOf(db: Db, ground: DemoGround): Promise<Written[]> {
   const items = await db.agendaItem.findMany({
     where: { voteType: "ROLL_CALL_VOTE" },
@@ -102,7 +102,7 @@ async function mattersOf(db: Db, ground: DemoGround): Promise<Written[]> {
       ...(amount === undefined ? {} : { amount }),
       ...(vendor === undefined ? {} : { vendor }),
     };
-    // What a meeting to come will take up was asked for before today.
+    // Matters of a future meeting were requested before today.
     const soon = addDays(ground.today, 7);
     const due = meeting.date < soon ? meeting.date : soon;
     const asked = addDays(due, -32 - (index % 5));
@@ -129,7 +129,7 @@ async function mattersOf(db: Db, ground: DemoGround): Promise<Written[]> {
       by: clerk,
       sentence: `Placed on the agenda of ${label} of ${meeting.date} as item ${item.position}.`,
     });
-    // Its committee met on the same matter in the weeks before.
+    // Its committee considered the matter in the weeks before.
     const inCommittee = items.filter(
       (other) =>
         other.meeting.body?.kind === "COMMITTEE" && other.description === title && other.meeting.date <= meeting.date,
@@ -165,7 +165,7 @@ async function mattersOf(db: Db, ground: DemoGround): Promise<Written[]> {
   });
 }
 
-/** What a department asks for now, or asked for before meetings were kept here. */
+/** A department's present request, or one from before meetings were kept here. */
 function requested(ground: DemoGround, request: DemoRequest): Written {
   const { clerk } = ground.people;
   const { status, reason } = request;
@@ -178,7 +178,7 @@ function requested(ground: DemoGround, request: DemoRequest): Written {
     const from = place === 0 ? "DRAFT" : REVIEWS[place - 1];
     written.told.push({
       kind: place === 0 ? "SUBMITTED" : "ADVANCED",
-      // A review takes some days, as many as there were.
+      // A review takes three days, or fewer if the request is newer.
       at: moment(Math.min(request.daysAgo, place * 3), place === 0 ? "15:00" : "16:00"),
       by: place === 0 ? written.by : clerk,
       sentence: place === 0 ? `Submitted: ${STATUS_LABELS[review]}.` : `Moved on to ${STATUS_LABELS[review]}.`,

@@ -1,4 +1,4 @@
-// One roll call of a demonstration meeting, counted and frozen by the same rules as a vote of today.
+// One roll call of a demonstration meeting, counted and frozen by the same rules as a live vote.
 import { v7 as uuid } from "uuid";
 import { type Attendee, boardOf, type Seat, type Term } from "#schema/voting/board.rules.ts";
 import { correctionNote, type VoteResult } from "#schema/voting/result.rules.ts";
@@ -14,10 +14,10 @@ import type { DemoItem, DemoMotion } from "./items.ts";
 export interface DemoBody {
   id: string;
   defaultThreshold: ThresholdType;
-  /** Positions are the numbers that the written history names. */
+  /** Positions are the numbers in the written history. */
   seats: Seat[];
   members: (Term & { seatId: string; userId: string; isChair: boolean })[];
-  /** Null: everybody weighs 1. */
+  /** Null: everyone weighs 1. */
   weights: WeightTable | null;
 }
 
@@ -37,7 +37,7 @@ export interface Moved {
 }
 
 interface RollCall {
-  /** What the vote adds to its motion. */
+  /** Columns that the vote adds to its motion. */
   closed: FrozenVote & Omit<Prisma.MotionCreateManyInput, "itemId">;
   roll: Prisma.RollEntryCreateManyInput[];
   events: VoteRow[];
@@ -134,7 +134,7 @@ function linesOf({ meeting, body, position, motion }: Moved, threshold: Paramete
   return { lines, vacancies };
 }
 
-/** The log until the close: on tablets everybody votes at her own pace; the clerk records a called roll in one act. */
+/** The log until the close: on tablets members vote at their own pace; the clerk records a called roll in one act. */
 function votesOf(
   { meeting, position, motion }: Moved,
   motionId: string,
@@ -146,7 +146,7 @@ function votesOf(
   const events: VoteRow[] = [];
   const record = (line: Line, value: VoteValue, kind: VoteEventKind, seconds: number) => {
     const sequence = events.length + 1;
-    // A member marks nobody absent, not even herself.
+    // Members cannot mark anyone absent, including themselves.
     const byMember = tablets && value !== "ABSENT";
     const by = byMember ? { byId: line.userId, byName: line.name } : { byId: clerk.id, byName: clerk.name };
     const batch = tablets || kind === "CHANGE" ? sequence : 1;
@@ -191,19 +191,19 @@ function stampOf(table: WeightTable | null): WeightTableStamp | null {
   return table && { version: table.version, effectiveFrom: table.effectiveFrom, source: table.source };
 }
 
-/** The number by which the written history names a member's seat. */
+/** The number of a member's seat in the written history. */
 export function positionOf(body: DemoBody, member: { seatId: string }): number {
   return body.seats.find((seat) => seat.id === member.seatId)?.position ?? 0;
 }
 
-/** Whether the holder of a seat is in the meeting when an item comes up. */
+/** Whether the holder of a seat is at the meeting when an item is taken up. */
 export function isThere({ held }: PlannedMeeting, seat: number, item: number): boolean {
   if (!held || held.absent?.includes(seat)) return false;
   if (held.late?.seat === seat && item <= held.late.item) return false;
   return !(held.leaves?.seat === seat && item > held.leaves.item);
 }
 
-/** How a seat that is present votes, as the history has it. */
+/** The vote of a present seat in the history. */
 export function voteOf(motion: DemoMotion, seat: number): VoteValue {
   if (motion.recused?.seat === seat) return "RECUSED";
   if (motion.away?.includes(seat)) return "ABSENT";

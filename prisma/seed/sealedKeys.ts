@@ -1,4 +1,4 @@
-// Keys of the sealed bids of a demonstration county: three keyholders, whose passphrase everybody may know.
+// Keys of a demonstration county's sealed bids: three keyholders, whose passphrase is public.
 import { scrypt } from "node:crypto";
 import { v7 as uuid } from "uuid";
 import type { SignedContext } from "#schema/context.ts";
@@ -15,10 +15,10 @@ import type { ProjectGround } from "./projectRows.ts";
 import type { Somebody } from "./resolutionBook.ts";
 import type { SolicitationRows } from "./solicitationRows.ts";
 
-/** Opens the share of each keyholder of a demonstration; such keys exist only outside production. */
+/** Opens the share of each keyholder of a demonstration. Such keys exist only outside production. */
 export const DEMO_PASSPHRASE = "Dais-Demo-2026-Key";
 
-/** A keyholder's own key, as it lies in her row. */
+/** A keyholder's own key, as stored. */
 export interface DemoKey {
   keys: KeyPair;
   salt: string;
@@ -36,7 +36,7 @@ const nodeScrypt = (
     scrypt(passphrase, salt, dkLen, settings, (error, key) => (error ? reject(error) : resolve(key)));
   });
 
-/** The keyholders' own keys. A lock takes long: each is made once, for all solicitations of all demonstrations. */
+/** The keyholders' own keys. Locking is slow, so each is made once for all solicitations of all demonstrations. */
 export const demoKeys = (): Promise<DemoKey[]> =>
   Promise.all(
     Array.from({ length: USUAL_SHARES.holders }, async () => {
@@ -53,7 +53,7 @@ export type SealingPlace = Pick<SignedContext, "db" | "ports" | "tenant">;
 /** Days since the keyholders of a demonstration rehearsed: new bids use their keys for most of a year. */
 const REHEARSED_DAYS_AGO = 60;
 
-/** The keyholders' keys serve the season, so that the key to new bids is ready at once. */
+/** The keyholders' keys are valid for the season, so that the key for new bids is ready at once. */
 export async function seedSeasons(
   { today, timeZone }: Pick<ProjectGround, "today" | "timeZone">,
   place: SealingPlace,
@@ -70,14 +70,14 @@ export async function seedSeasons(
   });
 }
 
-/** The key of a solicitation, as its bids are sealed for it. */
+/** The key of a solicitation, with which its bids are sealed. */
 export interface SeededSeal {
   id: string;
   solicitationId: string;
   publicKey: Bytes;
 }
 
-/** Gives a published solicitation its rehearsed key; of one whose bids are opened what is left of it. */
+/** Writes a published solicitation's rehearsed key. After the opening, only its remaining data. */
 export async function seedKey(
   place: SealingPlace,
   { id: solicitationId, days, row }: SolicitationRows,

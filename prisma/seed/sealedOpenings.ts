@@ -1,4 +1,4 @@
-// How the sealed bids of a demonstration county came, and how they were opened: envelopes, receipts, signed records.
+// How the sealed bids of a demonstration county were submitted and opened: envelopes, receipts, signed records.
 import { v7 as uuid } from "uuid";
 import type { BidContent } from "#schema/bids/sealing/bidContent.rules.ts";
 import { partsOf } from "#schema/bids/sealing/bidContent.rules.ts";
@@ -16,10 +16,10 @@ import type { SealingPlace, SeededSeal } from "./sealedKeys.ts";
 import type { SolicitationRows } from "./solicitationRows.ts";
 
 const MINUTE = 60_000;
-/** An opening in a demonstration takes so long. */
+/** Duration of an opening in a demonstration. */
 const OPENING_MS = 12 * MINUTE;
 
-/** Seals a bid as its vendor's browser would, and gives the receipt. Answers what its row says of the envelope. */
+/** Seals a bid as its vendor's browser would, and writes the receipt. Returns the envelope's columns of the bid. */
 export async function sealBid(
   place: SealingPlace,
   seal: SeededSeal,
@@ -63,7 +63,7 @@ export async function closeReceipts(place: SealingPlace, seal: SeededSeal, close
   await db.bidSeal.updateMany({ where: { id: seal.id }, data: { head, headPublishedAt: at, headSignature } });
 }
 
-/** An opening that is over: who was there, what was read, and its signed record. */
+/** A completed opening: who was there, what was read, and its signed record. */
 export async function seedOpening(
   place: SealingPlace,
   { id: solicitationId, project, days, row }: SolicitationRows,

@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import { DEFAULT_ROLES, PERMISSIONS, rowsOfRole } from "#schema/roles/permissions.ts";
 import type { Database, Db } from "../client.ts";
 
-/** Brings the catalog of permissions in the database up to the table in the code. */
+/** Updates the catalog of permissions in the database to the table in the code. */
 export async function seedCatalogue(database: Database): Promise<void> {
   const known = await database.inDirectory((db) => db.permission.count());
   if (known === PERMISSIONS.length) return;
@@ -27,26 +27,26 @@ export interface NewCounty {
   name: string;
   displayName: string;
   timeZone?: string;
-  /** As its meetings name them, e.g. Public Works; they begin without seats. */
+  /** Names as used by its meetings, e.g. Public Works. They begin without seats. */
   committees: string[];
   locations: string[];
   isDemo?: boolean;
   isPractice?: boolean;
 }
 
-/** Milliseconds for a county and everything that furnishes it; a demonstration is furnished on a busy machine too. */
+/** Milliseconds for creating and filling a county, also a demonstration on a busy machine. */
 const LONGEST_FURNISHING = 10 * 60_000;
 
-/** A county that has just been made: its id, and its default roles by name. */
+/** A new county: its id, and its default roles by name. */
 export interface MadeCounty {
   id: string;
   roles: Map<string, string>;
 }
 
 /**
- * Makes a county with its settings and the default roles, and has it furnished in the same transaction: it is there with all that belongs
- * to it, or not at all. Two who make the same county at once make it one after the other; `furnish` runs inside the county, as
- * {@link Database.inTenant}. Answers null when the subdomain is taken.
+ * Creates a county with its settings and the default roles, and fills it in the same transaction, so that it exists completely
+ * or not at all. Two concurrent calls for the same county run in sequence. `furnish` runs inside the county, as
+ * {@link Database.inTenant}. Returns null when the subdomain is taken.
  */
 export async function createCounty<T>(
   database: Database,
@@ -71,7 +71,7 @@ export async function createCounty<T>(
   );
 }
 
-/** The settings, committees, roles, and reviews with which every county begins. */
+/** The initial settings, committees, roles, and reviews of every county. */
 async function addDefaults(
   db: Db,
   roles: Map<string, string>,
@@ -94,7 +94,7 @@ async function addDefaults(
       rowsOfRole(role.name).map((row) => ({ ...row, roleId: roles.get(role.name) as string })),
     ),
   });
-  // Every county begins with all reviews; it leaves out what it does not use.
+  // Every county begins with all reviews, and omits those it does not use.
   await db.stage.createMany({
     data: [
       { status: "LEGAL_REVIEW", roleId: roles.get("Legal reviewer") ?? null },

@@ -23,7 +23,7 @@ import type { DemoBody } from "./rollCall.ts";
 import { createCounty, type MadeCounty } from "./seed.ts";
 import { demoKeys } from "./sealedKeys.ts";
 
-/** Password of every demonstration user; such users exist only outside production. */
+/** Password of every demonstration user. Such users exist only outside production. */
 export const DEMO_PASSWORD = "Dais-Demo-2026";
 
 const STAFF: [name: string, first: string, last: string, title: string, role: string][] = [
@@ -38,7 +38,7 @@ const STAFF: [name: string, first: string, last: string, title: string, role: st
   ["vendor", "Tess", "Whitaker", "Mill Creek Paving", "Vendor"],
 ];
 
-/** Departments of those who ask and approve, by the name before the @. */
+/** Departments of requesters and approvers, by the name before the @. */
 const WORKS_IN: Readonly<Record<string, string>> = {
   admin: "County Administration",
   staff: "Highway",
@@ -46,7 +46,10 @@ const WORKS_IN: Readonly<Record<string, string>> = {
   treasurer: "Treasurer",
 };
 
-/** What the shipped role does not: the Treasurer signs resolutions, enters what is paid under contracts, and holds a share of the keys to sealed bids. */
+/**
+ * Additions to the default role: the Treasurer signs resolutions, enters payments under contracts, and holds a share of the keys to sealed
+ * bids.
+ */
 const TREASURERS = [
   RIGHTS.RESOLUTION.SIGNATURE,
   RIGHTS.RESOLUTION.REJECT,
@@ -56,7 +59,7 @@ const TREASURERS = [
   "contracts.spending-and-obligations.record-obligation",
 ];
 
-/** A smaller county has so many requests of its departments. */
+/** Number of requests in a smaller county. */
 const FEW_REQUESTS = 4;
 
 /** The names before the @ of the demonstration users. */
@@ -67,16 +70,16 @@ const TIME_ZONE = "America/New_York";
 interface Deps {
   clock: Clock;
   hashPassword: (password: string) => Promise<string>;
-  /** Take the documents of projects, and seal the tax ids of vendors. */
+  /** Store the documents of projects, and seal the tax ids of vendors. */
   files: Pick<FileStore, "put">;
   secrets: Pick<Secrets, "seal" | "mark" | "sign" | "signingKey" | "random" | "digest">;
-  /** A county's address without a slash at its end. */
+  /** A county's address without a trailing slash. */
   addressOf: (subdomain: string) => string;
 }
 
 /**
- * The two demonstration counties with a year around the clock's day, when the database holds no county but demonstrations. Each is there
- * whole or not at all; a start that was cut off between them makes the missing one.
+ * The two demonstration counties with a year around the clock's day, if the database holds no other county. Each exists
+ * completely or not at all. A start that was interrupted between them makes the missing one.
  */
 export async function seedDemo(database: Database, deps: Deps): Promise<void> {
   const there = await database.inDirectory((db) => db.tenant.findMany({ select: { subdomain: true, isDemo: true } }));
@@ -90,7 +93,7 @@ export async function seedDemo(database: Database, deps: Deps): Promise<void> {
   };
   for (const demo of missing) {
     const { subdomain, name, displayName, locations } = demo;
-    // Its committees come with their members.
+    // Committees are created with their members.
     const county = { subdomain, name, displayName, timeZone: TIME_ZONE, committees: [], locations, isDemo: true };
     await createCounty(database, county, (db, made) => furnish(db, demo, made, { ...deps, ...given }));
   }
@@ -153,13 +156,13 @@ async function furnish(
   await db.auditEntry.create({
     data: { actorName: "Demonstration", at: deps.clock.now(), action: "seedDemo", noun: "Tenant", nounId: id },
   });
-  // The papers repeat the log: what was written above takes its place in the chain before.
+  // The papers quote the log, so the rows above enter its chain first.
   await db.$executeRaw`set constraints audit_chain immediate`;
   await db.$executeRaw`set constraints audit_chain deferred`;
   await seedContractPapers(db, tenant, deps);
 }
 
-/** The county's staff and a user for each seat that is held; returns the latter's ids in the order of the seats. */
+/** The county's staff and a user for each occupied seat. Returns the ids of the latter in seat order. */
 async function addUsers(
   db: Db,
   demo: DemoCounty,
@@ -202,7 +205,7 @@ async function addUsers(
   return { clerk: people.clerk, people, memberUsers: members.map((member) => member.id) };
 }
 
-/** The board (under null) with its weights, and its committees by name, each of five members of the board by turns. */
+/** The board (under null) with its weights, and its committees by name, each with five members of the board in rotation. */
 async function addBodies(
   db: Db,
   demo: DemoCounty,

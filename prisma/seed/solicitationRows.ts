@@ -1,4 +1,4 @@
-// What vendors see of a project of a demonstration county as rows, and what they asked and were told.
+// A demonstration project's solicitation as rows, with vendors' questions and answers.
 import { v7 as uuid } from "uuid";
 import { stateAt } from "#schema/projects/lifecycle/lifecycle.rules.ts";
 import type { Edition } from "#schema/solicitations/edition.rules.ts";
@@ -12,11 +12,11 @@ import { FAR, type ProjectDays } from "./projectDays.ts";
 import type { ProjectRows } from "./projectRows.ts";
 import type { SeededVendor } from "./vendors.ts";
 
-/** What the notices of the demonstration ask bidders to certify. */
+/** Certifications that the demonstration's notices require of bidders. */
 export const ASKED_BY_NOTICE =
   "Non-collusion (GML 103-d), Iran divestment (GML 103-g), sexual harassment policy (SFL 139-l).";
 
-/** A notice as it read before its addendum. */
+/** A notice as it was before its addendum. */
 const contentBefore = (
   now: Edition,
   { line, preBidMeeting }: NonNullable<DemoProject["addendum"]>["was"],
@@ -46,7 +46,7 @@ export class SolicitationRows {
   #solicitationRow(): Prisma.SolicitationCreateManyInput {
     const { project, days } = this;
     const { purchasing } = this.#of.people;
-    // A draft has no dates yet. A submitted project has those that its department requested.
+    // A draft has no dates yet. A submitted project has the dates that its department requested.
     const due = project.due ?? (days.far >= FAR.SUBMITTED ? 25 : null);
     const dated = (on: number, hour: string) => (due === null ? null : days.at(on, hour));
     return {
@@ -82,7 +82,7 @@ export class SolicitationRows {
     };
   }
 
-  /** Questions end some days before the bids are due: after the publication, and not today. */
+  /** The question deadline is some days before the due date, after the publication, and not today. */
   #questionsDue(due: number): number {
     const { published = 4 } = this.project;
     return Math.max(published + 2, due - Math.min(7, Math.ceil((due - published) / 3)));
@@ -109,7 +109,7 @@ export class SolicitationRows {
     ];
   }
 
-  /** What vendors could read from the publication on, and from the addendum on. */
+  /** The editions for vendors: from the publication on, and from the addendum on. */
   async publishEditions(db: Db): Promise<void> {
     const { project, row } = this;
     const { id } = this.#of;

@@ -1,4 +1,4 @@
-// Who sells to the demonstration counties. Every company and person in it is invented.
+// Vendors of the demonstration counties. Every company and person in it is fictional.
 import { v7 as uuid } from "uuid";
 import type { Db } from "../client.ts";
 import type { Secrets } from "#schema/context.ts";
@@ -8,13 +8,13 @@ import { addDays, momentOf } from "./calendar.ts";
 interface DemoVendor {
   name: string;
   dba?: string;
-  /** First and last name; null: the demonstration user `vendor`. */
+  /** First and last name. Null: the demonstration user `vendor`. */
   contact: [first: string, last: string] | null;
-  /** A second person of the vendor, whom the first invited. */
+  /** A second person of the vendor, invited by the first. */
   second?: [first: string, last: string];
   address: [street: string, city: string, zip: string];
   phone: string;
-  /** Nine digits; numbers that begin with 00 belong to nobody. Left out: it was not asked for yet. */
+  /** Nine digits. Numbers that begin with 00 are never assigned. Absent: not requested yet. */
   taxId?: string;
   /** Codes of the commodity groups that it sells. */
   categories: string[];
@@ -74,7 +74,7 @@ const VENDORS: DemoVendor[] = [
     categories: ["17", "15"],
   },
   {
-    // The same company registered twice: what 'duplicates' is for.
+    // The same company registered twice, to show 'duplicates'.
     name: "Hudson Medical Supply, Inc.",
     contact: ["Peter", "Aziz"],
     address: ["72 Hospital Drive", "Kingsford", "12401"],
@@ -138,7 +138,7 @@ const VENDORS: DemoVendor[] = [
   },
 ];
 
-/** A vendor as the rows of projects name it. */
+/** A vendor, as referenced by the rows of projects. */
 export interface SeededVendor {
   id: string;
   name: string;
@@ -166,7 +166,7 @@ const addressOf = (first: string, company: string, subdomain: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "")}.${subdomain}.example`.toLowerCase();
 
-/** Writes so many vendors of a county with their contacts; the first one's is the user `vendor`. */
+/** Writes so many vendors of a county with their contacts. The first one's contact is the user `vendor`. */
 export async function seedVendors(db: Db, ground: VendorGround, most = VENDORS.length): Promise<SeededVendor[]> {
   const { subdomain, timeZone, today, vendorRole, passwordHash, vendorUser, purchasing, secrets } = ground;
   const at = (days: number) => momentOf(addDays(today, days), "11:00", timeZone);
