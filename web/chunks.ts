@@ -83,5 +83,8 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: "ground", tags: ["$initial"], priority: 30 },
     { name: "relay", test: relay, priority: 20 },
     ...[5, 4, 3, 2, 1].map(sharedBy),
+    // What stands above and below nearly each list, with what it stands on.
+    { name: "search", test: /web\/lists\/TypedSearch\./ },
+    { name: "list", test: /web\/lists\/(ListPages|ordered)\./ },
   ],
 };

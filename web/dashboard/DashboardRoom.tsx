@@ -2,15 +2,23 @@ import type { ReactNode } from "react";
 import { Download } from "lucide-react";
 import { Button } from "#design-system/Button/Button.tsx";
 import { HStack, Section } from "#design-system/Layout/Layout.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
-import { SortSelect, TypedSearch } from "#web/lists/filters.tsx";
+import { TypedSearch } from "#web/lists/TypedSearch.tsx";
 import { texts } from "./texts.ts";
-import { sorts, sortsOf, type DashboardTab, type Room } from "./dashboardView.ts";
+import { sorts, sortsOf, type DashboardSort, type DashboardTab, type Room } from "./dashboardView.ts";
 import { useDashboardView } from "./DashboardViews.tsx";
 
 /** The names of the columns as people read them: 'contractName' is 'Contract Name'. */
 export const columnName = (name: string): string =>
   name.replace(/[A-Z]/g, " $&").replace(/^./, (letter) => letter.toUpperCase());
+const optionsOf = (room: Room) =>
+  sortsOf[room].flatMap((sort) =>
+    (["ASC", "DESC"] as const).map((direction) => ({
+      value: `${sort} ${direction}`,
+      label: direction === "DESC" ? texts.descending(columnName(sorts[sort])) : columnName(sorts[sort]),
+    })),
+  );
 
 type Props = {
   room: Room;
@@ -28,15 +36,16 @@ export function DashboardRoom({ room, exportReason, exporting, onExport, childre
   const content = (
     <>
       <HStack gap="3" mb="3" wrap="wrap" align="end">
-        <SortSelect
+        <SelectField
           label={texts.sortBy}
           width="15rem"
+          value={view.sort ? `${view.sort} ${view.direction}` : ""}
           placeholder={texts.newestFirst}
-          sorts={sortsOf[room]}
-          nameOf={(sort) => columnName(sorts[sort])}
-          descending={texts.descending}
-          order={view}
-          onChange={show}
+          options={optionsOf(room)}
+          onChange={(value) => {
+            const [sort, direction] = value.split(" ") as [DashboardSort, "ASC" | "DESC"];
+            show(value === "" ? { sort: null, direction: "ASC" } : { sort, direction });
+          }}
         />
         <TypedSearch
           label={texts.searchIn(words.title)}

@@ -4,7 +4,6 @@ import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Section, Stack } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
-import { cursors } from "#web/lists/listAddress.ts";
 import { ListPages } from "#web/lists/ListPages.tsx";
 import type { RunRows_run$data, RunRows_run$key } from "./__generated__/RunRows_run.graphql.ts";
 import type { RunRowsQuery } from "./__generated__/RunRowsQuery.graphql.ts";
@@ -55,7 +54,7 @@ export function RunRows({ run: key, level = 2 }: { run: RunRows_run$key; level?:
     key,
   );
   const [shown, setShown] = useState<Shown>("ALL");
-  const ask = (of: Shown, page: Partial<ReturnType<typeof cursors>>) => {
+  const ask = (of: Shown, page: { first?: number; after?: string | null; last?: number; before?: string | null }) => {
     setShown(of);
     // The rows that are there stay until the others have come.
     startTransition(() => {
@@ -90,7 +89,9 @@ export function RunRows({ run: key, level = 2 }: { run: RunRows_run$key; level?:
             page={pageInfo}
             label={texts.rows}
             summary={texts.rowsShown(listed.length, totalCount)}
-            onShow={(page) => ask(shown, cursors(page, size))}
+            onShow={({ after, before }) =>
+              ask(shown, before === null ? { first: size, after } : { last: size, before })
+            }
           />
         )}
       </Stack>

@@ -1,6 +1,7 @@
 import { HStack } from "#design-system/Layout/Layout.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { type Line, LINE_LABELS, LINES } from "#schema/insurance/engine/lines.rules.ts";
-import { FilterSelect, optionsOf, TypedSearch } from "#web/lists/filters.tsx";
+import { TypedSearch } from "#web/lists/TypedSearch.tsx";
 import { texts } from "./texts.ts";
 
 type Props<State extends string> = {
@@ -18,21 +19,21 @@ export function InsuranceFilters<State extends string>({ search, view, states, l
   return (
     <HStack gap="3" wrap="wrap" align="end" data-no-print>
       <TypedSearch label={search} placeholder={texts.search} q={view.q} onSearch={(q) => onChange({ q }, true)} />
-      <FilterSelect
+      <SelectField
         label={texts.columns.state}
         width="13rem"
-        value={view.state}
+        value={view.state ?? ""}
         placeholder={texts.all}
-        options={optionsOf(states, labels)}
-        onChange={(state) => onChange({ state })}
+        options={states.map((value) => ({ value, label: labels[value] }))}
+        onChange={(value) => onChange({ state: states.find((each) => each === value) ?? null })}
       />
-      <FilterSelect
+      <SelectField
         label={texts.columns.line}
         width="16rem"
-        value={view.line}
+        value={view.line ?? ""}
         placeholder={texts.all}
         options={LINES.map((value) => ({ value, label: texts.capital(LINE_LABELS[value]) }))}
-        onChange={(line) => onChange({ line })}
+        onChange={(value) => onChange({ line: LINES.find((each) => each === value) ?? null })}
       />
     </HStack>
   );

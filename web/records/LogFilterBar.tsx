@@ -4,7 +4,7 @@ import { Combobox } from "#design-system/Combobox/Combobox.tsx";
 import { DateField } from "#design-system/DateField/DateField.tsx";
 import { Box, HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
-import { TypedSearch } from "#web/lists/filters.tsx";
+import { TypedSearch } from "#web/lists/TypedSearch.tsx";
 import type { LogFilterBar_choices$key } from "./__generated__/LogFilterBar_choices.graphql.ts";
 import { logFilter, wholeLog, type LogAddress } from "./logAddress.ts";
 import { logTexts as texts } from "./texts.ts";

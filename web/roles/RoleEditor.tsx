@@ -20,7 +20,7 @@ import { RolePermissions } from "./RolePermissions.tsx";
 import { texts } from "./texts.ts";
 import { useRoleDraft } from "./useRoleDraft.ts";
 import { useNewestSearch } from "#web/lists/useNewestSearch.ts";
-import { TypedSearch } from "#web/lists/filters.tsx";
+import { TypedSearch } from "#web/lists/TypedSearch.tsx";
 
 type Props = { role: RoleEditor_role$key; modules: readonly string[] };
 

@@ -11,7 +11,7 @@ import { accessTexts as texts } from "./texts.ts";
 import { grouped, matching } from "./permissionGroups.ts";
 import { roleAddress } from "./roleAddress.ts";
 import { RoleMatrixExport } from "./RoleMatrixExport.tsx";
-import { TypedSearch } from "#web/lists/filters.tsx";
+import { TypedSearch } from "#web/lists/TypedSearch.tsx";
 
 type Props = {
   query: RoleMatrix_query$key;

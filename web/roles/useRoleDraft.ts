@@ -20,13 +20,13 @@ export type RoleDraft = {
   typed: TypedBack;
   /** Resolves to whether it was saved. */
   save: () => Promise<boolean>;
-  /** Why the last try was refused; null: it was not, or because somebody saved the role meanwhile. */
+  /** Why the last save was refused. Null: it was not, or someone else saved the role in the meantime (`conflict`). */
   refused: string | null;
   busy: boolean;
   proof: ReactNode;
-  /** Somebody saved the role meanwhile. Null: nobody did. */
+  /** The changes that someone else saved in the meantime. Null: none. */
   conflict: RoleConflict | null;
-  /** Rests the changes on what is saved now. */
+  /** Rebases my changes on the version that is saved now. */
   keepMine: () => void;
 };
 export type RoleConflict = {
@@ -36,7 +36,7 @@ export type RoleConflict = {
   others: number;
 };
 
-/** What somebody changes in a role's permissions; nothing is saved before `save`, and a newer version is never written over unseen. */
+/** Unsaved changes to a role's permissions. Only `save` stores them, and it never overwrites a newer version unseen. */
 export function useRoleDraft(role: useRoleDraft_role$key): RoleDraft {
   const data = useFragment(
     graphql`

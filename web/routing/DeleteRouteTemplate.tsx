@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 
 type Props = { template: { id: string; name: string }; onClose: () => void };
 
-/** Asks before a template goes, and names it. */
+/** Asks for confirmation before a route template is deleted. */
 export function DeleteRouteTemplate({ template: { id, name }, onClose }: Props) {
   const { revalidate } = useRevalidator();
   const verb = useVerb(mutation("deleteRouteTemplate { deletedId @deleteRecord }"), texts.deleteFailed);

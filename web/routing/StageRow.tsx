@@ -8,7 +8,7 @@ type Props = {
   /** Name of the review, e.g. 'Legal review'. */
   review: string;
   used: boolean;
-  /** Told, not changed. */
+  /** Shown as text, not as fields. */
   readOnly: boolean;
   /** Why it cannot be left out. Null: it can. */
   usedReason: string | null;

@@ -1,17 +1,17 @@
 import { HStack } from "#design-system/Layout/Layout.tsx";
-import { FilterSelect, optionsOf, TypedSearch } from "#web/lists/filters.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
+import { TypedSearch } from "#web/lists/TypedSearch.tsx";
 import { texts } from "./texts.ts";
 import { standings, type UserFilters } from "./userFilters.ts";
 
-type Named = { readonly id: string; readonly name: string };
+type Options = { value: string; label: string }[];
 type Props = {
   filters: UserFilters;
-  roles: readonly Named[];
-  departments: readonly Named[];
+  roles: Options;
+  departments: Options;
   onChange: (change: Partial<UserFilters>, replace?: boolean) => void;
   children?: React.ReactNode;
 };
-const named = (all: readonly Named[]) => all.map(({ id, name }) => ({ value: id, label: name }));
 
 /** Search, role, department and standing. */
 export function UserFilterBar({ filters, roles, departments, onChange, children }: Props) {
@@ -25,28 +25,28 @@ export function UserFilterBar({ filters, roles, departments, onChange, children 
         q={q}
         onSearch={(text) => onChange({ q: text }, true)}
       />
-      <FilterSelect
+      <SelectField
         label={texts.role}
         width="13rem"
         placeholder={texts.any}
-        options={named(roles)}
-        value={role}
-        onChange={(chosen) => onChange({ role: chosen })}
+        options={roles}
+        value={role ?? ""}
+        onChange={(chosen) => onChange({ role: chosen || null })}
       />
-      <FilterSelect
+      <SelectField
         label={texts.department}
         width="13rem"
         placeholder={texts.any}
-        options={named(departments)}
-        value={department}
-        onChange={(chosen) => onChange({ department: chosen })}
+        options={departments}
+        value={department ?? ""}
+        onChange={(chosen) => onChange({ department: chosen || null })}
       />
-      <FilterSelect
+      <SelectField
         label={texts.standing}
         placeholder={texts.any}
-        options={optionsOf(standings, texts.standings)}
-        value={standing}
-        onChange={(chosen) => onChange({ standing: chosen })}
+        options={standings.map((value) => ({ value, label: texts.standings[value] }))}
+        value={standing ?? ""}
+        onChange={(chosen) => onChange({ standing: standings.find((each) => each === chosen) ?? null })}
       />
       {children}
     </HStack>

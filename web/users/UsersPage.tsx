@@ -23,7 +23,7 @@ import { UserList } from "./UserList.tsx";
 
 const UserPanel = late(async () => ({ default: (await import("./UserPanel.tsx")).UserPanel }));
 const home = "/users";
-const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name });
+const option = ({ id, name }: { readonly id: string; readonly name: string }) => ({ value: id, label: name });
 
 const pageQuery = graphql`
   query UsersPageQuery(
@@ -85,15 +85,11 @@ function LoadedPage() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [filters, show, newest] = useAddress(userAddress, home);
-  const { user, tab } = openedIn(new URLSearchParams(search));
+  const asked = new URLSearchParams(search);
+  const { user, tab } = openedIn(asked);
   const isNew = pathname === "/new-user";
   const newReason = page.viewer.create.reason ?? null;
-  const asked = new URLSearchParams(search);
-  const [begin, setBegin] = useState({
-    made: 0,
-    departmentId: asked.get("into") ?? "",
-    roleId: "",
-  });
+  const [begin, setBegin] = useState({ made: 0, departmentId: asked.get("into") ?? "", roleId: "" });
 
   const openAt = (key: string | null, at: UserTab, replace = false) => {
     const next = writeFilters(newest());
@@ -131,8 +127,8 @@ function LoadedPage() {
         <>
           <UserFilterBar
             filters={filters}
-            roles={page.roles.map(named)}
-            departments={page.departments.map(named)}
+            roles={page.roles.map(option)}
+            departments={page.departments.map(option)}
             onChange={show}
           >
             <HStack ms={{ md: "auto" }}>

@@ -92,8 +92,8 @@ export const texts = {
     "The user is signed out now and cannot sign in. Tokens stop working. The record and its history stay.",
   deactivateSteps: (name: string, count: number) =>
     count === 1
-      ? `1 approval step is waiting for ${name}, or will be. Choose who takes it over.`
-      : `${count} approval steps are waiting for ${name}, or will be. Choose who takes them over.`,
+      ? `${name} has 1 open or upcoming approval step. Choose who takes it over.`
+      : `${name} has ${count} open or upcoming approval steps. Choose who takes them over.`,
   stepHeld: (about: string, action: "APPROVAL" | "SIGNATURE" | "FYI", now: boolean) =>
     `${about}: ${action === "SIGNATURE" ? "signature" : "approval"}${now ? "" : ", later"}`,
   stepsMore: (count: number) => `and ${count} more`,

@@ -1,7 +1,8 @@
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { Box, HStack } from "#design-system/Layout/Layout.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { COMMODITY_GROUPS } from "#schema/vendors/commodityGroups.rules.ts";
-import { FilterSelect, optionsOf, TypedSearch } from "#web/lists/filters.tsx";
+import { TypedSearch } from "#web/lists/TypedSearch.tsx";
 import { texts } from "./texts.ts";
 import { standings, type VendorFilters } from "./vendorFilters.ts";
 
@@ -25,30 +26,31 @@ export function VendorFilterBar({ filters, onChange }: Props) {
         q={q}
         onSearch={(text) => onChange({ q: text }, true)}
       />
-      <FilterSelect
+      <SelectField
         label={texts.standing}
-        placeholder={texts.all}
-        options={optionsOf(standings, texts.standings)}
-        value={standing}
-        onChange={(chosen) => onChange({ standing: chosen })}
+        value={standing ?? ""}
+        onChange={(chosen) => onChange({ standing: standings.find((each) => each === chosen) ?? null })}
+        options={[
+          { value: "", label: texts.all },
+          ...standings.map((each) => ({ value: each, label: texts.standings[each] })),
+        ]}
       />
-      <FilterSelect
+      <SelectField
         label={texts.category}
         width="16rem"
-        placeholder={texts.any}
-        options={isOwn ? [{ value: category, label: category }, ...groups] : groups}
-        value={category}
-        onChange={(chosen) => onChange({ category: chosen })}
+        value={category ?? ""}
+        onChange={(chosen) => onChange({ category: chosen || null })}
+        options={[{ value: "", label: texts.any }, ...(isOwn ? [{ value: category, label: category }] : []), ...groups]}
       />
-      <FilterSelect
+      <SelectField
         label={texts.held}
-        placeholder={texts.any}
+        value={held ?? ""}
+        onChange={(chosen) => onChange({ held: chosen === "YES" || chosen === "NO" ? chosen : null })}
         options={[
+          { value: "", label: texts.any },
           { value: "YES", label: texts.heldOnly },
           { value: "NO", label: texts.notHeld },
         ]}
-        value={held}
-        onChange={(chosen) => onChange({ held: chosen })}
       />
       <Box pb="2">
         <CheckboxField

@@ -4,9 +4,9 @@ import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Stack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
 import { FLAG_CODES } from "#schema/awards/redFlags/flags.rules.ts";
-import { FilterSelect, optionsOf } from "#web/lists/filters.tsx";
 import { ListPages } from "#web/lists/ListPages.tsx";
 import { useAddress } from "#web/lists/useAddress.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
@@ -93,13 +93,13 @@ export default function RedFlagsPage() {
     <>
       <PageHeader title={texts.title} context={texts.context} back={back} />
       <Stack gap="4">
-        <FilterSelect
+        <SelectField
           label={texts.code}
-          width="min(24rem, 100%)"
+          value={code ?? ""}
+          onChange={(chosen) => show({ code: FLAG_CODES.find((each) => each === chosen) ?? null })}
           placeholder={texts.everyCode}
-          options={optionsOf(FLAG_CODES, texts.codes)}
-          value={code}
-          onChange={(chosen) => show({ code: chosen })}
+          options={FLAG_CODES.map((each) => ({ value: each, label: texts.codes[each] }))}
+          width="min(24rem, 100%)"
         />
         <Tabs
           label={texts.title}

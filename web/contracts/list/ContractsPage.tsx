@@ -7,12 +7,12 @@ import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Box, HStack } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { SearchField } from "#design-system/SearchField/SearchField.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
-import { CONTRACT_STATUS_LABELS } from "#schema/contracts/words.rules.ts";
+import { CONTRACT_STATUS_LABELS, CONTRACT_STATUSES } from "#schema/contracts/words.rules.ts";
 import { ActButton } from "#web/editing/Act.tsx";
 import { ColumnChoice } from "#web/lists/ColumnChoice.tsx";
-import { FilterSelect, optionsOf, SortSelect } from "#web/lists/filters.tsx";
 import { SavedViews } from "#web/lists/SavedViews.tsx";
 import { useAddress, type Show } from "#web/lists/useAddress.ts";
 import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
@@ -26,6 +26,7 @@ import {
   optionalColumns,
   sorts,
   tabs,
+  type ContractSort,
   type ContractTab,
   type ContractView,
   type OptionalColumn,
@@ -81,8 +82,17 @@ const pageQuery = graphql`
   }
 `;
 
+const directed = sorts.flatMap((sort) =>
+  (["ASC", "DESC"] as const).map((direction) => ({
+    value: `${sort} ${direction}`,
+    label: direction === "ASC" ? texts.columns[sort] : texts.descending(texts.columns[sort]),
+  })),
+);
 /** As the county lists them. */
-const statuses = ["DRAFT", "EXECUTED", "WORKING", "ARCHIVED", "REJECTED", "TERMINATED"] as const;
+const statuses = (["DRAFT", "EXECUTED", "WORKING", "ARCHIVED", "REJECTED", "TERMINATED"] as const).map((value) => ({
+  value,
+  label: CONTRACT_STATUS_LABELS[value],
+}));
 const columnLabels = Object.fromEntries(optionalColumns.map((column) => [column, texts.columns[column]])) as Record<
   OptionalColumn,
   string
@@ -208,31 +218,32 @@ function FilterBar({ view, show }: { view: ContractView; show: Show<ContractView
         />
         <Button onClick={() => show({ q: typed.trim() }, true)}>{texts.search}</Button>
       </HStack>
-      <SortSelect
+      <SelectField
         label={texts.sortBy}
         width="16rem"
+        value={view.sort ? `${view.sort} ${view.direction}` : ""}
         placeholder={view.q ? texts.bestFirst : texts.newestFirst}
-        sorts={sorts}
-        nameOf={(sort) => texts.columns[sort]}
-        descending={texts.descending}
-        order={view}
-        onChange={show}
+        options={directed}
+        onChange={(value) => {
+          const [sort, direction] = value.split(" ") as [ContractSort, "ASC" | "DESC"];
+          show(value === "" ? { sort: null, direction: "ASC" } : { sort, direction });
+        }}
       />
-      <FilterSelect
+      <SelectField
         label={texts.columns.STATUS}
         width="12rem"
-        value={view.status}
+        value={view.status ?? ""}
         placeholder={texts.all}
-        options={optionsOf(statuses, CONTRACT_STATUS_LABELS)}
-        onChange={(status) => show({ status })}
+        options={statuses}
+        onChange={(value) => show({ status: CONTRACT_STATUSES.find((each) => each === value) ?? null })}
       />
-      <FilterSelect
+      <SelectField
         label={texts.flag}
         width="12rem"
-        value={view.flag}
+        value={view.flag ?? ""}
         placeholder={texts.all}
-        options={optionsOf(flags, texts.flags)}
-        onChange={(flag) => show({ flag })}
+        options={flags.map((value) => ({ value, label: texts.flags[value] }))}
+        onChange={(value) => show({ flag: flags.find((each) => each === value) ?? null })}
       />
       <Box ms={{ md: "auto" }}>
         <ColumnChoice

@@ -20,6 +20,7 @@ export const tabs = ["waiting", "mine", "all"] as const;
 export type ContractTab = (typeof tabs)[number];
 /** By what people order the list. */
 export const sorts = ["NUMBER", "NAME", "DEPARTMENT", "VENDOR", "START", "END", "STATUS", "CREATED"] as const;
+export type ContractSort = (typeof sorts)[number];
 
 /** Columns that you can hide, in their order; Contract Number and Contract Name are always shown. */
 export const optionalColumns = [

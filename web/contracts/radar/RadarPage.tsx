@@ -8,7 +8,6 @@ import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { Pagination } from "#design-system/Pagination/Pagination.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { PageSkeleton, PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
-import { FilterSelect } from "#web/lists/filters.tsx";
 import { useAddress } from "#web/lists/useAddress.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
@@ -90,16 +89,16 @@ function Radar({ queryRef }: PageData<RadarPageQuery>) {
           options={[{ value: "mine", label: texts.mine }]}
           onChange={(value) => show({ mine: value === "mine", page: null })}
         />
-        <FilterSelect
+        <SelectField
           label={texts.state}
           width="16rem"
-          value={view.state}
+          value={view.state ?? ""}
           placeholder={texts.allStates}
           options={states.map((state) => ({
             value: state,
             label: `${texts.states[state]} (${count(state).toLocaleString("en-US")})`,
           }))}
-          onChange={(state) => show({ state, page: null })}
+          onChange={(value) => show({ state: states.find((each) => each === value) ?? null, page: null })}
         />
       </HStack>
       <Stack gap="5">

@@ -1,13 +1,13 @@
 import { Plus } from "lucide-react";
 import { graphql, usePreloadedQuery } from "react-relay";
 import { Link, useLoaderData, useRevalidator, useSearchParams } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { type Column, DataTable } from "#design-system/DataTable/DataTable.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { Stack } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
-import { ActButton } from "#web/editing/Act.tsx";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
@@ -87,14 +87,18 @@ function Loaded({ queryRef }: PageData<RequirementSetsPageQuery>) {
   );
   const [search, setSearch] = useSearchParams();
   const refused = requirementSets.length === 0 ? (viewer.view.reason ?? null) : null;
-  const create = (
-    <ActButton
-      label={texts.newSet}
-      icon={<Plus aria-hidden size={18} />}
-      kind="primary"
-      to="/insurance/requirements/new"
-      reason={viewer.createRequirementSet.reason}
-    />
+  const reason = viewer.createRequirementSet.reason ?? null;
+  const create = reason ? (
+    <Button kind="primary" reason={reason} icon={<Plus aria-hidden size={18} />}>
+      {texts.newSet}
+    </Button>
+  ) : (
+    <Button asChild kind="primary">
+      <Link to="/insurance/requirements/new">
+        <Plus aria-hidden size={18} />
+        {texts.newSet}
+      </Link>
+    </Button>
   );
   return (
     <>

@@ -1,6 +1,6 @@
 import { HStack } from "#design-system/Layout/Layout.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
-import { FilterSelect, TypedSearch, yearsOf } from "#web/lists/filters.tsx";
+import { TypedSearch } from "#web/lists/TypedSearch.tsx";
 import type { MeetingFilters } from "./meetingFilters.ts";
 import { dashboardTexts as texts } from "../texts.ts";
 
@@ -31,14 +31,17 @@ type Props = {
 
 /** Year, text and order. */
 export function MeetingFilterBar({ years, year, text, order, onYear, onOrder, onText }: Props) {
+  const known = year !== null && !years.includes(year) ? [year, ...years] : years;
   return (
     <HStack gap="3" mb="3" wrap="wrap" align="end" data-no-print>
-      <FilterSelect
+      <SelectField
         label={texts.year}
-        placeholder={texts.all}
-        options={yearsOf(years, year)}
-        value={year === null ? null : String(year)}
-        onChange={(chosen) => onYear(chosen === null ? null : Number(chosen))}
+        value={year === null ? "" : String(year)}
+        onChange={(value) => onYear(value === "" ? null : Number(value))}
+        options={[
+          { value: "", label: texts.all },
+          ...known.map((each) => ({ value: String(each), label: String(each) })),
+        ]}
       />
       <TypedSearch
         label={texts.search}

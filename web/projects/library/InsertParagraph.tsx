@@ -7,7 +7,7 @@ import { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
 import { PanelSkeleton } from "#design-system/Skeleton/Skeleton.tsx";
 import type { RichText } from "#schema/richText.rules.ts";
 import { LoadBoundary } from "#web/lists/LoadBoundary.tsx";
-import { TypedSearch } from "#web/lists/filters.tsx";
+import { TypedSearch } from "#web/lists/TypedSearch.tsx";
 import { FilledPreview } from "./FilledPreview.tsx";
 import { ParagraphChoices } from "./ParagraphChoices.tsx";
 import { useShelf } from "./shelf.ts";

@@ -8,7 +8,7 @@ import { HStack } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
-import { TypedSearch } from "#web/lists/filters.tsx";
+import { TypedSearch } from "#web/lists/TypedSearch.tsx";
 import { ListPages } from "#web/lists/ListPages.tsx";
 import { useAddress } from "#web/lists/useAddress.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { graphql, usePreloadedQuery } from "react-relay";
-import { useLoaderData, useRevalidator } from "react-router";
+import { Link, useLoaderData, useRevalidator } from "react-router";
+import { Button } from "#design-system/Button/Button.tsx";
 import { EmptyState } from "#design-system/EmptyState/EmptyState.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
 import { PageHeader } from "#design-system/PageHeader/PageHeader.tsx";
@@ -8,14 +9,12 @@ import { SearchField } from "#design-system/SearchField/SearchField.tsx";
 import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { Tabs } from "#design-system/Tabs/Tabs.tsx";
 import { PROJECT_STATUS_LABELS, PROJECT_STATUSES } from "#schema/projects/words.rules.ts";
-import { ActButton } from "#web/editing/Act.tsx";
-import { SortSelect } from "#web/lists/filters.tsx";
 import { useAddress } from "#web/lists/useAddress.ts";
 import { useTypedFilter } from "#web/lists/useTypedFilter.ts";
 import type { PageData } from "#web/relay/loadRoute.ts";
 import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { ProjectsPageQuery } from "./__generated__/ProjectsPageQuery.graphql.ts";
-import { projectAddress, sorts, tabs, type ProjectTab } from "./projectAddress.ts";
+import { projectAddress, type ProjectSort, sorts, tabs, type ProjectTab } from "./projectAddress.ts";
 import { ProjectExport } from "./ProjectExport.tsx";
 import { ProjectList } from "./ProjectList.tsx";
 import { texts } from "./texts.ts";
@@ -55,6 +54,13 @@ const pageQuery = graphql`
   }
 `;
 
+const directed = sorts.flatMap((sort) =>
+  (["ASC", "DESC"] as const).map((direction) => ({
+    value: `${sort} ${direction}`,
+    label: direction === "ASC" ? texts.columns[sort] : texts.descending(texts.columns[sort]),
+  })),
+);
+
 const LATE = "LATE";
 const statuses = [
   ...PROJECT_STATUSES.map((value) => ({ value, label: PROJECT_STATUS_LABELS[value] })),
@@ -70,28 +76,33 @@ export default function ProjectsPage() {
   const [view, show] = useAddress(projectAddress, "/projects");
   const [typed, type] = useTypedFilter(view.q, (q) => show({ q }, true));
   const refused = viewer.seeProjects.reason ?? null;
-  const create = (
-    <ActButton
-      label={texts.createProject}
-      icon={<Plus aria-hidden size={18} />}
-      kind="primary"
-      to="/procurement/project"
-      reason={viewer.canCreateProject.reason}
-    />
+  const reason = viewer.canCreateProject.reason ?? null;
+  const create = reason ? (
+    <Button kind="primary" reason={reason} icon={<Plus aria-hidden size={18} />}>
+      {texts.createProject}
+    </Button>
+  ) : (
+    <Button asChild kind="primary">
+      <Link to="/procurement/project">
+        <Plus aria-hidden size={18} />
+        {texts.createProject}
+      </Link>
+    </Button>
   );
   const content = (
     <>
       <HStack gap="3" mb="3" wrap="wrap" align="end" data-no-print>
         <SearchField label={texts.search} placeholder={texts.search} width="24rem" value={typed} onChange={type} />
-        <SortSelect
+        <SelectField
           label={texts.sortBy}
           width="16rem"
+          value={view.sort ? `${view.sort} ${view.direction}` : ""}
           placeholder={view.q ? texts.bestFirst : texts.newestFirst}
-          sorts={sorts}
-          nameOf={(sort) => texts.columns[sort]}
-          descending={texts.descending}
-          order={view}
-          onChange={show}
+          options={directed}
+          onChange={(value) => {
+            const [sort, direction] = value.split(" ") as [ProjectSort, "ASC" | "DESC"];
+            show(value === "" ? { sort: null, direction: "ASC" } : { sort, direction });
+          }}
         />
         <SelectField
           label={texts.columns.STATUS}

@@ -16,6 +16,7 @@ export const tabs = ["waiting", "mine", "all"] as const;
 export type ProjectTab = (typeof tabs)[number];
 /** By what people order the list. */
 export const sorts = ["NUMBER", "TITLE", "DEPARTMENT", "STATUS", "CREATED", "DUE"] as const;
+export type ProjectSort = (typeof sorts)[number];
 
 /** Rows of a page. */
 const PAGE = 20;

@@ -1,7 +1,8 @@
 import { CheckboxField } from "#design-system/CheckboxField/CheckboxField.tsx";
 import { HStack } from "#design-system/Layout/Layout.tsx";
+import { SelectField } from "#design-system/SelectField/SelectField.tsx";
 import { CATEGORIES, RESOLUTION_CATEGORIES } from "#schema/resolutions/facts.rules.ts";
-import { FilterSelect, TypedSearch, yearsOf } from "#web/lists/filters.tsx";
+import { TypedSearch } from "#web/lists/TypedSearch.tsx";
 import type { RepositoryFilters } from "./repositoryFilters.ts";
 import { texts } from "./texts.ts";
 
@@ -16,6 +17,7 @@ type Props = {
 /** Search, section, year, 'Waiting on me' and 'Mine'. */
 export function RepositoryFilterBar({ filters, years, onChange, children }: Props) {
   const { q, category, year, waitingOnMe, mine } = filters;
+  const known = year !== null && !years.includes(year) ? [year, ...years] : years;
   return (
     <HStack gap="3" mb="3" wrap="wrap" align="end" data-no-print>
       <TypedSearch
@@ -25,20 +27,20 @@ export function RepositoryFilterBar({ filters, years, onChange, children }: Prop
         q={q}
         onSearch={(text) => onChange({ q: text }, true)}
       />
-      <FilterSelect
+      <SelectField
         label={texts.section}
         width="11rem"
         placeholder={texts.any}
         options={RESOLUTION_CATEGORIES.map((value) => ({ value, label: CATEGORIES[value].label }))}
-        value={category}
-        onChange={(chosen) => onChange({ category: chosen })}
+        value={category ?? ""}
+        onChange={(chosen) => onChange({ category: RESOLUTION_CATEGORIES.find((each) => each === chosen) ?? null })}
       />
-      <FilterSelect
+      <SelectField
         label={texts.year}
         placeholder={texts.any}
-        options={yearsOf(years, year)}
-        value={year === null ? null : String(year)}
-        onChange={(chosen) => onChange({ year: chosen === null ? null : Number(chosen) })}
+        options={known.map((each) => ({ value: String(each), label: String(each) }))}
+        value={year === null ? "" : String(year)}
+        onChange={(chosen) => onChange({ year: chosen === "" ? null : Number(chosen) })}
       />
       <HStack gap="4" minH="10">
         <CheckboxField

@@ -9,7 +9,7 @@ import { KIND_WORDS } from "../texts.ts";
 /** Sentences that come closer together than this are read as one. */
 const together = 700;
 
-/** What changed on a display, said politely to those who listen. */
+/** Announces changes on a display to screen readers, in a polite live region. */
 export function Subtitles({ meeting: meetingRef }: { meeting: Subtitles_meeting$key }) {
   const meeting = useFragment(
     graphql`
@@ -81,9 +81,10 @@ function useSaid(now: Said): string {
   const [said, say] = useState("");
   useEffect(() => {
     const told = subtitles(last.current, now);
-    const late =
+    // Of an earlier state, which arrived late: it must not become what the next one is compared with.
+    const isStale =
       last.current.motion?.id === now.motion?.id && (now.motion?.sequence ?? 0) < (last.current.motion?.sequence ?? 0);
-    if (!late) last.current = now;
+    if (!isStale) last.current = now;
     if (told.length === 0) return;
     waiting.current.push(...told);
     clearTimeout(timer.current);
