@@ -3,16 +3,16 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Built } from "../web/pagesBuilt.ts";
 
-// How much script a page fetches before it stands: what index.html names, the page's own code and all that it imports, as it travels
-// (Brotli where web/compressed.ts wrote a copy), in thousands of bytes. What comes on use is not in it. `--lower` writes what was won into
-// budget.json and never raises a budget: that is done by hand, and seen.
+// How much script a page fetches before it is usable: index.html's scripts, the page's own code and all its imports, as transferred
+// (Brotli where web/compressed.ts wrote a copy), in thousands of bytes. Excludes what loads on use. `--lower` writes improvements into
+// budget.json and never raises a budget: people do that by hand, so that reviewers see it.
 
 const TOP = join(import.meta.dirname, "..");
 const WEB = join(TOP, "dist/web");
 const BUDGETS = join(import.meta.dirname, "budget.json");
 
 type Size = { kB: number; files: number };
-/** What a page is to come down to; where that is not reached yet, its budget is what was reached and 3 %. */
+/** Target of a page. Until it is reached, the budget is the present size plus 3%. */
 type Aim = { kB: number; files?: number };
 
 const FIRST: Aim = { kB: 170, files: 12 };
@@ -26,16 +26,16 @@ const AIMS: Record<string, Aim> = {
   "solicitations/portal/PortalPage.tsx": FOR_EVERYBODY,
   "procurement/notice/NoticePage.tsx": FOR_EVERYBODY,
 };
-/** What a page fetches at once although it does not import it. */
+/** What a page fetches at once without importing it. */
 const WITH: Record<string, string[]> = {
   "voting/display/DisplayPage.tsx": ["relay/socket.ts"],
   "voting/live/TickerPage.tsx": ["relay/socket.ts"],
   "voting/live/LivePage.tsx": ["relay/socket.ts"],
 };
-/** What a page for everybody that asks through Relay stands on, and those that do not. */
+/** The base of public pages that use Relay, and the pages that do not. */
 const RELAYED = ["shell/RelayRoot.tsx", "relay/loadRoute.ts"];
 const PLAIN = new Set(["identity/LoginPage.tsx", "identity/LogoutPage.tsx"]);
-/** Around every page inside; the socket hears of changed rights. */
+/** Around every page inside. The socket hears of changed rights. */
 const AROUND = [...RELAYED, "inside.tsx", "shell/Shell.tsx", "notifications/Bell.tsx", "relay/socket.ts"];
 
 execFileSync("node", ["server/build.ts"], { cwd: TOP, stdio: "inherit" });
@@ -43,7 +43,7 @@ const built = JSON.parse(readFileSync(join(WEB, ".built/pages.json"), "utf8")) a
 const named = readFileSync(join(WEB, "index.html"), "utf8").matchAll(/"\/(assets\/[^"]+\.js)"/g);
 const start = [built.entry, ...[...named].flatMap(([, file = ""]) => file)];
 
-/** The files that are there when these are. */
+/** The files that exist when these do. */
 function under(files: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const waiting = [...files];
@@ -82,7 +82,7 @@ const reached = new Map(pages.map((page) => [page, sizeOf([...around(page), page
 
 const budgets = JSON.parse(readFileSync(BUDGETS, "utf8")) as Record<string, Size>;
 if (process.argv.includes("--lower")) {
-  // At the aim nobody has to ask; above it, what is reached and 3 %.
+  // At or below the target: the target. Above it: the present size plus 3%.
   const roomy = (size: number, aim = 0) => (size <= aim ? aim : Math.ceil(size * 1.03));
   for (const [page, { kB, files }] of reached) {
     const aim = aimOf(page);

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 // npm run check: runs every check, two at a time, and prints all findings, not only the first check's.
 
 const AT_ONCE = 2;
-/** The others read what this one generates. */
+/** The others read its output. */
 const FIRST = "generated";
 /** The longest first, so that none runs alone at the end. */
 const CHECKS = ["types", "lint", "budget", "boundaries", "dead", "format"];

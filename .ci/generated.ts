@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 
-// Generated files are reproducible: making them again must change nothing that is committed. What is not committed
-// (Relay's artifacts, the database client) is fresh after this, for the checks that read it.
+// Generated files are reproducible: generating them again must not change any committed file. This also refreshes what is not committed
+// (Relay's artifacts, the database client) for the checks that read it.
 
 const GENERATED = ["schema/schema.graphql", "server/generated", ".storybook/documents.json"];
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-// npm leaves a platform's build out of the lock file when it cannot reach it on the day of `npm install`, and `npm ci` then
-// refuses the file. This adds what is missing by name and exact version. Run it after `npm install`: npm run lock.
+// npm omits a platform's build from the lock file when it cannot reach it on the day of `npm install`, and `npm ci` then
+// refuses the file. This adds missing ones by name and exact version. Run it after `npm install`: npm run lock.
 
 interface Entry {
   version?: string;
@@ -30,7 +30,7 @@ const lock = JSON.parse(readFileSync(FILE, "utf8")) as { packages: Record<string
 const { "": root, ...packages } = lock.packages;
 const added: string[] = [];
 
-/** The entry that a package at `place` gets for a name: its own folder's, else its parents', else the top one. */
+/** The entry that a package at `place` resolves for a name: its own folder's, else its parents', else the top one. */
 function found(place: string, name: string): Entry | undefined {
   for (let at = place; ; at = at.slice(0, at.lastIndexOf("/node_modules/"))) {
     const entry = packages[`${at}/node_modules/${name}`];

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-// Writes the licenses of the packages that the server runs with into dist/server/licenses.md: those of package-lock.json that are
-// not for development alone, as far as they are installed. Vite writes those of the web app (dist/web/licenses.md).
+// Writes the licenses of the server's packages into dist/server/licenses.md: those of package-lock.json that are
+// installed and not only for development. Vite writes those of the web app (dist/web/licenses.md).
 
 interface Entry {
   version: string;
@@ -14,7 +14,7 @@ const TOP = join(import.meta.dirname, "..");
 const FILE = /^(licen[sc]e|copying|notice)(\.(md|txt)|-[\w.-]+)?$/i;
 
 const lock = JSON.parse(readFileSync(join(TOP, "package-lock.json"), "utf8")) as { packages: Record<string, Entry> };
-/** Texts of licenses and notices, each with the packages that carry it. */
+/** Texts of licenses and notices, each with the packages that include it. */
 const carriers = new Map<string, string[]>();
 const rows: string[] = [];
 for (const [place, { version, dev, license }] of Object.entries(lock.packages)) {

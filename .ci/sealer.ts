@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 
-// Builds the offline sealer as one file without anything beside it, and writes its SHA-256 next to it: the same sources give the same bytes.
+// Builds the offline sealer as one self-contained file, and writes its SHA-256 next to it: the same sources give the same bytes.
 
 const TOP = join(import.meta.dirname, "..");
 const HOME = join(TOP, "web/bids/lodging/sealer");

@@ -10,9 +10,9 @@ import {
 } from "graphql";
 import { namedBy } from "./idArguments.ts";
 
-/** Anything at all that somebody may send for an input. */
+/** Any possible value of an input. */
 export interface AnyInput {
-  /** Values that GraphQL lets through for a type, and some that it does not; null where it may be. */
+  /** Valid values of a GraphQL type, and some invalid ones. Null where allowed. */
   of(type: GraphQLInputType, name?: string): fc.Arbitrary<unknown>;
   /** The same without null. */
   given(type: GraphQLInputType, name?: string): fc.Arbitrary<unknown>;
@@ -20,7 +20,7 @@ export interface AnyInput {
 
 const kindOf = (id: string) => Buffer.from(id, "base64").toString("utf8").split(":")[0];
 
-/** What an id of an input field names that could name any record. */
+/** The target of an id in an input field that accepts any record. */
 const KINDS: Record<string, ReadonlySet<string>> = { recordId: new Set(["Meeting"]) };
 
 const NO_IDS = [

@@ -1,9 +1,9 @@
 import type { Person } from "./world.ts";
 
-/** A PDF by its first bytes; what tells one from another stands in it. */
+/** A PDF by its first bytes. The text makes it unique. */
 export const smallPdf = (words: string) => Buffer.from(`%PDF-1.7\n%\xe2\xe3\n${words}\n%%EOF\n`, "latin1");
 
-/** Uploads a PDF as a person does, to its meeting or item, and attaches it; answers its global id. */
+/** Uploads a PDF as a person does, to its meeting or item, and attaches it. Returns its global id. */
 export async function attached(
   who: Person,
   to: { kind: string; meetingId?: string; itemId?: string; filename: string },

@@ -2,17 +2,17 @@ import { createHash, createSign, generateKeyPairSync, type KeyObject, randomByte
 import { TOTP } from "otpauth";
 import type { Person } from "./world.ts";
 
-/** The code that a device with this secret shows at that moment, `steps` of 30 seconds later or earlier. */
+/** The code that a device with this secret shows now, or `steps` of 30 seconds later or earlier. */
 export function codeAt(secret: string, now: Date, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: now.valueOf() + steps * 30_000 });
 }
 
-/** The global id of somebody's own account. */
+/** The global id of a person's own account. */
 export async function accountOf(person: Person): Promise<string> {
   return (await person.read("{ viewer { account { id } } }")).viewer.account.id;
 }
 
-/** Turns time-based codes on; answers the shared secret and the recovery codes. The code of the present step has been used. */
+/** Turns time-based codes on. Returns the shared secret and the recovery codes. The code of the present step is used up. */
 export async function turnOnCodes(person: Person, now: Date): Promise<{ secret: string; recoveryCodes: string[] }> {
   const accountId = await accountOf(person);
   const { secret } = await person.does("beginCodes", { accountId }, "secret uri");
@@ -20,7 +20,7 @@ export async function turnOnCodes(person: Person, now: Date): Promise<{ secret: 
   return { secret, recoveryCodes };
 }
 
-/** CBOR of the few shapes that WebAuthn needs: RFC 8949. */
+/** CBOR for the few shapes that WebAuthn needs: RFC 8949. */
 function cbor(value: unknown): Buffer {
   const head = (major: number, count: number) =>
     count < 24
@@ -38,18 +38,18 @@ function cbor(value: unknown): Buffer {
 const sha256 = (data: string | Uint8Array) => createHash("sha256").update(data).digest();
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 
-/** What an authenticator may do other than it ought to. */
+/** Deviations of a faulty authenticator. */
 export interface Mischief {
   origin?: string;
   rpId?: string;
   challenge?: string;
-  /** The count of the signature instead of the next one. */
+  /** The signature count, instead of the next one. */
   counter?: number;
   /** False: a touch only, no PIN or finger. */
   verified?: boolean;
 }
 
-/** A passkey's device in software: one ES256 key, made and used as WebAuthn level 3 says. */
+/** A software authenticator: one ES256 key, made and used as WebAuthn level 3 says. */
 export class Authenticator {
   readonly id = base64url(randomBytes(16));
   private readonly key: { publicKey: KeyObject; privateKey: KeyObject };
@@ -131,7 +131,7 @@ export class Authenticator {
   }
 }
 
-/** Adds a passkey of this device to somebody's account. */
+/** Adds a passkey of this device to a person's account. */
 export async function addPasskey(person: Person, device: Authenticator, name = "Laptop"): Promise<void> {
   const { options } = await person.does("beginPasskey", { accountId: await accountOf(person) }, "options");
   await person.does("addPasskey", { name, response: JSON.stringify(device.create(JSON.parse(options))) });

@@ -2,7 +2,7 @@ import axe from "axe-core";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { chromiumShellPath } from "./chromium.ts";
 
-/** A real browser for journeys; each window is a context of its own, as on another machine. */
+/** A real browser for journeys. Each window has its own context, as on another machine. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = chromiumShellPath();
   return chromium.launch({
@@ -22,13 +22,13 @@ export interface WindowOptions {
   width?: number;
   height?: number;
   dark?: boolean;
-  /** What the machine's clock shows when a page is opened; it runs on from there. Default: the true time. */
+  /** The machine's time when a page is opened. It runs on from there. Default: the true time. */
   now?: Date;
-  /** False: a reader without scripts. */
+  /** False: scripts are disabled. */
   scripts?: boolean;
 }
 
-/** A window of its own: cookies and storage are not shared with the others. Errors of its pages are kept in `problems`. */
+/** A window with its own cookies and storage. Errors of its pages are collected in `problems`. */
 export async function openWindow(
   browser: Browser,
   options: WindowOptions = {},
@@ -47,7 +47,7 @@ export async function openWindow(
   const problems: string[] = [];
   context.on("weberror", (error) => problems.push(String(error.error())));
   context.on("console", (message) => {
-    // A refused or missing answer, and a network that was taken away, are part of some journeys; the browser reports each.
+    // Refused or missing answers and lost networks are part of some journeys, but the browser reports each.
     const isPart = /^Failed to load resource|ERR_INTERNET_DISCONNECTED/.test(message.text());
     if (message.type() === "error" && !isPart) problems.push(message.text());
   });
@@ -55,7 +55,7 @@ export async function openWindow(
   return { page, context, problems };
 }
 
-/** Runs in the page: its clock is so many milliseconds ahead. Only what time it is changes, not how it passes. */
+/** Runs in the page: sets its clock ahead by milliseconds. Changes only the time, not its speed. */
 function setClock(ahead: number): void {
   const real = Date.now.bind(Date);
   globalThis.Date = new Proxy(Date, {
@@ -65,7 +65,7 @@ function setClock(ahead: number): void {
   });
 }
 
-/** What axe finds on the page as it is: rule and place of each violation (WCAG 2.2 A and AA, best practice). */
+/** axe's findings on the present page: rule and place of each violation (WCAG 2.2 A and AA, best practice). */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const results = await page.evaluate(() =>

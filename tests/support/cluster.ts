@@ -4,14 +4,14 @@ import type { Programs } from "#prisma/postgres/programs.ts";
 import { startScratch } from "#prisma/postgres/scratch.ts";
 import type { Server } from "#prisma/postgres/server.ts";
 
-/** The oldest PostgreSQL that the product supports. */
+/** The oldest supported PostgreSQL. */
 const OLDEST = 15;
-/** Where Debian's packages keep their versions. */
+/** Where Debian's packages install their versions. */
 const DEBIAN = "/usr/lib/postgresql";
-/** Three files at a time, each with a pool, and tests that look into the database beside them. */
+/** Connections for three files at a time, each with a pool, and for tests that read the database directly. */
 const SETTINGS = { max_connections: "200", shared_buffers: "256MB" };
 
-/** The oldest supported PostgreSQL that is installed on this machine. Undefined: none. */
+/** The oldest supported PostgreSQL installed on this machine. Undefined: none. */
 async function oldestPrograms(): Promise<Programs | undefined> {
   const versions = (await readdir(DEBIAN).catch(() => [])).map(Number).filter((version) => version >= OLDEST);
   if (versions.length === 0) return undefined;
@@ -19,7 +19,7 @@ async function oldestPrograms(): Promise<Programs | undefined> {
   return { folder: join(DEBIAN, major, "bin"), major, name: `debian-${major}`, locale: ["--locale=C.UTF-8"] };
 }
 
-/** Starts the PostgreSQL of a run: the product's own, or, with TEST_POSTGRES=oldest, the oldest supported one that is installed. */
+/** Starts the run's PostgreSQL: the product's own, or, with TEST_POSTGRES=oldest, the oldest supported one that is installed. */
 export async function startCluster(): Promise<Server> {
   const programs = process.env["TEST_POSTGRES"] === "oldest" ? await oldestPrograms() : undefined;
   const server = await startScratch(programs, SETTINGS);

@@ -7,7 +7,7 @@ export async function stopDatabase(dataDir: string): Promise<void> {
   await stopLeftOver(join(dataDir, "database"));
 }
 
-/** Removes a DATA_DIR whose product is gone. */
+/** Removes a DATA_DIR whose product has ended. */
 export async function removeDataFolder(dataDir: string): Promise<void> {
   await stopDatabase(dataDir);
   await rm(dataDir, { recursive: true, force: true });

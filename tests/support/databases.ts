@@ -4,12 +4,12 @@ import { type Database, openDatabase } from "#prisma/client.ts";
 import { applyMigrations } from "#prisma/migrate.ts";
 import { seedCatalogue } from "#prisma/seed/seed.ts";
 
-/** A PostgreSQL where databases may be created: the one that somebody names, or that of the run (setup.ts). */
+/** A PostgreSQL where databases may be created: the one given, or the run's own (setup.ts). */
 const serverUrl = () => process.env["TEST_DATABASE_URL"] as string;
-/** A pooler of PostgreSQL's connections in front of it, through which the product then goes; `TEST_PREPARED=0` where it pools transactions. */
+/** A connection pooler in front of it, which the product then uses. `TEST_PREPARED=0` if it pools transactions. */
 const poolerUrl = process.env["TEST_POOLER_URL"];
 const prepared = process.env["TEST_PREPARED"];
-/** How many times longer than usual a test's product waits: a busy machine is not what it tests. */
+/** Factor for the timeouts of a test's product: a busy machine is not under test. */
 const PATIENCE = 12;
 const template = () => `dais_test_${process.env["DAIS_TEST_RUN"]}`;
 
@@ -27,8 +27,8 @@ async function asServer(sql: string): Promise<void> {
 }
 
 /**
- * Prepares, once a run, an empty migrated database that every test file starts from. Whoever asks again in the same run
- * (a row of the bench inside the tests) shares it, and only the first one's answer takes it away.
+ * Prepares, once a run, an empty migrated database, the template of every test file. Later calls in the same run
+ * (a row of the bench inside the tests) share it, and only the first call's result removes it.
  */
 export async function prepareTemplate(): Promise<() => Promise<void>> {
   if (process.env["DAIS_TEST_RUN"]) return async () => {};
@@ -54,7 +54,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** The same door, which refuses to close while a transaction is open: a product that has stopped has left none behind. */
+/** The same database, which refuses to close while a transaction is open: a product that has stopped must have left none. */
 function watched<D extends Database>(database: D): D {
   const open = new Map<symbol, string>();
   const watch =
@@ -80,7 +80,7 @@ function watched<D extends Database>(database: D): D {
   });
 }
 
-/** A database of one's own, as empty as the template. */
+/** A separate database, as empty as the template. */
 export async function newDatabase(): Promise<TestDatabase> {
   const name = `dais_test_${randomBytes(6).toString("hex")}`;
   await asServer(`create database ${name} template ${template()}`);

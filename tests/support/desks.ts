@@ -13,21 +13,21 @@ export interface Desks {
   address(path: string): string;
   /** Errors of all pages so far. */
   readonly problems: string[];
-  /** A machine of somebody's own; `name` is that of its picture when the test fails. */
+  /** A person's machine. `name` is used for its picture when the test fails. */
   open(name: string, options?: WindowOptions): Promise<Page>;
-  /** Signs in, and comes to `path`. */
+  /** Signs in, and opens `path`. */
   signIn(page: Page, email: string, options?: { password?: string; path?: string }): Promise<void>;
-  /** The address with which somebody signs in who has the default role of that name, e.g. 'department-staff'. */
+  /** The sign-in address of a user with the default role of that name, e.g. 'department-staff'. */
   emailOf(role: string): string;
-  /** A machine of its own at which somebody with the default role of that name is signed in, e.g. 'department-staff'. */
+  /** A separate machine where a user with the default role of that name is signed in, e.g. 'department-staff'. */
   deskOf(role: string, options?: WindowOptions & { path?: string }): Promise<Page>;
-  /** One more window on somebody's machine, where they are signed in already. */
+  /** One more window on a person's machine, where they are signed in already. */
   beside(page: Page, path: string): Promise<Page>;
 }
 
 export function desksOf(browser: Browser, world: World, county: County): Desks {
   const windows: { problems: string[] }[] = [];
-  /** What stood on the screen when it went wrong. */
+  /** The screen's content at the failure. */
   const pictured = (page: Page, name: string) =>
     onTestFailed(async () => {
       if (!page.isClosed()) await page.screenshot({ path: join(tmpdir(), `dais-journey-${name}.png`), fullPage: true });
@@ -77,16 +77,16 @@ export const press = (where: Where, name: string | RegExp) =>
   where.getByRole("button", { name, exact: true }).first().click();
 export const told = (where: Where, text: string | RegExp) => where.getByText(text).first().waitFor();
 export const openTab = (where: Where, name: string) => where.getByRole("tab", { name, exact: true }).click();
-/** The question that stands over the page. */
+/** The question dialog over the page. */
 export const dialogOf = (page: Page) => page.getByRole("dialog").or(page.getByRole("alertdialog")).last();
 export const confirm = (page: Page, name: string) => press(dialogOf(page), name);
-/** An act that stands behind the button with the further ones. */
+/** An action in the menu of further actions. */
 export async function choose(page: Page, act: string): Promise<void> {
   await press(page, "More");
   await page.getByRole("menuitem", { name: act, exact: true }).click();
 }
 
-/** A picture for whoever looks at screens, where a folder for them is named. */
+/** A picture for visual review, if a folder for them is set. */
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env["PICTURES"];
   if (!folder) return;

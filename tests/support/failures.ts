@@ -2,8 +2,8 @@ import { appendFileSync } from "node:fs";
 import type { Reporter, SerializedError, TestCase, TestModule } from "vitest/node";
 
 /**
- * Prints at the end of a run one line for each failure and for each test that passed only at its second try, and appends the failures to the
- * file that FAILED_TESTS names. vitest.config.ts names it by its path.
+ * Prints at the end of a run one line for each failure and for each test that passed only on its second try, and appends the failures to the
+ * file named by FAILED_TESTS. vitest.config.ts names it by its path.
  * @public
  */
 export default class Failures implements Reporter {
@@ -24,10 +24,10 @@ export default class Failures implements Reporter {
   }
 }
 
-/** How much of a failed property is told. */
+/** Maximum characters printed of a failed property. */
 const MOST_TOLD = 1_500;
 
-/** Why a test failed, or failed at its first try. A property is told with its seed and its example: another run draws others. */
+/** Why a test failed, or failed on its first try. A property's seed and example are included: another run draws others. */
 function firstError(test: TestCase): string {
   const error = test.result().errors?.[0];
   const told = firstLine(error?.message);
@@ -36,6 +36,6 @@ function firstError(test: TestCase): string {
   return `${error.message} ${cause}`.replaceAll(/\s+/g, " ").slice(0, MOST_TOLD);
 }
 
-/** The first line that says something: before a story's error stands where Storybook shows it. */
+/** The first informative line: Storybook puts a link above a story's error. */
 const firstLine = (text: string | undefined): string =>
   (text ?? "").split("\n").find((line) => line.trim() !== "" && !line.includes("Click to debug the error")) ?? "";

@@ -7,30 +7,30 @@ import type { Db } from "#prisma/client.ts";
 import { schema } from "#schema/schema.ts";
 import type { County, Person, World } from "./world.ts";
 
-/** Keys of records by the name of their type. */
+/** Keys of records by type name. */
 export type Keys = Record<string, string>;
 
-/** Where rooms put their rows. */
+/** Where rooms insert their rows. */
 export interface Site {
   db: Db;
   county: County;
-  /** What stands in every text that says nothing else. */
+  /** The text of every field that needs no other. */
   words: string;
-  /** Who has one of everything that is a person's own. */
+  /** The owners of one of every personal record. */
   people: { userId: string }[];
   now: Date;
   later: Date;
-  /** What rooms below have put there. */
+  /** Records that lower rooms have inserted. */
   found: Keys;
 }
 
-/** What `tests/api/<room>/ground.ts` says of its room's nouns to tests that go through all rooms. All of it may be absent. */
+/** What `tests/api/<room>/ground.ts` tells tests of all rooms about its room's nouns. All of it is optional. */
 export interface Ground {
-  /** One row of each noun; answers the keys of those that are asked for. */
+  /** Inserts one row of each noun. Returns the requested keys. */
   rows?: (site: Site) => Promise<Keys | void>;
-  /** How fields are asked that ask for something, by 'Type.field'; a query by `key` alone is known. */
+  /** How to query fields with required arguments, by 'Type.field'. A query by `key` alone needs no entry. */
   asked?: (found: Keys) => Record<string, string>;
-  /** Where a type is looked for, when another way is shorter but shows only what is one's own or public. */
+  /** Where to look for a type when a shorter path shows only personal or public records. */
   ways?: Record<string, string[]>;
 }
 
@@ -44,11 +44,11 @@ const placeOf = (file: string): number => {
 };
 
 const GROUNDS: Ground[] = [];
-// From the ground up: a room's rows rest on those of the rooms below it.
+// From the bottom up: a room's rows depend on those of the rooms below it.
 for (const file of globSync("*/ground.ts", { cwd: API }).toSorted((one, other) => placeOf(one) - placeOf(other)))
   GROUNDS.push((await import(/* @vite-ignore */ pathToFileURL(join(API, file)).href)) as Ground);
 
-/** One of everything that rooms have, in these words; and of what is personal one for each of these people. There is a department. */
+/** One of every record, with this text, and one of every personal record for each of these people. A department exists. */
 export async function rowsOf(world: World, county: County, words: string, people: Person[]): Promise<Keys> {
   const now = world.clock.now();
   const later = new Date(now.valueOf() + 86_400_000);
@@ -61,14 +61,14 @@ export async function rowsOf(world: World, county: County, words: string, people
   });
 }
 
-/** Queries of a record that are asked by its `key` alone, and what it names; a file that is made of one is no record. */
+/** Queries of a record by `key` alone, and what the key names. A generated file is not a record. */
 const BY_KEY = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap(({ name, args, type }) =>
   args.length === 1 && args[0]?.name === "key" && isNonNullType(args[0].type) && isObjectType(getNamedType(type))
     ? [{ name, type: getNamedType(type).name }]
     : [],
 );
 
-/** How fields that ask for something are asked where these records are. */
+/** How to query fields with required arguments, for these records. */
 export function askedOf(found: Keys): Record<string, string> {
   const byKey = BY_KEY.filter(({ type }) => type in found);
   return Object.assign(
@@ -77,7 +77,7 @@ export function askedOf(found: Keys): Record<string, string> {
   ) as Record<string, string>;
 }
 
-/** Where each type is looked for that a query names by its key, or whose room says where. */
+/** Where to look for each type that a query names by its key, or that its room has placed. */
 export const WAYS: Record<string, string[]> = Object.assign(
   Object.fromEntries(BY_KEY.map(({ name, type }) => [type, [name]])),
   ...GROUNDS.map(({ ways }) => ways),

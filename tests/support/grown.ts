@@ -1,6 +1,6 @@
 import type { County, World } from "./world.ts";
 
-/** Tables whose rows are made by the product alone, in an order of their own; a standing stands once for each line of insurance that there is. */
+/** Tables whose rows only the product creates, in its own order. There is one standing per line of insurance. */
 const OWN = [
   "tenant",
   "tenant_settings",
@@ -13,15 +13,15 @@ const OWN = [
   "insurance_standing",
 ];
 
-/** What is never without one of its own: child, parent, and how the child names it. */
+/** Records that always have a child: child, parent, and the child's foreign key. */
 const NEVER_WITHOUT = [
   ["requirement_set_version", "requirement_set", "set_id"],
   ["standard_paragraph_version", "standard_paragraph", "paragraph_id"],
 ] as const;
 
 /**
- * Copies the rows of every table of a county until there are so `many` of each that hang on the same parents. What is unique is told apart by the
- * `round` and a number at its end. Answers how many rows each table has afterwards; a table that a rule keeps from growing has as many as before.
+ * Copies the rows of every table of a county until there are so `many` of each under the same parents. Unique columns get the
+ * `round` and a number at their end. Returns each table's number of rows afterward. A table that a rule keeps from growing keeps its number.
  */
 export async function grown(world: World, county: County, many: number, round: number): Promise<Map<string, number>> {
   const tables = await world.database.asOwner(
@@ -55,7 +55,7 @@ export async function grown(world: World, county: County, many: number, round: n
         ),
       );
     } catch {
-      // A rule of the table says that there is one of it.
+      // A rule of the table allows only one.
     }
     const [row] = await world.database.inTenant(county.id, (db) =>
       db.$queryRawUnsafe<{ n: number }[]>(`select count(*)::int as n from "${name}"`),

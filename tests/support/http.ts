@@ -6,7 +6,7 @@ export interface Answer {
   /** Text of the body. */
   text: string;
   bytes: Buffer;
-  /** The body read as JSON; undefined when it is none. */
+  /** The body parsed as JSON. Undefined: not JSON. */
   json: any;
 }
 
@@ -32,7 +32,7 @@ export function ask(port: number, host: string, path: string, question: Question
       {
         host: "127.0.0.1",
         port,
-        // A connection for each question: one that is kept may be given up while a busy test does not look.
+        // One connection per request: a kept-alive one may be closed while a busy test does not notice.
         agent: false,
         path,
         method: question.method ?? (raw === undefined ? "GET" : "POST"),

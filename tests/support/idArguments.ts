@@ -2,13 +2,13 @@ import type { GraphQLInterfaceType } from "graphql";
 import { schema } from "#schema/schema.ts";
 import { VERBS } from "#schema/verb.ts";
 
-/** The types that an id can name; the county itself is named by its address. */
+/** The types that an id can name. The county itself is named by its address. */
 export const NODES: string[] = schema
   .getPossibleTypes(schema.getType("Node") as GraphQLInterfaceType)
   .map((type) => type.name)
   .filter((name) => name !== "Tenant");
 
-/** What an argument names that is called neither after its type nor as verbs call what they are done to. */
+/** The target of an argument that is named neither after its type nor by the verbs' convention. */
 const OTHERWISE: [argument: string, type: string][] = [
   ["moverId", "Member"],
   ["seconderId", "Member"],
@@ -27,5 +27,5 @@ const named = new Map<string, Set<string>>();
 for (const [argument, type] of [...afterVerbs, ...afterTypes, ...OTHERWISE])
   named.set(argument, (named.get(argument) ?? new Set()).add(type));
 
-/** The types that an argument or a field of an input may name by its id; none: nobody says. */
+/** The types that an argument or a field of an input may name by its id. None: undeclared. */
 export const namedBy = (argument: string): ReadonlySet<string> => named.get(argument) ?? new Set();

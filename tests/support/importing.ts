@@ -3,14 +3,14 @@ import type { Person } from "./world.ts";
 const SHEET = "sheet { columns ignored creates updates unchanged refused rows { line outcome values problems } }";
 const RUN = "importRun { id state creates updates unchanged refused }";
 
-/** Files of a kind of import as people send them: `check` shows what would become of each row, `take` runs the file to its end. */
+/** Files of one kind of import, as people send them: `check` shows the result of each row, `take` runs the file to its end. */
 export function importing(kind: string, filename = `${kind}.csv`) {
   const sent = (content: string | Uint8Array) => ({ filename, content: Buffer.from(content).toString("base64") });
   const check = (who: Person, content: string | Uint8Array) =>
     who.verb("checkImport", { kind, ...sent(content) }, `problem ${SHEET}`);
   return {
     check,
-    /** The sheet as it was checked, with the counts of the run; a refusal as it is. */
+    /** The checked sheet, with the counts of the run. Returns a refusal unchanged. */
     async take(who: Person, content: string | Uint8Array, choices: string[] = []) {
       const checked = await check(who, content);
       if (!checked.sheet) return checked;

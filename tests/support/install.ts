@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromiumPath, chromiumShellPath } from "./chromium.ts";
 
-// Stories and journeys run in a real browser, and printed documents are read by other programs than ours: install them where they are missing.
+// Stories and journeys run in a real browser, and other programs than ours read printed documents: install those that are missing.
 
 const run = (command: string, ...args: string[]) =>
   execFileSync(command, args, { stdio: ["ignore", "inherit", "inherit"] });
@@ -20,14 +20,14 @@ if (!chromiumPath()) {
   if (mayInstall) aptInstall("Chromium", "chromium", "fonts-noto-core");
   else run("npx", "playwright", "install", "chromium");
 }
-// Stories need no window; where Debian has the engine without one, they take a third less time in it.
+// Stories need no window. Debian's headless engine takes a third less time.
 if (chromiumShellPath() === "/usr/bin/chromium" && mayInstall)
   spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"], {
     stdio: "ignore",
   });
-// Reads Word files as Word does, near enough.
+// Reads Word files nearly as Word does.
 if (!isInstalled("soffice") && mayInstall) aptInstall("LibreOffice", "libreoffice-writer-nogui");
 // Reads the tags of a PDF.
 if (!isInstalled("pdfinfo") && mayInstall) aptInstall("pdfinfo", "poppler-utils");
-// Seals a bid as a stranger's program would.
+// Seals a bid as third-party software would.
 if (!(isInstalled("python3") && isInstalled("openssl")) && mayInstall) aptInstall("Python", "python3", "openssl");

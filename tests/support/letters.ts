@@ -1,7 +1,7 @@
 import type { Database } from "#prisma/client.ts";
 import type { Letter, Mail } from "#schema/context.ts";
 
-/** A mail server that takes every letter and keeps it where tests can look, as its receiver would. */
+/** A mail server that accepts every letter and keeps it for tests. */
 export function takingMail(): { mail: Mail; received: Letter[]; to(email: string | null): Letter[] } {
   const received: Letter[] = [];
   return {
@@ -19,7 +19,7 @@ export function takingMail(): { mail: Mail; received: Letter[]; to(email: string
   };
 }
 
-/** The county's letters of a key to somebody as they are stored, newest first. */
+/** The stored letters of a key to a person, newest first. */
 export const storedLetters = (
   { database }: { database: Database },
   county: { id: string },

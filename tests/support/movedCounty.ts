@@ -11,11 +11,11 @@ interface Moved {
   items: number;
   /** Positions of its items are 1…n. */
   inOrder: boolean;
-  /** Lines of its attendance and rolls that point at a term of another day. */
+  /** Lines of its attendance and rolls that refer to a term of another day. */
   astray: number;
 }
 
-/** Where the county differs from what is true of it, a line a meeting; of a called-off one only that it was called off, and its items. */
+/** Where the county differs from the truth, a line a meeting. For a canceled one, only the cancellation and its items count. */
 export async function differences(db: Db, truth: MovingCounty): Promise<string[]> {
   const moved = await db.$queryRaw<Moved[]>`
     select m.source, b.name as body, m.state <> 'CANCELLED' as held,

@@ -1,25 +1,26 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-// A county made up in the shape of the Legistar Web API, with what is true of each of its meetings: for the tests and the bench of imports.
+// A fictional county in the format of the Legistar Web API, with the truth about each of its meetings: for the tests and the bench of
+// imports.
 
 export interface MovingSize {
   meetings: number;
   bodies: number;
-  /** Files of matters; about half of the votes stand in them only. */
+  /** Files of matters. About half of the votes are only in them. */
   matters: number;
-  /** Items of all meetings together; at least as many as are voted on. */
+  /** Items of all meetings in total, at least as many as are voted on. */
   items: number;
 }
 
-/** What is true of a meeting. */
+/** The truth about a meeting. */
 export interface TrueMeeting {
   source: string;
   body: string;
   date: string;
-  /** False: it was called off. */
+  /** False: it was canceled. */
   held: boolean;
-  /** Who was in office, as the import names people; sorted. */
+  /** Who was in office, by the names in the import; sorted. */
   serving: string[];
   present: number;
   items: number;
@@ -68,7 +69,7 @@ interface Person {
 }
 interface Term {
   person: Person;
-  /** Places in the body's meetings, both included. */
+  /** Indexes in the body's meetings, both included. */
   from: number;
   to: number;
 }
@@ -81,10 +82,10 @@ interface Body {
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Meetings after which somebody who returns had left: with fewer between, nothing tells her from one who was only away. */
+/** Meetings after which a returning member counts as having left: with fewer, nothing distinguishes them from an absent one. */
 const LONG_AWAY = 8;
 
-/** Who holds the seats of a body over its meetings: terms of some years, vacancies, people who come back after years. */
+/** Holders of a body's seats over its meetings: terms of some years, vacancies, people who return after years. */
 function termsOf(random: () => number, body: Omit<Body, "terms">, person: () => Person): Term[] {
   const terms: Term[] = [];
   const meetings = body.dates.length;
@@ -100,7 +101,7 @@ function termsOf(random: () => number, body: Omit<Body, "terms">, person: () => 
       if (!returns) before.push({ person: who, to });
       else before.shift();
       terms.push({ person: who, from: at, to });
-      // A vacancy now and then, longer than anybody is only away.
+      // An occasional vacancy, longer than any absence.
       at = to + 1 + (random() < 0.15 ? 4 + Math.floor(perYear / 2) : 0);
     }
   }
@@ -111,7 +112,7 @@ function bodiesOf(random: () => number, size: MovingSize): Body[] {
   let people = 0;
   const person = (): Person => {
     people += 1;
-    // Every 40th person bears a name that another one bears.
+    // Every 40th person shares a name with another one.
     const named = people % 40 === 0 ? people - 7 : people;
     return { id: 7000 + people, name: `${FIRST[named % FIRST.length]} ${LAST[named % LAST.length]} ${named}` };
   };
@@ -123,7 +124,7 @@ function bodiesOf(random: () => number, size: MovingSize): Body[] {
       at === size.bodies - 1 ? left : Math.round(isCouncil ? size.meetings * 0.041 : left / (size.bodies - at));
     left -= share;
     const step = (LAST_DAY - FIRST_DAY) / Math.max(1, share - 1);
-    // One that was dissolved years ago.
+    // A body dissolved years ago.
     const dissolved = at === 2 ? 0.6 : 1;
     const dates = Array.from({ length: share }, (_, place) =>
       dayOf(FIRST_DAY + Math.floor((place * step * dissolved) / DAY_MS) * DAY_MS),
@@ -136,10 +137,12 @@ function bodiesOf(random: () => number, size: MovingSize): Body[] {
 }
 
 const pick = <T>(random: () => number, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
-/** The same name, as somebody else typed it. */
+/** The same name, as another person typed it. */
 const typed = (random: () => number, name: string): string => (random() < 0.05 ? name.replace(" ", "  ") : name);
 
-/** Writes the files of a county into a folder: a file an event, a file a matter, a file a person of the council with her terms of office. */
+/**
+ * Writes the files of a county into a folder: a file an event, a file a matter, a file a person of the council with their terms of office.
+ */
 export async function writeMovingCounty(folder: string, size: MovingSize, seed = 1): Promise<MovingCounty> {
   const random = numbers(seed);
   const bodies = bodiesOf(random, size);
@@ -162,7 +165,7 @@ export async function writeMovingCounty(folder: string, size: MovingSize, seed =
     for (const [at, date] of body.dates.entries()) {
       const serving = terms.filter((term) => term.from <= at && at <= term.to).map(({ person }) => person);
       const unique = [...new Map(serving.map((person) => [person.id, person])).values()];
-      // The last one is held, so that who is in office at the end is known.
+      // The last meeting is held, so that the final office holders are known.
       const held = at === body.dates.length - 1 || random() > 0.135;
       const id = (event += 1);
       const items: Record<string, unknown>[] = [];
@@ -198,7 +201,7 @@ export async function writeMovingCounty(folder: string, size: MovingSize, seed =
       }
       plain -= items.length;
       meetingsLeft -= 1;
-      // What is left of the items, spread over the meetings that are left.
+      // The remaining items, spread over the remaining meetings.
       const more = Math.max(0, Math.round((plain / (meetingsLeft + 1)) * (meetingsLeft === 0 ? 1 : 0.5 + random())));
       for (let extra = 0; extra < Math.min(more, plain); extra += 1)
         items.push({

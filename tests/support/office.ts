@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** What LibreOffice reads in the body of a Word file, a line a paragraph. Fails where there is no LibreOffice. */
+/** LibreOffice's text of a Word file's body, a line a paragraph. Fails if LibreOffice is missing. */
 export async function wordsInWordFile(docx: Uint8Array): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "dais-office-"));
   try {
@@ -28,7 +28,7 @@ export async function wordsInWordFile(docx: Uint8Array): Promise<string> {
   }
 }
 
-/** The tags of a PDF with their words, as pdfinfo prints them. */
+/** The tags of a PDF with their text, as pdfinfo prints them. */
 export async function tagsInPdf(pdf: Uint8Array): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "dais-pdf-"));
   try {

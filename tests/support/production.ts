@@ -7,7 +7,7 @@ export const PRODUCTION = {
   SECRET: "a secret of the county, long enough to sign",
 };
 
-/** Makes the demonstrations counties like any other: production serves them then. */
+/** Turns the demonstrations into regular counties, so that production serves them. */
 export async function asCounties(database: Database): Promise<void> {
   await database.asOwner((db) => db.tenant.updateMany({ data: { isDemo: false } }));
 }

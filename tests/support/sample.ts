@@ -1,6 +1,6 @@
 import { TestRunner } from "vitest";
 
-// How much a test that tries many of a kind leaves to the long run. A run of a named file tries all.
+// Tests with many cases leave most of them to the long run. A run of a named file tries all.
 
 /** Whether this run tries everything: the long run does, and a run of a named file. */
 export const isLong = (): boolean => TestRunner.matchesTags(["long/size"]);

@@ -3,11 +3,11 @@ import { WebSocket } from "ws";
 
 /** One running subscription of a screen. */
 export interface Watching {
-  /** What came so far: data of the states, oldest first. */
+  /** States received so far: their data, oldest first. */
   states: any[];
-  /** The same with what was said beside the data. */
+  /** The same with the rest of each message. */
   payloads: any[];
-  /** Errors that ended it; null while none did. */
+  /** Errors that ended it. Null: none so far. */
   errors: { message: string; extensions?: any }[] | null;
   /** Resolves with the newest state as soon as it satisfies. */
   until(satisfied: (data: any) => boolean): Promise<any>;
@@ -16,7 +16,7 @@ export interface Watching {
   stop(): void;
 }
 
-/** A screen that listens over WebSocket, speaking the protocol by hand. */
+/** A screen that listens over WebSocket, with its own implementation of the protocol. */
 export interface Screen {
   socket: WebSocket;
   /** Resolves when the server acknowledged the connection. */
@@ -30,7 +30,7 @@ export interface Screen {
 
 export interface ScreenOptions {
   headers?: Record<string, string>;
-  /** Payload of connection_init; false: none is sent. */
+  /** Payload of connection_init. False: none is sent. */
   params?: Record<string, unknown> | false;
   protocols?: string[];
 }

@@ -16,7 +16,7 @@ import {
 import { halved, sharesOf, USUAL_SHARES } from "#schema/bids/sealing/sharing.rules.ts";
 import type { County, World } from "./world.ts";
 
-// Sealed bids as rows, with real keys and real envelopes: for tests of what comes after the lodging. Journeys and the tests of sealing itself
+// Sealed bids as rows, with real keys and real envelopes, for tests of later steps. Journeys and the tests of sealing itself
 // go through the product.
 
 /** A solicitation whose key is made and rehearsed. */
@@ -24,7 +24,7 @@ export interface SealedSolicitation {
   solicitationId: string;
   sealId: string;
   keys: KeyPair;
-  /** Shares of the keyholders, in their order. */
+  /** Shares of the keyholders, in order. */
   shares: Bytes[];
   keyholders: { id: string; userId: string; name: string }[];
 }
@@ -34,7 +34,10 @@ const place = (world: World, county: County) => ({
   tenant: { id: county.id } as never,
 });
 
-/** Gives a solicitation a rehearsed key with these users as keyholders; 2 of 3 by default. Their own keys are not made: their shares are answered. */
+/**
+ * Gives a solicitation a rehearsed key with these users as keyholders; 2 of 3 by default. Their own keys are not made: their shares are
+ * returned.
+ */
 export async function sealedSolicitation(
   world: World,
   county: County,
@@ -86,7 +89,7 @@ export async function sealedSolicitation(
   return { solicitationId, sealId, keys, shares, keyholders };
 }
 
-/** A bid's words, as short as may be. */
+/** Minimal content of a bid. */
 export const bidWords = (name: string, words: Partial<BidContent> = {}): BidContent => ({
   v: 1,
   bidder: { name, contact: "Ann Ash", title: "Owner", email: "ann@bidder.example", phone: "(607) 555-0100" },
@@ -110,7 +113,7 @@ export async function attachment(name: string, text: string, kind: "FORM" | "TEC
   };
 }
 
-/** Lodges a bid as rows: envelope, bid, and the next receipt of the chain. Answers the receipt. */
+/** Submits a bid as rows: envelope, bid, and the next receipt of the chain. Returns the receipt. */
 export async function lodged(
   world: World,
   county: County,
@@ -187,7 +190,7 @@ export async function lodged(
   });
 }
 
-/** A bid as it stands after its opening, as a row: for tests of comparing, scoring and awarding. `vendorId` null: on paper. */
+/** A bid after its opening, as a row: for tests of comparing, scoring and awarding. `vendorId` null: on paper. */
 export async function openedBid(
   world: World,
   county: County,

@@ -3,7 +3,7 @@ import type { Reporter, TestModule } from "vitest/node";
 const SHOWN = 10;
 
 /**
- * Says after a run which files took longest, so that nobody has to look for where the minutes went. The test runner reads it by its path.
+ * Lists the slowest files after a run. The test runner reads it by its path.
  * @public
  */
 export default class Slowest implements Reporter {

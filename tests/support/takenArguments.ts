@@ -15,7 +15,7 @@ import { schema } from "#schema/schema.ts";
 
 export type Taken = GraphQLArgument | GraphQLInputField;
 
-/** Every argument and input field that a field takes and that is such a one, with the way to it from the field's arguments. */
+/** Every matching argument and input field of a field, with the path to it from the field's arguments. */
 function waysTo(taken: readonly Taken[], isOne: (one: Taken) => boolean, way: Taken[] = []): Taken[][] {
   return taken.flatMap((each) => {
     const named = getNamedType(each.type);
@@ -26,7 +26,7 @@ function waysTo(taken: readonly Taken[], isOne: (one: Taken) => boolean, way: Ta
   });
 }
 
-/** Such arguments of every query, verb and subscription: name of the field, place in its arguments, the field, the way. */
+/** Matching arguments of every query, verb and subscription: name of the field, place in its arguments, the field, the path. */
 export function argumentsThat(
   isOne: (one: Taken) => boolean,
 ): [name: string, place: string, field: GraphQLField<unknown, unknown>, way: Taken[]][] {
@@ -43,7 +43,7 @@ export function argumentsThat(
   );
 }
 
-/** The least that may be sent for a type; `idOf` answers an id for an argument of that name. */
+/** The minimal value of a type. `idOf` returns an id for an argument of that name. */
 export function least(type: GraphQLInputType, idOf: (name: string) => string, name = ""): unknown {
   const nullable = getNullableType(type);
   if (isListType(nullable)) return [];
@@ -66,7 +66,7 @@ const leastOf = (taken: readonly Taken[], idOf: (name: string) => string): Recor
     taken.filter(({ type }) => isNonNullType(type)).map(({ name, type }) => [name, least(type, idOf, name)]),
   );
 
-/** The least arguments, with this value at the end of the way. */
+/** The minimal arguments, with this value at the end of the path. */
 export function argumentsWith(
   taken: readonly Taken[],
   [step, ...rest]: Taken[],
@@ -82,7 +82,7 @@ export function argumentsWith(
   return { ...leastOf(taken, idOf), [step.name]: given };
 }
 
-/** The document that asks a field of the root with variables named like its arguments. */
+/** The document that queries a root field with variables named like its arguments. */
 export function documentOf(field: GraphQLField<unknown, unknown>): { text: string; isVerb: boolean } {
   const declared = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(", ");
   const passed = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");

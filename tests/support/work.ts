@@ -6,17 +6,17 @@ import type { World } from "#tests/support/world.ts";
 export async function stopJobs({ dais }: World, ...kept: Rounds[]): Promise<void> {
   const jobs = dais.jobs.filter((job) => !kept.includes(job));
   await Promise.all(jobs.map((job) => job.stop()));
-  // A stop waits a limited time for work under way; a round begins only after that work is done.
+  // A stop waits a limited time for work in progress. A round begins only after that work is done.
   await Promise.all(jobs.map((job) => job.round()));
 }
 
-/** What the product asks of the database: statements, and the rows that come back. */
+/** The product's database load: statements, and the rows that come back. */
 export interface Asked {
   statements: number;
   rows: number;
 }
 
-/** Counts what the product asks of the database while `work` runs; its jobs are stopped before. */
+/** Counts the product's database load while `work` runs. Stops its jobs first. */
 export async function asked(work: () => Promise<unknown>): Promise<Asked> {
   const told: Asked = { statements: 0, rows: 0 };
   const count = async <T>(answer: T): Promise<Awaited<T>> => {

@@ -16,12 +16,12 @@ import { newDatabase, type TestDatabase } from "./databases.ts";
 import { type Answer, ask, type Question } from "./http.ts";
 
 export const PASSWORD = "Right-Horse-42";
-/** The password of everyone here as argon2id at its lowest cost: what a hash costs is told by the hash, and tests sign in thousands of times. */
+/** Everyone's password as argon2id at its lowest cost. The hash states its cost, and tests sign in thousands of times. */
 const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
-/** The moment at which tests happen, unless they move the clock. */
+/** The time of the tests, unless they move the clock. */
 export const NOON = new Date("2026-03-11T17:00:00Z");
 
-/** The whole product on a database of its own, driven through HTTP. */
+/** The whole product on its own database, driven through HTTP. */
 export interface World extends AsyncDisposable {
   dais: Dais;
   database: Database;
@@ -29,9 +29,9 @@ export interface World extends AsyncDisposable {
   /** postgresql://… of its database. */
   databaseUrl: string;
   clock: { now(): Date; set(time: Date | string): void; advance(minutes: number): void };
-  /** Lines of the log so far, as objects. */
+  /** Log lines so far, as objects. */
   log: Record<string, unknown>[];
-  /** Lets a document be one of the app's own; answers its id. */
+  /** Registers a document as one of the app's own. Returns its id. */
   trust(document: string): string;
   /** A county with a board of `seats`, its users and its clerk. */
   county(name: string, options?: CountyOptions): Promise<County>;
@@ -39,7 +39,7 @@ export interface World extends AsyncDisposable {
 }
 
 export interface CountyOptions {
-  /** Weights of the seats in hundredths; null holder leaves the seat vacant. Default: five seats of weight 1. */
+  /** Weights of the seats in hundredths. A null holder leaves the seat vacant. Default: five seats of weight 1. */
   seats?: { holder: string | null; weight: number }[];
   committees?: string[];
   /** A demonstration county. */
@@ -53,37 +53,37 @@ export interface County {
   subdomain: string;
   host: string;
   boardId: string;
-  /** Members of the board in the order of their seats; those of vacant seats are left out. */
+  /** Members of the board in seat order, without vacant seats. */
   members: { id: string; globalId: string; name: string; userEmail: string; weight: number }[];
   /** Signs in (once) as a user with the default role of that name, e.g. 'Clerk'. */
   as(role: string): Promise<Person>;
   /** Signs in as the nth member of the board, from 0. */
   member(index: number): Promise<Person>;
-  /** Somebody with exactly these permissions. */
+  /** A user with exactly these permissions. */
   with(...permissions: string[]): Promise<Person>;
-  /** Nobody signed in, on the county's address. */
+  /** A guest, on the county's address. */
   guest: Person;
   /** A meeting of the board, described step by step, made by the clerk through the API. */
   meeting(options?: { date?: string; number?: string; meetingType?: string; location?: string }): MeetingPlan;
 }
 
-/** Somebody at a browser or an integrator's desk. */
+/** A user at a browser, or an integrator. */
 export interface Person {
   email: string | null;
   token: string | null;
   userId: string | null;
   /** Any request. */
   http(path: string, question?: Question): Promise<Answer>;
-  /** Runs a document; guests run it as one of the app's own. Throws nothing: look at `errors`. */
+  /** Runs a document. Guests run it as one of the app's own. Never throws: check `errors`. */
   graphql(
     query: string,
     variables?: Record<string, unknown>,
   ): Promise<{ data: any; errors?: { message: string; extensions?: any; path?: any }[]; status: number }>;
   /** Like graphql, but throws when there are errors. */
   read(query: string, variables?: Record<string, unknown>): Promise<any>;
-  /** Carries out a verb; `selection` is what to read from its payload. Answers the result union's member with its __typename. */
+  /** Carries out a verb. `selection` is what to read from its payload. Returns the result union's member with its __typename. */
   verb(name: string, input: Record<string, unknown>, selection?: string): Promise<any>;
-  /** Proves who she is again with her password, as before a sensitive act; throws when it is refused. */
+  /** Proves the user's identity again with the password, as before a sensitive act. Throws when it is refused. */
   proves(code?: string): Promise<void>;
   /** Like verb, but throws on a refusal. */
   does(name: string, input: Record<string, unknown>, selection?: string): Promise<any>;
@@ -99,17 +99,17 @@ export interface MeetingPlan {
 }
 
 export interface WorldOptions {
-  /** Settings beside PORT, DATA_DIR and the database. */
+  /** Settings besides PORT, DATA_DIR and the database. */
   env?: Record<string, string>;
-  /** Limits of the live line, other than the usual ones. */
+  /** Overrides of the live line's limits. */
   liveLimits?: Partial<LiveLimits>;
-  /** Instead of the mail server or the local mailbox. */
+  /** Replaces the mail server or the local mailbox. */
   mail?: Mail;
-  /** Instead of a database among those of the run. */
+  /** Replaces the run's databases. */
   on?: TestDatabase;
 }
 
-/** Opens a world; close it in afterAll. */
+/** Opens a world. Close it in afterAll. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const { database, url, ...theirs } = options.on ?? (await newDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), "dais-world-"));
@@ -151,7 +151,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       await world.dais.stop();
       await theirs.drop();
       await rm(dataDir, { recursive: true, force: true });
-      // A test file stays in memory until the run ends: what its world held must not stay with it.
+      // A test file stays in memory until the run ends, so this releases what its world held.
       Object.assign(world, { dais: GONE, database: GONE });
       Object.assign(theirs, { drop: async () => {} });
       ground.database = GONE;
@@ -161,7 +161,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   return world;
 }
 
-/** What a world that is closed has in the place of its product. */
+/** Replaces the product in a closed world. */
 const GONE: any = new Proxy(
   { stop: async () => {} },
   {
