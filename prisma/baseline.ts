@@ -11,11 +11,11 @@ const REPLACED: ReadonlySet<string> = new Set(readFileSync(join(FOLDER, "replace
 /** Commit that has all migrations that the baseline replaces, for messages. */
 export const LAST_BEFORE_BASELINE = "f926e5a1";
 
-/** Returns true for migrations of before the baseline, if there are any. */
+/** Returns true for migrations that precede the baseline, if there are any. */
 export const areBeforeBaseline = (names: readonly string[]): boolean =>
   names.length > 0 && names.every((name) => REPLACED.has(name));
 
-/** Names the baseline in place of the migrations that it replaces. Where one of them is missing, the names stay as they are. */
+/** Replaces migrations by the baseline's name. If one of them is missing, the names do not change. */
 export function sinceBaseline(names: readonly string[]): string[] {
   const others = names.filter((name) => !REPLACED.has(name));
   const complete = new Set(names).size - new Set(others).size === REPLACED.size;

@@ -1,4 +1,4 @@
-/** A reason why a program of the product does not start: one line, for whoever started it. */
+/** A reason why a program of the product does not start: one line, for the person who started it. */
 export class CannotStart extends Error {
   override name = "CannotStart";
 }

@@ -6,37 +6,37 @@ import { type Prisma, PrismaClient } from "./generated/client/client.ts";
 import { openedWith, OpeningClient } from "./opening.ts";
 import { troubleOf, Unavailable } from "./unavailable.ts";
 
-/** A connection inside one transaction that has already been given its county. Everything of the product reads and writes through this. */
+/** A connection inside one transaction of a county. The whole product reads and writes through it. */
 export type Db = Prisma.TransactionClient;
 
 export interface TransactionOptions {
-  /** Refuses writes in the database itself; for queries and displays. */
+  /** Refuses writes in the database itself, for queries and displays. */
   readOnly?: boolean;
-  /** Milliseconds after which the database gives up on one statement. Default 10,000. */
+  /** Timeout of one statement in milliseconds. Default 10,000. */
   statementTimeout?: number;
-  /** Milliseconds after which the whole transaction is given up. Default 30,000. */
+  /** Timeout of the whole transaction in milliseconds. Default 30,000. */
   timeout?: number;
-  /** Asks how often anything of the county was changed. */
+  /** Reads the county's change number. */
   counted?: boolean;
-  /** Takes PostgreSQL's plans as they are kept, whatever is asked for: of what is read by keys alone. Else it decides itself, and plans large statements anew each time. */
+  /** Forces generic plans, for reads by key alone. Otherwise PostgreSQL decides, and plans large statements each time. */
   byKey?: boolean;
-  /** Asked for at once with the opening. */
+  /** Sent together with the opening. */
   first?: FirstStatement | null;
-  /** Shows everything as it was at the first statement, whatever others write meanwhile. */
+  /** Reads one snapshot, as of the first statement. */
   frozen?: boolean;
 }
 
-/** One statement with its parameters, $1 and so on: texts only. */
+/** One statement with its parameters, $1 and so on; only texts. */
 export interface FirstStatement {
   text: string;
   values: (string | null)[];
 }
 
-/** What the opening of a county's transaction brought along. */
+/** What the opening of a county's transaction read. */
 export interface Opened {
-  /** How often anything of the county was changed; everything that is read is at least as new. "": it was not asked for, or there is no such county. */
+  /** The county's change number. All data read is at least as new. "": not requested, or there is no such county. */
   change: string;
-  /** The first row of {@link TransactionOptions.first}; undefined: it has none. */
+  /** The first row of {@link TransactionOptions.first}. Undefined: it has none. */
   first: unknown;
 }
 
@@ -44,25 +44,28 @@ export interface Opened {
 export interface Database {
   /**
    * Runs `work` in one transaction as the role that owns nothing, with `app.tenant` set, so that row-level security shows
-   * one county and no other. Rolls back when `work` throws. The source of the rule: house rule 2.
+   * only one county. Rolls back when `work` throws. Source: house rule 2.
    */
   inTenant<T>(tenantId: string, work: (db: Db, opened: Opened) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** The same without a county: only the directory of counties and the catalogue of permissions can be read. */
+  /** The same without a county: can read only the directory of counties and the catalog of permissions. */
   inDirectory<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * One transaction that begins as the owner of the tables, and goes on inside the county that `make` has written, as {@link inTenant} does. Null, and
-   * nothing is written: `make` made none. Default timeout 60,000.
+   * One transaction that begins as the owner of the tables, and continues inside the county that `make` wrote, as {@link inTenant} does. Null: `make` made
+   * none, and nothing is written. Default timeout 60,000.
    */
   inNewTenant<T>(
     make: (db: Db) => Promise<string | null>,
     work: (db: Db) => Promise<T>,
     options?: Pick<TransactionOptions, "timeout">,
   ): Promise<T | null>;
-  /** One transaction as the owner of the tables, for the directory of counties and the catalogue of permissions: set-up and removal only, never a request. Default timeout 60,000. */
+  /**
+   * One transaction as the owner of the tables, for the directory of counties and the catalog of permissions: only set-up and removal,
+   * never a request. Default timeout 60,000.
+   */
   asOwner<T>(work: (db: Db) => Promise<T>, options?: Pick<TransactionOptions, "timeout">): Promise<T>;
-  /** The adapter that migrations run through, as the owner of the tables. */
+  /** The adapter for migrations, as the owner of the tables. */
   owner: SqlMigrationAwareDriverAdapterFactory;
-  /** Resolves when the database answers; rejects otherwise. */
+  /** Resolves when the database answers. Rejects otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -70,15 +73,15 @@ export interface Database {
 export interface DatabaseSettings {
   /** postgresql://… */
   databaseUrl: string;
-  /** The same database without a pooler in between, for migrations: their lock belongs to one connection. Absent: `databaseUrl`. */
+  /** The same database without a pooler, for migrations: their lock belongs to one connection. Absent: `databaseUrl`. */
   directUrl?: string | undefined;
-  /** Statements that are kept prepared by name on each connection; 0: none, as a pooler of transactions wants it. Default 500. */
+  /** Statements prepared by name on each connection. 0: none, as a transaction pooler requires. Default 500. */
   prepared?: number;
   /** Connections of the pool. Default 10. */
   poolSize?: number;
-  /** How many times longer than usual everything may take before it is given up. Default 1; tests, which may run on a busy machine, wait longer. */
+  /** Factor for all timeouts. Default 1. Tests, which may run on a busy machine, wait longer. */
   patience?: number;
-  /** Throws {@link Unavailable} where what is written now is lost. Asked at the beginning and the end of each transaction. */
+  /** Throws {@link Unavailable} when writes would be lost. Called at the beginning and the end of each transaction. */
   stillThere?: () => void;
 }
 
@@ -87,8 +90,8 @@ const APP_ROLE = "dais_app";
 const RAW: ReadonlySet<string | symbol> = new Set(["$queryRaw", "$queryRawUnsafe", "$executeRaw", "$executeRawUnsafe"]);
 
 /**
- * The same connection, whose statements of ours are asked apart. Prisma gathers what is asked in one turn, and compiles a batch in which a statement of
- * ours stands beside its own anew each time: it keeps plans of batches that are all its own.
+ * Separates our raw statements from Prisma's. Prisma batches the statements of one turn, and a batch with a raw statement among its own is
+ * compiled each time: it caches only plans of batches that are all its own.
  */
 function apart(db: Db): Db {
   return new Proxy(db, {
@@ -97,7 +100,7 @@ function apart(db: Db): Db {
       if (!RAW.has(name)) return member;
       const ask = member as (...words: unknown[]) => PromiseLike<unknown>;
       return async (...words: unknown[]) => {
-        // What goes on from here runs alone: the turn ends before anything else can ask.
+        // Runs alone from here: the turn ends before anything else can query.
         await new Promise<void>((turn) => setImmediate(turn));
         return await ask.apply(given, words);
       };
@@ -105,10 +108,10 @@ function apart(db: Db): Db {
   });
 }
 
-/** Milliseconds after which a request no longer waits for a connection of PostgreSQL's pool. */
+/** Milliseconds after which a request no longer waits for a pooled connection. */
 const FREE_CONNECTION_MS = 1_500;
 
-/** Opens the database. Nothing connects before it is asked for something. */
+/** Opens the database. Connects only on the first query. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { databaseUrl, directUrl, poolSize = 10, patience = 1, prepared = PREPARED, stillThere = () => {} } = settings;
   const pool = new PrismaPg(
@@ -132,15 +135,13 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 
 const anew = new AsyncLocalStorage<true>();
 
-/**
- * Has the statements of `work` planned for what they ask, each time: of a small county, or a department of few, the best way is another one.
- */
+/** Plans the statements of `work` for their parameters each time: for a small county or department another plan is best. */
 export const plannedForThis = <T>(work: () => PromiseLike<T>): Promise<T> => anew.run(true, async () => work());
 
-/** So many statements are kept prepared on each connection, unless the settings say otherwise. */
+/** Default number of prepared statements per connection. */
 const PREPARED = 500;
 
-/** Names for statements, so that PostgreSQL parses and plans each text once a connection; texts beyond the first `most` go unnamed. */
+/** Names for statements, so that PostgreSQL parses and plans each text once per connection. Beyond the first `most`, texts have no name. */
 function statementNames(most: number): (query: { sql: string }) => string {
   const names = new Map<string, string>();
   return ({ sql }) => {
@@ -154,7 +155,7 @@ function statementNames(most: number): (query: { sql: string }) => string {
   };
 }
 
-/** Prisma's adapter cuts a migration at every semicolon, function bodies too; PostgreSQL itself takes the script whole. */
+/** Prisma's adapter splits a migration at every semicolon, even in function bodies. PostgreSQL itself accepts the whole script. */
 export function wholeScripts(factory: PrismaPg): SqlMigrationAwareDriverAdapterFactory {
   const connect = async () => {
     const adapter = await factory.connect();
@@ -171,7 +172,7 @@ export function wholeScripts(factory: PrismaPg): SqlMigrationAwareDriverAdapterF
   };
 }
 
-/** Gives a transaction its county; all of it ends with the transaction, so a pooled connection carries nothing over. */
+/** Sets a transaction's county. It ends with the transaction, so a pooled connection keeps nothing. */
 function openingOf(tenantId: string, options: TransactionOptions, patience: number): FirstStatement {
   return {
     text: `select set_config('app.tenant', $1, true), set_config('statement_timeout', $2, true), set_config('transaction_read_only', $3, true),
@@ -194,7 +195,7 @@ function door(
 ): Database {
   const prisma = new PrismaClient({ adapter: application });
   const maxWait = FREE_CONNECTION_MS * patience;
-  /** Runs what reaches the database while its folder is there; what is wrong with the database itself is told as {@link Unavailable}. */
+  /** Runs database work while its folder exists. Throws errors of the database itself as {@link Unavailable}. */
   const reaching = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       stillThere();
@@ -204,7 +205,7 @@ function door(
       throw trouble === null || error instanceof Unavailable ? error : new Unavailable(trouble, error);
     }
   };
-  /** Before the commit is asked for, the folder must be there still. */
+  /** Before the commit, the folder must still exist. */
   const lasting =
     <A extends unknown[], T>(work: (...given: A) => Promise<T>) =>
     async (...given: A): Promise<T> => {
@@ -221,7 +222,7 @@ function door(
     const settings = { maxWait, timeout: (options.timeout ?? 30_000) * patience };
     const begun = (db: Db, [opened, first]: unknown[]) =>
       lasting(work)(apart(db), { change: (opened as { change: string | null }).change ?? "", first });
-    // A level of isolation is set before anything is asked.
+    // The isolation level must be set before any query.
     if (!options.frozen)
       return openedWith(statements, (answers) => prisma.$transaction((db) => begun(db, answers()), settings));
     return prisma.$transaction(

@@ -13,8 +13,8 @@ import {
 import { link, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 
-// A file that must last is written aside, synced, named, and then its folder is synced: a name is on the disk only when its folder is.
-// The libraries that write atomically (write-file-atomic, atomically) leave out the folder.
+// A file that must last is written under another name, synced, renamed, and then its folder is synced: a name is on the disk only when its folder is.
+// The libraries that write atomically (write-file-atomic, atomically) omit the folder.
 
 const WINDOWS = process.platform === "win32";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ function unlessOfWindows(error: unknown): void {
 const ASIDE = /\.[\da-f-]{36}\.partial$/;
 const asideOf = (path: string): string => `${path}.${randomUUID()}.partial`;
 
-/** Folders to sync after `path` was made, up to the one that holds the first new folder. */
+/** Folders to sync after `path` was created, up to the parent of the first new folder. */
 function holdersOf(path: string, first: string | undefined): string[] {
   const holders: string[] = [];
   if (first === undefined) return holders;
@@ -39,7 +39,7 @@ function holdersOf(path: string, first: string | undefined): string[] {
   return holders;
 }
 
-/** Syncs a file that was written without it. */
+/** Syncs a file that was written without syncing. */
 export async function syncFile(path: string): Promise<void> {
   // Windows syncs only files that are open for writing.
   const handle = await open(path, WINDOWS ? "r+" : "r");
@@ -68,7 +68,7 @@ function syncFolderSync(path: string): void {
   }
 }
 
-/** Makes a folder, and those around it that are missing. */
+/** Makes a folder and its missing parents. */
 export async function makeFolder(path: string, mode?: number): Promise<void> {
   for (const holder of holdersOf(path, await mkdir(path, { recursive: true, mode }))) await syncFolder(holder);
 }
@@ -77,13 +77,13 @@ export function makeFolderSync(path: string): void {
   for (const holder of holdersOf(path, mkdirSync(path, { recursive: true }))) syncFolderSync(holder);
 }
 
-/** Names a synced file, or a folder whose files are synced. Replaces a file of that name. */
+/** Renames a synced file, or a folder whose files are synced. Replaces a file of that name. */
 export async function renameDurably(from: string, to: string): Promise<void> {
   await rename(from, to);
   await syncFolder(dirname(to));
 }
 
-/** Names a synced file. Throws EEXIST when the name is taken. When it throws, the file does not have the name. */
+/** Gives a synced file its name. Throws EEXIST when the name is taken. When it throws, the file does not have the name. */
 export async function linkDurably(from: string, to: string): Promise<void> {
   await link(from, to);
   try {
@@ -94,7 +94,7 @@ export async function linkDurably(from: string, to: string): Promise<void> {
   }
 }
 
-/** Writes a file whole or not at all. Replaces a file of that name. */
+/** Writes a file completely or not at all. Replaces a file of that name. */
 export async function writeWhole(path: string, data: string | Uint8Array, mode?: number): Promise<void> {
   const aside = asideOf(path);
   try {
@@ -106,7 +106,7 @@ export async function writeWhole(path: string, data: string | Uint8Array, mode?:
   }
 }
 
-/** Writes a file for its owner's eyes only, whole or not at all. A file of that name stays as it is. */
+/** Writes a file that only its owner can read, completely or not at all. Keeps an existing file of that name. */
 export function writeFirstSync(path: string, text: string): void {
   const aside = asideOf(path);
   try {
@@ -127,7 +127,7 @@ export function writeFirstSync(path: string, text: string): void {
   syncFolderSync(dirname(path));
 }
 
-/** Removes files that were left aside in a folder over a day ago because their process was killed. */
+/** Removes temporary files of a folder that are over a day old because their process was killed. */
 export function clearAside(folder: string): void {
   for (const name of readdirSync(folder).filter((each) => ASIDE.test(each))) {
     const path = join(folder, name);

@@ -11,14 +11,14 @@ export interface Holder {
   command: string;
   host: string;
   since: string;
-  /** It runs until it is stopped, and shares what it has open with the commands of this machine. */
+  /** A server, which shares its open database with the commands of this machine. */
   serves: boolean;
 }
 
 /** Another process has the folder. */
 export class InUse extends CannotStart {
   override name = "InUse";
-  /** Null: it has not said who it is. */
+  /** Null: it has not identified itself. */
   readonly holder: Holder | null;
 
   constructor(folder: string, holder: Holder | null) {
@@ -30,16 +30,16 @@ export class InUse extends CannotStart {
   }
 }
 
-/** SQLite's own numbers, in the lowest byte of its longer ones. */
+/** SQLite's primary error codes, in the lowest byte of its extended ones. */
 const BUSY = 5;
 
-/** Kept from the collector of garbage, which would let go of them. */
+/** Kept from garbage collection, which would release them. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes a folder for this process alone until the returned work is done; throws {@link InUse} that names the holder.
- * The operating system keeps the lock (on `<folder>.lock`, through SQLite) and lets go of it when the process ends, however it
- * ends; it holds between machines where their share keeps locks. `<folder>.holder` only tells people who it is.
+ * Locks a folder for this process until the returned function is called. Throws {@link InUse} that names the holder.
+ * The operating system keeps the lock (on `<folder>.lock`, through SQLite) and releases it when the process ends in any way.
+ * It works between machines if their share supports locks. `<folder>.holder` only tells people who the holder is.
  */
 export async function holdFolder(folder: string, serves = false): Promise<() => void> {
   const lock = take(folder) ?? (await inUse(folder));
@@ -54,7 +54,7 @@ export async function holdFolder(folder: string, serves = false): Promise<() => 
   try {
     writeFileSync(holderFile(folder), JSON.stringify(holder));
   } catch {
-    // On a full disk nobody is told; the lock holds without it.
+    // On a full disk the holder's name is missing. The lock works without it.
   }
   return () => {
     rmSync(holderFile(folder), { force: true });
@@ -71,7 +71,7 @@ function take(folder: string): DatabaseSync | null {
     mkdirSync(dirname(folder), { recursive: true });
     const lock = new DatabaseSync(`${folder}.lock`, { timeout: 0 });
     try {
-      // No journal: nothing is written ever, so a full disk is no hindrance and kill -9 leaves nothing to clear away.
+      // No journal, because nothing is ever written: a full disk does not matter, and kill -9 leaves nothing to clean up.
       lock.exec("pragma journal_mode = memory; begin immediate");
       return lock;
     } catch (error) {
@@ -87,7 +87,7 @@ function take(folder: string): DatabaseSync | null {
   }
 }
 
-/** Names the holder, who may be writing down this moment that it is them. */
+/** Names the holder, who may be writing its name at this moment. */
 async function inUse(folder: string): Promise<never> {
   let holder: Holder | null = null;
   for (let tries = 0; !holder && tries < 20; tries += 1) {
@@ -97,14 +97,14 @@ async function inUse(folder: string): Promise<never> {
   throw new InUse(folder, holder);
 }
 
-/** Null: not written yet, or left behind by a process that was killed. */
+/** Null: not written yet, or left by a process that was killed. */
 function livingHolder(folder: string): Holder | null {
   try {
     const holder = JSON.parse(readFileSync(holderFile(folder), "utf8")) as Holder;
     if (holder.host === hostname()) process.kill(holder.pid, 0);
     return holder;
   } catch (error) {
-    // It lives, but is another user's.
+    // It is alive, but belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== "EPERM") return null;
     return JSON.parse(readFileSync(holderFile(folder), "utf8")) as Holder;
   }

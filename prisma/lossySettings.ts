@@ -1,9 +1,9 @@
 import type { Database } from "./client.ts";
 
-/** What keeps a commit through a power cut. */
+/** Settings that make a commit survive a power failure. */
 const LASTING = ["fsync", "full_page_writes", "synchronous_commit"];
 
-/** The settings of the database by which a power cut takes what was acknowledged; []: it keeps everything. */
+/** The database's settings with which a power failure loses acknowledged writes. []: none. */
 export async function lossySettings({ owner }: Pick<Database, "owner">): Promise<string[]> {
   const adapter = await owner.connect();
   try {

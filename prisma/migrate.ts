@@ -49,7 +49,7 @@ async function migrationsList(only?: readonly string[]) {
 }
 
 async function withEngine<T>(factory: Database["owner"], work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
-  // The engine is loaded only when it is needed: it is 3 MB of WebAssembly.
+  // The engine is 3 MB of WebAssembly, so it is loaded only when needed.
   const { SchemaEngine } = await import("@prisma/schema-engine-wasm");
   const connections: { dispose(): Promise<void> }[] = [];
   const kept = async <A extends { dispose(): Promise<void> }>(connecting: Promise<A>) => {
@@ -71,17 +71,17 @@ async function withEngine<T>(factory: Database["owner"], work: (engine: SchemaEn
     return await work(engine);
   } finally {
     engine.free();
-    // The engine leaves its connections open, and with them its lock. It ends those to a shadow itself.
+    // The engine leaves its connections open, and with them its lock. It closes those to a shadow database itself.
     await Promise.all(connections.map((connection) => connection.dispose()));
   }
 }
 
-/** The migrations that the database has, with the baseline for those it replaces, and then those that broke off; null: it has no tables at all. */
+/** The database's migrations, with the baseline for those it replaces, and the interrupted ones. Null: it has no tables. */
 async function appliedIn(database: Pick<Database, "owner">): Promise<{ name: string; whole: boolean }[] | null> {
   const adapter = await database.owner.connect();
   try {
     const asked = (sql: string) => adapter.queryRaw({ sql, args: [], argTypes: [] });
-    // A first start has no such table yet.
+    // Before the first start the table does not exist.
     const [[table = null] = []] = (await asked("select to_regclass('_prisma_migrations')::text")).rows;
     if (table === null) return null;
     const { rows } = await asked(
@@ -97,7 +97,7 @@ async function appliedIn(database: Pick<Database, "owner">): Promise<{ name: str
   }
 }
 
-/** Names of the migrations that a database in use lacks; [] for one that has no tables yet, or whose first start was cut off before it had any. */
+/** Names of the migrations that a used database lacks. []: it has no tables yet, or its first start was interrupted before it had any. */
 export async function pendingMigrations(database: Pick<Database, "owner">): Promise<string[]> {
   const applied = (await appliedIn(database))?.filter(({ whole }) => whole) ?? [];
   return applied.length === 0
@@ -106,8 +106,8 @@ export async function pendingMigrations(database: Pick<Database, "owner">): Prom
 }
 
 /**
- * Throws {@link CannotStart} when the database has a migration that this version does not know: a newer one wrote it, and what
- * that means by its rows is not known here. The same when it is older than the baseline.
+ * Throws {@link CannotStart} when the database has a migration that this version does not know: a newer version wrote it, and
+ * this one cannot interpret its rows. The same when it is older than the baseline.
  */
 export async function refuseNewer(database: Pick<Database, "owner">): Promise<void> {
   refuseUnknown(await migrationNames(), (await appliedIn(database)) ?? []);
@@ -126,16 +126,16 @@ function refuseUnknown(known: string[], applied: { name: string }[]): void {
 }
 
 /**
- * Applies every migration that the database lacks, as the owner of the tables, and returns their names; throws CannotStart when the
- * database is a newer version's.
- * Keeps Prisma's own `_prisma_migrations` table, so that `prisma migrate deploy` agrees with it. `only`: these alone, for a backup that is
- * restored into the tables of its time.
+ * Applies every migration that the database lacks, as the owner of the tables, and returns their names. Throws CannotStart when the
+ * database belongs to a newer version.
+ * Keeps Prisma's own `_prisma_migrations` table, so that `prisma migrate deploy` agrees with it. `only`: just these, for a backup that is
+ * restored into the tables of its version.
  */
 export async function applyMigrations(database: Pick<Database, "owner">, only?: readonly string[]): Promise<string[]> {
   const [known, applied] = [await migrationNames(), await appliedIn(database)];
   refuseUnknown(known, applied ?? []);
   if (applied) await adoptBaseline(database);
-  // The engine takes its time to load: a start that has nothing to apply does without. Of what broke off it is the one to tell.
+  // The engine is slow to load, so a start with nothing to apply skips it. Only the engine can report interrupted ones.
   const has = applied?.every(({ whole }) => whole) ? new Set(applied.map(({ name }) => name)) : null;
   const cutOff = applied?.filter(({ whole }) => !whole).map(({ name }) => name) ?? [];
   const names = has && (only ?? known).every((name) => has.has(name)) ? [] : await applyMissing(database, cutOff, only);
@@ -143,14 +143,14 @@ export async function applyMigrations(database: Pick<Database, "owner">, only?: 
   return names;
 }
 
-/** @param cutOff migrations that were begun and not finished: nothing of them is there, and they are applied again */
+/** @param cutOff migrations that were begun and not finished: nothing of them exists, and they are applied again */
 async function applyMissing(
   database: Pick<Database, "owner">,
   cutOff: readonly string[],
   only?: readonly string[],
 ): Promise<string[]> {
   const list = await migrationsList(only);
-  // The engine tells only that a script failed.
+  // The engine reports only that a script failed.
   let reason: unknown;
   const factory = finishing(database.owner, list, (error) => (reason = error));
   try {
@@ -173,7 +173,7 @@ async function applyMissing(
   }
 }
 
-/** Marks a migration finished in the transaction of its script: one that is not marked has changed nothing, whatever cut it off. */
+/** Marks a migration finished in the transaction of its script: one that is not marked has changed nothing, whatever interrupted it. */
 function finishing(
   factory: Database["owner"],
   list: Awaited<ReturnType<typeof migrationsList>>,
@@ -197,8 +197,8 @@ function finishing(
 }
 
 /**
- * Lets every foreign key wait for the end of a transaction that asks for it; all others are held to it at once, as before. A county that is
- * brought in points in circles. Here and not in a migration: a table of tomorrow, and one of a backup from long ago, is not forgotten.
+ * Makes every foreign key deferrable. Transactions that do not request it are checked at once, as before. An imported county has circular
+ * references. Here and not in a migration, so that it includes future tables and those of old backups.
  */
 async function letKeysWait(database: Pick<Database, "owner">): Promise<void> {
   const adapter = await database.owner.connect();
@@ -217,13 +217,13 @@ async function letKeysWait(database: Pick<Database, "owner">): Promise<void> {
   }
 }
 
-/** The SQL that leads from the migrations to the schema files; '' when they agree. */
+/** The SQL from the migrations to the schema files. '': they agree. */
 export async function pendingSql(): Promise<string> {
   const server = await startScratch();
   const adapterOf = (name: string) =>
     catalogAdapter(Object.assign(new URL(server.url), { pathname: `/${name}` }).toString());
   try {
-    // Two databases that are empty: the engine applies the migrations to the second.
+    // Two empty databases: the engine applies the migrations to the second.
     const shadow = adapterOf("template1");
     const factory = { ...adapterOf("postgres"), connectToShadowDb: () => shadow.connect() };
     return await withEngine(factory, async (engine) => {

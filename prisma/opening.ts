@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import type { FirstStatement } from "./client.ts";
 
-/** What a transaction begins with: sent in one message with BEGIN. */
+/** The start of a transaction: sent in one message with BEGIN. */
 interface Opening {
   statements: FirstStatement[];
-  /** The first row of each; null until they were sent. */
+  /** The first row of each. Null until they were sent. */
   answers: unknown[] | null;
 }
 
 const openings = new AsyncLocalStorage<Opening>();
 
-/** Runs `work`, whose first BEGIN on an {@link OpeningClient} takes the statements along; `answers` are there once it has begun. */
+/** Runs `work`, whose first BEGIN on an {@link OpeningClient} carries the statements. `answers` exist once it has begun. */
 export function openedWith<T>(
   statements: FirstStatement[],
   work: (answers: () => unknown[]) => Promise<T>,
@@ -31,8 +31,8 @@ const withValues = ({ text, values }: FirstStatement): string =>
   });
 
 /**
- * A connection that sends BEGIN and the opening as one message: one way to the database instead of three. PostgreSQL takes such a message whole or,
- * from the first failure on, not at all: nothing is asked on a connection that has not been given its county.
+ * A connection that sends BEGIN and the opening as one message: one round trip instead of three. PostgreSQL executes such a message up to
+ * the first failure and nothing after it, so no query runs on a connection without its county.
  */
 export class OpeningClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -41,7 +41,7 @@ export class OpeningClient extends pg.Client {
     this.on("error", () => {});
   }
 
-  // pg declares a dozen ways to call it; the driver uses the one with an object and a promise.
+  // pg declares a dozen overloads. The driver uses the one with an object and a promise.
   override query(...given: any[]): any {
     const opening = openings.getStore();
     const ask = super.query.bind(this) as (...given: unknown[]) => any;

@@ -1,4 +1,4 @@
-/** Why the product cannot do its work just now; the same request may well succeed later. */
+/** Why the product is temporarily unavailable. The same request may succeed later. */
 export type Trouble = "AWAY" | "BUSY" | "FULL" | "GONE" | "UNMADE";
 
 const SENTENCES: Record<Trouble, string> = {
@@ -9,7 +9,7 @@ const SENTENCES: Record<Trouble, string> = {
   GONE: "The data folder is missing. Nothing was saved. Please tell the site's administrator.",
 };
 
-/** The data cannot be reached or written now; nothing is acknowledged. */
+/** The data cannot be read or written now. Nothing is acknowledged. */
 export class Unavailable extends Error {
   override name = "Unavailable";
   readonly trouble: Trouble;
@@ -20,7 +20,7 @@ export class Unavailable extends Error {
   }
 }
 
-/** Codes of Prisma, of its adapters, of PostgreSQL and of disks that say so. */
+/** Error codes of Prisma, its adapters, PostgreSQL and disks that mean so. */
 const CODES: Record<string, Trouble> = {
   P1001: "AWAY",
   P1002: "AWAY",
@@ -43,25 +43,25 @@ const CODES: Record<string, Trouble> = {
   EDQUOT: "FULL",
 };
 
-/** What only a message tells. */
+/** Errors recognizable only by message. */
 const MESSAGES: [RegExp, Trouble][] = [
   [/Unable to start a transaction in the given time/, "BUSY"],
   [/expired transaction/, "BUSY"],
   [/timeout exceeded when trying to connect/, "BUSY"],
   [/Connection terminated|is not queryable|connection error|Server has closed the connection/i, "AWAY"],
-  // PostgreSQL that ends takes its socket with it.
+  // PostgreSQL removes its socket when it ends.
   [/\bconnect E[A-Z]+ |Can't reach database server/, "AWAY"],
   [/No space left on device/, "FULL"],
 ];
 
-/** What an error says about the data, by its own `trouble` or by what it comes from; null: it says something else. */
+/** The database outage behind an error, by its own `trouble` or by its cause. Null: another error. */
 export function troubleOf(error: unknown): Trouble | null {
   if (!(error instanceof Error)) return null;
   const { trouble } = error as Error & { trouble?: unknown };
   if (typeof trouble === "string" && Object.hasOwn(SENTENCES, trouble)) return trouble as Trouble;
   const { code, message, cause } = error as Error & { code?: unknown };
   const kind = typeof cause === "object" && cause !== null ? (cause as { kind?: unknown; code?: unknown }) : {};
-  // Prisma tells PostgreSQL's code in words where it has none of its own.
+  // Prisma puts PostgreSQL's code into the message when it has no code of its own.
   const told = /Code: `(\w{5})`/.exec(message)?.[1];
   for (const name of [code, told, kind.kind, kind.code])
     if (typeof name === "string" && CODES[name]) return CODES[name];

@@ -15,14 +15,14 @@ import { dirname, join, resolve } from "node:path";
 import { CannotStart } from "../cannotStart.ts";
 import { INSTEAD, type Programs } from "./programs.ts";
 
-/** The user that PostgreSQL runs as; null: the product's own. PostgreSQL refuses to run as root. */
+/** The user that PostgreSQL runs as. Null: the product's own. PostgreSQL refuses to run as root. */
 export type Owner = { uid: number; gid: number } | null;
 
 /** The user `nobody` of Linux. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const SETPRIV = ["/usr/bin/setpriv", "/bin/setpriv"];
 
-/** Who owns a database folder: root leaves it to whoever has it, and a new one to `nobody`. Throws {@link CannotStart}. */
+/** The owner of a database folder: root keeps an existing owner, and gives a new folder to `nobody`. Throws {@link CannotStart}. */
 export function ownerOf(folder: string): Owner {
   const us = process.getuid?.();
   const there = statSync(folder, { throwIfNoEntry: false });
@@ -38,7 +38,7 @@ export function ownerOf(folder: string): Owner {
   return there && there.uid !== 0 ? { uid: there.uid, gid: there.gid } : NOBODY;
 }
 
-/** Gives a folder with all that is in it to its owner: root may have copied it there. */
+/** Gives a folder and its content to its owner: root may have copied it there. */
 export function giveTo(owner: Owner, folder: string): void {
   if (owner && statSync(folder).uid !== owner.uid) {
     const below = readdirSync(folder, { recursive: true }) as string[];
@@ -48,12 +48,12 @@ export function giveTo(owner: Owner, folder: string): void {
 }
 
 const running = new Set<ChildProcess>();
-// However the product ends, short of kill -9, its programs are told.
+// However the product ends, short of kill -9, it stops its programs.
 process.once("exit", () => {
   for (const child of running) child.kill("SIGINT");
 });
 
-/** Starts a program as the owner, in a session of its own: a terminal's Ctrl-C is for the product alone. */
+/** Starts a program as the owner, in its own session: a terminal's Ctrl-C reaches only the product. */
 export function spawnAs(
   owner: Owner,
   program: string,
@@ -69,7 +69,7 @@ export function spawnAs(
   return child;
 }
 
-/** A command line that changes to the owner first. */
+/** A command line that switches to the owner first. */
 function commandAs(owner: NonNullable<Owner>, command: string[], cwd: string): string[] {
   const setpriv = SETPRIV.find((path) => existsSync(path));
   if (!setpriv)
@@ -77,15 +77,18 @@ function commandAs(owner: NonNullable<Owner>, command: string[], cwd: string): s
       `PostgreSQL cannot run as root, and setpriv, which changes the user, is missing. Start as another user, or ${INSTEAD}`,
     );
   const user = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, "--clear-groups"];
-  // Below a folder such as /root, the user may pass only with this right.
+  // Only with this right can the user enter a path below a folder such as /root.
   const rights = reaches(owner, cwd) ? [] : ["--inh-caps=+dac_override", "--ambient-caps=+dac_override"];
   return [setpriv, ...user, ...rights, "--", ...command];
 }
 
-/** Where root keeps programs for a user who cannot enter the folder that npm installed them in. */
+/** Where root puts programs for a user who cannot enter npm's folder. */
 const COPIES = "/var/lib/dais";
 
-/** The programs where their user can run them. Below a folder such as /root they are copied once: a right to pass does not count for programs. */
+/**
+ * The programs where their user can run them. Below a folder such as /root they are copied once, because the right to pass does not apply
+ * to programs.
+ */
 export function runnable(owner: Owner, programs: Programs): Programs {
   if (!owner || reaches(owner, join(programs.folder, "postgres"))) return programs;
   const copy = join(COPIES, programs.name);
@@ -101,14 +104,14 @@ function copyPrograms(from: string, to: string): void {
       cpSync(from, aside, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith(".a") });
       const below = readdirSync(aside, { recursive: true, withFileTypes: true });
       const folders = below.filter((each) => each.isDirectory()).map((each) => join(each.parentPath, each.name));
-      // Whatever the umask of root is.
+      // Regardless of root's umask.
       for (const folder of [COPIES, aside, ...folders]) chmodSync(folder, 0o755);
       renameSync(aside, to);
     } finally {
       rmSync(aside, { recursive: true, force: true });
     }
   } catch (error) {
-    // Two at once: the other was first.
+    // Two processes at once: the other was first.
     if (existsSync(to)) return;
     throw new CannotStart(
       `PostgreSQL cannot run as root, and another user cannot enter ${from} (nor can ${to} be written: ${(error as NodeJS.ErrnoException).code}). Install Dais where all users have access, such as /opt/dais, or start as another user.`,
@@ -117,7 +120,7 @@ function copyPrograms(from: string, to: string): void {
   }
 }
 
-/** Whether each folder above a path lets a user pass. */
+/** Whether a user can pass every folder above a path. */
 function reaches({ uid, gid }: NonNullable<Owner>, path: string): boolean {
   for (let at = dirname(resolve(path)); ; at = dirname(at)) {
     const { mode, ...has } = statSync(at);

@@ -3,14 +3,14 @@ import { ColumnTypeEnum, type SqlMigrationAwareDriverAdapterFactory } from "@pri
 import pg from "pg";
 import { wholeScripts } from "../client.ts";
 
-/** PostgreSQL's numbers of its type "char", of which its catalog is full, and of text. */
+/** Type ids of "char", which PostgreSQL's catalog often uses, and of text. */
 const [CHAR, TEXT] = [18, 25];
 
-/** An adapter that also reads PostgreSQL's catalog: Prisma's own refuses columns of the type "char". For one question at a time. */
+/** An adapter that also reads PostgreSQL's catalog, because Prisma's own refuses columns of the type "char". For one query at a time. */
 export function catalogAdapter(connectionString: string): SqlMigrationAwareDriverAdapterFactory {
   let chars: number[] = [];
   class CatalogClient extends pg.Client {
-    // pg declares a dozen ways to call it; its pool uses the one with a function at the end.
+    // pg declares a dozen overloads. Its pool uses the one with a callback at the end.
     override query(...given: any[]): any {
       const answer = given.pop() as (error: Error | undefined, result?: pg.QueryResult) => void;
       const told: typeof answer = (error, result) => {

@@ -20,16 +20,19 @@ import { giveTo, type Owner, ownerOf, runnable, spawnAs } from "./asOwner.ts";
 import { lives, PID_FILE, processesOf, readPidFile, runs } from "./processes.ts";
 import { INSTEAD, type Programs } from "./programs.ts";
 
-/** Every database folder has it, and it is only ever written in place. */
+/** Every database folder has it, and it is only ever overwritten in place. */
 export const CONTROL = "global/pg_control";
-/** The product's own note in a database folder: the inode of its {@link CONTROL}, which a copy does not share. */
+/** The product's own note in a database folder: the inode of its {@link CONTROL}, which differs in a copy. */
 const NOTE = "dais.json";
 /** The superuser of the cluster. */
 export const SUPERUSER = "dais";
 
 const inode = (folder: string): number => statSync(join(folder, CONTROL)).ino;
 
-/** Makes a cluster where a folder is missing or empty, aside and moved when it is whole: what breaks off leaves no half a database behind. */
+/**
+ * Creates a cluster if a folder is missing or empty: under a temporary name, moved when complete, so that an interruption leaves no partial
+ * database.
+ */
 export async function makeCluster(folder: string, programs: Programs): Promise<void> {
   const there = statSync(folder, { throwIfNoEntry: false });
   if (there && (!there.isDirectory() || readdirSync(folder).length > 0)) return;
@@ -61,7 +64,7 @@ export async function makeCluster(folder: string, programs: Programs): Promise<v
 const note = (folder: string): Promise<void> =>
   writeWhole(join(folder, NOTE), JSON.stringify({ control: inode(folder) }), 0o600);
 
-/** Throws {@link CannotStart} where the folder holds what this version's PostgreSQL must not open. */
+/** Throws {@link CannotStart} when the folder holds data that this version's PostgreSQL must not open. */
 export function refuseForeign(folder: string, major: string): void {
   const there = readIfThere(join(folder, "PG_VERSION"))?.trim();
   if (there === undefined)
@@ -86,13 +89,15 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
-/** Signals that stop processes, and the milliseconds until the next one. Without its last checkpoint, PostgreSQL does what was left at its next start. */
+/**
+ * Signals that stop processes, and the milliseconds until the next one. Without its last checkpoint, PostgreSQL recovers at its next start.
+ */
 type Steps = readonly (readonly [NodeJS.Signals, number])[];
 const FAST: Steps = [
   ["SIGINT", 6_000],
   ["SIGQUIT", 2_000],
 ];
-/** A server that no one waits for may write longer at its end. */
+/** A server that no one waits for may take longer to stop. */
 const LEFT_OVER: Steps = [
   ["SIGINT", 60_000],
   ["SIGQUIT", 2_000],
@@ -104,8 +109,8 @@ const ORPHANS: Steps = [
 const LOOK_MS = 20;
 
 /**
- * Makes a folder ready to be started: stops the server that a killed product left and the processes that a killed server left, and clears away the note of one whose number another
- * program has now. `socketDir` is kept for the next start. Throws {@link CannotStart} for a copy that was made while its server ran: its files are of different moments.
+ * Prepares a folder for starting: stops the server that a killed product left and the processes that a killed server left, and removes a note whose process id another
+ * program has now. `socketDir` is kept for the next start. Throws {@link CannotStart} for a copy made while its server ran, because its files are of different moments.
  */
 export async function stopLeftOver(folder: string, socketDir?: string): Promise<void> {
   const noted = readIfThere(join(folder, NOTE));
@@ -122,13 +127,13 @@ export async function stopLeftOver(folder: string, socketDir?: string): Promise<
     if (runs(left.pid, folder)) await stopAll(folder, [left.pid], LEFT_OVER);
     else unlinkSync(join(folder, PID_FILE));
   }
-  // A process of a PostgreSQL that was killed goes on until its statement is done, and would write into what is recovered.
+  // A process of a killed PostgreSQL continues until its statement is done, and would write into the recovering data.
   await stopAll(folder, processesOf(folder), ORPHANS);
   if (left && left.socketDir !== socketDir) removeSocketDir(left.socketDir);
 }
 
 async function stopAll(folder: string, pids: readonly number[], steps: Steps): Promise<void> {
-  // One that has ended and that no one has asked about still lives, but runs nothing.
+  // A zombie process counts as alive, but runs nothing.
   const living = () => pids.filter((pid) => runs(pid, folder));
   const kill = (signal: NodeJS.Signals) => {
     for (const pid of living()) process.kill(pid, signal);
@@ -149,11 +154,11 @@ export function removeSocketDir(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Something else is in it, or it is gone already.
+    // It is not empty, or is gone already.
   }
 }
 
-/** Sends one signal after the other until the processes are gone. */
+/** Sends each signal in turn until the processes are gone. */
 export async function stopped(
   kill: (signal: NodeJS.Signals) => unknown,
   gone: () => boolean,
@@ -181,14 +186,14 @@ const SETTINGS = {
   listen_addresses: "",
   port: "5432",
   unix_socket_permissions: "0700",
-  // The product's pool, and commands beside it.
+  // Connections for the product's pool, and for commands beside it.
   max_connections: "60",
-  // Workers need shared memory, of which a container has little.
+  // Parallel workers need shared memory, of which containers have little.
   max_parallel_workers_per_gather: "0",
   jit: "off",
   timezone: "UTC",
   log_timezone: "UTC",
-  // Errors of statements are the product's to tell.
+  // The product reports errors of statements itself.
   log_min_messages: "log",
   log_min_error_statement: "panic",
   log_checkpoints: "off",
@@ -198,16 +203,16 @@ export interface StartOptions {
   programs: Programs;
   /** Folder for its socket. */
   socketDir: string;
-  /** PostgreSQL's own settings beside the product's. */
+  /** PostgreSQL's own settings besides the product's. */
   settings?: Record<string, string>;
-  /** Breaks a start off. */
+  /** Aborts a start. */
   stopping: AbortSignal;
 }
 
-/** Milliseconds of a start: what a crash left is read again first. */
+/** Milliseconds for a start: crash recovery comes first. */
 const START_MS = 15 * 60_000;
 
-/** Starts PostgreSQL on a folder, and resolves when it takes connections; throws what it said last when it ends before. */
+/** Starts PostgreSQL on a folder, and resolves when it takes connections. Throws its last message when it ends before. */
 export async function startPostgres(
   folder: string,
   { programs, socketDir, settings = {}, stopping }: StartOptions,
@@ -252,7 +257,7 @@ export async function startPostgres(
 /** Whether a program has ended. */
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
-/** The exit code of a program; rejects when it cannot be started at all. */
+/** The exit code of a program. Rejects when it cannot be started. */
 function ended(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once("error", ({ code }: NodeJS.ErrnoException) => reject(cannotRun(code)));

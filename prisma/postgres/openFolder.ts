@@ -13,13 +13,13 @@ import { keepServer, type Server, type ServerOptions, urlOf } from "./server.ts"
 
 type Settings = Omit<DatabaseSettings, "databaseUrl" | "directUrl" | "stillThere"> &
   Partial<Pick<ServerOptions, "tell">> & {
-    /** It runs until it is stopped, and commands may use its PostgreSQL meanwhile. */
+    /** A server, whose PostgreSQL commands may use meanwhile. */
     serves?: boolean;
   };
 
 /**
- * The database of a folder. Starts PostgreSQL on it, and stops it when the database is closed; where a server of the product has it running already,
- * a command uses that one. Throws {@link CannotStart} with one line for whatever is wrong.
+ * The database of a folder. Starts PostgreSQL on it, and stops it when the database is closed. If a server of the product already runs it,
+ * a command uses that one. Throws {@link CannotStart} with one line for every problem.
  */
 export async function openFolder(
   path: string,
@@ -72,11 +72,11 @@ async function urlOfRunning(folder: string, inUse: InUse): Promise<string> {
   throw inUse;
 }
 
-/** What stands in the way of a start: the disk's own word first. */
+/** What prevents a start: the disk's own error first. */
 async function whyNot(folder: string, { message }: Error): Promise<string> {
   const probe = `${folder}.probe`;
   const full = `the disk of ${folder} is full. Free up space and start again.`;
-  // initdb removes what it wrote, and leaves room for the probe.
+  // initdb removes what it wrote, which leaves room for the probe.
   if (/No space left on device|Disk quota exceeded/.test(message)) return full;
   try {
     await writeFile(probe, Buffer.alloc(64 * 1024));
@@ -91,7 +91,7 @@ async function whyNot(folder: string, { message }: Error): Promise<string> {
     : `a database cannot be created in ${folder}: ${message}.`;
 }
 
-/** Throws {@link Unavailable} once the folder is no longer the one that was opened. */
+/** Throws {@link Unavailable} when the folder is no longer the one that was opened. */
 function stillThere(folder: string): () => void {
   const control = join(folder, CONTROL);
   const { dev, ino } = statSync(control);

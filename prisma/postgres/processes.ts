@@ -2,19 +2,19 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 
-/** What PostgreSQL writes about itself into `postmaster.pid` of its folder. */
+/** The data that PostgreSQL writes into `postmaster.pid` of its folder. */
 export interface PidFile {
   pid: number;
   /** Folder of its socket. */
   socketDir: string;
-  /** It takes connections. */
+  /** It accepts connections. */
   ready: boolean;
 }
 
 /** Name of the file in a database folder. */
 export const PID_FILE = "postmaster.pid";
 
-/** Who runs a folder, or ran it when it was killed; null: PostgreSQL was stopped. */
+/** The process that runs a folder, or ran it when it was killed. Null: PostgreSQL was stopped. */
 export function readPidFile(folder: string): PidFile | null {
   try {
     const [pid = "", , , , socketDir = "", , , status = ""] = readFileSync(join(folder, PID_FILE), "utf8").split("\n");
@@ -25,7 +25,7 @@ export function readPidFile(folder: string): PidFile | null {
   }
 }
 
-/** Whether a process lives. */
+/** Whether a process is alive. */
 export function lives(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -35,7 +35,7 @@ export function lives(pid: number): boolean {
   }
 }
 
-/** Whether a process is the PostgreSQL of a folder: its number may have gone to another program since. */
+/** Whether a process is the PostgreSQL of a folder: its id may have been reused. */
 export function runs(pid: number, folder: string): boolean {
   try {
     if (process.platform === "linux")
@@ -50,7 +50,7 @@ export function runs(pid: number, folder: string): boolean {
   }
 }
 
-/** The processes of PostgreSQL in a folder. On Linux alone: elsewhere PostgreSQL refuses to start beside them. */
+/** The PostgreSQL processes of a folder. Only on Linux: elsewhere PostgreSQL refuses to start beside them. */
 export function processesOf(folder: string): number[] {
   if (process.platform !== "linux") return [];
   return readdirSync("/proc")

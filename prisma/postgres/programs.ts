@@ -9,16 +9,16 @@ export interface Programs {
   folder: string;
   /** Its major version, such as `18`. */
   major: string;
-  /** Tells it from every other installation. */
+  /** Identifies the installation. */
   name: string;
   /** Options of `initdb` for text that sorts by code point. */
   locale: string[];
 }
 
-/** What to do where the product cannot run PostgreSQL itself. */
+/** Advice when the product cannot run PostgreSQL itself. */
 export const INSTEAD = "set DATABASE_URL to a PostgreSQL 15 or newer.";
 
-/** The PostgreSQL that npm installs for a platform such as `linux-x64`; throws {@link CannotStart} where it has none. */
+/** The PostgreSQL that npm installs for a platform such as `linux-x64`. Throws {@link CannotStart} when there is none. */
 export function npmPrograms(platform = `${process.platform}-${process.arch}`): Programs {
   let root: string;
   try {

@@ -7,10 +7,13 @@ import { npmPrograms, type Programs } from "./programs.ts";
 import { keepServer, type Server } from "./server.ts";
 
 const MEMORY = "/dev/shm";
-/** Bytes that a run of all tests needs at most: the databases of three test files, the template, and the write-ahead log. */
+/** Maximum bytes for a run of all tests: the databases of three test files, the template, and the write-ahead log. */
 const ROOM = 2 * 1024 ** 3;
 
-/** A PostgreSQL whose files are in memory, where there is room, and are deleted when it is stopped: for tests, and to compare migrations with models. */
+/**
+ * A PostgreSQL whose files are in memory, if there is room, and are deleted when it stops: for tests, and to compare migrations with
+ * models.
+ */
 export async function startScratch(
   programs: Programs = npmPrograms(),
   settings: Record<string, string> = {},
@@ -18,7 +21,7 @@ export async function startScratch(
   const memory = await statfs(MEMORY).catch(() => null);
   const base = memory && memory.bavail * memory.bsize > ROOM ? MEMORY : tmpdir();
   const around = mkdtempSync(join(base, "dais-scratch-"));
-  // Where root starts it, another user runs it.
+  // When root starts it, another user runs it.
   chmodSync(around, 0o711);
   const folder = join(around, "database");
   const remove = () => rm(around, { recursive: true, force: true });

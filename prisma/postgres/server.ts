@@ -11,31 +11,31 @@ import type { Programs } from "./programs.ts";
 export interface Server {
   /** postgresql://… of its database `postgres`, as its superuser, over its socket. */
   url: string;
-  /** Stops it; within nine seconds. */
+  /** Stops it within nine seconds. */
   stop(): Promise<void>;
 }
 
 export interface ServerOptions {
   programs: Programs;
-  /** PostgreSQL's own settings beside the product's. */
+  /** PostgreSQL's own settings besides the product's. */
   settings?: Record<string, string>;
   /** Throws when the folder is no longer the one that was started. */
   stillThere: () => void;
-  /** Hears that PostgreSQL ended by itself, and what came of starting it again. */
+  /** Hears that PostgreSQL ended unexpectedly, and whether the restart succeeded. */
   tell: (event: string, error?: unknown) => void;
 }
 
-/** Milliseconds before PostgreSQL is started again: twice as long each time, back to the first once it has started. */
+/** Milliseconds before PostgreSQL is restarted. Doubles each time, and resets once it has started. */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 30_000;
-/** Bytes of a socket's path that every operating system takes. */
+/** Maximum bytes of a socket's path on every operating system. */
 const LONGEST_SOCKET = 100;
 
 /** The address of a server by the folder of its socket. */
 export const urlOf = (socketDir: string): string =>
   `postgresql://${SUPERUSER}@localhost:5432/postgres?host=${encodeURIComponent(socketDir)}&sslmode=disable`;
 
-/** A folder that only PostgreSQL's user can enter; below /tmp, because the path of a socket has to be short. */
+/** A folder that only PostgreSQL's user can enter. Below /tmp, because a socket's path must be short. */
 export function makeSocketDir(folder: string): string {
   const base = Buffer.byteLength(join(tmpdir(), "dais-XXXXXX", SOCKET)) <= LONGEST_SOCKET ? tmpdir() : "/tmp";
   const made = mkdtempSync(join(base, "dais-"));
@@ -44,7 +44,7 @@ export function makeSocketDir(folder: string): string {
   return made;
 }
 
-/** Starts PostgreSQL on a folder that this process holds, and starts it again whenever it ends by itself. */
+/** Starts PostgreSQL on a folder that this process holds, and restarts it after every unexpected end. */
 export async function keepServer(folder: string, { tell, stillThere, ...options }: ServerOptions): Promise<Server> {
   await stopLeftOver(folder);
   const socketDir = makeSocketDir(folder);
