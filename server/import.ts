@@ -20,7 +20,7 @@ const clock = { now: () => new Date() };
 interface Wanted {
   path: string;
   county: string;
-  /** Maps the source's bodies to the county's own. */
+  /** The county's own body for each of the source's. */
   chosen: ReadonlyMap<string, string>;
   report: string | undefined;
 }

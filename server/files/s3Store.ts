@@ -33,7 +33,7 @@ import {
 } from "./servedStore.ts";
 import { createAddresses } from "./signedAddress.ts";
 
-/** The upload address. Its sender can write there until the address expires, so it is read only to copy the file in. */
+/** The key under which an upload arrives. Its sender can write there until the address expires, so it is read only to copy the file in. */
 const arriving = (key: string) => `incoming/${key}`;
 
 /** Files in an S3-compatible store. Browsers upload and download there directly, with addresses that sign type and size. */

@@ -1,7 +1,7 @@
 import type { LegistarFile } from "#schema/history/legistar.rules.ts";
 import { readOne, type Sized } from "./importFiles.ts";
 
-/** Meetings per transaction: few enough that others wait only a moment. */
+/** Whole meetings that one transaction writes: few enough that others wait only a moment. */
 export interface Batch {
   files: LegistarFile[];
   /** Bytes of the completed files. */

@@ -25,7 +25,7 @@ interface BodyData {
 const isMeant = (asked: string, { key, name }: BodyData): boolean =>
   keyOf(asked) === "" ? same(name, asked) : key === keyOf(asked);
 
-/** Why a call cannot refer to a body that the county does not have. */
+/** The refusal of a body that the county does not have. */
 const noBody = (asked: string, bodies: readonly BodyData[]): CallRefusal =>
   keyOf(asked) === ""
     ? unknownName(

@@ -20,7 +20,7 @@ type Made = (request: Request, tenant: TenantFacts) => Promise<PublicAnswer>;
 export function openPages({ operations, clock, events, limited, topic }: Parts) {
   const kept = keptAnswers({ clock, events, topic });
   return {
-    /** @throws Error when the question could not be answered: nothing is shown in part */
+    /** @throws Error when the query failed: a partial page is never shown */
     async ask<Data>(request: Request, document: DocumentNode, variables: Record<string, unknown>): Promise<Data> {
       const guest: Caller = { ...request.dais, credential: null };
       const { data, errors } = await operations.run({ document, variables }, guest);
