@@ -9,7 +9,7 @@ import { Posting } from "./PostingRecord.ts";
 
 builder.prismaNode("Posting", {
   description:
-    "A record by the clerk that something for a meeting was posted, delivered or laid on desks elsewhere. Visible to people who may view meetings.",
+    "A record by the clerk that something for a meeting was posted, delivered or placed on members' desks. Visible to people who may view meetings.",
   nullable: true,
   id: { resolve: (posting) => posting.id, description: "Global id of this posting." },
   findUnique: (id, context) => ({
@@ -35,7 +35,7 @@ builder.prismaNode("Posting", {
       description: "Date of the hearing that the notice announces. Null for other deadlines.",
     }),
     place: t.exposeString("place", { description: "Place of the posting, or the officer who signed the certificate." }),
-    at: t.expose("at", { type: "DateTime", description: "Moment since which it has been posted or delivered." }),
+    at: t.expose("at", { type: "DateTime", description: "When it was posted or delivered." }),
     note: t.exposeString("note", { nullable: true, description: "Note by the clerk. Null if there is none." }),
     hash: t.exposeString("hash", {
       nullable: true,

@@ -19,17 +19,17 @@ userLeaves.listen(async (context, { userId, name, handOverToId, leave }) => {
     if (leave) return;
     const count =
       steps.length === 1
-        ? "1 step of an approval route is waiting"
-        : `${steps.length} steps of approval routes are waiting`;
-    const message = `${count} for ${name}, or will be. Choose who takes over, or leave them where they are.`;
+        ? "1 open or upcoming approval step"
+        : `${steps.length} open or upcoming approval steps`;
+    const message = `${name} has ${count}. Choose who takes over, or leave the steps with ${name}.`;
     throw new Refused(refusal("STEPS_WAIT", { field: "handOverToId", message }));
   }
-  const [heir] = await candidates(context, { ids: [handOverToId] });
-  if (!heir || heir.userId === userId) throw new Refused(refusal("CANNOT_TAKE_OVER", { field: "handOverToId" }));
+  const [successor] = await candidates(context, { ids: [handOverToId] });
+  if (!successor || successor.userId === userId) throw new Refused(refusal("CANNOT_TAKE_OVER", { field: "handOverToId" }));
   // Ordered by key, so that two concurrent handovers do not wait for each other.
   const matters = new Map(steps.map((step) => [matterOfStep(step).id, matterOfStep(step)]));
   for (const [, matter] of [...matters].sort(([a], [b]) => (a < b ? -1 : 1)))
-    await handOver(context, matter, { userId, name }, heir);
+    await handOver(context, matter, { userId, name }, successor);
 });
 
 /** Transfers what a user is asked on one matter to another user. @throws Refused CANNOT_TAKE_OVER */
@@ -45,8 +45,8 @@ async function handOver(
   );
   if (!matter || own.length === 0) return;
   for (const step of own) {
-    const asked = matter.createdById === to.userId && step.action !== "FYI";
-    const why = asked ? `${to.name} asked for one of them and cannot also decide it.` : refuseAsking(step, to)?.message;
+    const isRequester = matter.createdById === to.userId && step.action !== "FYI";
+    const why = isRequester ? `${to.name} requested one of these approvals and cannot also decide it.` : refuseAsking(step, to)?.message;
     if (why)
       throw new Refused(refusal("CANNOT_TAKE_OVER", { field: "handOverToId", message: `${why} Choose someone else.` }));
   }

@@ -13,7 +13,7 @@ import { MOST_STEPS } from "./rules.ts";
 import { normalStep, refuseTemplate, templateRefusal } from "./templates.rules.ts";
 
 verb("saveRouteTemplate", {
-  description: "Saves a route template, new or changed. Routes that were made from it stay.",
+  description: "Saves a route template, new or changed. Routes already created from it do not change.",
   permission: KEEPS_TEMPLATES,
   forTokens: true,
   input: (t) => ({
@@ -39,13 +39,13 @@ verb("saveRouteTemplate", {
     }),
   }),
   run: async (input, context) => {
-    const steps = input.steps
-      .map(({ stage, order, name, email, action, notes }) =>
-        normalStep({ stage, order, name, email, action, notes: notes ?? "" }),
-      )
-      .sort((a, b) => a.order - b.order);
-    const outside = input.steps.findIndex((step) => step.outside != null);
+    // Refusals count the steps in the order in which people see them.
+    const inOrder = input.steps.toSorted((a, b) => a.order - b.order);
+    const outside = inOrder.findIndex((step) => step.outside != null);
     if (outside >= 0) throw new Refused(templateRefusal("STEP_OUTSIDE", "steps", outside + 1));
+    const steps = inOrder.map(({ stage, order, name, email, action, notes }) =>
+      normalStep({ stage, order, name, email, action, notes: notes ?? "" }),
+    );
     const name = input.name.trim();
     const overAmount = input.overAmount ?? null;
     const id = input.templateId == null ? null : keyOf("RouteTemplate", input.templateId);

@@ -31,7 +31,7 @@ export interface Tabulation {
   /** Of the ranked totals, in hundredths of a percent. */
   spread: number | null;
   allowancesCents: bigint;
-  /** The engineer's, for what is compared. Null: a line has none. */
+  /** Engineer's estimate of the lines that are compared. Null: a line has none. */
   estimateCents: bigint | null;
 }
 
@@ -48,7 +48,7 @@ export function spreadOf(amounts: readonly bigint[]): number | null {
   return low === 0n ? null : hundredths(high - low, low);
 }
 
-/** Withdrawn bids and those marked as not responsive are listed, and compared with none. */
+/** Withdrawn bids and those marked as not responsive are listed but not compared. */
 const isCompared = ({ withdrawn, responsive }: TabulatedBid): boolean => !withdrawn && responsive !== false;
 
 /** Amounts so far below the others that they need an explanation before an award. `others` in ascending order. */

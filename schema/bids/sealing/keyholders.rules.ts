@@ -36,8 +36,8 @@ export const ENDED = refusal("KEY_ENDED", "The key to this solicitation has been
 export const isOver = (seal: SealState | null) => seal === "SPENT" || seal === "DESTROYED";
 
 /**
- * Keyholders are chosen once Legal has approved it; and of what is published already as long as no key of it is rehearsed: bids are sealed for
- * a rehearsed key only. Errors: WRONG_STATUS, KEY_EXISTS, KEY_ENDED.
+ * Keyholders can be chosen once Legal has approved the project. After publication they can be chosen until their key
+ * has been rehearsed, because bids are sealed only for a rehearsed key. Errors: WRONG_STATUS, KEY_EXISTS, KEY_ENDED.
  */
 export function refuseChoosing(facts: { status: ProjectStatus; seal: SealState | null }): KeyRefusal | null {
   const { status, seal } = facts;

@@ -5,7 +5,7 @@ import { writeSignInLetter } from "../../notifications/accountLetters.ts";
 
 const END = "\n\n{{tenant.name}}";
 const LINK = "{{app_url}}/sign-contract?token={{letter_secret}}";
-const NOT_YOU = "If you do not know of this contract, do nothing, and tell us.";
+const NOT_YOU = "If you were not expecting this contract, do not open the link, and let us know.";
 
 const WORDS = {
   "CONTRACT-SIGN": {

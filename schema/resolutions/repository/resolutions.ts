@@ -37,7 +37,7 @@ export const ResolutionList = recordList("resolutions", {
     },
     corrected,
   },
-  // Filters have an index in the order of creation; a search finds the newest by its own.
+  // Newest first, a filtered list reads along an index, and a search limits itself. Other orders are sorted here.
   few: ({ isFiltered, isSearch, sort }) => (isFiltered && !isSearch && sort !== "CREATED" ? COUNTED : null),
   sorts: {
     description: "Sort order of resolutions, ignoring case. Ties are sorted by creation.",

@@ -6,7 +6,7 @@ const NEAR = 6;
 const firstWords = (text: string, count: number): string =>
   text.match(new RegExp(`^\\s*(?:\\S+\\s*){0,${count}}`))?.[0] ?? "";
 const lastWords = (text: string, count: number): string =>
-  text.match(new RegExp(`(?:\\s*\\S+){0,${count}}\\s*$`))?.[0] ?? "";
+  text.slice([...text.matchAll(/\S+/g)].at(-count)?.index ?? 0);
 
 /** A redline for a wall: each change with the words around it, and '…' for the others. */
 export function aroundChanges(parts: readonly Part[]): Part[] {
