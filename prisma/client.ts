@@ -50,8 +50,8 @@ export interface Database {
   /** The same without a county: can read only the directory of counties and the catalog of permissions. */
   inDirectory<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * One transaction that begins as the owner of the tables, and continues inside the county that `make` wrote, as {@link inTenant} does. Null: `make` made
-   * none, and nothing is written. Default timeout 60,000.
+   * One transaction that begins as the owner of the tables, and continues inside the county that `make` wrote, as {@link inTenant} does.
+   * Null: `make` made none, and nothing is written. Default timeout 60,000.
    */
   inNewTenant<T>(
     make: (db: Db) => Promise<string | null>,

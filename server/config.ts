@@ -176,7 +176,10 @@ export interface Config {
   /** Number of newest backups to keep. 0: no automatic backups. */
   backupsKept: number;
   tenantDomain: string;
-  /** Address of a county in letters, with {county} for its subdomain. Undefined: under the tenant domain, https in production, else http and the port. */
+  /**
+   * Address of a county in letters, with {county} for its subdomain. Undefined: under the tenant domain, https in production, else http and
+   * the port.
+   */
   publicAddress: string | undefined;
   databaseUrl: string | undefined;
   poolSize: number;

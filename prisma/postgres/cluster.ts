@@ -109,8 +109,9 @@ const ORPHANS: Steps = [
 const LOOK_MS = 20;
 
 /**
- * Prepares a folder for starting: stops the server that a killed product left and the processes that a killed server left, and removes a note whose process id another
- * program has now. `socketDir` is kept for the next start. Throws {@link CannotStart} for a copy made while its server ran, because its files are of different moments.
+ * Prepares a folder for starting: stops the server that a killed product left and the processes that a killed server left, and removes a
+ * note whose process id another program has now. `socketDir` is kept for the next start. Throws {@link CannotStart} for a copy made while
+ * its server ran, because its files are of different moments.
  */
 export async function stopLeftOver(folder: string, socketDir?: string): Promise<void> {
   const noted = readIfThere(join(folder, NOTE));

@@ -193,8 +193,8 @@ export function lodgingRoutes({ database, operations, ports, redis }: Parts): Ro
     const noted = { solicitation, user: userId, file, bytes: bytes.length, hash, at: at.toISOString(), header };
     const arrival = sealArrival({ ports, tenant }, noted);
     const variables = { input: { solicitationId: globalId("Solicitation", solicitation), arrival } };
-    // Keeps no answer for repeated requests, because the same envelope identifies itself. When the database was lost at the commit, no one can tell
-    // whether the bid was written, so the bytes stay: no bid is lost over a lost answer.
+    // Keeps no answer for repeated requests, because the same envelope identifies itself. When the database was lost at the commit, no one
+    // can tell whether the bid was written, so the bytes stay: no bid is lost over a lost answer.
     const caller = { ...request.dais, idempotencyKey: undefined };
     const { data, errors } = await operations.run({ document: LODGE, variables }, caller);
     const { lodgeBid } = (data ?? {}) as LodgeAnswer;

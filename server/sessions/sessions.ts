@@ -130,8 +130,8 @@ export function sessionAsked(credential: Credential | null): FirstStatement | nu
 }
 
 /**
- * The person behind a credential, read in the operation's own transaction, so that the next operation sees a revoked session, a disabled user
- * or a changed role. `first`: the result of {@link sessionAsked}. Null: no valid session.
+ * The person behind a credential, read in the operation's own transaction, so that the next operation sees a revoked session, a disabled
+ * user or a changed role. `first`: the result of {@link sessionAsked}. Null: no valid session.
  */
 export async function signedInBy(db: Db, credential: Credential, now: Date, first: unknown): Promise<SignedIn | null> {
   if (credential.kind === "token")
