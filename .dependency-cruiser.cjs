@@ -245,7 +245,10 @@ const looksDown = ([floor, rooms]) => [
   rule(
     `${floor}-rooms-have-a-place`,
     "a room without a place in the order could import anything",
-    { path: `^${floor}/[^/]+/`, pathNot: `^${floor}/${anyOf([...rooms, "public", "generated", "__generated__", "__mutations__"])}/` },
+    {
+      path: `^${floor}/[^/]+/`,
+      pathNot: `^${floor}/${anyOf([...rooms, "public", "generated", "__generated__", "__mutations__"])}/`,
+    },
     {},
   ),
 ];

@@ -18,14 +18,13 @@ userLeaves.listen(async (context, { userId, name, handOverToId, leave }) => {
   if (handOverToId === null) {
     if (leave) return;
     const count =
-      steps.length === 1
-        ? "1 open or upcoming approval step"
-        : `${steps.length} open or upcoming approval steps`;
+      steps.length === 1 ? "1 open or upcoming approval step" : `${steps.length} open or upcoming approval steps`;
     const message = `${name} has ${count}. Choose who takes over, or leave the steps with ${name}.`;
     throw new Refused(refusal("STEPS_WAIT", { field: "handOverToId", message }));
   }
   const [successor] = await candidates(context, { ids: [handOverToId] });
-  if (!successor || successor.userId === userId) throw new Refused(refusal("CANNOT_TAKE_OVER", { field: "handOverToId" }));
+  if (!successor || successor.userId === userId)
+    throw new Refused(refusal("CANNOT_TAKE_OVER", { field: "handOverToId" }));
   // Ordered by key, so that two concurrent handovers do not wait for each other.
   const matters = new Map(steps.map((step) => [matterOfStep(step).id, matterOfStep(step)]));
   for (const [, matter] of [...matters].sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -46,7 +45,9 @@ async function handOver(
   if (!matter || own.length === 0) return;
   for (const step of own) {
     const isRequester = matter.createdById === to.userId && step.action !== "FYI";
-    const why = isRequester ? `${to.name} requested one of these approvals and cannot also decide it.` : refuseAsking(step, to)?.message;
+    const why = isRequester
+      ? `${to.name} requested one of these approvals and cannot also decide it.`
+      : refuseAsking(step, to)?.message;
     if (why)
       throw new Refused(refusal("CANNOT_TAKE_OVER", { field: "handOverToId", message: `${why} Choose someone else.` }));
   }
