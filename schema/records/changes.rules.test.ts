@@ -97,7 +97,7 @@ describe("a line of the log in words", () => {
     ["publishAgenda", "Published agenda"],
     ["castVote", "Cast vote"],
     ["chooseKeyholders", "Chose keyholders"],
-    ["makeMyKey", "Made my key"],
+    ["makeMyKey", "Made their key"],
     ["takeShare", "Took share"],
     ["setRolePermissions", "Set role permissions"],
     ["deleteUser", "Deleted user"],
@@ -114,7 +114,7 @@ describe("a line of the log in words", () => {
 
   test("a field's name is shown in words", () => {
     expect(fieldWords("sessionIdleMinutes")).toBe("Session idle minutes");
-    expect(fieldWords("munis_id")).toBe("Munis id");
+    expect(fieldWords("munisId")).toBe("Munis ID");
     expect(fieldWords("")).toBe("");
   });
 });

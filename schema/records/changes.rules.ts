@@ -22,6 +22,7 @@ const CALLED: Readonly<Record<string, string>> = {
   hash: "Fingerprint (SHA-256)",
   contentType: "Kind of file",
   nounId: "Key of the record",
+  munisId: "Munis ID",
 };
 
 /** `sessionIdleMinutes` and `session_idle_minutes` as 'Session idle minutes'. */
@@ -173,7 +174,7 @@ const WHOLE: Readonly<Record<string, string>> = {
 export function deedWords(action: string): string {
   const whole = WHOLE[action];
   if (whole !== undefined) return whole;
-  const [first = "", ...rest] = fieldWords(action).toLowerCase().split(" ");
+  const [first = "", ...rest] = fieldWords(action).toLowerCase().replaceAll(" my ", " their ").split(" ");
   const done =
     DONE[first] ??
     (first.endsWith("e") ? `${first}d` : /[^aeiou]y$/.test(first) ? `${first.slice(0, -1)}ied` : `${first}ed`);

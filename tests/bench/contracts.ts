@@ -1,7 +1,7 @@
 import pg from "pg";
 import { type Asked, compared, filled } from "./counties.ts";
 import { documentOf } from "./editor.ts";
-import { ANEW, type Ground, product } from "./ground.ts";
+import { NO_KEPT_ANSWERS, type Ground, product } from "./ground.ts";
 import { indexed } from "./purchases.ts";
 import { ms, type Row } from "./table.ts";
 
@@ -73,7 +73,7 @@ export async function contracts(on: Ground): Promise<Row[]> {
   } finally {
     await database.end();
   }
-  const { helper, port } = await product(on, [], ANEW);
+  const { helper, port } = await product(on, [], NO_KEPT_ANSWERS);
   await using _helper = helper;
   // Awaited here: the product stops when this ends.
   return await compared("l", port, size, QUESTIONS(), (data) => Number(data.contracts.totalCount));

@@ -2,7 +2,16 @@ import type { Page } from "playwright";
 import { richTextOf } from "#schema/richText.rules.ts";
 import { openBrowser, openWindow } from "#tests/support/browser.ts";
 import { fill } from "#tests/support/desks.ts";
-import { type Clerk, DEMO_PASSWORD, type Ground, HOST, prepared, product, PRODUCTION, settled } from "./ground.ts";
+import {
+  type Clerk,
+  DEMO_PASSWORD,
+  type Ground,
+  HOST,
+  prepared,
+  product,
+  PRODUCTION,
+  vacuumAnalyze,
+} from "./ground.ts";
 import { median, ms, percentile, type Row } from "./table.ts";
 
 /** Milliseconds from the address to the last clause, of a browser that has the product's code. */
@@ -92,7 +101,7 @@ export async function drafting(on: Ground): Promise<Row[]> {
   const key = await prepared(on, (clerk) => longOne(clerk, clauses));
   const { helper, port } = await product(on, [], PRODUCTION);
   await using _helper = helper;
-  await settled(on);
+  await vacuumAnalyze(on);
   const address = `http://${HOST}:${port}`;
   const browser = await openBrowser();
   try {

@@ -2,7 +2,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type FieldNode, parse, print, visit } from "graphql";
 import pg from "pg";
-import { ANEW, type Ground, helper, type Helper, meetingOf, prepared, product, PRODUCTION, settled } from "./ground.ts";
+import {
+  NO_KEPT_ANSWERS,
+  type Ground,
+  helper,
+  type Helper,
+  meetingOf,
+  prepared,
+  product,
+  PRODUCTION,
+  vacuumAnalyze,
+} from "./ground.ts";
 import { AT_ONCE, openAgent, openMeter, pace, post } from "./pace.ts";
 import { median, ms, type Row } from "./table.ts";
 
@@ -17,11 +27,11 @@ export async function editor(on: Ground): Promise<Row[]> {
   const size = on.size.editor;
   const flags = process.env["BENCH_PROFILE"] ? ["--cpu-prof", `--cpu-prof-dir=${process.env["BENCH_PROFILE"]}`] : [];
   const { key } = await prepared(on, (clerk) => meetingOf(clerk, size.items));
-  const { helper: anew, port, clerk } = await product(on, flags, { ...PRODUCTION, ...ANEW });
+  const { helper: anew, port, clerk } = await product(on, flags, { ...PRODUCTION, ...NO_KEPT_ANSWERS });
   await using _anew = anew;
   const { helper: kept, port: keptPort, clerk: keptClerk } = await product(on, flags, PRODUCTION);
   await using _kept = kept;
-  await settled(on);
+  await vacuumAnalyze(on);
   const pool = new pg.Pool({ connectionString: on.databaseUrl, max: AT_ONCE });
   const agent = openAgent();
   try {

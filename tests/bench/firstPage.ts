@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { openBrowser, openWindow } from "#tests/support/browser.ts";
 import { fill } from "#tests/support/desks.ts";
-import { DEMO_PASSWORD, type Ground, HOST, meetingOf, prepared, product, PRODUCTION, settled } from "./ground.ts";
+import { DEMO_PASSWORD, type Ground, HOST, meetingOf, prepared, product, PRODUCTION, vacuumAnalyze } from "./ground.ts";
 import { median, ms, percentile, type Row } from "./table.ts";
 
 /** Milliseconds to the largest part of a page that is opened by a browser that knows nothing yet. */
@@ -95,7 +95,7 @@ export async function firstPage(on: Ground): Promise<Row[]> {
   const key = await prepared(on, async (clerk) => (await meetingOf(clerk, 20)).key);
   const { helper, port } = await product(on, [], PRODUCTION);
   await using _helper = helper;
-  await settled(on);
+  await vacuumAnalyze(on);
   const address = `http://${HOST}:${port}`;
   const browser = await openBrowser();
   try {

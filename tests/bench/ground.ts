@@ -59,8 +59,8 @@ async function ownServer(folder: string): Promise<Server> {
   });
 }
 
-/** What autovacuum does within a minute of a database's life: without statistics PostgreSQL takes every table for empty. */
-export async function settled(on: Ground): Promise<void> {
+/** Does what autovacuum would do in the first minute. Without statistics, PostgreSQL plans as if tables were empty. */
+export async function vacuumAnalyze(on: Ground): Promise<void> {
   const client = new pg.Client({ connectionString: on.databaseUrl });
   await client.connect();
   try {
@@ -148,8 +148,8 @@ export async function product(
 /** As the product runs at a county's; there it makes no demonstration of its own: see {@link prepared}. */
 export const PRODUCTION = { ...SETTINGS, KEPT_ANSWERS_MB: "64" };
 
-/** A product that keeps no answers: what asks the same question again and again measures the database then. */
-export const ANEW = { KEPT_ANSWERS_MB: "0" };
+/** Turns off kept answers, so that repeated queries measure the database. */
+export const NO_KEPT_ANSWERS = { KEPT_ANSWERS_MB: "0" };
 
 /** What `work` leaves in a demonstration that a start outside production made. */
 export async function prepared<T>(on: Ground, work: (clerk: Clerk) => Promise<T>): Promise<T> {
@@ -205,15 +205,15 @@ export async function meetingOf(clerk: Clerk, items: number): Promise<{ id: stri
   await clerk.does("addAllMembers", { meetingId: meeting.id, time: "10:00" }, "added");
   await clerk.does("publishAgenda", { meetingId: meeting.id }, "meeting { id }");
   await clerk.does("startMeeting", { meetingId: meeting.id, startsOn: meeting.today }, "meeting { id }");
-  await packetOf(clerk, meeting.key);
+  await waitForPacket(clerk, meeting.key);
   return { ...meeting, itemIds };
 }
 
 /** Tries, a fifth of a second each, before a packet is given up. */
 const MOST_TRIES = 300;
 
-/** Until its packet is built, a meeting answers less than afterwards. */
-async function packetOf(clerk: Clerk, key: string): Promise<void> {
+/** Waits for a meeting's packet, because answers are smaller until it is built. */
+async function waitForPacket(clerk: Clerk, key: string): Promise<void> {
   const query = "query($key: ID!) { meeting(key: $key) { packet { isBuilding file { id } } } }";
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const { json } = await clerk.http("/graphql", { query, variables: { key } });

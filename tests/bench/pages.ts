@@ -1,6 +1,6 @@
 import { documentOf } from "./editor.ts";
 import {
-  ANEW,
+  NO_KEPT_ANSWERS,
   type Clerk,
   DEMO_PASSWORD,
   type Ground,
@@ -8,7 +8,7 @@ import {
   prepared,
   product,
   PRODUCTION,
-  settled,
+  vacuumAnalyze,
   signIn,
 } from "./ground.ts";
 import { AT_ONCE, openAgent, pace, type Paced, post } from "./pace.ts";
@@ -94,11 +94,11 @@ export async function pages(on: Ground): Promise<Row[]> {
     const { key } = await meetingOf(clerk, size.items);
     return { meeting: key, resolution: String(json.data.resolutions.edges[0].node.key) };
   });
-  const { helper: anew, port, clerk } = await product(on, [], { ...PRODUCTION, ...ANEW });
+  const { helper: anew, port, clerk } = await product(on, [], { ...PRODUCTION, ...NO_KEPT_ANSWERS });
   await using _anew = anew;
   const { helper: kept, port: keptPort } = await product(on, [], PRODUCTION);
   await using _kept = kept;
-  await settled(on);
+  await vacuumAnalyze(on);
   const agent = openAgent();
   const rows: Row[] = [];
   try {

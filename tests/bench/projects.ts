@@ -2,7 +2,7 @@ import type pg from "pg";
 import { portalVariables, readPortalAddress } from "#schema/solicitations/portal/listAddress.rules.ts";
 import { type Asked, compared } from "./counties.ts";
 import { documentOf } from "./editor.ts";
-import { ANEW, type Ground, product } from "./ground.ts";
+import { NO_KEPT_ANSWERS, type Ground, product } from "./ground.ts";
 import { purchases } from "./purchases.ts";
 import type { Size } from "./size.ts";
 import { ms, percentile, type Row } from "./table.ts";
@@ -80,7 +80,7 @@ export async function projects(on: Ground): Promise<Row[]> {
   const size = on.size.projects;
   const database = await purchases(on, size);
   try {
-    const { helper, port } = await product(on, [], ANEW);
+    const { helper, port } = await product(on, [], NO_KEPT_ANSWERS);
     await using _helper = helper;
     return [...(await lists(port, size)), await againstOneStatement(database, port, size)];
   } finally {

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { type Ground, HOST, meetingOf, product, settled } from "./ground.ts";
+import { type Ground, HOST, meetingOf, product, vacuumAnalyze } from "./ground.ts";
 import { pagesUnderLoad } from "./load.ts";
 import type { Row } from "./table.ts";
 
@@ -13,7 +13,7 @@ export async function publicPages(on: Ground): Promise<Row[]> {
   const { helper, port, clerk } = await product(on);
   await using _helper = helper;
   const meeting = await meetingOf(clerk, size.items);
-  await settled(on);
+  await vacuumAnalyze(on);
   const what = (page: string) => `(q) public pages, ${page}, ${size.perSecond} requests a second`;
   return await pagesUnderLoad(
     { port, host: HOST, what },

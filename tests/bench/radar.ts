@@ -2,7 +2,7 @@ import pg from "pg";
 import { ask } from "#tests/support/http.ts";
 import { filled, signIn } from "./counties.ts";
 import { documentOf } from "./editor.ts";
-import { ANEW, type Ground, product } from "./ground.ts";
+import { NO_KEPT_ANSWERS, type Ground, product } from "./ground.ts";
 import { median, ms, percentile, type Row } from "./table.ts";
 
 /** What the server may take for the radar, in milliseconds. */
@@ -17,7 +17,7 @@ export async function radar(on: Ground): Promise<Row[]> {
   try {
     await filled(database, "radar.sql", { large: contracts, small: 0, others: 0 });
     await database.query("vacuum analyze contract");
-    const { helper, port } = await product(on, [], ANEW);
+    const { helper, port } = await product(on, [], NO_KEPT_ANSWERS);
     await using _helper = helper;
     const headers = { authorization: `Bearer ${await signIn(port, "demo", "purchasing")}` };
     const asks = async (name: string, variables: object) => {

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { type Asked, compared, filled } from "./counties.ts";
-import { ANEW, type Ground, product } from "./ground.ts";
+import { NO_KEPT_ANSWERS, type Ground, product } from "./ground.ts";
 import type { Size } from "./size.ts";
 import { ms, type Row } from "./table.ts";
 
@@ -51,7 +51,7 @@ const QUESTIONS: Asked[] = [
 /** Search and first pages in a county of a million resolutions against one of ten thousand, among a hundred, through HTTP and GraphQL. */
 export async function repository(on: Ground): Promise<Row[]> {
   const size = on.size.repository;
-  const { helper, port } = await product(on, [], ANEW);
+  const { helper, port } = await product(on, [], NO_KEPT_ANSWERS);
   await using _helper = helper;
   const database = new pg.Client({ connectionString: on.databaseUrl });
   await database.connect();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { documentOf } from "./editor.ts";
-import { type Clerk, type Ground, helper, HOST, product, settled } from "./ground.ts";
+import { type Clerk, type Ground, helper, HOST, product, vacuumAnalyze } from "./ground.ts";
 import { heardAfter, openVote } from "./room.ts";
 import { ms, percentile, type Row } from "./table.ts";
 
@@ -15,7 +15,7 @@ export async function rollCall(on: Ground): Promise<Row[]> {
   await using audience = helper("tests/bench/audience.ts", {});
   const { port: barePort } = await bare.hears<{ port: number }>("ready");
   const vote = await openVote(clerk);
-  await settled(on);
+  await vacuumAnalyze(on);
   server.tell({ topic: vote.topic });
   await server.hears("listening");
   for (let round = 0; round < warmVotes; round += 1) await vote.cast();

@@ -1,5 +1,5 @@
 import { documentOf } from "./editor.ts";
-import { type Clerk, type Ground, helper, type Helper, HOST, meetingOf, product, settled } from "./ground.ts";
+import { type Clerk, type Ground, helper, type Helper, HOST, meetingOf, product, vacuumAnalyze } from "./ground.ts";
 import { ms, percentile, type Row } from "./table.ts";
 
 const AIM = { screens: 1_000, ratio: 2 };
@@ -12,7 +12,7 @@ export async function room(on: Ground): Promise<Row[]> {
   await using audience = helper("tests/bench/audience.ts", {});
   const { port: barePort } = await bare.hears<{ port: number }>("ready");
   const vote = await openVote(clerk);
-  await settled(on);
+  await vacuumAnalyze(on);
   server.tell({ topic: vote.topic });
   await server.hears("listening");
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { documentOf } from "./editor.ts";
-import { type Ground, helper, HOST, product, settled, signIn } from "./ground.ts";
+import { type Ground, helper, HOST, product, vacuumAnalyze, signIn } from "./ground.ts";
 import { heardAfter } from "./room.ts";
 import { ms, percentile, type Row } from "./table.ts";
 
@@ -22,7 +22,7 @@ export async function watchers(on: Ground): Promise<Row[]> {
   const purchasing = await signIn(port, "purchasing");
   const { opening } = await purchasing.does("startOpening", { solicitationId: id }, "opening { id key }");
   await announced(on, { tenantId, solicitationId, openingId: opening.key, bids });
-  await settled(on);
+  await vacuumAnalyze(on);
   server.tell({ topic: `${tenantId}:opening:${solicitationId}` });
   await server.hears("listening");
 
