@@ -1,4 +1,4 @@
-// Keys to sealed bids for stories: what the server would answer, by the printed schema. Names are made up.
+// Keys to sealed bids for stories: mock server answers typed by the printed schema. Names are made up.
 import type { Row } from "#web/projects/documentWorld.fixture.ts";
 
 const yes = { allowed: true, reason: null };

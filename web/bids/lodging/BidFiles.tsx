@@ -30,7 +30,7 @@ const isKind = (value: string): value is BidAttachmentKind => ATTACHMENT_KINDS.s
 
 type Props = { files: readonly BidFile[]; twoEnvelopes: boolean; onChange: (files: BidFile[]) => void };
 
-/** The attachments of a bid: they stay on this computer until they are sealed. */
+/** The attachments of a bid. They stay on this computer until the bid is sealed. */
 export function BidFiles({ files, twoEnvelopes, onChange }: Props) {
   const change = (at: number, to: Partial<BidFile>) =>
     onChange(files.map((each, place) => (place === at ? { ...each, ...to } : each)));

@@ -30,13 +30,16 @@ const LONGEST_NOTE = 20_000;
 
 type Props = {
   sheet: SealingSheet;
-  /** Key of the vendor: where this device keeps a locked draft. */
+  /** Names the slot where this device keeps the vendor's locked draft. */
   vendorKey: string;
   person: Partial<Form["bidder"]>;
   onLodged: (receipt: Receipt) => void;
 };
 
-/** A bid as it is filled in, checked, sealed in this browser and sent. Typed text is kept nowhere unless the vendor locks a draft. */
+/**
+ * A bid form: the vendor fills it in, checks it, and seals and sends it from this browser. Typed text is kept only if
+ * the vendor locks a draft.
+ */
 export function BidForm({ sheet, vendorKey, person, onLodged }: Props) {
   const [form, setForm] = useState(() => emptyForm(sheet, person));
   const [files, setFiles] = useState<BidFile[]>([]);
@@ -46,7 +49,7 @@ export function BidForm({ sheet, vendorKey, person, onLodged }: Props) {
   const forget = useUnsaved("bid", touched);
   const { state, send, seal } = useLodging(sheet.solicitation, (receipt) => {
     forget();
-    // What is lodged need not lie about; where it cannot be erased it stays locked.
+    // The draft is no longer needed once the bid is submitted. If it cannot be deleted, it stays locked.
     void dropDraft(place).catch(() => {});
     onLodged(receipt);
   });

@@ -10,7 +10,7 @@ import query from "./__generated__/BidPageQuery.graphql.ts";
 import BidPage from "./BidPage.tsx";
 import { bidWorld, KEY } from "./lodgingWorld.fixture.ts";
 
-/** Envelopes that were sent, as the county's server got them. */
+/** Envelopes sent so far, as the county's server received them. */
 let sent: Uint8Array<ArrayBuffer>[] = [];
 const BID = `*/api/vendor-portal/${KEY}/bid`;
 const takes = http.post(BID, async ({ request }) => {
@@ -119,7 +119,7 @@ export const TooLate: Story = {
   },
 };
 
-/** The sealing program does not arrive. */
+/** The sealing program fails to load. */
 class NoWorker extends EventTarget {
   postMessage() {
     this.dispatchEvent(new Event("error"));

@@ -80,7 +80,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /vendor-portal/:id/bid: where a vendor's people seal, lodge, replace and withdraw their bid. */
+/** /vendor-portal/:id/bid, where a vendor's people seal, submit, replace and withdraw their bid. */
 export default function BidPage() {
   const { queryRef } = useLoaderData<PageData<BidPageQuery>>();
   const { revalidate } = useRevalidator();
@@ -208,7 +208,7 @@ function Own({ data, vendor, solicitation, title }: OwnProps) {
     window.scrollTo({ top: 0 });
     void fetchQuery<BidPageQuery>(environment, pageQuery, { key }, { fetchPolicy: "network-only" })
       .toPromise()
-      // A reload shows the receipts.
+      // If this refetch fails, a reload still shows the receipts.
       .catch(() => {});
   };
   const { fullName = "", email = "" } = data.viewer.user ?? {};

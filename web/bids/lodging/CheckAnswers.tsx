@@ -15,7 +15,7 @@ import type { BidFile } from "./sealBid.ts";
 import { texts } from "./texts.ts";
 import type { Lodging } from "./useLodging.ts";
 
-/** Findings listed; the rest are only counted. */
+/** Findings shown in full; any others are only counted. */
 const MOST = 50;
 
 type Props = {
@@ -24,13 +24,13 @@ type Props = {
   files: readonly BidFile[];
   findings: readonly Finding[];
   state: Lodging;
-  /** To the form, and there to a field. */
+  /** Returns to the form, and to a field if one is given. */
   onBack: (field: string | null) => void;
   onSeal: () => void;
   send: (envelope: Blob) => Promise<void>;
 };
 
-/** A summary of the answers and what looks wrong in them, before the bid is sealed and no longer visible. */
+/** A summary of the answers and any findings, shown before the bid is sealed and can no longer be read. */
 export function CheckAnswers({ sheet, form, files, findings, state, onBack, onSeal, send }: Props) {
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -5,7 +5,7 @@ import { loggedMoment } from "#web/shell/formats.ts";
 import type { DeskBidsQuery } from "./__generated__/DeskBidsQuery.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** The part of a vendor's desk about its bids: how far each is. */
+/** The part of a vendor's desk that shows the progress of each of its bids. */
 export default function DeskBids() {
   const { viewerVendor } = useLazyLoadQuery<DeskBidsQuery>(
     graphql`

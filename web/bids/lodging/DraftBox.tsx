@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 
 type Props = { place: string; form: BidForm; onOpen: (form: BidForm) => void };
 
-/** A draft on the vendor's device, locked with a passphrase; without one nothing is kept. */
+/** A draft on the vendor's device, locked with a passphrase. Without a passphrase, nothing is kept. */
 export function DraftBox({ place, form, onOpen }: Props) {
   const [passphrase, setPassphrase] = useState("");
   const [lies, setLies] = useState(false);
@@ -18,7 +18,7 @@ export function DraftBox({ place, form, onOpen }: Props) {
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
     let gone = false;
-    // A browser that keeps nothing has no draft.
+    // A browser without storage has no draft.
     hasDraft(place).then(
       (has) => !gone && setLies(has),
       () => {},

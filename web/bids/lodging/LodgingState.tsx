@@ -4,7 +4,7 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { texts } from "./texts.ts";
 import type { Lodging } from "./useLodging.ts";
 
-/** How far a bid is on its way, or why it did not arrive. */
+/** The progress of a submission, or why it failed. */
 export function LodgingState({ state, send }: { state: Lodging; send: (envelope: Blob) => Promise<void> }) {
   if (state.at === "idle") return null;
   if (state.at === "failed") {

@@ -8,7 +8,7 @@ import type { OwnReceipts_solicitation$key } from "./__generated__/OwnReceipts_s
 import { saveAs } from "./saveAs.ts";
 import { texts } from "./texts.ts";
 
-/** The receipts of the viewer's own company, each to be kept as file, text and PDF. */
+/** The receipts of the viewer's own company. Each can be saved as a file, text or PDF. */
 export function OwnReceipts({ solicitation, county }: { solicitation: OwnReceipts_solicitation$key; county: string }) {
   const { key, receiptKey, content, myBid } = useFragment(
     graphql`

@@ -65,7 +65,10 @@ type Props = {
   onChange: (prices: Record<string, string>) => void;
 };
 
-/** The lines with a unit price each: only rows that are seen are drawn; arrows and Enter go from price to price, Escape leaves the table. */
+/**
+ * The lines, each with a unit price. Only visible rows are rendered. Arrow keys and Enter move between prices; Escape
+ * leaves the table.
+ */
 export function PriceGrid({ sheet, prices, onChange }: Props) {
   const { lines } = sheet;
   const scroller = useRef<HTMLDivElement>(null);

@@ -60,15 +60,15 @@ const moreQuery = graphql`
   }
 `;
 
-/** Receipts that the county answers at once. */
+/** Number of receipts that the county returns per request. */
 const AT_ONCE = 1_000;
-/** Receipts of a list that are fetched; no list is longer. */
+/** Maximum number of receipts to fetch; no list is longer. */
 const MOST = 100_000;
 
-/** A receipt with all around it is shorter. */
+/** Maximum size of a pasted text or chosen file; a receipt with text around it is shorter. */
 const LONGEST = 20_000;
 
-/** /vendor-portal/:id/receipts: anyone with a receipt checks it here, signed in or not. */
+/** /vendor-portal/:id/receipts, where anyone with a receipt can check it, signed in or not. */
 export default function ReceiptsPage() {
   const { queryRef } = useLoaderData<PageData<ReceiptsPageQuery>>();
   const { revalidate } = useRevalidator();
@@ -105,7 +105,7 @@ function Found({ solicitation, county }: FoundProps) {
   const title = [content.number, content.title].filter(Boolean).join(" ");
   usePageTitle(`${texts.receiptsTitle}: ${title}`);
   const environment = useRelayEnvironment();
-  /** What the county has published, the whole list. @throws RequestFailed when it cannot be fetched */
+  /** The whole list that the county has published. @throws RequestFailed when it cannot be fetched */
   const chain = async (): Promise<ChainFile> => {
     const all = receipts ? receipts.map(({ json }) => JSON.parse(json) as Receipt) : null;
     let [last, found] = [all?.length ?? 0, all?.length ?? 0];

@@ -13,7 +13,9 @@ import { useLodging } from "./useLodging.ts";
 
 type Props = { sheet: SealingSheet; onLodged: (receipt: Receipt) => void };
 
-/** For vendors who seal on their own computer: the sealer, the sheet it needs, and the upload of the sealed bid. */
+/**
+ * For vendors who seal on their own computer: the offline sealer, the sheet it needs, and the upload of the sealed bid.
+ */
 export function SealedElsewhere({ sheet, onLodged }: Props) {
   const [open, setOpen] = useState(false);
   const [hash, setHash] = useState<string | null>(null);

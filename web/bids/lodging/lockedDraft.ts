@@ -4,7 +4,8 @@ import type { BidForm } from "#schema/bids/lodging/bidForm.rules.ts";
 import { bytesOf, utf8 } from "#schema/bids/sealing/bytes.rules.ts";
 import { COST, SALT_BYTES } from "#schema/bids/sealing/passphrase.rules.ts";
 
-// A bid's draft on the vendor's device: locked with the vendor's passphrase, or not kept at all. Never in clear text.
+// A bid's draft on the vendor's device. It is locked with the vendor's passphrase or not kept at all, and never stored
+// in clear text.
 
 interface Kept {
   v: 1;
@@ -23,7 +24,7 @@ async function lockOf(passphrase: string, salt: Uint8Array): Promise<CryptoKey> 
 /** Whether this device has a draft. */
 export const hasDraft = async (place: string): Promise<boolean> => (await get<Kept>(nameOf(place))) !== undefined;
 
-/** Keeps a draft, bound to its place. */
+/** Saves a draft, bound to its place. */
 export async function keepDraft(place: string, passphrase: string, form: BidForm): Promise<void> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   const nonce = crypto.getRandomValues(new Uint8Array(12));
@@ -33,7 +34,7 @@ export async function keepDraft(place: string, passphrase: string, form: BidForm
   await set(nameOf(place), { v: 1, salt, nonce, text: bytesOf(text) } satisfies Kept);
 }
 
-/** The draft again. Null: another passphrase, or there is none. */
+/** Opens the draft. Null: wrong passphrase, or no draft. */
 export async function openDraft(place: string, passphrase: string): Promise<BidForm | null> {
   const kept = await get<Kept>(nameOf(place));
   if (!kept) return null;
@@ -46,5 +47,4 @@ export async function openDraft(place: string, passphrase: string): Promise<BidF
   }
 }
 
-/** Erases it. */
 export const dropDraft = (place: string): Promise<void> => del(nameOf(place));

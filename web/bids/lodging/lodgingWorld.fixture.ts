@@ -1,4 +1,4 @@
-// A vendor's bid for stories: what the server would answer. Names and matters are made up; the key and the receipts are real ones.
+// A vendor's bid for stories: mock server answers. Names and matters are made up; the key and the receipts are real.
 import { canonicalText } from "#schema/canonical.rules.ts";
 import { CERTIFICATIONS } from "#schema/projects/settings/certifications.rules.ts";
 import { base64urlOf, bytesOf, utf8 } from "#schema/bids/sealing/bytes.rules.ts";
@@ -16,7 +16,7 @@ export const KEY = "solicitation-1";
 const allowed = { allowed: true, reason: null };
 const refused = (reason: string) => ({ allowed: false, reason });
 
-/** Receipts of a county, one after the other, with the key that signed them. */
+/** A county's chain of receipts, with the key that signed them. */
 export async function chainOf(count: number) {
   const pair = await crypto.subtle.generateKey("Ed25519", true, ["sign"]);
   const { privateKey, publicKey } = pair as CryptoKeyPair;
@@ -66,9 +66,9 @@ const line = (at: number): Row => ({
 
 export interface BidOptions {
   lines?: number;
-  /** A submitted bid with this many receipts. */
+  /** Number of receipts of the submitted bid. */
   receipts?: number;
-  /** What is otherwise of it. */
+  /** Other fields of the bid to override. */
   bid?: Row;
   refusal?: string;
   state?: string;
@@ -150,7 +150,7 @@ export function bidWorld(options: BidOptions = {}): Row {
   });
 }
 
-/** A submitted bid with this many receipts. */
+/** A submitted bid with the given number of receipts. */
 async function lodgedBid(receipts: number, change: Row = {}): Promise<Row> {
   const { receipts: chain } = await chainOf(receipts);
   return {
@@ -165,7 +165,7 @@ async function lodgedBid(receipts: number, change: Row = {}): Promise<Row> {
   };
 }
 
-/** Answers on the receipts page for a guest or a bidding vendor's contact, and the chain behind it. */
+/** Answers on the receipts page for a guest or a bidding vendor's contact, with the receipt chain. */
 export function receiptsWorld(opened: boolean, own = false) {
   const chain = chainOf(3);
   const solicitation = solicitationOf({

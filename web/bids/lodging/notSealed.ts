@@ -1,7 +1,7 @@
-/** Why a bid was not sealed: a file of it can't be read, the sealing program did not load, or something else. */
+/** Why a bid was not sealed: one of its files can't be read, the sealing program did not load, or another error. */
 export type NotSealed = { why: "FILE"; name: string } | { why: "UNREACHED" } | { why: "OTHER" };
 
-/** Thrown by what seals. */
+/** Thrown when sealing fails. */
 export class SealingFailed extends Error {
   override name = "SealingFailed";
   readonly reason: NotSealed;
@@ -12,11 +12,11 @@ export class SealingFailed extends Error {
   }
 }
 
-/** The same of any error. */
+/** Turns any error into a reason. */
 export const notSealed = (error: unknown): NotSealed =>
   error instanceof SealingFailed ? error.reason : { why: "OTHER" };
 
-/** The same in words; here, because the offline sealer says it too. */
+/** The reason as text for people. It is here because the offline sealer uses it too. */
 export function notSealedWords(reason: NotSealed): string {
   if (reason.why === "FILE")
     return `Could not read “${reason.name}”. It was moved, renamed, or changed. Remove it from the bid and add it again.`;

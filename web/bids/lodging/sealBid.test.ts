@@ -6,7 +6,7 @@ import { sealBid } from "./sealBid.ts";
 const sheet = { publicKey: "AA", lines: [], certifications: [], addenda: [] } as unknown as SealingSheet;
 
 test("sealing names the file that can no longer be read", async () => {
-  // A browser keeps only a reference: the bytes of a file that was moved can't be read.
+  // A browser keeps only a reference, so a moved file's bytes can't be read.
   const gone = Object.assign(new File(["%PDF-1.7"], "bond.pdf"), {
     arrayBuffer: () => Promise.reject(new DOMException("", "NotReadableError")),
   });

@@ -13,7 +13,7 @@ export interface SealTold {
   files: readonly BidFile[];
 }
 
-/** @throws SealingFailed FILE where it was moved, renamed, or changed since it was chosen */
+/** @throws SealingFailed FILE if the file was moved, renamed or changed after it was chosen */
 async function bytesOf(file: File, name: string): Promise<Bytes> {
   try {
     return new Uint8Array(await file.arrayBuffer());
@@ -22,7 +22,10 @@ async function bytesOf(file: File, name: string): Promise<Bytes> {
   }
 }
 
-/** Seals a bid into its envelope, with a key that no one has yet. @throws SealingFailed if a file cannot be read; Error if the key is invalid */
+/**
+ * Seals a bid into its envelope, with a key that can't be used before the opening.
+ * @throws SealingFailed if a file cannot be read; Error if the key is invalid
+ */
 export async function sealBid({ sheet, form, files }: SealTold): Promise<Bytes> {
   const key = fromBase64url(sheet.publicKey);
   if (!key) throw new Error("The county's key cannot be read.");

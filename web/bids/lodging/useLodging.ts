@@ -8,13 +8,13 @@ export type Lodging =
   | { at: "idle" }
   | { at: "sealing" }
   | { at: "sending"; share: number }
-  /** `envelope`: what can be sent once more as it is. */
+  /** `envelope`: can be sent again unchanged. */
   | { at: "failed"; message: string; envelope: Blob | null };
 
 const said = (body: unknown, name: string): unknown =>
   typeof body === "object" && body !== null ? (body as Record<string, unknown>)[name] : undefined;
 
-/** Sends a sealed bid, and tells how far it is. */
+/** Sends a sealed bid and reports its progress. */
 export function useLodging(solicitation: string, onLodged: (receipt: Receipt) => void) {
   const [state, setState] = useState<Lodging>({ at: "idle" });
   const send = async (envelope: Blob) => {

@@ -76,7 +76,7 @@ const byPrice = [number, bidder, price, received];
 const both = [number, bidder, ...figures, price, received];
 const withoutPrice = [number, bidder, received];
 
-/** What was announced so far; it grows while one watches, and is read out politely. */
+/** The bids announced so far. New ones appear live and are announced politely to screen readers. */
 export function AnnouncedBids({ opening }: { opening: AnnouncedBids_opening$key }) {
   const { part, state, readsPrices, bids } = useFragment(
     graphql`

@@ -17,7 +17,10 @@ type Props = {
 
 const fieldOf = (key: string) => `line ${key}`;
 
-/** Prices of a paper bid that were copied wrongly: what was announced is there already, and what is wrong is typed again, with the reason that everyone reads. */
+/**
+ * Corrects the prices of a paper bid that were copied wrongly. The form starts with what was announced; a public reason
+ * is required.
+ */
 export default function CorrectPaperBid({ opening, bid, content, onClose }: Props) {
   const { id: openingId } = useFragment(
     graphql`
@@ -103,7 +106,7 @@ export default function CorrectPaperBid({ opening, bid, content, onClose }: Prop
           }),
           statedTotal: values["statedTotal"]?.trim() || null,
           price: values["price"]?.trim() || null,
-          // They were compared with the paper.
+          // The staff member has compared them with the paper.
           asWritten: true,
           reason: values["reason"] ?? "",
         })

@@ -16,7 +16,9 @@ function inWords(seconds: number): string {
   return days > 0 ? `${texts.days(days)} ${clock}` : clock;
 }
 
-/** The server's clock from the moment on at which its time arrived, in milliseconds since 1970. */
+/**
+ * A function that returns the server's time in milliseconds since 1970, counted from the moment `serverNow` arrived.
+ */
 function clockFrom(serverNow: string): () => number {
   const ahead = Date.parse(serverNow) - performance.now();
   return () => ahead + performance.now();
@@ -25,11 +27,14 @@ function clockFrom(serverNow: string): () => number {
 type Props = {
   openingAt: string | null | undefined;
   serverNow: string;
-  /** Called when the hour comes while one looks at it. */
+  /** Called when the opening time arrives while the page is open. */
   onHour?: () => void;
 };
 
-/** How long it is until the opening, by the server's clock: how far this device's clock is from it is known from when its time came. */
+/**
+ * The time left until the opening, by the server's clock. The offset from this device's clock is measured when the
+ * server's time arrives.
+ */
 export function Countdown({ openingAt, serverNow, onHour }: Props) {
   const now = useMemo(() => clockFrom(serverNow), [serverNow]);
   const left = useSyncExternalStore(eachSecond, () =>

@@ -17,7 +17,10 @@ import type { EnterShareMutation } from "./__generated__/EnterShareMutation.grap
 
 type Props = { solicitation: EnterShare_solicitation$key; opening: EnterShare_opening$key };
 
-/** Who has entered a share, and the viewer's own field: passphrase and recovery sheet never leave the device. */
+/**
+ * Shows who has entered a share, and the viewer's own form. The passphrase and the recovery sheet never leave the
+ * device.
+ */
 export function EnterShare({ solicitation, opening }: Props) {
   const { key: solicitationKey, myKey } = useFragment(
     graphql`

@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 import type { Envelopes_opening$key } from "./__generated__/Envelopes_opening.graphql.ts";
 import type { EnvelopesMutation } from "./__generated__/EnvelopesMutation.graphql.ts";
 
-/** Where the conductor opens the envelopes, one after the other. Each is its own mutation, so an opened one stays open. */
+/** Where the conductor opens the envelopes one by one. Each is its own mutation, so an opened one stays open. */
 export function Envelopes({ opening }: { opening: Envelopes_opening$key }) {
   const { id, envelopesLeft, bids, viewerConducts, viewerCan } = useFragment(
     graphql`
@@ -64,7 +64,7 @@ export function Envelopes({ opening }: { opening: Envelopes_opening$key }) {
     setBusy(true);
     setRefusal(null);
     stopped.current = false;
-    // The next one is named by its place: pressed in two tabs it is opened once.
+    // Naming the next envelope by position means that pressing in two tabs opens it only once.
     for (let position = bids.length + 1; ;) {
       const result = await run({ openingId: id, position });
       if (!result.ok) {

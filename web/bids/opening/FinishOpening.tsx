@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 import type { FinishOpening_opening$key } from "./__generated__/FinishOpening_opening.graphql.ts";
 import type { FinishOpeningMutation } from "./__generated__/FinishOpeningMutation.graphql.ts";
 
-/** The end of an opening, asked for with what it means. */
+/** Ends an opening, after a confirmation that explains what it means. */
 export function FinishOpening({ opening }: { opening: FinishOpening_opening$key }) {
   const { id, part, faults, viewerConducts, viewerCan } = useFragment(
     graphql`
@@ -70,7 +70,7 @@ export function FinishOpening({ opening }: { opening: FinishOpening_opening$key 
           input={{ openingId: id, note: note.trim() || null }}
           done={texts.finishedDone}
           told={({ code, message }) => {
-            // Something has come to light since this page was drawn.
+            // An issue was found after this page was rendered.
             if (code === "NOTE_REQUIRED") setUnfit(true);
             return message;
           }}

@@ -45,13 +45,13 @@ export const BeforeItsHour: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    // By the server's clock, whatever this device's says.
+    // The server's clock counts, not this device's.
     await expect(await page.findByRole("timer")).toHaveTextContent(/^2 days 01:03:0\d$/);
     await expect(page.getByRole("button", { name: "Begin the opening" })).toHaveAttribute("aria-disabled", "true");
   },
 };
 
-/** The time has come and no one has begun it: the conductor begins. */
+/** The opening time has arrived and the opening has not begun: the conductor begins. */
 export const ItsHourHasCome: Story = {
   parameters: { relay: () => roomWorld(roomOf([])) },
   play: async ({ canvasElement }) => {
@@ -95,7 +95,7 @@ export const AKeyholderWhoseShareIsNotThere: Story = {
   },
 };
 
-/** A keyholder without the passphrase types the letters of the sheet; a typo is found on the device. */
+/** A keyholder without the passphrase types the letters of the recovery sheet. A typo is caught on the device. */
 export const AKeyholderWithHerRecoverySheet: Story = {
   parameters: AKeyholderWhoseShareIsNotThere.parameters,
   play: async ({ canvasElement }) => {
@@ -123,7 +123,7 @@ export const EnvelopesOpenOneAfterTheOther: Story = {
   },
 };
 
-/** One that cannot be read is tried again, or set aside: announced, not hidden. */
+/** An envelope that cannot be read can be tried again or set aside. It is announced, not hidden. */
 export const AnEnvelopeThatIsNotThere: Story = {
   parameters: { relay: () => roomWorld(roomOf([readyOpening({ failing: 2, envelopesLeft: 2 })])) },
   play: async ({ canvasElement }) => {
@@ -169,7 +169,7 @@ export const APaperBid: Story = {
     const dialog = within(await screen.findByRole("dialog"));
     await waitFor(() => expect(dialog.getByLabelText("Unit price of line 1")).toBeVisible());
     await userEvent.type(dialog.getByLabelText(/^Bidder/), "Paper Bros.");
-    // Unreadable numbers are reported before the bid is announced; doubtful ones are confirmed.
+    // Unreadable numbers are reported before the bid is announced; doubtful ones need confirmation.
     await userEvent.type(dialog.getByLabelText("Unit price of line 1"), "-3");
     await waitFor(() => expect(dialog.getByText(/Line 1: “-3” isn't a clear number/)).toBeVisible());
     await expect(dialog.queryByRole("checkbox")).toBeNull();
@@ -184,14 +184,14 @@ export const APaperBid: Story = {
 
 const withPaperBid = { bids: [bidOf(1, { kind: "PAPER" })], paperBids: [paperBidOf(1)] };
 
-/** Everyone reads what was announced before, and why it changed. */
+/** Everyone can read what was announced before and why it changed. */
 export const APaperBidIsCorrected: Story = {
   parameters: { relay: () => roomWorld(roomOf([readyOpening(withPaperBid)])) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Correct the paper bid of Bidder 1" }));
     const dialog = within(await screen.findByRole("dialog"));
-    // What was announced is there already: only what is wrong is typed again.
+    // The form starts with what was announced, so only the wrong parts are typed again.
     const total = dialog.getByLabelText("Total as written");
     await expect(total).toHaveValue("$100,000.00");
     await userEvent.type(dialog.getByLabelText("Unit price of line 1"), "2.50");
@@ -204,7 +204,7 @@ export const APaperBidIsCorrected: Story = {
   },
 };
 
-/** Also after the opening; the address of the register is there already. */
+/** Also available after the opening. The address of the register is filled in. */
 export const ALetterToAPaperBidder: Story = {
   parameters: { relay: () => roomWorld(roomOf([finishedOpening(withPaperBid)])) },
   play: async ({ canvasElement }) => {
@@ -272,7 +272,7 @@ export const TakesPartInNone: Story = {
   },
 };
 
-/** A keyholder or witness need not be able to read the project: no way leads there. */
+/** A keyholder or witness who cannot read the project gets no link to it. */
 export const WhoeverReadsNoProject: Story = {
   parameters: {
     relay: () => ({ ...roomWorld(roomOf([openingOf({ viewerConducts: false })])), project: null }),

@@ -35,7 +35,10 @@ const changed = graphql`
   }
 `;
 
-/** /procurement/:projectId/opening: for everyone who takes part, each on their own device. A reload continues where it was. */
+/**
+ * /procurement/:projectId/opening, for everyone who takes part, each on their own device. A reload continues at the
+ * same point.
+ */
 export default function OpeningPage() {
   const { queryRef } = useLoaderData<PageData<OpeningPageQuery>>();
   const { revalidate } = useRevalidator();
@@ -94,14 +97,14 @@ function Found({ room, projectKey, readsProject, zone }: FoundProps) {
     ),
   );
   const environment = useRelayEnvironment();
-  // What stood against it was the hour: the server is asked again.
+  // The opening was waiting for its time, so ask the server again.
   const onHour = useCallback(() => {
     const asked = { key: projectKey };
     fetchQuery<OpeningPageQuery>(environment, pageQuery, asked, { fetchPolicy: "network-only" }).subscribe({
       error: () => {},
     });
   }, [environment, projectKey]);
-  // A keyholder or witness need not be able to read the project.
+  // A keyholder or witness may be unable to read the project.
   const back = readsProject ? `/projects/${projectKey}` : null;
   return <OpeningRoom solicitation={room} project={back} zone={zone} onHour={onHour} />;
 }

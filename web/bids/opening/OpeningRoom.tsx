@@ -26,7 +26,7 @@ type Props = {
   onHour: () => void;
 };
 
-/** The room of an opening: until it begins, while it goes on, and afterwards. */
+/** The room of an opening: before, during and after it. */
 export function OpeningRoom({ solicitation, project, zone, onHour }: Props) {
   const room = useFragment(
     graphql`

@@ -56,7 +56,7 @@ const changed = graphql`
   }
 `;
 
-/** On the public page, for keyholders and witnesses: the share is entered and the opening witnessed where everyone watches. */
+/** On the public page, lets keyholders enter their share and witnesses confirm, where everyone watches. */
 export default function OwnPart({
   solicitationId,
   solicitationKey,
@@ -79,7 +79,8 @@ export default function OwnPart({
   if (!solicitation) return null;
   const { openings, openingTasks, myKey } = solicitation;
   const running = openings.find((opening) => opening?.state !== "FINISHED");
-  // The page's own line told of an opening first: what the viewer may do with it comes on this one.
+  // Another subscription delivered the opening first, without the viewer's permissions. This component's own
+  // subscription brings them.
   if (running === null) return null;
   if (running)
     return (
@@ -92,7 +93,7 @@ export default function OwnPart({
         <EnterShare solicitation={solicitation} opening={running} />
       </Stack>
     );
-  // What is asked once it begins; long before its hour a keyholder already finds that this is the place.
+  // Shown long before the opening, so that a keyholder already knows where to enter the share.
   const holds = openingTasks.includes("ENTER_SHARE") || (myKey != null && openings.length === 0);
   const witnesses = openingTasks.includes("WITNESS");
   if (!holds && !witnesses) return null;

@@ -31,7 +31,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What was handed in on paper, typed from it: a bid, or the price of one. Choosing its scan enters it. */
+/** Enters a bid, or the price of one, from paper. Choosing the scan submits it. */
 export default function PaperBidDialog({ opening, content, zone, onClose }: Props) {
   const {
     id: openingId,
@@ -50,7 +50,7 @@ export default function PaperBidDialog({ opening, content, zone, onClose }: Prop
     `,
     opening,
   );
-  // At the opening of prices: the bids that one of them can belong to.
+  // At the price opening: the bids still missing a paper price.
   const waiting = part === "PRICE" ? paperPricesLeft : null;
   const { procurementType, lines: asked } = useFragment(
     graphql`

@@ -13,7 +13,10 @@ const PaperLetterDialog = late(() => import("./PaperLetterDialog.tsx"));
 
 type Props = { solicitation: PaperBids_solicitation$key; opening: PaperBids_opening$key; zone: string };
 
-/** Bids that were handed in on paper are entered here, each with its scan; of two envelopes their prices at the second opening. Their letters are printed here, also later. */
+/**
+ * Enters bids submitted on paper, each with its scan. With two envelopes, prices are entered at the second opening.
+ * Letters to their bidders are printed here, also later.
+ */
 export function PaperBids({ solicitation, opening, zone }: Props) {
   const { content } = useFragment(
     graphql`

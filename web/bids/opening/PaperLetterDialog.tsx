@@ -10,7 +10,9 @@ import type { PaperLetterDialog_opening$key } from "./__generated__/PaperLetterD
 
 type Props = { opening: PaperLetterDialog_opening$key; bid: PaperLetterDialog_bid$key; onClose: () => void };
 
-/** A letter to someone who bid on paper: the address of the register is there already, and can be changed to what the envelope says. */
+/**
+ * A letter to a paper bidder. The address of the register is filled in and can be changed to the one on the envelope.
+ */
 export default function PaperLetterDialog({ opening, bid, onClose }: Props) {
   const { id: openingId } = useFragment(
     graphql`

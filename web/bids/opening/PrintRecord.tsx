@@ -8,7 +8,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import type { PrintRecord_opening$key } from "./__generated__/PrintRecord_opening.graphql.ts";
 
-/** The record as a PDF, for the file. */
+/** The record as a PDF. */
 export function PrintRecord({ opening }: { opening: PrintRecord_opening$key }) {
   const { id, viewerCan } = useFragment(
     graphql`

@@ -8,7 +8,7 @@ import type { ReadAloud_opening$data, ReadAloud_opening$key } from "./__generate
 
 type Bid = ReadAloud_opening$data["bids"][number];
 
-/** A bid as it is read aloud. */
+/** The text of a bid as it is read aloud. */
 function wordsOf(
   { position, bidderName, bidsAs, statedTotal, computedTotal, price, failure }: Bid,
   readsPrices: boolean,
@@ -27,7 +27,10 @@ function wordsOf(
   return texts.said(position, named, words);
 }
 
-/** Switched on, it reads each bid aloud as it is announced, with the browser's own voice; what was announced before too. */
+/**
+ * When switched on, reads each bid aloud as it is announced, with the browser's own voice, starting with the bids
+ * already announced.
+ */
 export function ReadAloud({ opening }: { opening: ReadAloud_opening$key }) {
   const { readsPrices, bids } = useFragment(
     graphql`

@@ -12,7 +12,7 @@ const Code = ({ children }: { children: string }) => (
   </Box>
 );
 
-/** The signed record, with what one needs to check it; nothing before it is there. */
+/** The signed record, with everything needed to check it. Renders nothing until it exists. */
 export function RecordView({ opening, action }: { opening: RecordView_opening$key; action?: React.ReactNode }) {
   const data = useFragment(
     graphql`

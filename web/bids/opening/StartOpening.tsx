@@ -10,7 +10,7 @@ import type { StartOpening_solicitation$key } from "./__generated__/StartOpening
 
 type Props = { solicitation: StartOpening_solicitation$key; onHour: () => void };
 
-/** Until it begins: the countdown, and the conductor's button. The server refuses an early start. */
+/** Before the opening begins: the countdown and the conductor's button. The server refuses an early start. */
 export function StartOpening({ solicitation, onHour }: Props) {
   const { id, openingAt, serverNow, viewerCan } = useFragment(
     graphql`

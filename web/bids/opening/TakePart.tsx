@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 import type { TakePart_opening$key } from "./__generated__/TakePart_opening.graphql.ts";
 import type { TakePartTakeOverMutation } from "./__generated__/TakePartTakeOverMutation.graphql.ts";
 
-/** Witnessing an opening, and taking it over from its conductor. */
+/** Lets a person witness an opening or take it over from its conductor. */
 export function TakePart({ opening }: { opening: TakePart_opening$key }) {
   const { id, state, witnessName, viewerConducts, viewerCan } = useFragment(
     graphql`

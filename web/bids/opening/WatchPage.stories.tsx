@@ -171,7 +171,7 @@ export const AWitnessSaysSoHere: Story = {
 };
 
 const begins = held();
-/** The public subscription delivers the opening first, without what a keyholder may do with it. */
+/** The public subscription delivers the opening first, without the keyholder's permissions. */
 export const ItBeginsWhileAKeyholderWaits: Story = {
   beforeEach: begins.hold,
   parameters: {
@@ -200,7 +200,7 @@ export const ItBeginsWhileAKeyholderWaits: Story = {
   },
 };
 
-/** The keyholder's own line may tell of the opening before the page's does. */
+/** The keyholder's own subscription can deliver the opening before the page's does. */
 export const TheOpeningIsToldToTheKeyholderFirst: Story = {
   parameters: {
     relay: () => {

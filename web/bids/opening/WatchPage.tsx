@@ -45,7 +45,7 @@ const pageQuery = graphql`
     }
   }
 `;
-// One answer for all guests: nothing in it differs from person to person.
+// All guests get the same answer: nothing in it depends on the viewer.
 const changed = graphql`
   subscription WatchPageSubscription($solicitationId: ID!) {
     openingWatched(solicitationId: $solicitationId) {
@@ -89,13 +89,13 @@ function Missing() {
 
 type FoundProps = {
   solicitation: NonNullable<WatchPageQuery["response"]["solicitation"]>;
-  /** Where a guest comes back to after signing in. */
+  /** Where a guest returns after signing in. */
   signInAt: string | null;
 };
 
 function Found({ solicitation, signInAt }: FoundProps) {
   const { viewerTakesPart, id, key, number, title, openingAt, serverNow } = solicitation;
-  // All that this page shows of an opening: whatever tells it of one asks for this.
+  // Everything that this page shows of an opening. Each operation that delivers one spreads this fragment.
   const { openings } = useFragment<WatchPage_openings$key>(
     graphql`
       fragment WatchPage_openings on Solicitation {

@@ -12,7 +12,7 @@ export interface OwnKey {
   readonly share?: string | null | undefined;
 }
 
-/** A keyholder's share, opened on the keyholder's device: base64url. */
+/** Opens a keyholder's share on the keyholder's device. Base64url. */
 export async function openOwnShare(
   own: OwnKey,
   solicitation: string,
@@ -28,7 +28,7 @@ export async function openOwnShare(
   return share ? { share: base64urlOf(share) } : { fault: "wrongShare" };
 }
 
-/** The share that the recovery sheet spells, or that the key on it opens: base64url. */
+/** Opens the share that the recovery sheet spells, or that the key on the sheet decrypts. Base64url. */
 export async function shareOfSheet(
   letters: string,
   own: OwnKey,
@@ -40,7 +40,7 @@ export async function shareOfSheet(
   const publicKey = fromBase64url(own.publicKey ?? "");
   if (!own.share || !publicKey?.length) return { fault: "noShare" };
   const of = { solicitation, keyholder: own.key, rehearsal: false };
-  // A private key that belongs to another public one is not even taken in.
+  // A private key that does not match the public key is rejected before use.
   const share = await openShare(own.share, { publicKey, privateKey: bytes }, of).catch(() => null);
   return share ? { share: base64urlOf(share) } : { fault: "wrongSheet" };
 }

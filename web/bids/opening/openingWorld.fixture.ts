@@ -1,4 +1,4 @@
-// An opening of bids for stories: what the server would answer, by the printed schema. Names and figures are made up.
+// A bid opening for stories: mock server answers typed by the printed schema. Names and figures are made up.
 import { county, contentOf, type Row } from "#web/solicitations/portal/portalWorld.fixture.ts";
 
 const allowed = { allowed: true, reason: null };
@@ -22,7 +22,7 @@ export const bidOf = (position: number, change: Row = {}): Row => ({
   ...change,
 });
 
-/** As staff see it who copied it. */
+/** A paper bid as seen by the staff who entered it. */
 export const paperBidOf = (position: number, change: Row = {}): Row => ({
   __typename: "PaperBid",
   position,
@@ -82,7 +82,7 @@ export const openingOf = (change: Row = {}): Row => ({
 
 const can = (change: Row): Row => ({ ...(openingOf()["viewerCan"] as Row), ...change });
 
-/** Shares and witness are there: the envelopes can be opened. */
+/** All shares are entered and a witness is present, so the envelopes can be opened. */
 export const readyOpening = (change: Row = {}): Row =>
   openingOf({ witnessName: "Ann Clerk", sharesEntered: 2, viewerCan: can({ openNext: allowed }), ...change });
 
@@ -101,7 +101,7 @@ export const finishedOpening = (change: Row = {}): Row =>
     ...change,
   });
 
-/** What the conductor sees after being away; `startOpening`: why it cannot begin. */
+/** What the conductor sees on return. `startOpening`: why it cannot begin. */
 export const roomOf = (openings: Row[], change: Row = {}): Row => ({
   __typename: "Solicitation",
   id: "Solicitation:1",
@@ -119,7 +119,7 @@ export const roomOf = (openings: Row[], change: Row = {}): Row => ({
   ...change,
 });
 
-/** Answers for people who take part. Each envelope opens when it is asked for. */
+/** Answers for people who take part. Each envelope opens on request. */
 export function roomWorld(room: Row | null): Row {
   const openings = (room?.["openings"] ?? []) as Row[];
   const openNextEnvelope = ({ input }: { input: { position: number; setAside?: boolean } }) => {
@@ -195,7 +195,7 @@ export function roomWorld(room: Row | null): Row {
   };
 }
 
-/** Answers for everyone. */
+/** Answers for people who only watch. */
 export const watchWorld = (solicitation: Row | null): Row => ({
   tenant: county,
   viewer: { user: null },
@@ -203,7 +203,7 @@ export const watchWorld = (solicitation: Row | null): Row => ({
   solicitation: () => solicitation,
 });
 
-/** Answers on the public page for a signed-in keyholder or witness, who witnesses there. */
+/** Answers on the public page for a signed-in keyholder or witness. */
 export function takesPartWorld(solicitation: Row): Row {
   const openings = solicitation["openings"] as Row[];
   const witnessOpening = () => {

@@ -3,7 +3,7 @@ import { starts } from "#web/relay/starts.ts";
 import { page } from "#web/shell/room.ts";
 import openingQuery from "./__generated__/OpeningPageQuery$parameters.ts";
 
-/** Where an opening is conducted, witnessed, and shares are entered. */
+/** Where an opening is conducted and witnessed, and keyholders enter their shares. */
 export const opening: RouteObject = {
   path: "procurement/:projectId/opening",
   loader: starts(openingQuery, ({ params: { projectId = "" } }) => ({ key: projectId })),

@@ -1,4 +1,4 @@
-/** The bid opening, for those who conduct it and everyone who watches. */
+/** The bid opening, for its conductor and everyone who watches. */
 export const texts = {
   title: "Bid opening",
   titleOf: (what: string) => `Opening: ${what}`,

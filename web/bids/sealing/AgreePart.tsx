@@ -10,7 +10,7 @@ import type { AgreePart_key$data, AgreePart_key$key } from "./__generated__/Agre
 
 type Taking = AgreePart_key$data["toAgree"][number];
 
-/** Replacements that a keyholder may agree to as the second person. */
+/** Replacements that a keyholder can agree to as the second person. */
 export function AgreePart({ part, onDone }: { part: AgreePart_key$key; onDone: () => void }) {
   const { toAgree } = useFragment(
     graphql`
@@ -48,7 +48,7 @@ type DialogProps = {
   onDone?: () => void;
 };
 
-/** Asks once more before the agreement. */
+/** Asks for confirmation before agreeing. */
 export function AgreeDialog({ taking, onClose, onDone }: DialogProps) {
   const verb = useVerb(mutation("agreeToReplacement { keyholder { seal { ...KeyholderTable_seal } } }"), texts.failed);
   return (

@@ -10,7 +10,7 @@ import { KeyholderTable } from "./KeyholderTable.tsx";
 import { texts } from "./texts.ts";
 import type { BidsTab_project$key } from "./__generated__/BidsTab_project.graphql.ts";
 
-/** 'Sealed bids' of a project: who holds the key, and how far it is. */
+/** 'Sealed bids' of a project: its keyholders, and the state of the key. */
 export default function BidsTab({ project }: { project: BidsTab_project$key }) {
   const data = useFragment(
     graphql`

@@ -11,7 +11,7 @@ import { writtenDate } from "#web/shell/formats.ts";
 import { texts } from "./texts.ts";
 import type { ChooseKeyholders_project$key } from "./__generated__/ChooseKeyholders_project.graphql.ts";
 
-/** Asks who holds the key, and how many open it together. */
+/** Chooses the keyholders and how many are needed to open the bids. */
 export function ChooseKeyholders({ project, onClose }: { project: ChooseKeyholders_project$key; onClose: () => void }) {
   const data = useFragment(
     graphql`

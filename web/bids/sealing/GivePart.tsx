@@ -11,7 +11,10 @@ import type { GivePart_key$key } from "./__generated__/GivePart_key.graphql.ts";
 
 type Props = { part: GivePart_key$key; locked: LockedPart; needed: number; onDone: () => void };
 
-/** A keyholder gives their part to those who are to get a share: made on this device, sealed for each receiver. */
+/**
+ * A keyholder gives a part to the people who will get a share. Parts are made on this device and sealed for each
+ * receiver.
+ */
 export function GivePart({ part, locked, needed, onDone }: Props) {
   const { toGive } = useFragment(
     graphql`

@@ -3,7 +3,7 @@ import { Text } from "#design-system/Layout/Layout.tsx";
 import { fromBase64url } from "#schema/bids/sealing/bytes.rules.ts";
 import { keyMark } from "#schema/bids/sealing/parts.rules.ts";
 
-/** A short mark of a public key, which two people compare by telephone before one of them gives the other a part. */
+/** A short fingerprint of a public key. Two people compare it by phone before one gives the other a part. */
 export function KeyMark({ publicKey }: { publicKey: string }) {
   const [mark, setMark] = useState("");
   useEffect(() => {

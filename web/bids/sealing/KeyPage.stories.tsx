@@ -49,7 +49,7 @@ function mine(state: string, change: Row = {}, can: Row = {}): Row {
   };
 }
 
-/** A key made in the story, and the shares sealed for it. */
+/** Answers with a key made in the story and the shares sealed for it. */
 function worldOf(first: Row): Row {
   const keys: Row[] = [first];
   const [own] = keys as [Row];
@@ -131,7 +131,7 @@ export const SheMakesHerKeyAndRehearses: Story = {
   },
 };
 
-/** A key that was made before, ready. */
+/** A key made earlier, ready to use. */
 async function readyKey(): Promise<Row> {
   const made = await makeOwnKey(PASSPHRASE);
   const share = crypto.getRandomValues(new Uint8Array(33));
@@ -144,7 +144,7 @@ async function readyKey(): Promise<Row> {
   });
 }
 
-/** A key of the season: its bids ask for nothing. */
+/** A season key: its bids need no action from the keyholder. */
 async function seasonKey(): Promise<Row> {
   const own = await readyKey();
   Object.assign(own["keyholder"] as Row, { rehearsedBefore: true });
@@ -197,7 +197,7 @@ export const SheShowsTheRecoverySheet: Story = {
   },
 };
 
-/** A new keyholder, as the server describes them to another keyholder. */
+/** A new keyholder, as shown to another keyholder. */
 const taking = (change: Row = {}): Row => ({
   __typename: "KeyTaking",
   id: "Keyholder:4",
@@ -264,7 +264,7 @@ export const GivesAPart: Story = {
   },
 };
 
-/** A new key, and the share that the one who leaves has handed over to it. */
+/** A new key, and the share that the departing keyholder handed over to it. */
 async function takingKey(share: Uint8Array<ArrayBuffer>, isGiven: boolean): Promise<Row> {
   const made = await makeOwnKey(PASSPHRASE);
   const publicKey = fromBase64url(made.publicKey) ?? new Uint8Array(0);

@@ -29,7 +29,7 @@ const changed = graphql`
   }
 `;
 
-/** /procurement/:projectKey/key, where keyholders do what is asked of them; they need not be able to read the project. */
+/** /procurement/:projectKey/key, where keyholders complete their steps. They may be unable to read the project. */
 export default function KeyPage() {
   const { queryRef } = useLoaderData<PageData<KeyPageQuery>>();
   return (
@@ -61,7 +61,7 @@ function Sought({ queryRef }: PageData<KeyPageQuery>) {
   );
 }
 
-/** Reads the page again after each step of another keyholder. */
+/** Refetches the page after each step of another keyholder. */
 function Live({ projectKey, onChange }: { projectKey: string; onChange: () => void }) {
   const heard = useRef(false);
   useSubscription<KeyPageSubscription>(
@@ -70,7 +70,7 @@ function Live({ projectKey, onChange }: { projectKey: string; onChange: () => vo
         subscription: changed,
         variables: { key: projectKey },
         onNext: () => {
-          // The first answer tells what the page has just read.
+          // The first event repeats what the page has just read.
           if (heard.current) onChange();
           heard.current = true;
         },

@@ -15,7 +15,7 @@ import type { KeyholderTable_seal$data, KeyholderTable_seal$key } from "./__gene
 
 type Row = KeyholderTable_seal$data["keyholders"][number];
 
-/** Name of the keyholder whose place is taken. Null: the row's own key is made again. */
+/** Name of the keyholder being replaced. Null: the row's own keyholder makes a new key. */
 const leaves = (row: Row, rows: readonly Row[]): string | null =>
   rows.find(({ key }) => key === row.replaces && key !== row.key)?.name ?? null;
 
@@ -36,7 +36,7 @@ function saidOf(row: Row, rows: readonly Row[], needed: number): string | null {
 
 type Props = { seal: KeyholderTable_seal$key; project: KeyholderTable_project$key };
 
-/** Who holds the shares: who has made a key, who has rehearsed, who is being replaced. */
+/** The keyholders: who has made a key, who has rehearsed, and who is being replaced. */
 export function KeyholderTable({ seal, project }: Props) {
   const { keyholders, needed } = useFragment(
     graphql`

@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 
 type Props = { keyholderId: string; reason: string | null; onDone: () => void };
 
-/** A keyholder makes a key, with a passphrase typed twice. */
+/** A keyholder makes a key. The passphrase is typed twice. */
 export function MakeKeyForm({ keyholderId, reason, onDone }: Props) {
   const [run] = useVerb(mutation("makeMyKey { keyholder { id enrolledAt } }"), texts.failed);
   const [passphrase, setPassphrase] = useState("");

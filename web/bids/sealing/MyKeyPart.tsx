@@ -22,7 +22,7 @@ import { TakeForm } from "./TakeForm.tsx";
 import { texts } from "./texts.ts";
 import type { MyKeyPart_key$data, MyKeyPart_key$key } from "./__generated__/MyKeyPart_key.graphql.ts";
 
-/** What the server stores for the keyholder. Null: no key made yet. */
+/** What the server stores for the keyholder. Null: no key yet. */
 function lockedPart({ key, salt, publicKey, lockedKey, ...mine }: MyKeyPart_key$data): LockedPart | null {
   if (!salt || !publicKey || !lockedKey) return null;
   const { solicitationKey: solicitation } = mine.keyholder.seal;
@@ -31,7 +31,7 @@ function lockedPart({ key, salt, publicKey, lockedKey, ...mine }: MyKeyPart_key$
   return { ...own, share, shareCommitment, rehearsalShare, point, awaitedCommitment, parts: mine.parts };
 }
 
-/** What the keyholder waits for. */
+/** Explains what the keyholder is waiting for. */
 function waitsHelpOf({ share, keyholder }: MyKeyPart_key$data): string {
   const { replaces, agreedAt, seal } = keyholder;
   if (replaces != null && agreedAt == null) return texts.waitsHelp.AGREEMENT;

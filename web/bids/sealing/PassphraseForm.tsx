@@ -8,9 +8,9 @@ import { texts } from "./texts.ts";
 type Props = {
   label: string;
   busyLabel: string;
-  /** Why it cannot be done now. Null: it can. */
+  /** Why the action is not possible now. Null: it is possible. */
   reason?: string | null;
-  /** Does it; answers why not, or null. */
+  /** Runs the action. Returns why it failed, or null. */
   act: (passphrase: string) => Promise<string | null>;
 };
 

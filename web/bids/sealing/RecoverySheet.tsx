@@ -7,19 +7,19 @@ import { KeyMark } from "./KeyMark.tsx";
 import { texts } from "./texts.ts";
 
 type Props = {
-  /** The share as it is printed. */
+  /** The share as printed. */
   letters: string;
   number: string;
   title: string;
   name: string;
   needed: number;
   holders: number;
-  /** Public key, where the sheet holds the key of the season. Null: it holds the share of one solicitation. */
+  /** Public key, if the sheet holds the season key. Null: it holds the share of one solicitation. */
   keyOf: string | null;
   onClose: () => void;
 };
 
-/** A keyholder's share on a sheet for the safe: made here, printed here, and sent nowhere. */
+/** A keyholder's share on a sheet for the safe. It is made and printed on this device and never sent. */
 export function RecoverySheet({ letters, number, title, name, needed, holders, keyOf, onClose }: Props) {
   return (
     <Stack gap="4" borderWidth="1px" borderColor="line" borderRadius="4px" p="4" role="group" aria-label={texts.sheet}>

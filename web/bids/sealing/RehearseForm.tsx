@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 
 type Props = { keyholderId: string; part: LockedPart; reason: string | null; onDone: () => void };
 
-/** Opens the keyholder's shares once: the real one is checked here, only the rehearsal's is sent. */
+/** Opens the keyholder's shares once. The real one is checked on the device; only the rehearsal's is sent. */
 export function RehearseForm({ keyholderId, part, reason, onDone }: Props) {
   const [run] = useVerb(mutation("enterRehearsalShare { keyholder { id rehearsedAt } }"), texts.failed);
   const rehearse = async (passphrase: string) => {

@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 
 type Seal = { number: string; title: string; needed: number; holders: number };
 
-/** Opens a share on this device to look whether it is the right one; nothing is sent. */
+/** Opens a share on this device to check that it is the right one. Nothing is sent. */
 export function CheckPart({ part }: { part: LockedPart }) {
   const [isRight, setIsRight] = useState(false);
   const check = async (passphrase: string) => {
@@ -31,7 +31,7 @@ export function CheckPart({ part }: { part: LockedPart }) {
 
 type SafeProps = { part: LockedPart; isOfSeason: boolean; seal: Seal; name: string };
 
-/** The share for the safe, or the key where it serves many bids, once the passphrase has opened it here. */
+/** The share for the safe, or the key if it serves many bids, after the passphrase opens it on this device. */
 export function SafePart({ part, isOfSeason, seal, name }: SafeProps) {
   const [letters, setLetters] = useState<string | null>(null);
   const show = async (passphrase: string) => {

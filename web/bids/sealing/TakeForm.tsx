@@ -13,12 +13,12 @@ type Props = {
   keyholderId: string;
   locked: LockedPart;
   needed: number;
-  /** Enough parts are there; without them only a recovery sheet helps. */
+  /** True if enough parts were given. Otherwise only a recovery sheet helps. */
   isGiven: boolean;
   onDone: () => void;
 };
 
-/** Takes the share that the other keyholders gave, or that a recovery sheet spells. */
+/** Takes the share that the other keyholders gave or that a recovery sheet spells. */
 export function TakeForm({ keyholderId, locked, needed, isGiven, onDone }: Props) {
   const [run] = useVerb(mutation("takeShare { keyholder { seal { ...KeyholderTable_seal } } }"), texts.failed);
   const [bySheet, setBySheet] = useState(!isGiven);

@@ -6,9 +6,10 @@ import { readRecovery, recoveryText } from "#schema/bids/sealing/recovery.rules.
 import { openShare, sealShare } from "#schema/bids/sealing/shares.rules.ts";
 import { proofOf } from "#schema/bids/sealing/sharing.rules.ts";
 
-// What happens on a keyholder's own device, and nowhere else. The passphrase is stretched in small steps: the page stays alive meanwhile.
+// Everything here runs only on a keyholder's own device. The passphrase is stretched in small steps, so that the page
+// stays responsive.
 
-/** A new key, its private half locked with the passphrase: all that the server is sent. */
+/** Makes a new key and locks its private half with the passphrase. The result is all that the server gets. */
 export async function makeOwnKey(passphrase: string): Promise<{ salt: string; publicKey: string; lockedKey: string }> {
   const keys = await newKeyPair();
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
@@ -27,9 +28,9 @@ export interface LockedPart {
   share: string | null;
   shareCommitment: string | null;
   rehearsalShare: string | null;
-  /** Place of the share; null where an earlier version made the key. */
+  /** Point of the share. Null: an earlier version made the key. */
   point: number | null;
-  /** Parts that others have given of a share that this keyholder is to get. */
+  /** Parts that others have given for a share of this keyholder. */
   parts: readonly string[];
   awaitedCommitment: string | null;
 }
@@ -50,13 +51,13 @@ async function withOwnKey<T>(
   }
 }
 
-/** The share, if it opens and is the right one. */
+/** The share, if it decrypts and matches its commitment. */
 async function rightShare({ share, shareCommitment, solicitation, key }: LockedPart, keys: KeyPair) {
   const opened = share && (await openShare(share, keys, { solicitation, keyholder: key, rehearsal: false }));
   return opened && (await sha256Hex(opened)) === shareCommitment ? opened : null;
 }
 
-/** What the passphrase opens: the share, if it is the right one, and the rehearsal's. Null: wrong passphrase. */
+/** Opens the share, if it is the right one, and the rehearsal's share. Null: wrong passphrase. */
 export const openOwn = (
   part: LockedPart,
   passphrase: string,
@@ -70,8 +71,8 @@ export const openOwn = (
   });
 
 /**
- * Letters for the safe: of her share, or of her own key where it serves many bids. `letters` null: her share is not the right one. Null: another
- * passphrase.
+ * Letters for the safe: of the keyholder's share, or of their own key if it serves many bids. `letters` null: the share
+ * is not the right one. Null: wrong passphrase.
  */
 export const sheetLetters = (
   part: LockedPart,
@@ -83,7 +84,7 @@ export const sheetLetters = (
     return { letters: share && (await recoveryText(isOfSeason ? keys.privateKey : share)) };
   });
 
-/** The keyholder who is to get a share, and those who can give parts. */
+/** The keyholder who will get a share, and those who can give parts. */
 export interface Taking {
   readonly id: string;
   readonly key: string;
@@ -94,10 +95,10 @@ export interface Taking {
 }
 const bytesIn = (text: string | null | undefined): Bytes => fromBase64url(text ?? "") ?? new Uint8Array(0);
 
-/** What is sent when something cannot be done on the device: the name of its text. */
+/** Returned when something fails on the device: the name of its text. */
 export type DeviceFault = "wrongPassphrase" | "wrongShare" | "wrongCode" | "wrongParts";
 
-/** This keyholder's parts for those who are to get a share, each sealed for its receiver. */
+/** This keyholder's parts for the people who will get a share, each sealed for its receiver. */
 export async function partsFor(
   part: LockedPart,
   passphrase: string,
@@ -128,8 +129,9 @@ export async function partsFor(
 }
 
 /**
- * The share that she is to get, sealed for her own key, with the proof of it: made of the parts that the others gave, or of the letters of a
- * recovery sheet. Her passphrase is asked for in both cases: it shows that she can open what she takes.
+ * The share that a keyholder takes, sealed for their own key, with its proof. It is built from the parts that others
+ * gave, or from the letters of a recovery sheet. Both ask for the passphrase, which shows that the keyholder can open
+ * the share.
  */
 export async function takenShare(
   part: LockedPart,

@@ -153,7 +153,7 @@ function show(sheet: SealingSheet): void {
     findings.replaceChildren(...all.map(({ kind, text }) => make("p", { className: kind }, text)));
     if (all.some(({ kind }) => kind === "error")) return tell("Fix what is marked, then seal.");
     const words = all.map(({ text }) => text).join();
-    // Warnings do not block: a second press seals the bid as it is.
+    // Warnings do not block: pressing again seals the bid as it is.
     if (words !== warned) {
       warned = words;
       return tell("Check what is marked. Press again to seal it as it is.");
