@@ -57,7 +57,7 @@ calledInLog("Bid", {
   found: (has) => ({ bidderName: has }),
 });
 
-/** Bids of a solicitation at most. */
+/** Maximum number of bids per solicitation. */
 const MOST_BIDS = 500;
 
 builder.prismaObjectField("Solicitation", "bids", (t) =>

@@ -42,16 +42,16 @@ async function lockBid(context: Context, id: string) {
   return bid && { ...bid, whole };
 }
 
-/** What verbs work with: an opened bid, its project locked before it. */
+/** What verbs receive: an opened bid, whose project was locked first. */
 export type LockedBid = NonNullable<Awaited<ReturnType<typeof lockBid>>>;
 
-/** What rules ask of a bid. */
+/** The facts that rules check about a bid. */
 export type BidStanding = Pick<
   LockedBid,
   "id" | "state" | "solicitationId" | "responsive" | "mistakeAt" | "openedAt" | "priceOpenedAt"
 >;
 
-/** What verbs of opened bids are done to. */
+/** The subject of verbs on opened bids. */
 export const Bid = subject<BidStanding, LockedBid>("Bid", {
   noun: "bid",
   missing: { code: "NOT_FOUND", message: "This bid does not exist or has not been opened." },

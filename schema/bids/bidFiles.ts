@@ -6,7 +6,7 @@ import { holdsFiles } from "../files/holders.ts";
 import { viewerVendor } from "../vendors/VendorRecord.ts";
 import { readableBids } from "./BidRecord.ts";
 
-/** Attachments of a bid that are listed at most: those of both parts, and scans. */
+/** Maximum number of attachments listed per bid: those of both parts, and scans. */
 const MOST_FILES = 200;
 
 /** Which attachments of opened bids the viewer may read: confidential ones only with their permission, or as the bidder. */
@@ -19,7 +19,7 @@ async function readableBidFiles(context: Context): Promise<Prisma.BidFileWhereIn
 
 holdsFiles({
   kinds: ["bid"],
-  // What was sealed is taken out of the envelope; only scans of bids on paper are uploaded.
+  // Attachments of sealed bids come from the envelope. Only scans of paper bids are uploaded.
   permission: "procurement.opening.enter-paper-bid",
   record: null,
   readable: async (context) => ({ kind: "bid", bidFiles: { some: await readableBidFiles(context) } }),

@@ -27,7 +27,9 @@ export const evaluatedBy = (userId: string): Prisma.SolicitationWhereInput => ({
   evaluation: { is: { members: { some: { userId, removedAt: null, declared: "NO_CONFLICT" } } } },
 });
 
-/** Which of these people are on the panel of a solicitation: they hold no share of its key. */
+/**
+ * Which of these people are on the panel of a solicitation. They may not hold a share of its key.
+ */
 export async function onPanel(
   { db }: Pick<Context, "db">,
   solicitationId: string,

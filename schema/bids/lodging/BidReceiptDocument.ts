@@ -1,15 +1,15 @@
 import type { PrintedDocument } from "../../files/printedBy.ts";
 
-/** A receipt for a sealed bid on paper: finished words. */
+/** A printed receipt for a sealed bid. All texts are final. */
 export interface BidReceiptDocument extends PrintedDocument {
   /** Number and title of the solicitation. */
   title: string;
-  /** What it confirms. */
+  /** What the receipt confirms. */
   said: string;
   facts: [label: string, words: string][];
   /** Hash, signature and key, with which anyone can verify it. */
   proofs: [label: string, words: string][];
-  /** How it is checked. */
+  /** How to verify the receipt. */
   how: string;
 }
 

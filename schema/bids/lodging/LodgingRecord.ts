@@ -12,7 +12,7 @@ import {
   signedReceipt,
 } from "../sealing/receipts.rules.ts";
 
-/** Records that one vendor's may have been made from; more were never seen. */
+/** Maximum number of records merged into one vendor. No vendor has come near it. */
 const MOST_MERGED = 200;
 
 /** The viewer's vendor, with what bars it from bidding today. Null if the viewer acts for none. */
@@ -25,8 +25,9 @@ export const viewerBidder = (context: Context) =>
   });
 
 /**
- * Marks that find a vendor's sealed bids of a solicitation: those of its own key and of records merged into it. A merge does not change
- * bids, so receipts keep the mark of the record that submitted them.
+ * Marks that identify a vendor's sealed bids on a solicitation: those of its own key and of records
+ * merged into it. A merge does not change bids, so receipts keep the mark of the record that
+ * submitted them.
  */
 export async function marksOf(context: Context, solicitationId: string, vendorId: string): Promise<string[]> {
   const { tenant } = context;
@@ -50,13 +51,16 @@ export async function bidsOf(context: Context, solicitationId: string, vendorId:
   return found.toSorted((one, other) => Number(other.state === "LODGED") - Number(one.state === "LODGED"));
 }
 
-/** The key of a solicitation, locked, because receipts follow one another. Null if there is none. */
+/**
+ * The key of a solicitation, locked so that receipts are chained one at a time. Null if there is
+ * none.
+ */
 export async function holdSeal({ db }: Pick<CountyContext, "db">, solicitationId: string) {
   await db.$queryRaw`select id from bid_seal where solicitation_id = ${solicitationId} for update`;
   return db.bidSeal.findFirst({ where: { solicitationId } });
 }
 
-/** A receipt as a row keeps it. */
+/** A receipt as stored in its row. */
 export type ReceiptRow = Omit<ReceiptBody, "v" | "county" | "solicitation" | "at"> & {
   solicitationId: string;
   number: number;
@@ -65,7 +69,7 @@ export type ReceiptRow = Omit<ReceiptBody, "v" | "county" | "solicitation" | "at
   signature: string;
 };
 
-/** A row as the receipt that is handed out. */
+/** The receipt, as given to the bidder, from its row. */
 export const receiptIn = (county: string, row: ReceiptRow): Receipt => ({
   body: {
     v: 1,
@@ -82,7 +86,7 @@ export const receiptIn = (county: string, row: ReceiptRow): Receipt => ({
   signature: row.signature,
 });
 
-/** Puts the next receipt at the end of the chain; the seal is locked. */
+/** Appends the next receipt to the chain. The caller has locked the seal. */
 export async function appendReceipt(
   context: SignedContext,
   seal: { id: string; solicitationId: string },

@@ -12,9 +12,9 @@ import { BidReceipt } from "./BidReceipt.ts";
 import { changesPriceTerms } from "./lodging.rules.ts";
 import { bidsOf, marksOf } from "./LodgingRecord.ts";
 
-/** Receipts of one vendor in one solicitation that are shown. */
+/** Maximum number of receipts shown for one vendor in one solicitation. */
 const MOST_OWN = 1_000;
-/** Receipts of a chain that are answered at once. */
+/** Maximum number of receipts of a chain returned at once. */
 const MOST_RECEIPTS = 1_000;
 const MOST_ADDENDA = 500;
 
@@ -141,7 +141,7 @@ const PublishedHead = builder
 
 const OPENED = ["OPENED", "EVALUATION", "RECOMMENDED", "INTENT_TO_AWARD", "AWARDED", "NO_AWARD"];
 
-/** Whether bids were opened. From then on their number is public. */
+/** Whether bids were opened. After that, the number of bids is public. */
 async function isOpened({ db }: Context, projectId: string): Promise<boolean> {
   return (await db.project.count({ where: { id: projectId, status: { in: OPENED } } })) > 0;
 }
@@ -196,7 +196,7 @@ builder.prismaObjectFields("Solicitation", (t) => ({
       const { db } = context;
       if (await isOpened(context, projectId))
         return db.bid.count({ where: { solicitationId: id, state: { in: ["OPENED", "UNREADABLE"] } } });
-      // A person who knows the number could move the due date because of it.
+      // Someone who knows the number of bids could move the due date because of it.
       if (state === "OPEN") return null;
       if (!may(context, "procurement.opening.view-bid-count-before-opening")) return null;
       if (!(await worksOn(context, projectId))) return null;

@@ -1,7 +1,10 @@
 import type { CountyContext } from "../../context.ts";
 import type { EnvelopeHeader } from "../sealing/envelope.rules.ts";
 
-/** What the server recorded of an envelope on arrival, before any check whether it may be submitted. */
+/**
+ * What the server recorded about an envelope on arrival, before checking whether it may be
+ * submitted.
+ */
 export interface Arrival {
   solicitation: string;
   user: string;
@@ -18,11 +21,14 @@ export interface Arrival {
 type Place = Pick<CountyContext, "ports" | "tenant">;
 const purposeOf = ({ tenant }: Place) => `arrival in ${tenant.id}`;
 
-/** Seals what the server recorded. Only the server can tell the verb when something arrived. */
+/**
+ * Seals what the server recorded, so that only the server can tell the verb when an envelope
+ * arrived.
+ */
 export const sealArrival = (place: Place, arrival: Arrival): string =>
   place.ports.secrets.seal(purposeOf(place), JSON.stringify(arrival));
 
-/** What the server recorded. Null if it was written by anyone else. */
+/** What the server recorded. Null if someone else wrote it. */
 export function openArrival(place: Place, sealed: string): Arrival | null {
   const text = place.ports.secrets.open(purposeOf(place), sealed);
   return text === null ? null : (JSON.parse(text) as Arrival);

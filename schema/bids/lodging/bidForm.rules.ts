@@ -1,4 +1,5 @@
-// A bid as it is filled in, in the browser and in the offline sealer: what it comes to, what looks wrong in it, and the words that are sealed.
+// A bid being filled in, in the browser or the offline sealer: its total, its errors and warnings,
+// and the content to seal.
 import {
   decimalOf,
   extensionOf,
@@ -24,7 +25,7 @@ export interface SealingSheet {
   /** Raw P-256, base64url. */
   publicKey: string;
   twoEnvelopes: boolean;
-  /** Whether a price in all is asked for where there are no lines. */
+  /** Whether a total price is required if there are no lines. */
   dueAt: string | null;
   lines: SheetLine[];
   certifications: { key: string; title: string; words: string }[];
@@ -41,12 +42,14 @@ export interface SheetLine {
   allowance: string | null;
 }
 
-/** What was typed, stored encrypted on the device or not at all. Files must be chosen again. */
+/**
+ * What the bidder typed, stored on the device encrypted or not at all. Files must be chosen again.
+ */
 export interface BidForm {
   bidder: BidContent["bidder"];
   /** Unit prices as typed, by line. */
   prices: Record<string, string>;
-  /** Of a proposal without lines: its price in all. */
+  /** The total price of a proposal without lines. */
   price: string;
   acknowledged: number[];
   certified: string[];
@@ -72,7 +75,7 @@ export const emptyForm = (
   note: "",
 });
 
-/** What is wrong with a bid, or looks as if. Only an error keeps from sealing. */
+/** An error or a warning about a bid. Only errors prevent sealing. */
 export interface Finding {
   kind: "error" | "warning";
   /** Id of the field. */
@@ -80,18 +83,23 @@ export interface Finding {
   text: string;
 }
 
-/** Lines that a bidder prices: an allowance is the same amount for all. */
+/**
+ * Lines that a bidder prices. An allowance is the same amount for every bidder, so it is not one.
+ */
 export const pricedLines = <Line extends Pick<SheetLine, "kind">>({ lines }: { lines: readonly Line[] }): Line[] =>
   lines.filter(({ kind }) => kind !== "ALLOWANCE");
 
-/** What a line comes to, in cents. Null: its price is missing or unclear. */
+/** The total of a line, in cents. Null if its price is missing or unclear. */
 export function amountOf(line: SheetLine, typed: string): bigint | null {
   const price = priceOf(typed);
   const quantity = decimalOf(line.quantity);
   return price === null || quantity === null ? null : extensionOf(quantity, price);
 }
 
-/** The base bid in cents: its lines and the allowances. Null: no line of it is priced, or a price is unclear. */
+/**
+ * The base bid in cents: its lines and the allowances. Null if no line is priced or a price is
+ * unclear.
+ */
 export function baseOf({ lines }: Pick<SealingSheet, "lines">, { prices }: Pick<BidForm, "prices">): bigint | null {
   let total = 0n;
   let any = false;
@@ -112,15 +120,15 @@ export function baseOf({ lines }: Pick<SealingSheet, "lines">, { prices }: Pick<
   return any ? total : null;
 }
 
-/** Cents in words of the page: '$1,200.50'. */
+/** Cents as displayed, e.g. '$1,200.50'. */
 export const money = (cents: bigint): string => `$${grouped(moneyText(cents))}`;
 
-/** How many times its neighbours' a unit price is before it is asked about. */
+/** A unit price this many times its neighbors' is questioned. */
 const SUSPICIOUS = 100n;
 
-/** What of a line is asked to judge its price. */
+/** The fields of a line that are needed to check its price. */
 export type NamedLine = Pick<SheetLine, "id" | "kind" | "number">;
-/** To whom findings speak: to the bidder who fills the form in, or to the county's person who copies a paper. */
+/** Whom findings address: the bidder who fills in the form, or staff who copy a paper bid. */
 interface Spoken {
   missing: string;
   noPrice: string;
@@ -175,7 +183,7 @@ function findingsOfLines(
   });
 }
 
-/** What is wrong with a bid before it is sealed, errors first. */
+/** Findings in a bid before it is sealed, errors first. */
 export function findingsOf(sheet: SealingSheet, form: BidForm, files: readonly ChosenFile[]): Finding[] {
   const found: Finding[] = [];
   const error = (field: string, text: string) => found.push({ kind: "error", field, text });
@@ -208,7 +216,7 @@ export function findingsOf(sheet: SealingSheet, form: BidForm, files: readonly C
   return found.toSorted((one, other) => Number(one.kind === "warning") - Number(other.kind === "warning"));
 }
 
-/** The words that are sealed. `hashes` are SHA-256 of the files in their order, hex. */
+/** The content to seal. `hashes` are the SHA-256 of the files in order, hex. */
 export function contentOf(
   sheet: SealingSheet,
   form: BidForm,
@@ -250,7 +258,9 @@ export function contentOf(
   };
 }
 
-/** The prices with cells of a spreadsheet pasted from a line on: of each row the last cell that is written. */
+/**
+ * Fills in prices from spreadsheet cells pasted at a line. Each row gives its last nonempty cell.
+ */
 export function pastedPrices(
   sheet: SealingSheet,
   prices: Readonly<Record<string, string>>,
@@ -263,13 +273,13 @@ export function pastedPrices(
   for (const [below, row] of cells.entries()) {
     const line = lines[start + below];
     if (!line) break;
-    // Several columns of one row: number, description, price. The price is last.
+    // A row may contain number, description and price. The price is last.
     now[line.id] = (row.findLast((cell) => cell.trim() !== "") ?? "").trim().slice(0, 40);
   }
   return now;
 }
 
-/** A sealing sheet as it was saved. Null if the file is not one. */
+/** Reads a saved sealing sheet. Null if the file is not one. */
 export function readSheet(text: string): SealingSheet | null {
   try {
     const said = JSON.parse(text) as Partial<SealingSheet> | null;

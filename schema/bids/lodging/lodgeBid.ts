@@ -12,7 +12,7 @@ import { refuseEnvelope, refuseLodging } from "./lodging.rules.ts";
 import { appendReceipt, bidsOf, holdSeal, viewerBidder } from "./LodgingRecord.ts";
 import { letLoose, takeLoose } from "./looseEnvelopes.ts";
 
-/** What the chain says of a bid is all that is kept of its lodging. */
+/** Not logged: the receipt chain is the only record of a bid's submission. */
 export const UNRECORDED =
   "the chain of receipts is its record: a line in the log would tell before the opening who bids";
 
@@ -59,7 +59,7 @@ verb("lodgeBid", {
   input: (t) => ({
     arrival: t.string({ required: true, description: "The server's own sealed record of the bytes that arrived." }),
   }),
-  // No one is notified that a vendor bids.
+  // Notifies no one, so that no one learns that a vendor bids.
   announces: () => [],
   run: async (solicitation, input, context) => {
     const arrival = openArrival(context, input.arrival);
@@ -102,7 +102,7 @@ async function lodge(
   if (!(await takeLoose(context, arrival.file))) throw new Refused(NOT_ARRIVED);
   if (!seal?.publicKey || !bidder) throw new Error("a bid that may be lodged has a key and a bidder");
   const key = await sha256Hex(fromBase64url(seal.publicKey) ?? new Uint8Array());
-  // A sheet of an earlier version gives the vendor's key.
+  // Sheets from earlier versions contain the vendor's key instead of its mark.
   const vendors = [bidderMark(context, solicitationId, bidder.id), bidder.id];
   const place = { county: tenant.id, solicitation: solicitationId, edition, vendors, key, twoEnvelopes };
   assertAllowed(refuseEnvelope(arrival.header, place));

@@ -3,11 +3,14 @@ import { canonicalText } from "../../canonical.rules.ts";
 import { type ActingVendor, refuseVendor } from "../../solicitations/portal/vendorStanding.rules.ts";
 import { type EnvelopeHeader, type Place, refuseElsewhere } from "../sealing/envelope.rules.ts";
 
-/** A body whose last byte came before the due date is taken up so long after it: the clock closed the solicitation while it was on its way. */
+/**
+ * An envelope received in full before the due date is still accepted for this long, even if the
+ * clock closed the solicitation during the upload.
+ */
 export const GRACE_MS = 60_000;
-/** Envelopes of one vendor within an hour, in all of a county's solicitations. */
+/** Maximum number of envelopes per vendor and hour, across all solicitations of a county. */
 export const MOST_AN_HOUR = 30;
-/** Bytes of all attachments of a bid. */
+/** Maximum total size of a bid's attachments, in bytes. */
 export const MOST_ATTACHMENT_BYTES = 50 * 1024 * 1024;
 
 export interface LodgingRefusal {
@@ -19,11 +22,11 @@ export type Held = { kind: "SUSPENSION" | "DEBARMENT" } | null;
 /** What the rules need to know of a solicitation and the bidder. */
 export interface LodgingFacts {
   vendor: ActingVendor | null;
-  /** The vendor's suspension or debarment of today. */
+  /** The vendor's suspension or debarment in effect today. */
   held: Held;
   state: string;
   dueAt: Date | null;
-  /** Whether its key is made and rehearsed. */
+  /** Whether the solicitation's key is made and rehearsed. */
   keyReady: boolean;
   headPublished: boolean;
   /** The server's clock at the last byte. */
@@ -37,7 +40,10 @@ const KEY_MISSING: LodgingRefusal = {
 };
 const NOT_OPEN: LodgingRefusal = { code: "NOT_OPEN", message: "This solicitation is not open." };
 
-/** Why a vendor is kept from bidding; null: it is not. Errors: NO_VENDOR, VENDOR_WAITS, VENDOR_REFUSED, VENDOR_HELD. */
+/**
+ * Why a vendor may not bid. Null if it may. Errors: NO_VENDOR, VENDOR_WAITS, VENDOR_REFUSED,
+ * VENDOR_HELD.
+ */
 export function refuseBidder(vendor: ActingVendor | null, held: Held): LodgingRefusal | null {
   const refusal = refuseVendor(vendor);
   if (refusal || !held) return refusal;
@@ -49,8 +55,9 @@ export function refuseBidder(vendor: ActingVendor | null, held: Held): LodgingRe
 }
 
 /**
- * One byte late is late. What arrived in time is accepted for one more minute unless the head of the receipts is published. Errors: those
- * of {@link refuseBidder}, NOT_OPEN, TOO_LATE, KEY_NOT_READY. @param moment writes a moment in the county's time
+ * A bid is late even if only its last byte is. A bid that arrived in time is accepted for one more
+ * minute unless the head of the receipts is published. Errors: those of {@link refuseBidder},
+ * NOT_OPEN, TOO_LATE, KEY_NOT_READY. @param moment formats a moment in the county's time
  */
 export function refuseLodging(facts: LodgingFacts, moment: (at: Date) => string): LodgingRefusal | null {
   const { vendor, held, state, dueAt, keyReady, headPublished, receivedAt, now } = facts;
@@ -102,7 +109,7 @@ export function refuseEnvelope(
   };
 }
 
-/** What of an edition bidders price. */
+/** What bidders price in an edition. */
 interface Priced {
   procurementType: string;
   lines: readonly {
@@ -115,7 +122,10 @@ interface Priced {
   }[];
 }
 
-/** Whether two editions ask for other prices: then a bid of the earlier one has to be sealed again to be clear. */
+/**
+ * Whether an edition asks for different prices than the one before. If so, a bid on the earlier
+ * edition must be sealed again to be clear.
+ */
 export function changesPriceTerms(before: Priced, after: Priced): boolean {
   const priced = ({ procurementType, lines }: Priced) =>
     canonicalText({

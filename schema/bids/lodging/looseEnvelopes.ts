@@ -1,23 +1,29 @@
 import type { CountyContext, Ports } from "../../context.ts";
 
-/** Nothing is on its way so long: a body that has not come whole is given up after minutes. */
+/** Uploads take minutes at most, so bytes that no bid took by this age are abandoned. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** Envelopes that are removed in one round. */
+/** Maximum number of envelopes removed per round. */
 const MOST_AT_ONCE = 100;
 
 type Place = Pick<CountyContext, "db"> & { ports: Pick<Ports, "clock"> };
 
-/** Notes bytes before they are stored, and commits: whatever happens next, they are a bid's or are found again. */
+/**
+ * Records bytes before they are stored, and commits. Whatever happens next, a bid takes them or the
+ * sweep finds them.
+ */
 export async function noteLoose({ db, ports }: Place, file: string): Promise<void> {
   await db.looseEnvelope.create({ data: { file, createdAt: ports.clock.now() } });
 }
 
-/** A bid takes the bytes, with the transaction that writes it. False: they were given up, or never came. */
+/**
+ * Assigns the bytes to a bid, in the transaction that writes it. False if they were given up or
+ * never arrived.
+ */
 export async function takeLoose({ db }: Place, file: string): Promise<boolean> {
   return (await db.looseEnvelope.deleteMany({ where: { file, removing: false } })).count === 1;
 }
 
-/** A bid lets its bytes go: they are removed after the commit, by the sweep at the latest. */
+/** Releases a bid's bytes. They are removed after the commit, or by the sweep at the latest. */
 export async function letLoose(
   context: Pick<CountyContext, "db" | "ports" | "afterCommit">,
   file: string,
@@ -26,10 +32,13 @@ export async function letLoose(
   context.afterCommit(() => context.ports.files.remove(file));
 }
 
-/** Bytes that no bid has taken within a day; from now on none can. Several processes may ask at once. */
+/**
+ * Bytes that no bid took within a day. From now on no bid can take them. Several processes may call
+ * this at once.
+ */
 export async function giveUpLoose({ db, ports }: Place): Promise<{ id: string; file: string }[]> {
   const before = new Date(ports.clock.now().valueOf() - KEPT_MS);
-  // A row of a lodging under way is locked, and passed over.
+  // Skips rows that a submission in progress has locked.
   return db.$queryRaw<{ id: string; file: string }[]>`
     update loose_envelope set removing = true where id in (
       select id from loose_envelope l

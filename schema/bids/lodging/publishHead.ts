@@ -4,7 +4,7 @@ import { chainStart, signedHead } from "../sealing/receipts.rules.ts";
 import { GRACE_MS } from "./lodging.rules.ts";
 import { holdSeal } from "./LodgingRecord.ts";
 
-/** Heads that are published in one round. */
+/** Maximum number of heads published per round. */
 const MOST_AT_ONCE = 50;
 
 const due = (now: Date) =>
@@ -14,7 +14,7 @@ const due = (now: Date) =>
     solicitation: { state: "CLOSED", dueAt: { lte: new Date(now.valueOf() - GRACE_MS) } },
   }) as const;
 
-/** Keys of the solicitations whose receipts are to be closed: a minute after they were due. */
+/** Keys of the solicitations whose receipts must be closed: their due date passed a minute ago. */
 export async function headsDue({ db, ports }: Pick<CountyContext, "db" | "ports">): Promise<string[]> {
   const found = await db.bidSeal.findMany({
     where: due(ports.clock.now()),
@@ -49,7 +49,7 @@ export async function publishHead(context: CountyContext, solicitationId: string
       event: "bids.closed",
       tenant: context.tenant.id,
       solicitation: solicitationId,
-      // Which clock closed it, and how far the database's is from it.
+      // The clock that closed the receipts, and its difference from the database's clock.
       clock: now.toISOString(),
       databaseAheadMs: clock ? clock.now.valueOf() - now.valueOf() : null,
     },
@@ -59,7 +59,7 @@ export async function publishHead(context: CountyContext, solicitationId: string
   return true;
 }
 
-/** Milliseconds until the next receipts are to be closed. Null: none are. */
+/** Milliseconds until the next receipts must be closed. Null if there are none. */
 export async function nextHead({ db, ports }: Pick<CountyContext, "db" | "ports">): Promise<number | null> {
   const next = await db.bidSeal.findFirst({
     where: { headPublishedAt: null, publicKey: { not: null }, solicitation: { state: "CLOSED", dueAt: { not: null } } },

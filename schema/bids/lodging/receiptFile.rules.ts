@@ -1,4 +1,5 @@
-// A receipt as a file that a bidder keeps, and how it is checked: on the county's page, and with `npm run verify-receipt` on any computer.
+// A receipt as a file that a bidder keeps, and how to verify it: on the county's page, or with `npm
+// run verify-receipt` on any computer.
 import { canonicalText } from "../../canonical.rules.ts";
 import {
   type PublishedHead,
@@ -10,20 +11,20 @@ import {
   signedHead,
 } from "../sealing/receipts.rules.ts";
 
-/** What a bidder keeps. */
+/** The contents of a receipt file. */
 interface ReceiptFile {
   v: 1;
   receipt: Receipt;
-  /** The county's public key of receipts, as its page shows it: raw Ed25519, base64url. */
+  /** The county's public key for receipts, as shown on its page: raw Ed25519, base64url. */
   key: string;
 }
-/** What a county publishes: the head at close, the receipts once bids are opened. */
+/** What a county publishes: the head when bidding closes, and the receipts once bids are opened. */
 export interface ChainFile {
   v: 1;
   solicitation: string;
   key: string;
   head: (PublishedHead & { signature: string }) | null;
-  /** Null: bids are not opened yet. */
+  /** Null if bids are not opened yet. */
   receipts: Receipt[] | null;
 }
 
@@ -84,7 +85,7 @@ export function receiptFacts(
   };
 }
 
-/** The same as a text to read, with the file at its end. */
+/** A receipt as readable text, with the file at the end. */
 export function receiptText(receipt: Receipt, key: string, named: { county: string; title: string }): string {
   const { said, facts, proofs } = receiptFacts(receipt, key);
   return [
@@ -99,7 +100,10 @@ export function receiptText(receipt: Receipt, key: string, named: { county: stri
   ].join("\n");
 }
 
-/** A saved receipt, as file or text, or pasted with surrounding text. Null if there is none. */
+/**
+ * Reads a receipt from a saved file or text, or pasted with surrounding text. Null if there is
+ * none.
+ */
 export function readReceiptFile(text: string): { receipt: Receipt; key: string | null } | null {
   const said = parsed(text.includes(OPENS) ? text.slice(text.indexOf(OPENS) + OPENS.length) : text);
   if (isReceipt(said)) return { receipt: said, key: null };
@@ -107,7 +111,7 @@ export function readReceiptFile(text: string): { receipt: Receipt; key: string |
   return { receipt: said["receipt"], key: typeof said["key"] === "string" ? said["key"] : null };
 }
 
-/** A saved chain. Null if the file is not one. */
+/** Reads a saved chain. Null if the file is not one. */
 export function readChainFile(text: string): ChainFile | null {
   const said = parsed(text);
   if (!isRecord(said) || said["v"] !== 1 || !areTexts(said["solicitation"], said["key"])) return null;

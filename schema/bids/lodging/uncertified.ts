@@ -11,7 +11,7 @@ builder.prismaObjectField("Bid", "uncertified", (t) =>
     resolve: async ({ id, kind, state, solicitationId, edition }, _args, context) => {
       if (kind === "PAPER" || state !== "OPENED") return [];
       const said = await batched(context, "certified in bids", id, async (ids) => {
-        // Only these of a bid that may hold thousands of lines.
+        // Only the certifications, because a bid may hold thousands of lines.
         const rows = await context.db.$queryRaw<{ id: string; made: unknown }[]>`
           select id, content -> 'certifications' as made from bid where id = any(${ids})`;
         return new Map(

@@ -4,7 +4,7 @@ import type { Bytes } from "../sealing/bytes.rules.ts";
 import type { Part, Place } from "../sealing/envelope.rules.ts";
 import type { KeyPair } from "../sealing/hpke.rules.ts";
 
-/** An envelope, and what it must be. */
+/** A sealed envelope, and the hash it must have. */
 export interface SealedEnvelope {
   envelope: Bytes;
   /** Its SHA-256 when it was submitted, hex. */
@@ -14,7 +14,7 @@ export interface SealedEnvelope {
   place: Place;
 }
 
-/** What was in it: the words, and the attachments as they were found inside. */
+/** The contents of an envelope: its words, and its attachments as found inside. */
 export interface ReadEnvelope {
   content: BidContent;
   files: { bytes: Bytes; found: FoundContent; sha256: string }[];

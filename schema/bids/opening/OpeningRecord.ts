@@ -10,7 +10,7 @@ export const readableOpenings = async (context: Context): Promise<Prisma.Opening
   solicitation: await readableSolicitations(context),
 });
 
-/** What lets a user into the room of an opening, with the names of the keyholders. */
+/** Permissions that let a user see the opening room, with the names of the keyholders. */
 const IN_THE_ROOM = [
   "procurement.opening.conduct-opening",
   "procurement.opening.witness-opening",
@@ -20,7 +20,7 @@ const IN_THE_ROOM = [
 ] as const;
 export const isInTheRoom = (context: Pick<Context, "actor">): boolean => IN_THE_ROOM.some((key) => may(context, key));
 
-/** What rules ask of an opening, and by what their facts are found. */
+/** The facts that rules check about an opening, and the keys for finding more. */
 export interface OpeningRow extends OpeningStanding {
   id: string;
   solicitationId: string;
@@ -36,7 +36,7 @@ const WHOLE = {
 async function lockOpening(context: Context, id: string) {
   const where = { AND: [{ id }, await readableOpenings(context)] };
   const found = await context.db.opening.findFirst({ where, include: WHOLE });
-  // The project first, as everywhere.
+  // Locks the project first, like every other verb.
   const whole = found && (await holdProject(context, found.solicitation.projectId));
   if (!whole) return null;
   await context.db.$queryRaw`select id from opening where id = ${id} for update`;
@@ -45,13 +45,13 @@ async function lockOpening(context: Context, id: string) {
   return opening && { ...opening, openingAt, projectId, whole };
 }
 
-/** What verbs work with: the opening, its project locked before it. */
+/** What verbs receive: the opening, whose project was locked first. */
 export type LockedOpening = NonNullable<Awaited<ReturnType<typeof lockOpening>>>;
 
-/** Topics of an opening: who watches hears of each change. */
+/** Topics of an opening, which notify its viewers of each change. */
 export const openingTopics = (solicitationId: string): string[] => [`opening:${solicitationId}`];
 
-/** What verbs of an opening are done to. */
+/** The subject of verbs on openings. */
 export const Opening = subject<OpeningRow, LockedOpening>("Opening", {
   noun: "opening",
   missing: { code: "NOT_FOUND", message: "This opening has not begun." },

@@ -1,6 +1,6 @@
 import type { PrintedDocument } from "../../files/printedBy.ts";
 
-/** A signed Opening Record on paper: finished words. */
+/** A signed Opening Record as printed. All texts are final. */
 export interface OpeningRecordDocument extends PrintedDocument {
   number: string;
   title: string;

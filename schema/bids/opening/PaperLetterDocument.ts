@@ -1,19 +1,22 @@
 import type { PrintedDocument } from "../../files/printedBy.ts";
 
-/** A letter to a bidder on paper: finished words. */
+/** A printed letter to a bidder. All texts are final. */
 export interface PaperLetterDocument extends PrintedDocument {
-  /** What the log of the typesetter calls it. */
+  /** The letter's name in the typesetter's log. */
   number: string;
   title: string;
   date: string;
-  /** Name and address, a line each. */
+  /** Name and address, one line each. */
   to: string[];
   paragraphs: string[];
-  /** What was read out, and what it says since it was corrected. `now` null in all of them: nothing was corrected. */
+  /**
+   * The figures read aloud, and their corrected values. `now` is null in all of them if nothing was
+   * corrected.
+   */
   figures: { label: string; first: string; now: string | null }[];
   /** What was corrected, when, by whom, and why. */
   corrections: string[];
-  /** Prices as they were copied. [] for none, or where prices are not read out. */
+  /** Prices as copied from paper. [] if there are none, or if prices are not read aloud. */
   prices: { line: string; description: string; unitPrice: string }[];
   closing: string[];
   signer: string;

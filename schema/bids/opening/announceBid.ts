@@ -5,14 +5,14 @@ import type { BidContent } from "../sealing/bidContent.rules.ts";
 import type { NamedBidder } from "./names.rules.ts";
 import { baseCents } from "./totals.rules.ts";
 
-/** Reads a bid out, which makes its announcement public. Returns its position in this opening. */
+/** Reads a bid aloud, which makes its announcement public. Returns its position in this opening. */
 export async function announceBid(
   context: SignedContext,
   opening: { id: string; solicitationId: string; edition: number; readsPrices: boolean },
   bid: {
     id: string;
     named: NamedBidder;
-    /** Null: it did not open. */
+    /** Null if the envelope could not be opened. */
     content: BidContent | null;
     refusedFiles: string[];
     failure: string | null;

@@ -19,7 +19,7 @@ interface Held {
   whole: { title: string };
 }
 
-/** What happened at an opening, of its rows. */
+/** Builds the record of an opening from its rows. */
 export async function buildRecord(
   context: Pick<CountyContext, "db" | "ports" | "tenant">,
   opening: Held,

@@ -7,13 +7,13 @@ import { calledTo } from "./people.ts";
 import { isTimeToTell, openingLetter, type OpeningLetter } from "./tasks.rules.ts";
 
 const DAY = 86_400_000;
-/** Openings that people are called to in one round. */
+/** Maximum number of openings announced per round. */
 const MOST_AT_ONCE = 50;
 
 /** Where the public watches an opening, and where keyholders and witnesses take part. */
 export const openingPath = (solicitationId: string): string => `/vendor-portal/${solicitationId}/opening`;
 
-/** Keys of the projects to whose opening people are called now, the first opening first. */
+/** Keys of the projects whose opening people must be called to now, earliest opening first. */
 export async function dueToCall({ db, ports }: CountyContext): Promise<string[]> {
   const now = ports.clock.now();
   const at = (moved: number) => new Date(now.valueOf() + moved).toISOString();
@@ -29,7 +29,10 @@ export async function dueToCall({ db, ports }: CountyContext): Promise<string[]>
   return due.map(({ projectId }) => projectId);
 }
 
-/** Calls keyholders and witnesses to one. It is locked and looked at again, so that two rounds send one letter. Answers whether it called. */
+/**
+ * Calls keyholders and witnesses to an opening. Locks and checks it again, so that two rounds send
+ * one letter. Returns whether it called them.
+ */
 export async function callToOpening(context: CountyContext, projectId: string): Promise<boolean> {
   const { db, ports } = context;
   const project = await holdProject(context, projectId);
@@ -46,7 +49,7 @@ export async function callToOpening(context: CountyContext, projectId: string): 
   return true;
 }
 
-/** Calls them to the opening of prices, which has no hour of its own. */
+/** Calls them to the opening of prices, which has no scheduled time of its own. */
 export const callToPrices = (context: CountyContext, project: LockedProject): Promise<void> =>
   write(context, project, "PRICES", context.ports.clock.now().toISOString());
 

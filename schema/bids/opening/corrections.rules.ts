@@ -1,12 +1,12 @@
 // What was announced of a paper bid before a correction. Public.
 
-/** What stood before a correction, and why it changed. */
+/** What was announced before a correction, and why it changed. */
 export interface AnnouncedCorrection {
   /** ISO 8601. */
   at: string;
   byName: string;
   reason: string;
-  /** As announced before. Null: nothing. */
+  /** As announced before the correction. Null if no total was announced. */
   statedTotal: string | null;
   computedCents: string | null;
   price: string | null;

@@ -72,7 +72,7 @@ verb("enterPaperBid", {
     const openingId = keyOf("Opening", input.openingId);
     const file = await announcedFile(context, input.scanId, ["bid"]);
     if (file.state === "CLEAN") return entered(context, file.id, openingId);
-    // No one waits for the file store while the opening is locked.
+    // Reads the file first, so that no one waits for the file store while the opening is locked.
     const taken = await takeInFile(context, file);
     const opening = await Opening.lock(context, openingId);
     if (!opening) throw new Refused(Opening.missing);

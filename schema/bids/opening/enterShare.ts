@@ -9,7 +9,7 @@ import { openingRefusal, refuseShare } from "./opening.rules.ts";
 import { Opening } from "./OpeningRecord.ts";
 import { sealEntered } from "./shares.ts";
 
-/** Characters of a share at most; one of 32 bytes has 44. */
+/** Maximum length of a share in characters. A share of 32 bytes has 44. */
 const LONGEST_SHARE = 200;
 
 verb("enterShare", {

@@ -14,7 +14,7 @@ import {
 import { MOST_ENVELOPES, type OpeningPart } from "./opening.rules.ts";
 import { envelopeFaults } from "./signedRecord.rules.ts";
 
-// Facts that verbs of an opening check first, read again each time.
+// Facts that the verbs of an opening check first. They are read again each time.
 
 type Place = Pick<CountyContext, "db" | "ports" | "tenant">;
 
@@ -25,7 +25,10 @@ export async function databaseNow({ db }: Pick<CountyContext, "db">): Promise<Da
   return new Date(row.now);
 }
 
-/** The key of a solicitation with those who hold a share of it, in their order: who waits for one does not. Null: none was ever made. */
+/**
+ * The key of a solicitation with the keyholders who have a share, in order. Keyholders who still
+ * wait for a share are excluded. Null if no key was ever made.
+ */
 export const sealOf = ({ db }: Pick<CountyContext, "db">, solicitationId: string) =>
   db.bidSeal.findFirst({
     where: { solicitationId },
@@ -35,11 +38,13 @@ export const sealOf = ({ db }: Pick<CountyContext, "db">, solicitationId: string
   });
 export type Seal = NonNullable<Awaited<ReturnType<typeof sealOf>>>;
 
-/** The same once an operation, for what is only read of it. */
+/** The same, read once per operation, for read-only use. */
 export const sealRead = (context: Pick<CountyContext, "db" | "memo">, solicitationId: string) =>
   once(context, `seal of ${solicitationId}`, () => sealOf(context, solicitationId));
 
-/** The hour of a solicitation by every clock, and the clock's half of its key. */
+/**
+ * Whether a solicitation's opening time has come by every clock, and the clock's half of its key.
+ */
 export async function hourOf(
   context: Place,
   solicitation: { id: string; openingAt: Date | null },
@@ -63,7 +68,10 @@ export async function hourOf(
   };
 }
 
-/** What has still to be opened, in the order in which it is: by the moment of its arrival, prices in the order of the first opening. */
+/**
+ * Envelopes still to be opened, in order: by arrival, or for prices, in the order of the first
+ * opening.
+ */
 export function sealedBids(
   solicitationId: string,
   part: OpeningPart,
@@ -90,10 +98,10 @@ export function sealedBids(
 export const envelopesLeft = ({ db }: Pick<CountyContext, "db">, solicitationId: string, part: OpeningPart) =>
   db.bid.count({ where: sealedBids(solicitationId, part).where });
 
-/** Receipts that are read of a chain, at most. */
+/** Maximum number of receipts read from a chain. */
 const MOST_RECEIPTS = 20_000;
 
-/** The receipts of a solicitation as they were handed out, in their order. */
+/** The receipts of a solicitation as given to bidders, in order. */
 export async function receiptsOf(context: Place, solicitationId: string): Promise<Receipt[]> {
   const rows = await context.db.bidReceipt.findMany({
     where: { solicitationId },
@@ -117,17 +125,20 @@ export async function receiptsOf(context: Place, solicitationId: string): Promis
   }));
 }
 
-/** The key that checks what the county signs of its bids. */
+/** The key that verifies the county's signatures on its bids. */
 export const signingKeyOf = (context: Place): string => context.ports.secrets.signingKey(signingPurpose(context));
 
-/** Receipts that verify on their own. One forged in the table does not count. */
+/** Receipts that verify on their own. A receipt forged in the table does not count. */
 export async function soundReceipts(context: Place, receipts: readonly Receipt[]): Promise<Receipt[]> {
   const key = signingKeyOf(context);
   const wrong = await Promise.all(receipts.map((receipt) => refuseReceipt(receipt, key)));
   return receipts.filter((_, at) => wrong[at] === null);
 }
 
-/** What the chain, its published head and the envelopes that are here say against each other, in words; [] nothing. */
+/**
+ * Discrepancies between the chain, its published head and the stored envelopes, in words. [] if
+ * there are none.
+ */
 export async function chainFaults(context: Place, solicitationId: string, seal: Seal | null): Promise<string[]> {
   const key = signingKeyOf(context);
   const receipts = await receiptsOf(context, solicitationId);
@@ -168,7 +179,7 @@ interface Asked {
   openingAt: Date | null;
 }
 
-/** What every verb of an opening wants to know of its envelopes and its key. */
+/** What every verb of an opening needs to know about its envelopes and its key. */
 export const openingFacts = (opening: Asked, context: SignedContext) =>
   once(context, `opening of ${opening.solicitationId} ${opening.part}`, () => readFacts(opening, context));
 

@@ -71,10 +71,10 @@ verb("finishOpening", {
   },
 });
 
-/** Receipts that a line of the log holds. */
+/** Number of receipts per log entry. */
 const A_LINE = 50;
 
-/** Each receipt is also in the log, which is its own chain. */
+/** Copies each receipt into the log, which is a hash chain of its own. */
 async function receiptsOnRecord(context: SignedContext, nounId: string, { receipts }: SignedRecord): Promise<void> {
   for (let from = 0; from < receipts.length; from += A_LINE)
     await record(context, {
@@ -88,5 +88,5 @@ async function receiptsOnRecord(context: SignedContext, nounId: string, { receip
     });
 }
 
-/** The text of a record, as it is hashed. */
+/** The text of a record, as hashed. */
 export const recordText = (stored: unknown): string | null => (stored === null ? null : canonicalText(stored));

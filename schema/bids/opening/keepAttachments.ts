@@ -20,7 +20,8 @@ export async function keepAttachments(
   for (const [at, about] of content.attachments.entries()) {
     const file = files[at];
     if (!file) continue;
-    // Always the same for the same attachment: what an attempt before has left in the store is written again, not left behind.
+    // Always the same id for the same attachment, so that a retry overwrites what a failed attempt
+    // left in the store.
     const id = v5(`${bid.part} ${at}`, bid.id);
     const key = `${tenant.id}/${id}`;
     const promised = { contentType: about.type, size: file.bytes.length };

@@ -1,12 +1,15 @@
-// Whose bid it is, and the name in it: a vendor's bid could name another bidder.
+// Who submitted the bid, and the name in it: a vendor's bid could name another bidder.
 
-/** Who bids: the registered name, and what the bid's own words name instead. Null: they name the same. */
+/** The registered name, and the name in the bid if it differs. Null if they are the same. */
 export interface NamedBidder {
   bidderName: string;
   bidsAs: string | null;
 }
 
-/** As names are compared here: case, spaces and punctuation make no other name; another kind of company does. */
+/**
+ * A name in the form used for comparison. Case, spaces and punctuation are ignored. A different
+ * kind of company is a different name.
+ */
 const plain = (name: string): string =>
   name
     .normalize("NFKC")
@@ -17,7 +20,10 @@ const plain = (name: string): string =>
     .filter(Boolean)
     .join(" ");
 
-/** The registered name, where there is one, is announced whatever the bid's words say; what else they name is kept and shown beside it. */
+/**
+ * The registered name, if there is one, is announced whatever name the bid gives. A different name
+ * in the bid is kept and shown beside it.
+ */
 export function namedBidder(registered: string | null, words: string | null): NamedBidder {
   const [name, said] = [registered?.trim() ?? "", words?.trim() ?? ""];
   if (name === "") return { bidderName: said || "Unknown bidder", bidsAs: null };

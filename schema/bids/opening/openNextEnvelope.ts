@@ -59,7 +59,10 @@ verb("openNextEnvelope", {
   },
 });
 
-/** The vendor that submitted the envelope, or the one it was merged into since. Null if none exists today. */
+/**
+ * The vendor that submitted the envelope, or the one it was merged into since. Null if it no longer
+ * exists.
+ */
 async function vendorOf(context: SignedContext, sealed: string | null) {
   const sealedId = sealed === null ? null : openVendor(context, sealed);
   if (sealedId === null) return null;
@@ -71,7 +74,10 @@ async function vendorOf(context: SignedContext, sealed: string | null) {
   return { sealedId, id: today?.id ?? null, name: today?.legalName ?? null };
 }
 
-/** What an envelope says. A fault is for good, a trouble is for now. @throws Refused SHARES_WRONG, KEY_GONE */
+/**
+ * Opens an envelope. A fault is permanent; trouble is temporary. @throws Refused SHARES_WRONG,
+ * KEY_GONE
+ */
 async function opened(
   context: SignedContext,
   opening: LockedOpening,
@@ -104,7 +110,7 @@ async function opened(
   });
 }
 
-/** Whether the chain of receipts says that this envelope is the bid of its bidder. */
+/** Whether the receipt chain confirms that this envelope is its bidder's current bid. */
 async function counts(context: SignedContext, bid: Next): Promise<boolean> {
   const receipts = await receiptsOf(context, bid.solicitationId);
   const own = receipts.filter(({ body }) => body.bidder === bid.vendorMark);

@@ -1,16 +1,16 @@
-// The steps of an opening and their order (decision 'Procurement', 4). Callers have read the facts with the project
-// locked.
+// The steps of an opening and their order (decision 'Procurement', 4). Callers have read the facts
+// with the project locked.
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from "../../projects/words.rules.ts";
 import type { HourRefusal } from "../sealing/hour.rules.ts";
 
 export type OpeningPart = "WHOLE" | "TECHNICAL" | "PRICE";
 export type OpeningState = "SHARES" | "OPENING" | "FINISHED";
 
-/** Characters of what the conductor says to the faults, at most. */
+/** Maximum length of the conductor's note on faults, in characters. */
 export const LONGEST_NOTE = 2_000;
-/** Paper bids that are entered at one opening, at most. */
+/** Maximum number of paper bids entered at one opening. */
 export const MOST_PAPER_BIDS = 200;
-/** Envelopes of a solicitation that an opening takes, at most. */
+/** Maximum number of envelopes per solicitation that an opening handles. */
 export const MOST_ENVELOPES = 500;
 
 const REFUSALS = {
@@ -38,7 +38,7 @@ const REFUSALS = {
   NOT_FINISHED: "The record is not signed until the opening is finished.",
 } as const;
 
-/** Why something is not done at an opening. */
+/** Why a step of an opening is refused. */
 export interface OpeningRefusal {
   code: keyof typeof REFUSALS | HourRefusal["code"];
   message: string;
@@ -49,7 +49,10 @@ export const openingRefusal = (
   more: { message?: string; field?: string } = {},
 ): OpeningRefusal => ({ code, message: REFUSALS[code], ...more });
 
-/** Which opening is next: with two envelopes the prices come after the technical part. Null: everything is opened. */
+/**
+ * Which opening is next. With two envelopes, prices are opened after the technical part. Null if
+ * everything is opened.
+ */
 export function nextPart(facts: { twoEnvelopes: boolean; finished: readonly OpeningPart[] }): OpeningPart | null {
   if (!facts.twoEnvelopes) return facts.finished.includes("WHOLE") ? null : "WHOLE";
   if (!facts.finished.includes("TECHNICAL")) return "TECHNICAL";
@@ -57,13 +60,13 @@ export function nextPart(facts: { twoEnvelopes: boolean; finished: readonly Open
 }
 
 /**
- * Whether totals and prices are read out: for bids only. Prices of proposals, which are judged by more than price, are public from the
- * notice of intent on (decision 'Procurement', 5).
+ * Whether totals and prices are read aloud: for bids only. Proposals are judged by more than price,
+ * so their prices become public with the notice of intent (decision 'Procurement', 5).
  */
 export const readsPrices = (facts: { procurementType: "BID" | "RFP"; part: OpeningPart }): boolean =>
   facts.procurementType === "BID" && facts.part !== "TECHNICAL";
 
-/** Status of a project when prices are opened. */
+/** Statuses of a project in which prices are opened. */
 const PRICES_AT: readonly ProjectStatus[] = ["OPENED", "EVALUATION"];
 
 /**
@@ -89,7 +92,7 @@ export function refuseStart(facts: {
   return hour ?? (receiptsOpen ? openingRefusal("HEAD_NOT_PUBLISHED") : null);
 }
 
-/** What rules ask of an opening. */
+/** The facts that rules check about an opening. */
 export interface OpeningStanding {
   state: OpeningState;
   conductorId: string;
@@ -98,11 +101,17 @@ export interface OpeningStanding {
 
 const refuseFinished = ({ state }: OpeningStanding) => (state === "FINISHED" ? openingRefusal("FINISHED") : null);
 
-/** Taken over by another who may conduct: a device that breaks stops no opening. Errors: FINISHED, WITNESS_IS_CONDUCTOR. */
+/**
+ * Anyone else who may conduct can take over, so that a broken device stops no opening. Errors:
+ * FINISHED, WITNESS_IS_CONDUCTOR.
+ */
 export const refuseTakeOver = (opening: OpeningStanding, actorId: string): OpeningRefusal | null =>
   refuseFinished(opening) ?? (opening.witnessId === actorId ? openingRefusal("WITNESS_IS_CONDUCTOR") : null);
 
-/** Witnessed by one other person. Errors: FINISHED, CONDUCTOR_IS_WITNESS, ALREADY_WITNESSED. */
+/**
+ * Another person must witness the opening. Errors: FINISHED, CONDUCTOR_IS_WITNESS,
+ * ALREADY_WITNESSED.
+ */
 export function refuseWitness(opening: OpeningStanding, actorId: string): OpeningRefusal | null {
   const finished = refuseFinished(opening);
   if (finished) return finished;
@@ -143,7 +152,9 @@ export function refuseNext(
   return facts.hour;
 }
 
-/** A bid on paper is entered while its opening goes on, before the witness. Errors: FINISHED, NO_WITNESS. */
+/**
+ * A paper bid is entered during its opening, in front of the witness. Errors: FINISHED, NO_WITNESS.
+ */
 export const refusePaper = (opening: OpeningStanding): OpeningRefusal | null =>
   refuseFinished(opening) ?? refuseUnwitnessed(opening);
 

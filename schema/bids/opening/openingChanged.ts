@@ -20,7 +20,7 @@ builder.subscriptionField("openingChanged", (t) =>
   t.prismaField({
     type: "Solicitation",
     nullable: true,
-    // What each may do next differs from person to person.
+    // Cached per person, because each person's next step differs.
     extensions: PER_PERSON,
     description:
       "A solicitation during its bid opening, sent immediately and after each step. For people who take part in openings. Null if it no longer exists.",
@@ -35,7 +35,8 @@ builder.subscriptionField("openingWatched", (t) =>
   t.prismaField({
     type: "Solicitation",
     nullable: true,
-    // Guests share one answer; of staff not even those of one role may read the same bids.
+    // Guests share one answer. Staff do not, because even users with the same role may read
+    // different bids.
     extensions: PER_PERSON,
     description:
       "The same for public viewers, with one shared update for all guests. Null if the solicitation no longer exists.",

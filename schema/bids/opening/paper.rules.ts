@@ -1,4 +1,4 @@
-// What is asked of a bid on paper before it is entered.
+// Requirements for a paper bid before it is entered.
 import { priceOf } from "../../projects/lines/decimals.rules.ts";
 import { type Finding, findingsOfPrices, type NamedLine, OF_PAPER } from "../lodging/bidForm.rules.ts";
 import { type BidContent, type BidLine, MOST_BID_LINES } from "../sealing/bidContent.rules.ts";
@@ -30,7 +30,7 @@ export const paperRefusal = (code: keyof typeof REFUSALS, field?: string): Paper
   ...(field !== undefined && { field }),
 });
 
-/** A bid on paper as it is typed. */
+/** A paper bid as typed. */
 export interface PaperBid {
   bidderName: string;
   receivedAt: Date;
@@ -39,7 +39,10 @@ export interface PaperBid {
   price: string | null;
 }
 
-/** Errors: NAME_REQUIRED, LATE, NO_SUCH_LINE, TOO_LONG, PRICE_LATER. `lineIds`: keys of the lines that are asked for. */
+/**
+ * Errors: NAME_REQUIRED, LATE, NO_SUCH_LINE, TOO_LONG, PRICE_LATER. `lineIds`: keys of the
+ * requested lines.
+ */
 export function refusePaperBid(
   bid: PaperBid,
   facts: { dueAt: Date | null; lineIds: ReadonlySet<string>; priceLater: boolean },
@@ -79,7 +82,10 @@ export function paperFindings(
   return [...findingsOfPrices({ lines: asked }, { prices, price: price ?? "" }, OF_PAPER), ...unclear];
 }
 
-/** Unreadable or unchecked prices are not announced. Errors: UNCLEAR_PRICES, CONFIRM_PRICES, each naming everything it is about. */
+/**
+ * Unreadable or unchecked prices are not announced. Errors: UNCLEAR_PRICES, CONFIRM_PRICES, each
+ * naming all the prices concerned.
+ */
 export function refusePaperPrices(
   bid: Pick<PaperBid, "lines" | "statedTotal" | "price">,
   { lines, asWritten }: { lines: readonly NamedLine[]; asWritten: boolean },
@@ -95,7 +101,7 @@ export function refusePaperPrices(
   return warnings.length > 0 && !asWritten ? refused("CONFIRM_PRICES", warnings) : null;
 }
 
-/** A bid on paper in the words in which every bid is kept. */
+/** A paper bid in the format in which every bid is stored. */
 export const paperContent = ({ bidderName, lines, statedTotal, price }: PaperBid): BidContent => ({
   v: 1,
   bidder: { name: bidderName.trim(), contact: "", title: "", email: "", phone: "" },

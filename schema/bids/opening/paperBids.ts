@@ -5,7 +5,9 @@ import type { BidContent } from "../sealing/bidContent.rules.ts";
 import { MOST_PAPER_BIDS, type OpeningPart } from "./opening.rules.ts";
 import { postalAddress } from "./paperLetter.rules.ts";
 
-/** The paper bids that were announced at an opening, each with its words and what is known of its bidder. */
+/**
+ * The paper bids announced at an opening, each with its content and what is known of its bidder.
+ */
 export async function paperBidsOf({ db }: Pick<Context, "db">, openingId: string, position?: number) {
   return db.announcedBid.findMany({
     where: { openingId, bid: { kind: "PAPER" }, ...(position !== undefined && { position }) },
@@ -20,11 +22,11 @@ export async function paperBidsOf({ db }: Pick<Context, "db">, openingId: string
 }
 type Announced = Awaited<ReturnType<typeof paperBidsOf>>[number];
 
-/** What was copied of a paper bid for this part. Null: nothing. */
+/** What staff copied from a paper bid for this part. Null if nothing. */
 export const copiedOf = ({ bid }: Announced, part: OpeningPart): BidContent | null =>
   (part === "PRICE" ? bid.priceContent : bid.content) as BidContent | null;
 
-/** Where mail reaches its bidder, in lines; '': not known. */
+/** The bidder's mailing address, in lines. '' if unknown. */
 export const addressOfBidder = ({ bid }: Announced): string => (bid.vendor ? postalAddress(bid.vendor) : "");
 
 const Price = builder.objectRef<{ id: string; unitPrice: string }>("PaperBidPrice").implement({

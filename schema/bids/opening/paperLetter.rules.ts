@@ -4,12 +4,12 @@ import { grouped, moneyText } from "../../projects/lines/decimals.rules.ts";
 import type { AnnouncedCorrection } from "./corrections.rules.ts";
 import type { OpeningPart } from "./opening.rules.ts";
 
-/** Characters of an address on a letter, at most. */
+/** Maximum length of an address on a letter, in characters. */
 export const LONGEST_ADDRESS = 500;
 
 type Figures = Pick<AnnouncedCorrection, "statedTotal" | "computedCents" | "price">;
 
-/** What a letter is made of. */
+/** The facts in a letter. */
 export interface PaperLetterFacts extends Figures {
   county: string;
   /** Number and title of the solicitation. */
@@ -22,7 +22,7 @@ export interface PaperLetterFacts extends Figures {
   readsPrices: boolean;
   corrections: readonly AnnouncedCorrection[];
   prices: { line: string; description: string; unitPrice: string }[];
-  /** Where everyone reads the opening. */
+  /** Public address of the opening. */
   page: string;
   /** Whom to contact. Empty parts are omitted. */
   contact: { person: string | null; email: string | null; phone: string | null };
@@ -37,7 +37,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Where mail reaches a vendor of the register, in lines. '': no address is known. */
+/** The mailing address of a registered vendor, in lines. '' if unknown. */
 export function postalAddress(vendor: {
   address: string | null;
   city: string | null;

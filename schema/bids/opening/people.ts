@@ -6,12 +6,12 @@ type Place = Pick<CountyContext, "db" | "memo">;
 
 const WITNESSES = "procurement.opening.witness-opening";
 const CONDUCTS = "procurement.opening.conduct-opening";
-/** What lets a keyholder enter a share. */
+/** Permissions that let a keyholder enter a share. */
 export const ENTERS = ["procurement.opening.release-key-share", "procurement.opening.hold-opening-key"] as const;
 
 /**
- * Roles of those who are asked to witness openings: who may, and neither conducts openings nor administers the county. Where no one active has
- * such a role, all who may witness.
+ * Roles asked to witness openings: those that may witness but neither conduct openings nor
+ * administer the county. If no active user has such a role, all roles that may witness.
  */
 export const witnessRoles = (context: Place): Promise<ReadonlySet<string>> =>
   once(context, "roles that witness openings", async () => {
@@ -27,13 +27,13 @@ export const witnessRoles = (context: Place): Promise<ReadonlySet<string>> =>
     return new Set(there ? own : all);
   });
 
-/** A person asked to take part in an opening, and what for. */
+/** A person asked to take part in an opening, and in which capacity. */
 interface Called extends Recipient {
   holds: boolean;
   witnesses: boolean;
 }
 
-/** Whom an opening calls: keyholders who can enter a share, and those who are asked to witness. */
+/** Whom an opening calls: keyholders who can enter a share, and people asked to witness. */
 export async function calledTo(context: Place, solicitationId: string): Promise<Called[]> {
   const held = await context.db.keyholder.findMany({
     where: { shareCommitment: { not: null }, seal: { solicitationId, state: "READY" } },

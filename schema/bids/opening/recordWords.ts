@@ -7,7 +7,7 @@ import type { RecordedBid, SignedRecord } from "./signedRecord.rules.ts";
 
 const TITLES = { WHOLE: "Opening of bids", TECHNICAL: "Opening of the technical part", PRICE: "Opening of prices" };
 
-/** A record with what proves it. */
+/** A record with its proofs. */
 export interface ProvenRecord {
   said: SignedRecord;
   hash: string;
@@ -15,7 +15,7 @@ export interface ProvenRecord {
   signingKey: string;
 }
 
-/** The text of a signed record on paper, the same for everyone. */
+/** The text of a signed record as printed, the same for everyone. */
 export function recordWords(
   { said, hash, signature, signingKey }: ProvenRecord,
   timeZone: string,

@@ -7,11 +7,14 @@ type Place = Pick<SignedContext, "ports" | "tenant">;
 
 const purposeOf = ({ tenant }: Place, keyholderId: string) => `entered share of ${keyholderId} in ${tenant.id}`;
 
-/** A share that was entered, as it is kept until the opening is over: a server that stops forgets none. */
+/**
+ * A share that was entered, as stored until the opening is over, so that a restarted server still
+ * has it.
+ */
 export const sealEntered = (context: Place, keyholderId: string, share: Bytes): string =>
   context.ports.secrets.seal(purposeOf(context, keyholderId), base64urlOf(share));
 
-/** The keyholders' secret of the shares that were entered. Null: they do not give it. */
+/** The keyholders' secret, combined from the entered shares. Null if the shares do not give it. */
 export async function enteredSecret(context: Place, seal: Seal): Promise<Bytes | null> {
   const shares = seal.keyholders.flatMap(({ id, entered }) => {
     const text = entered === null ? null : context.ports.secrets.open(purposeOf(context, id), entered);

@@ -1,17 +1,20 @@
-// The Opening Record: what happened at an opening, in words and figures that anyone can verify with its hash, its
-// signature and the receipts.
+// The Opening Record: what happened at an opening, in a form that anyone can verify with its hash,
+// its signature and the receipts.
 import { canonicalText } from "../../canonical.rules.ts";
 import { sha256Hex, utf8 } from "../sealing/bytes.rules.ts";
 import { envelopesThatCount, type Receipt } from "../sealing/receipts.rules.ts";
 import type { AnnouncedCorrection } from "./corrections.rules.ts";
 import type { OpeningPart } from "./opening.rules.ts";
 
-/** A bid as it was announced. */
+/** A bid as announced. */
 export interface RecordedBid {
   position: number;
   kind: "ELECTRONIC" | "PAPER";
   bidder: string;
-  /** What the bid's own words name instead. Null: the same. Missing in records that were signed before it was kept. */
+  /**
+   * The name in the bid if it differs from the registered one. Null if they are the same. Missing
+   * in records signed before it was kept.
+   */
   bidsAs?: string | null;
   state: "OPENED" | "UNREADABLE";
   /** Moments in UTC, ISO 8601. */
@@ -20,19 +23,24 @@ export interface RecordedBid {
   /** SHA-256 of the envelope, and hash of its receipt, hex. Null for a paper bid, or if it has no receipt. */
   envelope: string | null;
   receipt: string | null;
-  /** As the bidder states it; as its lines come to, in cents; of a proposal its price. */
+  /**
+   * The total as the bidder states it, and as its lines add up, in cents. For a proposal, its
+   * price.
+   */
   statedTotal: string | null;
   computedCents: string | null;
   price: string | null;
   refusedFiles: string[];
   failure: string | null;
-  /** Who entered a bid on paper. */
+  /** Who entered a paper bid. */
   enteredBy: string | null;
-  /** Of a paper bid: what was announced before it was corrected. Missing where nothing was. */
+  /**
+   * What was announced of a paper bid before it was corrected. Missing if nothing was corrected.
+   */
   corrections?: AnnouncedCorrection[];
 }
 
-/** The record as it is signed. Null where nothing was there. */
+/** The record as signed. A field is null if there was nothing to record. */
 export interface SignedRecord {
   v: 1;
   county: string;
@@ -45,7 +53,7 @@ export interface SignedRecord {
   notBefore: string | null;
   startedAt: string;
   finishedAt: string;
-  /** The clocks of the server and of its database when it was finished. */
+  /** The clocks of the server and of its database when the opening was finished. */
   clock: { process: string; database: string; apartMs: number };
   conductor: string;
   witness: string;
@@ -57,27 +65,33 @@ export interface SignedRecord {
     head: string | null;
     headPublishedAt: string | null;
     headSignature: string | null;
-    /** Envelopes that count when the chain ends. */
+    /** Envelopes that count at the end of the chain. */
     counting: number;
     faults: string[];
-    /** What the conductor says to the faults. */
+    /** The conductor's note on the faults. */
     note: string | null;
   };
   receipts: { number: number; kind: string; envelope: string; at: string; hash: string }[];
   bids: RecordedBid[];
-  /** Bidders whose price stays sealed: set aside before. */
+  /** Bidders whose price stays sealed because they were set aside before. */
   stillSealed: string[];
 }
 
 /** SHA-256 of the record's canonical text, hex. */
 export const recordHash = (record: SignedRecord): Promise<string> => sha256Hex(utf8(canonicalText(record)));
 
-/** Text signed for a record's hash, so that the signature is valid for nothing else. */
+/**
+ * The text signed for a record's hash. It names its purpose, so that the signature is valid for
+ * nothing else.
+ */
 export const signedOpening = (hash: string): string => `Dais opening 1 ${hash}`;
 
 const short = (hash: string) => `${hash.slice(0, 12)}…`;
 
-/** What envelopes and receipts say against each other, in words. `receipts` only such as hold by themselves. */
+/**
+ * Discrepancies between envelopes and receipts, in words. `receipts` contains only receipts that
+ * verify on their own.
+ */
 export function envelopeFaults(receipts: readonly Receipt[], envelopes: readonly (string | null)[]): string[] {
   const counting = envelopesThatCount(receipts);
   const there = new Set(envelopes);

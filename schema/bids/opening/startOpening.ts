@@ -36,7 +36,7 @@ async function facts(context: Context, { id, projectId }: { id: string; projectI
   };
 }
 
-/** Whether a bid that came in time may still be taken up. With no key none was sealed. */
+/** Whether a bid that arrived in time may still be accepted. Without a key, no bid was sealed. */
 function takesReceipts({ dueAt, seal, now }: { dueAt: Date | null; seal: Seal | null; now: Date }): boolean {
   if (!seal || seal.publicKey === null || seal.headPublishedAt) return false;
   return dueAt !== null && now.valueOf() < dueAt.valueOf() + GRACE_MS;
@@ -56,7 +56,7 @@ verb("startOpening", {
     if (found?.running) return { openingId: found.running.id };
     const openingId = uuid();
     const part = found?.part ?? "WHOLE";
-    // An opening requires a closed receipt list. The first process to arrive publishes its end.
+    // An opening requires a closed receipt list. The first process to get here publishes its head.
     const seal = (await publishHead(context, solicitationId))
       ? await sealOf(context, solicitationId)
       : (found?.seal ?? null);

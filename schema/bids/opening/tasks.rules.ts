@@ -1,4 +1,5 @@
-// What an opening asks of keyholders and witnesses, and when they are written to: schema/bids/README.md
+// What an opening asks of keyholders and witnesses, and when they are notified:
+// schema/bids/README.md
 import { type OpeningRefusal, type OpeningStanding, refuseShare, refuseWitness } from "./opening.rules.ts";
 
 /** The task in words, as shown in lists. */
@@ -6,15 +7,15 @@ export const OPENING_TASKS = { ENTER_SHARE: "Enter your share", WITNESS: "Witnes
 export type OpeningTask = keyof typeof OPENING_TASKS;
 
 export interface TaskFacts {
-  /** The opening that is under way. Null: the next one has not begun. */
+  /** The opening in progress. Null if the next one has not begun. */
   running: OpeningStanding | null;
-  /** Why the next one cannot begin, its hour aside. */
+  /** Why the next opening cannot begin, apart from its time. */
   notYet: OpeningRefusal | null;
   viewerId: string;
-  /** Holds a share, and their role lets them enter it. */
+  /** Holds a share, and has a role that may enter it. */
   holds: boolean;
   entered: boolean;
-  /** Among those who are asked to witness openings. */
+  /** Is among the people asked to witness openings. */
   asksToWitness: boolean;
   keyReady: boolean;
   sharesMissing: number;
@@ -22,10 +23,10 @@ export interface TaskFacts {
   left: number | null;
 }
 
-/** As an opening will be when it begins. */
+/** An opening that has not begun, as it will be at the start. */
 const BEFORE: OpeningStanding = { state: "SHARES", conductorId: "", witnessId: null };
 
-/** Tasks of a user in an opening now, from the due date on, by the same rules that refuse the acts. */
+/** A user's tasks in an opening from the due date on, by the same rules that refuse the acts. */
 export function openingTasks(facts: TaskFacts): OpeningTask[] {
   const { running, holds, keyReady } = facts;
   if (!running && facts.notYet) return [];
@@ -63,7 +64,7 @@ const HAPPENS = {
   PRICES: () => "The technical scores for {{matter.title}} ({{matter.number}}) are locked. The prices are opened next.",
 } as const;
 
-/** What a letter about an opening asks of its recipient, with variables. */
+/** The letter that asks a recipient to take part in an opening, with variables. */
 export function openingLetter(
   letter: keyof typeof HAPPENS,
   { holds, witnesses }: { holds: boolean; witnesses: boolean },

@@ -17,7 +17,7 @@ const TaskEnum = describedEnum<OpeningTask>("OpeningTask", "A task in a bid open
   WITNESS: "A person other than the conductor witnesses the opening.",
 });
 
-/** Whether the viewer signed in themselves: an API token takes part in no opening. */
+/** Whether the viewer signed in themselves. An API token cannot take part in an opening. */
 const isHere = ({ actor }: Pick<Context, "actor">) => actor !== null && actor.credential !== "token";
 const mayEnter = (context: Context) => isHere(context) && ENTERS.every((key) => may(context, key));
 const mayWitness = (context: Context) => isHere(context) && may(context, "procurement.opening.witness-opening");
@@ -41,7 +41,7 @@ const wholeOf = (context: Context, id: string): Promise<Whole | null> =>
     context.db.solicitation.findFirst({ where: { AND: [{ id }, PUBLISHED] }, include: WHOLE }),
   );
 
-/** What its opening asks of the viewer now. */
+/** What the solicitation's opening asks of the viewer now. */
 async function tasksOf(context: Context, solicitation: Whole): Promise<OpeningTask[]> {
   const { actor } = context;
   if (!actor || !(mayEnter(context) || mayWitness(context))) return [];
@@ -93,7 +93,10 @@ builder.prismaObjectFields("Solicitation", (t) => ({
   }),
 }));
 
-/** Where a solicitation may be opened: closed for bids, or evaluated before its prices are opened. */
+/**
+ * When a solicitation may be opened: closed for bids, or in evaluation before its prices are
+ * opened.
+ */
 const WAITS = {
   OR: [
     { project: { status: "CLOSED" } },

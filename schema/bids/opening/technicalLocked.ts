@@ -5,7 +5,10 @@ type Asked = (context: Context, solicitationId: string) => Promise<string | null
 
 const asked: Asked[] = [];
 
-/** Evaluation says when technical scores are locked: prices are opened after that only. */
+/**
+ * Registers the rule by which evaluation says that technical scores are locked. Prices are opened
+ * only after that.
+ */
 export const locksTechnical = (rule: Asked): void => void asked.push(rule);
 
 /** Why prices stay sealed. Null if the technical scores are locked. Without a panel they stay sealed. */

@@ -1,15 +1,19 @@
-// What is read aloud of a bid's price: what the bidder states, and what its lines come to. Comparing comes later, and corrects.
+// What is read aloud of a bid's price: the total the bidder states, and the sum of its lines. Bids
+// are compared and corrected later.
 import { extensionOf, priceOf } from "../../projects/lines/decimals.rules.ts";
 import type { BidContent } from "../sealing/bidContent.rules.ts";
 
-/** A line as far as its part of the base bid is computed. */
+/** The fields of a line that are needed to compute its part of the base bid. */
 export interface PricedLine {
   id: string;
   kind: "BASE" | "ALTERNATE" | "ALLOWANCE";
   quantity: string;
 }
 
-/** Cents of the base bid: quantity times unit price of its lines. Null: it has none, or one of them has no clear price. */
+/**
+ * Cents of the base bid: quantity times unit price of its lines. Null if it has no lines or one has
+ * no clear price.
+ */
 export function baseCents(lines: readonly PricedLine[], bid: Pick<BidContent, "lines">): bigint | null {
   const prices = new Map(bid.lines.map(({ id, unitPrice }) => [id, unitPrice]));
   const base = lines.filter(({ kind }) => kind === "BASE");

@@ -121,7 +121,7 @@ builder.prismaNode("BidSeal", {
   }),
 });
 
-/** What is needed to describe a keyholder's standing. */
+/** Fields needed to describe a keyholder's standing. */
 const TOLD = {
   seal: {
     select: {

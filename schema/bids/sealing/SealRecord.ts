@@ -32,7 +32,10 @@ export async function readableSeals(context: Context): Promise<Prisma.BidSealWhe
   };
 }
 
-/** Users of these keys who may hold a share today: active, and their role allows it. One statement for all that are asked for at once. */
+/**
+ * Users who may hold a share of these keys today: active, with a role that allows it. One query for
+ * all keys.
+ */
 export async function isAble(context: CountyContext, userId: string): Promise<boolean> {
   const found = await batched(context, "ableKeyholders", userId, async (ids) => {
     const roles = [...(await rolesHolding(context, [HOLDS])).keys()];
@@ -45,7 +48,7 @@ export async function isAble(context: CountyContext, userId: string): Promise<bo
   return found ?? false;
 }
 
-/** What the publication of a project asks of its key. Null: it has none. */
+/** What publishing a project requires of its key. Null if it has none. */
 export async function keyFactsOf(context: CountyContext, projectId: string): Promise<KeyFacts | null> {
   const seal = await batched(context, "sealsOfProjects", projectId, async (ids) => {
     const found = await context.db.bidSeal.findMany({
@@ -81,7 +84,10 @@ const readOne = (context: Context, where: Prisma.KeyholderWhereInput) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof readOne>>>;
 
-/** Of a keyholder whose key is still to be rehearsed for these bids; parts given for an older key go. */
+/**
+ * Resets a keyholder whose key must still be rehearsed for these bids. Parts given for an older key
+ * are removed.
+ */
 export const NOT_REHEARSED = {
   parts: [],
   rehearsalShare: null,
@@ -91,7 +97,7 @@ export const NOT_REHEARSED = {
   enteredAt: null,
 };
 
-/** What of the keyholders of a key its rules ask. */
+/** Fields of a key's keyholders that its rules check. */
 export const STANDING = {
   id: true,
   userId: true,
@@ -109,26 +115,32 @@ export const STANDING = {
 } as const satisfies Prisma.KeyholderSelect;
 type Facts = Pick<Row, keyof typeof STANDING>;
 
-/** Parts given to a new keyholder, in the order in which they came. */
+/** Parts given to a new keyholder, in order of arrival. */
 export interface Part {
   /** Key of the keyholder who gave it. */
   from: string;
-  /** Sealed for the receiver's own key, base64url. */
+  /** Sealed for the recipient's own key, base64url. */
   sealed: string;
 }
 export const partsIn = ({ parts }: Pick<Row, "parts">): Part[] => parts as unknown as Part[];
 
-/** Whether a keyholder can give: they hold a share with a known index, have their key, and replace no one. */
+/**
+ * Whether a keyholder can give a part: they hold a share with a known index, have a key, and are
+ * not replacing anyone.
+ */
 export const canGive = ({ share, sharePoint, publicKey, replacesId }: Facts): boolean =>
   share !== null && sharePoint !== null && publicKey !== null && replacesId === null;
 
-/** Keyholders whose parts together make the share of a new keyholder, without the one who is replaced. */
+/**
+ * Keyholders whose parts together make the share of a new keyholder, excluding the one being
+ * replaced.
+ */
 export const giversFor = <Holder extends Facts>(
   { id, replacesId }: Pick<Facts, "id" | "replacesId">,
   keyholders: readonly Holder[],
 ): Holder[] => keyholders.filter((each) => canGive(each) && each.id !== id && each.id !== replacesId);
 
-/** Whether enough is given: parts of as many as are needed, or the share itself by the keyholder who is replaced. */
+/** Whether enough parts are given, or the keyholder being replaced gave the share itself. */
 const isGiven = (row: Facts, needed: number) => {
   const parts = partsIn(row);
   return parts.length >= needed || parts.some(({ from }) => from === row.replacesId);
@@ -178,16 +190,19 @@ async function lockKeyholder(context: SignedContext, id: string) {
   return row && { ...row, standing: standingFor(row, context.actor.userId), whole };
 }
 
-/** What verbs work with: a keyholder with the key and its other keyholders, the project locked before. */
+/**
+ * What verbs receive: a keyholder with the key and its other keyholders, with the project locked
+ * first.
+ */
 export type LockedKeyholder = NonNullable<Awaited<ReturnType<typeof lockKeyholder>>>;
 
-/** What rules ask of a keyholder. */
+/** The facts that rules check about a keyholder. */
 interface Standing {
   id: string;
   standing: KeyStanding;
 }
 
-/** What verbs of keyholders are done to. */
+/** The subject of verbs on keyholders. */
 export const Keyholder = subject<Standing, LockedKeyholder>("Keyholder", {
   noun: "keyholder",
   missing: { code: "NOT_FOUND", message: "This key does not exist, or you don't have access to it." },

@@ -1,9 +1,10 @@
-// What a bid says, inside its envelope: its words are one JSON text, its attachments follow in the order named. docs/envelope.md specifies it.
+// The content of a bid, inside its envelope: one JSON text, then its attachments in the order
+// named. Specified in docs/envelope.md.
 import { canonicalText } from "../../canonical.rules.ts";
 import { type Bytes, sha256Hex, utf8 } from "./bytes.rules.ts";
 import type { Part, PartContent } from "./envelope.rules.ts";
 
-/** Lines of a bid at most. */
+/** Maximum number of lines per bid. */
 export const MOST_BID_LINES = 5_000;
 export const MOST_ATTACHMENTS = 50;
 const LONGEST_NUMBER = 40;
@@ -23,24 +24,27 @@ export interface BidAttachment {
   /** The bidder claims that it holds a trade secret (POL 87(2)(d)). */
   confidential: boolean;
 }
-/** Prices of a line, as the bidder wrote them: whether they are clear numbers is asked when they are compared. */
+/**
+ * Prices of a line, as the bidder wrote them. Whether they are clear numbers is checked when bids
+ * are compared.
+ */
 export interface BidLine {
   /** Key of the line in the edition. */
   id: string;
-  /** '' where the bidder offers nothing for it. */
+  /** '' if the bidder offers nothing for the line. */
   unitPrice: string;
-  /** Quantity times unit price as the bidder states it; null: not stated. */
+  /** Quantity times unit price as stated by the bidder. Null if not stated. */
   extension: string | null;
 }
 
-/** The words of a bid. A part that is sealed apart leaves out what is in the other. */
+/** The text of a bid. A part that is sealed separately omits what the other part contains. */
 export interface BidContent {
   v: 1;
   bidder: { name: string; contact: string; title: string; email: string; phone: string };
   lines: BidLine[];
-  /** The base bid's total as the bidder states it; null: not stated. */
+  /** The base bid's total as stated by the bidder. Null if not stated. */
   statedTotal: string | null;
-  /** Of a proposal without lines: its price in all, as written; null: none. */
+  /** The total price of a proposal without lines, as written. Null if there is none. */
   price: string | null;
   /** Numbers of the addenda that the bidder has read. */
   acknowledged: number[];
@@ -75,7 +79,10 @@ const isAttachment = (value: unknown): value is BidAttachment =>
   ATTACHMENT_KINDS.some((kind) => kind === value["kind"]) &&
   typeof value["confidential"] === "boolean";
 
-/** The words of a bid as they were sealed; what this product never writes is refused, naming it. */
+/**
+ * Reads the text of a sealed bid. Rejects content that this product never writes, naming what is
+ * wrong.
+ */
 export function readContent(manifest: Uint8Array): Read<BidContent> {
   let said: unknown;
   try {
@@ -126,7 +133,7 @@ export function readContent(manifest: Uint8Array): Read<BidContent> {
   };
 }
 
-/** The attachments of a part, cut where the words say and compared with their hashes. */
+/** Splits the attachments of a part as its text says and checks their hashes. */
 export async function readAttachments(content: BidContent, rest: Bytes): Promise<Read<Bytes[]>> {
   const files: Bytes[] = [];
   let at = 0;
@@ -140,13 +147,13 @@ export async function readAttachments(content: BidContent, rest: Bytes): Promise
   return { value: files };
 }
 
-/** A bid as one part of an envelope. `files` in the order of its attachments. */
+/** A bid as one part of an envelope. `files` are in the order of its attachments. */
 export const contentToSeal = (content: BidContent, files: readonly Bytes[]): PartContent => ({
   manifest: utf8(canonicalText(content)),
   attachments: files,
 });
 
-/** A bid in the parts in which it is sealed: one, or technical and price apart. */
+/** A bid in the parts in which it is sealed: one part, or technical and price separately. */
 export function partsOf(
   content: BidContent,
   files: readonly Bytes[],

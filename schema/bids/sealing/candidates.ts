@@ -8,7 +8,10 @@ import { EVALUATES, HOLDS } from "./SealRecord.ts";
 import { keysAtChoice } from "./season.ts";
 import { servesThrough } from "./season.rules.ts";
 
-/** These users as the rule sees them for the key of a solicitation, in the given order. Unknown users are dropped. */
+/**
+ * These users as candidates for keyholders of a solicitation, in the given order. Unknown users are
+ * dropped.
+ */
 export async function candidatesOf(
   context: Pick<CountyContext, "db">,
   solicitationId: string,
@@ -34,7 +37,7 @@ export async function candidatesOf(
   });
 }
 
-/** People who are offered at most. */
+/** Maximum number of people offered. */
 const MOST_OFFERED = 200;
 
 const KeyholderChoice = builder

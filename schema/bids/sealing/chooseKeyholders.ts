@@ -53,7 +53,7 @@ verb("chooseKeyholders", {
       before.keyholders.every(
         ({ userId, publicKey }) => ids.includes(userId) && !has(userId, publicKey === null ? "SEASON" : "NEW"),
       );
-    // Sent twice, it is chosen once.
+    // Sending the same choice again changes nothing.
     if (same) return;
     const sealId = before
       ? await startAnew(context, before, input.needed, ids)
@@ -103,10 +103,13 @@ verb("chooseKeyholders", {
   },
 });
 
-/** A keyholder who makes a key for these bids. */
+/** Values for a keyholder who must make a key for these bids. */
 const NO_KEY = { salt: null, publicKey: null, lockedKey: null, enrolledAt: null };
 
-/** Drops the existing key with its half, and the keyholders who are no longer chosen with their shares. Returns the seal's key. */
+/**
+ * Deletes the existing key with its half, and the keyholders who are no longer chosen with their
+ * shares. Returns the seal's key.
+ */
 async function startAnew(
   context: SignedContext,
   before: { id: string; clockFile: string | null },

@@ -2,12 +2,13 @@ import { v7 as uuid } from "uuid";
 import type { CountyContext } from "../../context.ts";
 import { base64urlOf, type Bytes, fromBase64url, utf8 } from "./bytes.rules.ts";
 
-// The clock's half of a solicitation's private key: in the file store, apart from the database, sealed with the server's secret.
+// The clock's half of a solicitation's private key. It is kept in the file store, apart from the
+// database, sealed with the server's secret.
 
 type Place = Pick<CountyContext, "ports" | "tenant">;
 interface Kept {
   solicitation: string;
-  /** UTC, ISO 8601: nothing is given out before. */
+  /** UTC, ISO 8601. The half is not released earlier. */
   notBefore: string;
   half: string;
 }
@@ -19,7 +20,10 @@ async function put(context: Place, file: string, kept: Kept): Promise<void> {
   await context.ports.files.put(file, utf8(sealed), "application/octet-stream");
 }
 
-/** Keeps the clock's half; answers the name of its file. A half whose transaction is rolled back opens nothing: it belongs to no key. */
+/**
+ * Stores the clock's half and returns the name of its file. If the transaction is rolled back, the
+ * stored half belongs to no key and opens nothing.
+ */
 export async function keepClockHalf(
   context: Place,
   facts: { solicitationId: string; notBefore: Date; half: Bytes },
@@ -30,7 +34,10 @@ export async function keepClockHalf(
   return file;
 }
 
-/** Any reader of a page may find the file and have it deleted before it is read. A missing file is therefore not an error. */
+/**
+ * Another request may have found the file and deleted it before this one reads it, so a missing
+ * file is not an error.
+ */
 async function readWhole({ ports: { files } }: Place, file: string): Promise<string | null> {
   const found = await files.head(file);
   if (!found) return null;
@@ -74,7 +81,7 @@ export async function postponeClockHalf(
   });
 }
 
-/** Erases the half, after the commit: from now on nothing opens. */
+/** Deletes the half after the commit. After that, nothing can be opened. */
 export function eraseClockHalf(context: Place & Pick<CountyContext, "afterCommit">, file: string): void {
   context.afterCommit(() => context.ports.files.remove(file));
 }

@@ -3,9 +3,12 @@ import { announce, at, type SignedContext } from "../../context.ts";
 import { record } from "../../record.ts";
 import { eraseClockHalf } from "./clockHalf.ts";
 
-// The end of a solicitation's key. The caller has locked the project.
+// Ending a solicitation's key. The caller has locked the project.
 
-/** Everything of a keyholder that could open something, even from a backup of their row alone. */
+/**
+ * Clears every field of a keyholder that could open something, even from a backup of this row
+ * alone.
+ */
 const NOTHING = {
   salt: null,
   lockedKey: null,
@@ -15,7 +18,10 @@ const NOTHING = {
   parts: [],
 } satisfies Prisma.KeyholderUpdateManyMutationInput;
 
-/** Deletes the clock's half, the shares and everything locked for the keyholders. False if there is no key or it has ended before. */
+/**
+ * Deletes the clock's half, the shares and everything locked for the keyholders. False if there is
+ * no key or it has already ended.
+ */
 async function end(context: SignedContext, solicitationId: string, state: "SPENT" | "DESTROYED"): Promise<boolean> {
   const seal = await context.db.bidSeal.findFirst({ where: { solicitationId } });
   if (!seal || seal.state === "SPENT" || seal.state === "DESTROYED") return false;
@@ -37,14 +43,18 @@ async function end(context: SignedContext, solicitationId: string, state: "SPENT
   return true;
 }
 
-/** Everything is opened: deletes the halves of the key, so that nothing opens with it again. Repeating it does nothing. */
+/**
+ * Called once everything is opened: deletes the halves of the key, so that it opens nothing more.
+ * Repeating it does nothing.
+ */
 export async function spendSeal(context: SignedContext, solicitationId: string): Promise<void> {
   await end(context, solicitationId, "SPENT");
 }
 
 /**
- * The solicitation ends before its opening: deletes the halves and the submitted bids unopened, with two envelopes also the second after
- * the first is opened. Envelopes leave the file store after the commit. Receipts stay. Repeating it does nothing.
+ * Called when the solicitation ends before its opening: deletes the halves of the key, and the
+ * submitted bids unopened. With two envelopes, this includes the second after the first is opened.
+ * Envelopes leave the file store after the commit. Receipts stay. Repeating it does nothing.
  */
 export async function destroySeal(context: SignedContext, solicitationId: string): Promise<void> {
   const { db } = context;
@@ -52,7 +62,7 @@ export async function destroySeal(context: SignedContext, solicitationId: string
     where: { solicitationId, state: { in: ["CHOSEN", "REHEARSAL", "READY"] } },
     select: { id: true },
   });
-  // With a key that is spent everything that counts is opened: what it left is a record.
+  // Once a key is spent, every bid that counts is opened, and what remains is a record.
   const unopened = await db.bid.findMany({
     where: {
       solicitationId,

@@ -1,5 +1,5 @@
-// The envelope of a sealed bid, byte by byte as docs/envelope.md specifies it: the same in the vendor's browser, in the offline sealer and at
-// the opening. Decision 'Procurement', 4.
+// The envelope of a sealed bid, byte by byte as docs/envelope.md specifies it. The vendor's
+// browser, the offline sealer and the opening all use this code. Decision 'Procurement', 4.
 import { canonicalText } from "../../canonical.rules.ts";
 import { type Bytes, joined, readUint32, sha256Hex, uint32, utf8 } from "./bytes.rules.ts";
 import { hpkeOpen, hpkeSeal, type KeyPair, PUBLIC_KEY_BYTES, TAG_BYTES } from "./hpke.rules.ts";
@@ -12,21 +12,26 @@ export const PADDING = 4096;
 /** Maximum size of an envelope in bytes: 50 MB of attachments and the parts around them. */
 export const MOST_ENVELOPE_BYTES = 52 * 1024 * 1024;
 const MOST_HEADER_BYTES = 2048;
-/** Bytes of the words of a bid at most: lines, forms, the list of attachments. */
+/** Maximum size of a bid's text in bytes: lines, forms, the list of attachments. */
 export const MOST_MANIFEST_BYTES = 4 * 1024 * 1024;
 
-/** What of a bid is sealed apart. One envelope has `whole`; where prices are opened after the technical scores it has the two others. */
+/**
+ * The parts of a bid that are sealed separately. One envelope has `whole`. If prices are opened
+ * after the technical scores, it has the other two.
+ */
 export const PARTS = ["whole", "technical", "price"] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What an envelope says on its outside. It is bound to the inside: changed, nothing opens. */
+/**
+ * The outside of an envelope. It is authenticated with the inside: if it is changed, nothing opens.
+ */
 export interface EnvelopeHeader {
   v: 1;
   /** Key of the county. */
   county: string;
   /** Key of the solicitation. */
   solicitation: string;
-  /** Edition of the notice that the bidder has read. */
+  /** Edition of the notice that the bidder read. */
   edition: number;
   /** Mark of the vendor, which only the county's server can resolve. For bids sealed with a sheet from before 2026-11-28, its key. */
   vendor: string;
@@ -36,17 +41,23 @@ export interface EnvelopeHeader {
 }
 /** Where an envelope belongs. */
 export type Belongs = Omit<EnvelopeHeader, "v" | "parts" | "key">;
-/** The same as the server knows it: with all that its vendor may be called on the outside, and the key. */
+/**
+ * The same as the server knows it: with every mark and key that may identify its vendor on the
+ * outside, and with the key.
+ */
 export type Place = Omit<Belongs, "vendor"> & { vendors: readonly string[]; key: string };
 
-/** What is sealed as one part: its words as JSON, and attachments in the order in which the words name them. */
+/**
+ * The content of one part: its text as JSON, and attachments in the order in which the text names
+ * them.
+ */
 export interface PartContent {
   /** UTF-8 of the manifest. */
   manifest: Bytes;
   attachments: readonly Bytes[];
 }
 
-/** Why an envelope is not what it should be. */
+/** Why an envelope is rejected. */
 export interface EnvelopeFault {
   code: "NOT_AN_ENVELOPE" | "TOO_LARGE" | "ELSEWHERE" | "CHANGED";
   message: string;
@@ -59,14 +70,14 @@ const NO_ENVELOPE = fault("NOT_AN_ENVELOPE", "This file is not a sealed bid.");
 const aadOf = (outside: Bytes, part: Part) => joined(outside, utf8(part));
 const sealedBytes = (plain: number) => PUBLIC_KEY_BYTES + plain + TAG_BYTES;
 
-/** Length of the words, the words, the attachments, zeros to a whole step. */
+/** Length of the text, the text, the attachments, and zeros up to a multiple of the padding. */
 function padded({ manifest, attachments }: PartContent): Bytes {
   const length = 4 + manifest.length + attachments.reduce((sum, each) => sum + each.length, 0);
   const fill = (PADDING - (length % PADDING)) % PADDING;
   return joined(uint32(manifest.length), manifest, ...attachments, new Uint8Array(fill));
 }
 
-/** Seals a bid. @throws Error when a part is missing or twice, or it is longer than an envelope may be */
+/** Seals a bid. @throws Error if a part is missing or given twice, or the envelope is too long */
 export async function sealEnvelope(
   belongs: Belongs,
   receiver: Bytes,
@@ -115,7 +126,10 @@ const isHeader = (value: unknown): value is EnvelopeHeader => {
   );
 };
 
-/** The outside of an envelope, and the position of its parts. Nothing of the inside is known without the key. */
+/**
+ * Reads the outside of an envelope and the position of its parts. The inside cannot be read without
+ * the key.
+ */
 export function readOutside(envelope: Bytes): { header: EnvelopeHeader; outside: Bytes } | { fault: EnvelopeFault } {
   if (envelope.length > MOST_ENVELOPE_BYTES) return fault("TOO_LARGE", "A sealed bid may have at most 52 MB.");
   if (envelope.length < 12 || MAGIC.some((byte, at) => envelope[at] !== byte)) return NO_ENVELOPE;
@@ -129,7 +143,7 @@ export function readOutside(envelope: Bytes): { header: EnvelopeHeader; outside:
   } catch {
     return NO_ENVELOPE;
   }
-  // Another spelling would be bound to bytes that differ from those of the next sealer.
+  // A different JSON spelling would be authenticated as different bytes than other sealers write.
   if (!isHeader(header) || canonicalText(header) !== words) return NO_ENVELOPE;
   const whole = header.parts.reduce((sum, { bytes }) => sum + bytes, inside);
   return whole === envelope.length ? { header, outside: envelope.slice(0, inside) } : NO_ENVELOPE;
@@ -146,7 +160,7 @@ export function refuseElsewhere(header: EnvelopeHeader, place: Place): EnvelopeF
   return header.key === key ? null : said("key: seal it again");
 }
 
-/** Opens one part of an envelope. CHANGED: a byte is another, or it was sealed for another key. */
+/** Opens one part of an envelope. CHANGED: a byte was changed, or it was sealed for another key. */
 export async function openPart(
   envelope: Bytes,
   part: Part,

@@ -1,6 +1,9 @@
-// When a seal may be broken: not before its hour, whichever clock is asked.
+// When a seal may be broken: only after its opening time, by every clock.
 
-/** How far the clocks of the process and of the database may be apart, in milliseconds: two minutes. */
+/**
+ * Maximum difference between the clocks of the process and the database, in milliseconds: two
+ * minutes.
+ */
 export const CLOCKS_APART_MS = 120_000;
 
 export interface HourRefusal {
@@ -15,7 +18,7 @@ export interface HourRefusal {
 export function refuseBeforeHour(facts: {
   openingAt: Date | null;
   notBefore: Date | null;
-  /** By the process's clock and by the database's: both must say so. */
+  /** The time by the process's clock and by the database's. Both must be past the opening time. */
   now: Date;
   databaseNow: Date;
 }): HourRefusal | null {

@@ -1,12 +1,13 @@
-// One message for the holder of a private key: RFC 9180 (HPKE), base mode, single shot, with DHKEM(P-256, HKDF-SHA256),
-// HKDF-SHA256 and AES-256-GCM. The primitives are WebCrypto's. This file combines them as the RFC describes.
+// HPKE (RFC 9180) for one message to the holder of a private key: base mode, single shot, with
+// DHKEM(P-256, HKDF-SHA256), HKDF-SHA256 and AES-256-GCM. The primitives are WebCrypto's. This file
+// combines them as the RFC describes.
 import { base64urlOf, type Bytes, bytesOf, joined, uint16, utf8 } from "./bytes.rules.ts";
 
 const { subtle } = crypto;
 const CURVE = { name: "ECDH", namedCurve: "P-256" } as const;
 const KEM_ID = 0x0010;
 const KDF_ID = 0x0001;
-/** The sealing cipher as the RFC numbers it, and bytes of its key. */
+/** The AEAD's number in the RFC, and its key length in bytes. */
 interface Aead {
   id: number;
   keyBytes: number;
@@ -19,23 +20,26 @@ const NOTHING: Bytes = new Uint8Array(0);
 export const PUBLIC_KEY_BYTES = 65;
 /** Bytes of a private key: its scalar. */
 export const PRIVATE_KEY_BYTES = 32;
-/** Bytes by which AES-GCM makes a text longer. */
+/** Bytes that AES-GCM adds to a text. */
 export const TAG_BYTES = 16;
 
-/** A pair of keys as bytes: the public one uncompressed, of the private one the scalar. */
+/** A key pair as bytes: the uncompressed public key, and the private key's scalar. */
 export interface KeyPair {
   publicKey: Bytes;
   privateKey: Bytes;
 }
 
-/** What is handed over: the sender's fresh public key, and the text that only the receiver opens. */
+/**
+ * The sealed message: the sender's fresh public key, and the ciphertext that only the recipient can
+ * open.
+ */
 export interface Sealed {
   enc: Bytes;
   ciphertext: Bytes;
 }
 
 const importPublic = (raw: Bytes) => subtle.importKey("raw", raw, CURVE, true, []);
-/** A key as WebCrypto holds it; browsers and the server name its type in different places. */
+/** A key as WebCrypto holds it. Browsers and the server name its type differently. */
 type Key = Awaited<ReturnType<typeof importPublic>>;
 const importPrivate = ({ publicKey, privateKey }: KeyPair) =>
   subtle.importKey(
@@ -52,7 +56,7 @@ const importPrivate = ({ publicKey, privateKey }: KeyPair) =>
     ["deriveBits"],
   );
 
-/** A fresh pair of keys. */
+/** Makes a fresh key pair. */
 export async function newKeyPair(): Promise<KeyPair> {
   const pair = await subtle.generateKey(CURVE, true, ["deriveBits"]);
   const { d = "" } = await subtle.exportKey("jwk", pair.privateKey);
@@ -64,7 +68,7 @@ export async function newKeyPair(): Promise<KeyPair> {
 }
 
 async function hmac(key: Bytes, message: Bytes): Promise<Bytes> {
-  // WebCrypto takes no empty key; zeros are the same to HMAC (RFC 2104, 2).
+  // WebCrypto rejects an empty key. HMAC treats zeros the same (RFC 2104, 2).
   const salt = key.length === 0 ? new Uint8Array(32) : key;
   const imported = await subtle.importKey("raw", salt, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   return bytesOf(await subtle.sign("HMAC", imported, message));
@@ -87,8 +91,9 @@ const KEM = labeled(joined(utf8("KEM"), uint16(KEM_ID)));
 const hpkeOf = ({ id }: Aead) => labeled(joined(utf8("HPKE"), uint16(KEM_ID), uint16(KDF_ID), uint16(id)));
 
 /**
- * A key of 32 bytes that only the holders of two pairs of keys know, for the purpose that `info` names (HKDF, RFC 5869, of the
- * Diffie-Hellman value). `salt` keeps it apart from what HPKE makes of the same value. Throws when the other key is not a point of the curve.
+ * A key of 32 bytes that only the holders of two key pairs can compute, for the purpose that `info`
+ * names (HKDF, RFC 5869, of the Diffie-Hellman value). `salt` keeps it apart from what HPKE derives
+ * from the same value. Throws if the other key is not a point of the curve.
  */
 export async function keyBetween(own: KeyPair, other: Bytes, salt: Bytes, info: Bytes): Promise<Bytes> {
   const whose = { name: "ECDH", public: await importPublic(other) };
@@ -96,7 +101,9 @@ export async function keyBetween(own: KeyPair, other: Bytes, salt: Bytes, info: 
   return expand(await hmac(salt, dh), info, 32);
 }
 
-/** The secret that both ends come to (RFC 9180, 4.1): ExtractAndExpand of the Diffie-Hellman value. */
+/**
+ * The secret that both sides compute (RFC 9180, 4.1): ExtractAndExpand of the Diffie-Hellman value.
+ */
 async function sharedSecret(own: Key, others: Key, enc: Bytes, receiver: Bytes): Promise<Bytes> {
   const dh = bytesOf(await subtle.deriveBits({ name: "ECDH", public: others }, own, 256));
   const context = joined(enc, receiver);
@@ -122,8 +129,9 @@ async function schedule(shared: Bytes, info: Bytes, aead: Aead) {
 }
 
 /**
- * Seals a text for the holder of a private key. `aad` is not hidden, but bound: the text opens only with the same.
- * `sender` and `aead` are for the RFC's known answers: without them a fresh pair is made and forgotten, and the cipher is AES-256-GCM.
+ * Seals a text for the holder of a private key. `aad` is not secret but authenticated: the text
+ * opens only with the same `aad`. `sender` and `aead` exist for the RFC's test vectors. By default
+ * a fresh key pair is made and discarded, and the cipher is AES-256-GCM.
  */
 export async function hpkeSeal(
   receiver: Bytes,
@@ -139,7 +147,10 @@ export async function hpkeSeal(
   return { enc: pair.publicKey, ciphertext: bytesOf(ciphertext) };
 }
 
-/** Opens what was sealed. Null: it was sealed for another key, with another `info` or `aad`, or a byte of it was changed. */
+/**
+ * Opens what was sealed. Null if it was sealed for another key, with another `info` or `aad`, or
+ * was changed.
+ */
 export async function hpkeOpen(receiver: KeyPair, info: Bytes, aad: Bytes, sealed: Sealed): Promise<Bytes | null> {
   try {
     const { publicKey } = receiver;
@@ -152,7 +163,8 @@ export async function hpkeOpen(receiver: KeyPair, info: Bytes, aad: Bytes, seale
     const { key, nonce } = await schedule(shared, info, AES_256_GCM);
     return bytesOf(await subtle.decrypt({ name: "AES-GCM", iv: nonce, additionalData: aad }, key, sealed.ciphertext));
   } catch {
-    // A point that is not on the curve and a changed text look the same to the receiver: not what was sealed.
+    // A point that is not on the curve and a changed text mean the same to the recipient: the
+    // message is invalid.
     return null;
   }
 }

@@ -1,39 +1,42 @@
 import { type SealState } from "../../projects/words.rules.ts";
 import { ENDED, isOver, type KeyRefusal, refusal } from "./keyholders.rules.ts";
 
-/** What rules ask of a keyholder's part. */
+/** The facts that rules check before a keyholder acts. */
 export interface KeyStanding {
-  /** It is the viewer's own. */
+  /** The viewer is this keyholder. */
   isOwn: boolean;
   seal: SealState;
   /** The solicitation is not closed yet. */
   isOpen: boolean;
   /** The keyholder has made their key. */
   hasKey: boolean;
-  /** A share of the rehearsal is waiting for them. */
+  /** A rehearsal share waits for them. */
   toRehearse: boolean;
-  /** They replace someone, or make a new key. */
+  /** They are replacing someone, or making a new key. */
   replaces: boolean;
-  /** They replace someone else and have no share yet. */
+  /** They are replacing someone else and have no share yet. */
   isNewcomer: boolean;
   /** Another keyholder has agreed to the replacement. */
   isAgreed: boolean;
   /** They hold a share. */
   hasShare: boolean;
-  /** They get a share that others can give: their key is made, and the share has a known index. */
+  /** They need a share that others can give: their key is made, and the share has a known index. */
   awaitsShare: boolean;
   /** Enough parts have been given to make their share. */
   isGiven: boolean;
-  /** Their share has a known index. Without it no one can be given it. */
+  /** Their share has a known index. Without one, no one can give them the share. */
   hasPoint: boolean;
   viewer: {
-    /** Holds a share of the same key, and takes no place now. */
+    /** Holds a share of the same key and is not replacing anyone now. */
     holds: boolean;
-    /** Asked for this replacement. */
+    /** Requested this replacement. */
     asked: boolean;
     /** Has given their part for it. */
     gave: boolean;
-    /** Their part can become a share: they hand over their own, or enough others can also give. */
+    /**
+     * Their part can become a share: they hand over their own share, or enough others can also give
+     * parts.
+     */
     canHelp: boolean;
   };
 }
@@ -59,7 +62,10 @@ export function refuseMakeKey(standing: KeyStanding): KeyRefusal | null {
     : null;
 }
 
-/** Keyholders open their share once before it counts. Errors: NOT_YOUR_KEY, KEY_ENDED, WRONG_STATUS, NO_REHEARSAL. */
+/**
+ * Keyholders open their share once before the key counts as ready. Errors: NOT_YOUR_KEY, KEY_ENDED,
+ * WRONG_STATUS, NO_REHEARSAL.
+ */
 export function refuseRehearsal(standing: KeyStanding): KeyRefusal | null {
   const mine = refuseMine(standing);
   if (mine) return mine;
@@ -95,7 +101,7 @@ export function refuseReplacing({ seal, isOpen, isNewcomer, hasPoint }: KeyStand
 export const refuseRenewing = (standing: KeyStanding): KeyRefusal | null =>
   standing.isOwn ? refuseReplacing(standing) : OTHERS;
 
-/** Why another keyholder cannot act on a replacement. */
+/** Why another keyholder cannot help with a replacement. */
 function refuseHelping({ isOwn, seal, isOpen, replaces, viewer }: KeyStanding): KeyRefusal | null {
   if (isOver(seal)) return ENDED;
   if (!isOpen) return CLOSED;
@@ -104,8 +110,8 @@ function refuseHelping({ isOwn, seal, isOpen, replaces, viewer }: KeyStanding): 
 }
 
 /**
- * A second person agrees to a replacement: another keyholder, not the one who asked. Errors: KEY_ENDED, WRONG_STATUS, NOT_REPLACED,
- * NOT_YOUR_KEY, SECOND_PERSON.
+ * A second person agrees to a replacement: another keyholder who did not request it. Errors:
+ * KEY_ENDED, WRONG_STATUS, NOT_REPLACED, NOT_YOUR_KEY, SECOND_PERSON.
  */
 export function refuseAgreeing(standing: KeyStanding): KeyRefusal | null {
   const refused = refuseHelping(standing);
@@ -115,8 +121,8 @@ export function refuseAgreeing(standing: KeyStanding): KeyRefusal | null {
 }
 
 /**
- * A keyholder gives their part, from which the receiver's device makes the share. Errors: KEY_ENDED, WRONG_STATUS, NOT_REPLACED,
- * NOT_YOUR_KEY, TOO_FEW_KEYHOLDERS.
+ * A keyholder gives their part, from which the recipient's device makes the share. Errors:
+ * KEY_ENDED, WRONG_STATUS, NOT_REPLACED, NOT_YOUR_KEY, TOO_FEW_KEYHOLDERS.
  */
 export function refuseGiving(standing: KeyStanding): KeyRefusal | null {
   const refused = refuseHelping(standing);
@@ -132,8 +138,8 @@ export function refuseGiving(standing: KeyStanding): KeyRefusal | null {
 }
 
 /**
- * A keyholder takes the share that their device made from the others' parts or the recovery sheet. Errors: NOT_YOUR_KEY, KEY_ENDED,
- * WRONG_STATUS, NOT_REPLACED.
+ * A keyholder saves the share that their device made from the others' parts or the recovery sheet.
+ * Errors: NOT_YOUR_KEY, KEY_ENDED, WRONG_STATUS, NOT_REPLACED.
  */
 export function refuseTaking(standing: KeyStanding): KeyRefusal | null {
   const mine = refuseMine(standing);
@@ -143,7 +149,7 @@ export function refuseTaking(standing: KeyStanding): KeyRefusal | null {
     : refusal("NOT_REPLACED", "No share is waiting for you.");
 }
 
-/** What a key asks of its keyholder. */
+/** Tasks of a keyholder. */
 export const KEY_TASKS = {
   MAKE_KEY: "Make your key",
   REHEARSE: "Rehearse with your share",
@@ -154,8 +160,8 @@ export const KEY_TASKS = {
 export type KeyTask = keyof typeof KEY_TASKS;
 
 /**
- * A keyholder's next task. Null if there is none. @param others standings of people who replace someone in the same key, as the keyholder
- * sees them
+ * A keyholder's next task. Null if there is none. @param others standings of people who replace
+ * someone in the same key, as the keyholder sees them
  */
 export function keyTask(standing: KeyStanding, others: readonly KeyStanding[]): KeyTask | null {
   if (refuseMakeKey(standing) === null && (!standing.hasKey || (standing.replaces && standing.hasShare)))

@@ -4,13 +4,13 @@ import { recipients } from "../../users/holders.ts";
 import { calledInNotices, newsWords, noticeVariables, purchasingOf } from "../../projects/lifecycle/notices.ts";
 import type { LockedProject } from "../../projects/ProjectRecord.ts";
 
-/** The page on which keyholders do what is asked of them. */
+/** The page on which keyholders do their tasks. */
 export const keyPath = (projectId: string): string => `/procurement/${projectId}/key`;
 
 interface KeyLetter {
-  /** What happened or is asked for, in short, for the subject. */
+  /** What happened or is requested, in short, for the subject line. */
   what: string;
-  /** The same in sentences that name the purchase. */
+  /** The same in full sentences that name the purchase. */
   note: string;
   dedupe: string;
 }
@@ -44,13 +44,13 @@ const toKeyholders =
     await write(context, project, key, { ...letter, to, path: keyPath(project.id) });
   };
 
-/** Asks keyholders for something. */
+/** Asks keyholders to do something. */
 export const askKeyholders = toKeyholders("APPROVAL-NOTIFY");
 
-/** Notifies keyholders about their key, without asking for anything. */
+/** Notifies keyholders about their key without asking for anything. */
 export const tellKeyholders = toKeyholders("APPROVAL-NOTIFY-ONLY");
 
-/** Notifies Purchasing, and anyone else named, of a key's standing. */
+/** Notifies Purchasing, and anyone else named, of a key's status. */
 export async function tellOfKey(
   context: CountyContext,
   project: LockedProject,

@@ -7,7 +7,7 @@ import { sealedInNotices } from "../../projects/lifecycle/notices.ts";
 import { tellOfKey } from "./keyLetters.ts";
 import { isAble } from "./SealRecord.ts";
 
-/** Maximum number of keys of which a leaving user may hold a share. */
+/** Maximum number of keys in which a leaving user may hold a share. */
 const MOST_KEYS = 500;
 
 userLeaves.listen(async (context, { userId }) => {

@@ -1,4 +1,5 @@
-// Who holds the shares of a solicitation's key, and what each may do with theirs. Decision 'Procurement', 4.
+// Who holds the shares of a solicitation's key, and what each keyholder may do. Decision
+// 'Procurement', 4.
 import { PROJECT_STATUS_LABELS, type ProjectStatus, type SealState } from "../../projects/words.rules.ts";
 import { FEWEST_KEYHOLDERS, MOST_KEYHOLDERS } from "./sharing.rules.ts";
 
@@ -52,7 +53,7 @@ export function refuseChoosing(facts: { status: ProjectStatus; seal: SealState |
     : null;
 }
 
-/** What the rule needs to know of a person who is to hold a share. */
+/** What the rule needs to know about a proposed keyholder. */
 export interface Candidate {
   name: string;
   isActive: boolean;
@@ -60,11 +61,14 @@ export interface Candidate {
   mayHold: boolean;
   /** Holds the permission 'Score own'. */
   evaluates: boolean;
-  /** On the panel that evaluates these bids. Their role may have changed since. */
+  /** On the panel that evaluates these bids, even if their role has changed since. */
   onPanel: boolean;
 }
 
-/** Whether a person may hold a share: people who score must not open. Errors: NO_KEY_RIGHT, ON_PANEL, EVALUATES. */
+/**
+ * Whether a person may hold a share. People who score may not open bids. Errors: NO_KEY_RIGHT,
+ * ON_PANEL, EVALUATES.
+ */
 export function refuseCandidate({ name, isActive, mayHold, evaluates, onPanel }: Candidate): KeyRefusal | null {
   if (!isActive || !mayHold)
     return refusal("NO_KEY_RIGHT", `${name} cannot hold an opening key because the role does not allow it.`, "userIds");
@@ -80,8 +84,8 @@ export function refuseCandidate({ name, isActive, mayHold, evaluates, onPanel }:
 }
 
 /**
- * Whether these people may hold the key, with this many needed. Errors: TOO_FEW_KEYHOLDERS, TOO_MANY_KEYHOLDERS, NEEDED_OUT_OF_RANGE,
- * NO_KEY_RIGHT, ON_PANEL, EVALUATES.
+ * Whether these people may hold the key, with `needed` shares required to open. Errors:
+ * TOO_FEW_KEYHOLDERS, TOO_MANY_KEYHOLDERS, NEEDED_OUT_OF_RANGE, NO_KEY_RIGHT, ON_PANEL, EVALUATES.
  */
 export function refuseChoice(candidates: readonly Candidate[], needed: number): KeyRefusal | null {
   const holders = candidates.length;
@@ -102,7 +106,7 @@ export function refuseChoice(candidates: readonly Candidate[], needed: number): 
   return null;
 }
 
-/** What the publication asks of the key. */
+/** What publication requires of the key. */
 export interface KeyFacts {
   state: SealState;
   needed: number;
@@ -110,7 +114,7 @@ export interface KeyFacts {
   able: number;
 }
 
-/** Why bids could not be sealed, or would never be opened. Null: the key is ready. */
+/** Why bids could not be sealed, or would never be opened. Null if the key is ready. */
 export function keyMissing(key: KeyFacts | null): string | null {
   if (key === null) return "No one has been chosen yet to hold the key to the sealed bids.";
   const { state, needed, able } = key;
@@ -122,7 +126,10 @@ export function keyMissing(key: KeyFacts | null): string | null {
     : null;
 }
 
-/** An opening is never earlier than the hour that the key was given. Errors: OPENING_NOT_EARLIER. @param moment writes a moment in the county's time */
+/**
+ * An opening cannot move before the time written into its key. Errors: OPENING_NOT_EARLIER. @param
+ * moment formats a moment in the county's time
+ */
 export function refuseEarlierOpening(
   openingAt: Date | null,
   notBefore: Date | null,
@@ -137,7 +144,7 @@ export function refuseEarlierOpening(
     : null;
 }
 
-/** Standing of the key. */
+/** Status of the key. */
 export interface Standing {
   kind: "FINE" | "CAUTION" | "LOST";
   words: string;
@@ -146,7 +153,10 @@ export interface Standing {
 const inNames = (names: readonly string[]) =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
-/** Whether enough keyholders are left, in words that name those who can no longer enter their share. */
+/**
+ * Whether enough keyholders are left, and a sentence that names those who can no longer enter their
+ * share.
+ */
 export function standingOf(
   needed: number,
   holders: readonly { name: string; isAble: boolean }[],

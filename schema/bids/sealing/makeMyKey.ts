@@ -10,7 +10,7 @@ import { Keyholder, makeKey } from "./SealRecord.ts";
 import { forgetSeason } from "./season.ts";
 import { takeKey } from "./takeKey.ts";
 
-/** Nonce, private key and tag, as lockKey makes them. */
+/** Length of the nonce, private key and tag, as lockKey makes them. */
 const LOCKED_BYTES = 12 + PRIVATE_KEY_BYTES + TAG_BYTES;
 
 function bytesIn(field: string, text: string, length: number): Bytes {
@@ -19,7 +19,7 @@ function bytesIn(field: string, text: string, length: number): Bytes {
   throw new Refused({ code: "NOT_A_KEY", message: `${field} is not valid.`, field });
 }
 
-/** @throws Refused NOT_A_KEY where nothing can be sealed for it */
+/** @throws Refused NOT_A_KEY if nothing can be sealed for it */
 async function assertPublicKey(bytes: Bytes): Promise<void> {
   try {
     await hpkeSeal(bytes, utf8("probe"), utf8(""), utf8("probe"));
@@ -48,10 +48,10 @@ verb("makeMyKey", {
     const salt = base64urlOf(bytesIn("salt", input.salt, SALT_BYTES));
     const lockedKey = base64urlOf(bytesIn("lockedKey", input.lockedKey, LOCKED_BYTES));
     const text = base64urlOf(publicKey);
-    // Sent twice, it is made once.
+    // Sending the same key again changes nothing.
     if (holder.publicKey === text && holder.lockedKey === lockedKey) return;
     await assertPublicKey(publicKey);
-    // A key is made again because its passphrase is forgotten.
+    // A keyholder makes a new key because they forgot the passphrase, so the season key ends.
     await forgetSeason(context, holder.userId, holder.publicKey);
     await takeKey(context, holder, { salt, publicKey: text, lockedKey, enrolledAt: context.ports.clock.now() });
     await record(context, { after: { publicKey: text } });

@@ -6,8 +6,8 @@ import { makeSealKey } from "./sealKey.ts";
 import { seasonsOf, usesSeasons } from "./season.ts";
 
 /**
- * Makes the key of the solicitation once every keyholder has a key, and asks those to rehearse whose key is new. Where no one's is, the key is
- * ready at once. The project is locked.
+ * Makes the key of the solicitation once every keyholder has a key, and asks those with a new key
+ * to rehearse. If no one's is new, the key is ready at once. The project is locked.
  */
 export async function makeWhenAllHaveKeys(
   context: SignedContext,
@@ -21,13 +21,13 @@ export async function makeWhenAllHaveKeys(
   const { keyholders, solicitation } = seal;
   if (keyholders.some(({ publicKey }) => publicKey === null)) return;
   const ids = keyholders.map(({ userId }) => userId);
-  // The table of seasons decides, not the row: only there is a key marked as rehearsed.
+  // Uses the table of seasons, not the row, because only the table marks a key as rehearsed.
   const seasons = (await usesSeasons(context)) ? await seasonsOf(context, ids) : new Map<string, never>();
   const holders = keyholders.map(({ id, userId, publicKey }) => {
     const season = seasons.get(userId);
     return { id, userId, publicKey, rehearsedAt: season?.publicKey === publicKey ? season.rehearsedAt : null };
   });
-  // Dates that were emptied since are set again before publication, and then postpone it.
+  // Dates cleared since are set again before publication, which then postpones the half.
   const notBefore = solicitation.openingAt ?? solicitation.dueAt ?? context.ports.clock.now();
   const state = await makeSealKey(context, seal, holders, notBefore);
   const occasion = `${sealId}:${seal.version + 1}`;

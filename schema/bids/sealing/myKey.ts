@@ -19,7 +19,7 @@ const KeyTaskEnum = describedEnum<KeyTask>("KeyTask", "The next task of a keyhol
   TAKE_SHARE: "Take the share that the others have given.",
 });
 
-/** With what its task is asked of. */
+/** Fields needed to determine the keyholder's task. */
 const WHOLE = {
   seal: {
     include: {
@@ -30,7 +30,9 @@ const WHOLE = {
 } as const satisfies Prisma.KeyholderInclude;
 type Whole = Prisma.KeyholderGetPayload<{ include: typeof WHOLE }>;
 
-/** The standings of those who take a place in the same key, as this keyholder sees them. */
+/**
+ * The standings of others who are replacing someone in the same key, as this keyholder sees them.
+ */
 const othersOf = ({ seal, userId }: Whole) =>
   seal.keyholders
     .filter(({ replacesId }) => replacesId !== null)
@@ -102,7 +104,10 @@ const TakingType = builder.objectRef<Taking>("KeyTaking").implement({
   }),
 });
 
-/** The viewer's own part of a solicitation's key. Its locked content can be opened only with their passphrase, on their device. */
+/**
+ * The viewer's own part of a solicitation's key. Its locked content opens only with their
+ * passphrase, on their device.
+ */
 const MyKey = builder.objectRef<Keyholder>("MyKey").implement({
   description:
     "The viewer's own part of a solicitation's key, visible to the viewer only. Its locked content can be opened only with the viewer's passphrase, on their own device.",
@@ -222,7 +227,7 @@ builder.prismaObjectField("Solicitation", "myKey", (t) =>
 /** Maximum number of keys that a user holds at the same time. */
 const MOST_KEYS = 100;
 
-/** Keys that are not deleted and of which the user holds a part. Never for a token. */
+/** Keys that still exist and of which the user holds a part. Never for an API token. */
 const keysOf = ({ actor }: Pick<Context, "actor">) => ({
   userId: actor && actor.credential !== "token" ? actor.userId : "",
   seal: {

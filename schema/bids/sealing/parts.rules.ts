@@ -1,5 +1,5 @@
-// How a new keyholder gets a share without anyone else seeing it: enough others give parts, from which the new
-// keyholder's own device makes the share (enrollment of a share, Stinson and Wei, 2018):
+// How a new keyholder gets a share that no one else sees: enough others give parts, from which the
+// new keyholder's own device makes the share (enrollment of a share, Stinson and Wei, 2018):
 // docs/decisions/2026-11-28-shares-stay-with-keyholders.md
 import { base64urlOf, type Bytes, fromBase64url, joined, sha256, sha256Hex, utf8, xor } from "./bytes.rules.ts";
 import { hpkeOpen, hpkeSeal, keyBetween, type KeyPair, PUBLIC_KEY_BYTES } from "./hpke.rules.ts";
@@ -10,7 +10,10 @@ const MASK = utf8("Dais key mask 1");
 const SHARE_BYTES = 33;
 const SUMMAND_BYTES = SHARE_BYTES - 1;
 
-/** Characters of a sealed part at most: a giver of nine keyholders is in 35 sets. */
+/**
+ * Maximum length of a sealed part in characters. With nine keyholders, each giver is in up to 35
+ * sets.
+ */
 export const LONGEST_PART = 6_000;
 
 /** The share being taken over: keys of the solicitation and the keyholder, index of the share, the new keyholder's public key. */
@@ -21,7 +24,7 @@ export interface Place {
   publicKey: Bytes;
 }
 
-/** A keyholder who can give: index of their share, their public key. */
+/** A keyholder who can give a part: index of their share, their public key. */
 export interface Giver {
   point: number;
   publicKey: Bytes;
@@ -35,7 +38,7 @@ function setsOf<T>(of: readonly T[], size: number): T[][] {
   return of.flatMap((first, at) => setsOf(of.slice(at + 1), size - 1).map((rest) => [first, ...rest]));
 }
 
-/** Name of a set: the same for all its members, another where one of them has another key. */
+/** Name of a set: the same for all its members, and different if any member's key differs. */
 const nameOf = async (set: readonly Giver[]): Promise<string> => {
   const members = set.toSorted((one, other) => one.point - other.point);
   return base64urlOf(
@@ -43,7 +46,10 @@ const nameOf = async (set: readonly Giver[]): Promise<string> => {
   );
 };
 
-/** What two givers of a set add and subtract again, so that no single part reveals anything of a share. */
+/**
+ * A mask that one giver of a set adds and the other subtracts, so that no single part reveals
+ * anything about a share.
+ */
 const maskBetween = (own: KeyPair, { publicKey }: Giver, place: Place, set: string): Promise<Bytes> =>
   keyBetween(
     own,
@@ -58,8 +64,9 @@ async function sealedFor(place: Place, words: object): Promise<string> {
 }
 
 /**
- * A giver's part, sealed for the new keyholder: base64url. It works with any sufficient number of other givers. @param givers all who can
- * give, including this one; @param needed shares that open the bids
+ * A giver's part, sealed for the new keyholder: base64url. It works with any sufficient number of
+ * other givers. @param givers all who can give, including this one @param needed number of shares
+ * that open the bids
  */
 export async function partOf(
   share: Bytes,
@@ -84,7 +91,7 @@ export async function partOf(
   return sealedFor(place, { sets });
 }
 
-/** The share itself, handed over by the one whose place is taken: sealed as a part, base64url. */
+/** The share itself, given by the keyholder being replaced: sealed as a part, base64url. */
 export const handedOver = (share: Bytes, place: Place): Promise<string> =>
   sealedFor(place, { share: base64urlOf(share) });
 
@@ -93,7 +100,9 @@ interface Words {
   sets?: unknown;
 }
 
-/** What a part says. Empty where it was sealed for another key, changed, or is not a part. */
+/**
+ * Reads the values in a part. Empty if it was sealed for another key, changed, or is not a part.
+ */
 async function wordsOf(part: string, keys: KeyPair, place: Place): Promise<Words> {
   const bytes = fromBase64url(part);
   if (!bytes) return {};
@@ -114,7 +123,8 @@ const bytesIn = (text: unknown, length: number): Bytes | null => {
 };
 
 /**
- * The share of a place, made of the parts that were given for it. Null: they are too few, or do not make the share of the commitment.
+ * The share of a new keyholder, made from the parts given for it. Null if there are too few, or the
+ * result does not match the commitment.
  * @param commitment SHA-256 of the share, hex
  */
 export async function shareOfParts(
@@ -143,7 +153,10 @@ export async function shareOfParts(
   return null;
 }
 
-/** What two people compare before one of them gives: the first 60 bits of the SHA-256 of a public key, in groups of five digits (hex). */
+/**
+ * What two people compare before one of them gives a part: the first 60 bits of the SHA-256 of a
+ * public key, in groups of five digits (hex).
+ */
 export async function keyMark(publicKey: Bytes): Promise<string> {
   return ((await sha256Hex(publicKey)).slice(0, 15).match(/.{5}/g) ?? []).join(" ");
 }

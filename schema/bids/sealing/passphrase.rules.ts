@@ -9,7 +9,7 @@ export const SHORTEST_PASSPHRASE = 15;
 export const LONGEST_PASSPHRASE = 200;
 export const SALT_BYTES = 16;
 const NONCE_BYTES = 12;
-/** About a second and 128 MB on a desk's computer: so much a guess costs. */
+/** Each guess costs about a second and 128 MB on an office computer. */
 export const COST = { N: 2 ** 17, r: 8, p: 1 } as const;
 
 /** Why a passphrase cannot be used to lock a key. */
@@ -29,14 +29,17 @@ export function refusePassphrase(
     : null;
 }
 
-/** scrypt (RFC 7914), as a browser has it; where there is a faster one, it may take its place. */
+/** scrypt (RFC 7914) in JavaScript. The caller may pass a faster one. */
 type Scrypt = (
   passphrase: Bytes,
   salt: Bytes,
   cost: { N: number; r: number; p: number; dkLen: number },
 ) => Promise<Uint8Array>;
 
-/** The key that a passphrase makes with a salt: scrypt of its NFKC form in UTF-8. `cost` is smaller in tests only. */
+/**
+ * The key derived from a passphrase and a salt: scrypt of the passphrase's NFKC form in UTF-8.
+ * `cost` is smaller only in tests.
+ */
 async function lockOf(
   passphrase: string,
   salt: Bytes,
@@ -47,7 +50,7 @@ async function lockOf(
   return crypto.subtle.importKey("raw", key, "AES-GCM", false, ["encrypt", "decrypt"]);
 }
 
-/** A private key, locked: nonce and AES-256-GCM text, bound to its public key. */
+/** A locked private key: nonce and AES-256-GCM text, bound to its public key. */
 export async function lockKey(
   { publicKey, privateKey }: KeyPair,
   passphrase: string,
@@ -61,7 +64,7 @@ export async function lockKey(
   return joined(nonce, bytesOf(text));
 }
 
-/** The private key again. Null: another passphrase. */
+/** Unlocks the private key. Null if the passphrase is wrong. */
 export async function unlockKey(
   publicKey: Bytes,
   locked: Bytes,

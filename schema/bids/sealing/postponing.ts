@@ -6,7 +6,10 @@ type Place = Pick<Context, "db" | "ports" | "tenant">;
 const fileOf = ({ db }: Pick<Context, "db">, solicitationId: string) =>
   db.bidSeal.findFirst({ where: { solicitationId, clockFile: { not: null } }, select: { clockFile: true } });
 
-/** Until when the key of a solicitation is locked. Null if it has none or it is deleted. */
+/**
+ * The time until which the key of a solicitation is locked. Null if it has no key or the key is
+ * deleted.
+ */
 export async function hourOfKey(context: Place, solicitationId: string): Promise<Date | null> {
   const { tenant, ports } = context;
   const seal = await fileOf(context, solicitationId);

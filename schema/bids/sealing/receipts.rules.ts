@@ -1,4 +1,5 @@
-// The chain of receipts: each names the one before it, so that none can be added, dropped or swapped without a trace. Decision 'Procurement', 4.
+// The chain of receipts. Each receipt names the one before it, so that none can be added, dropped
+// or swapped unnoticed. Decision 'Procurement', 4.
 import { canonicalText } from "../../canonical.rules.ts";
 import { fromBase64url, sha256Hex, utf8 } from "./bytes.rules.ts";
 
@@ -11,18 +12,21 @@ export interface ReceiptBody {
   county: string;
   solicitation: string;
   kind: ReceiptKind;
-  /** SHA-256 of the envelope, hex; of a withdrawal that of the envelope withdrawn. */
+  /** SHA-256 of the envelope, hex. For a withdrawal, of the envelope withdrawn. */
   envelope: string;
   /** Keyed fingerprint of the bidder, hex. The same on all receipts of one bidder. */
   bidder: string;
   edition: number;
   /** The server's clock at the last byte; UTC, ISO 8601. */
   at: string;
-  /** Hash of the receipt before; of the first what `chainStart` gives. */
+  /** Hash of the previous receipt. For the first, the value of `chainStart`. */
   previous: string;
 }
 
-/** A receipt as it is handed out: body, its SHA-256, and the county's Ed25519 signature of the hash. */
+/**
+ * A receipt as given to the bidder: body, its SHA-256, and the county's Ed25519 signature of the
+ * hash.
+ */
 export interface Receipt {
   body: ReceiptBody;
   hash: string;
@@ -30,29 +34,32 @@ export interface Receipt {
   signature: string;
 }
 
-/** What the first receipt names as the one before. */
+/** What the first receipt names as its previous hash. */
 export const chainStart = (solicitation: string): Promise<string> =>
   sha256Hex(utf8(`Dais receipts of ${solicitation}`));
 
 /** SHA-256 of the canonical body, hex. */
 export const receiptHash = (body: ReceiptBody): Promise<string> => sha256Hex(utf8(canonicalText(body)));
 
-/** Text signed for a hash, so that the signature is valid for nothing else. */
+/**
+ * The text signed for a hash. It names its purpose, so that the signature is valid for nothing
+ * else.
+ */
 export const signedReceipt = (hash: string): string => `Dais receipt 1 ${hash}`;
-/** What is signed when the head is published at close. */
+/** The text signed when the head is published at close. */
 export const signedHead = ({ solicitation, head, at }: PublishedHead): string =>
   `Dais head 1 ${solicitation} ${head} ${at}`;
 
-/** The end of a chain as it is published at close. */
+/** The end of a chain as published at close. */
 export interface PublishedHead {
   solicitation: string;
-  /** Hash of the last receipt; of an empty chain what `chainStart` gives. */
+  /** Hash of the last receipt. For an empty chain, the value of `chainStart`. */
   head: string;
   /** UTC, ISO 8601. */
   at: string;
 }
 
-/** Whether an Ed25519 signature (base64url) of a text holds for a raw public key (base64url). */
+/** Whether an Ed25519 signature (base64url) of a text is valid for a raw public key (base64url). */
 export async function signatureHolds(publicKey: string, text: string, signature: string): Promise<boolean> {
   const [raw, signed] = [fromBase64url(publicKey), fromBase64url(signature)];
   if (raw?.length !== 32 || signed?.length !== 64) return false;
@@ -68,7 +75,9 @@ export async function refuseReceipt(receipt: Receipt, publicKey: string): Promis
     : "The receipt is not signed by the county.";
 }
 
-/** What is wrong with a whole chain, from its first receipt to its published head. Null: nothing. */
+/**
+ * What is wrong with a whole chain, from its first receipt to its published head. Null if nothing.
+ */
 export async function refuseChain(
   solicitation: string,
   receipts: readonly Receipt[],
@@ -87,7 +96,10 @@ export async function refuseChain(
   return previous === head ? null : "The list does not end at the published head.";
 }
 
-/** Hashes of the envelopes that count when a chain ends: of each bidder the last, unless it was withdrawn. In the order of the chain. */
+/**
+ * Hashes of the envelopes that count when a chain ends: each bidder's last one, unless it was
+ * withdrawn. In the order of the chain.
+ */
 export function envelopesThatCount(receipts: readonly Receipt[]): string[] {
   const last = new Map<string, ReceiptBody>();
   for (const { body } of receipts) last.set(body.bidder, body);

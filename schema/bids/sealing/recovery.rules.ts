@@ -1,4 +1,5 @@
-// A keyholder's share on paper, for the safe: base32 that is read aloud and typed without mistakes (Crockford's alphabet), with a check.
+// A keyholder's printed share, for the safe: base32 that people can read aloud and type without
+// mistakes (Crockford's alphabet), with a check.
 import { type Bytes, bytesOf, joined, sha256 } from "./bytes.rules.ts";
 
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -38,14 +39,16 @@ function decoded(text: string): Bytes | null {
   return held === 0 ? bytesOf(bytes) : null;
 }
 
-/** A share as it is printed: groups of four letters, the last of them a check. */
+/** A share as printed: groups of four letters, the last of them a check. */
 export async function recoveryText(share: Bytes): Promise<string> {
   const check = (await sha256(share)).slice(0, CHECK_BYTES);
   const text = encoded(joined(share, check));
   return (text.match(new RegExp(`.{1,${GROUP}}`, "g")) ?? []).join("-");
 }
 
-/** The share of a printed text, however it is typed. Null: a letter is wrong or missing. */
+/**
+ * Reads the share from a printed text, however it is typed. Null if a letter is wrong or missing.
+ */
 export async function readRecovery(typed: string): Promise<Bytes | null> {
   if (typed.length > LONGEST) return null;
   const letters = typed.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1");

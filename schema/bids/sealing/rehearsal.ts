@@ -6,9 +6,10 @@ import { type KeyPair, newKeyPair } from "./hpke.rules.ts";
 import { type Holder, sealedShares, wiped } from "./sealedShares.ts";
 import { halved, madeWhole, secretOf, sharesOf } from "./sharing.rules.ts";
 
-// How a key is tried before bids are sealed for it: by its keyholders, or by the server alone where theirs are rehearsed.
+// How a key is tried before bids are sealed for it: by its keyholders, or by the server alone if
+// all of them have rehearsed their keys before.
 
-/** What the rehearsal's envelope says, and the vendor whose it would be. */
+/** The content of the rehearsal's envelope, and the vendor it names. */
 const REHEARSAL = "This is the rehearsal's envelope. It opened.";
 const NOBODY = "rehearsal";
 
@@ -18,7 +19,7 @@ async function rehearsalEnvelope({ tenant }: SignedContext, solicitationId: stri
   return base64urlOf(await sealEnvelope(belongs, publicKey, [{ name: "whole", content }]));
 }
 
-/** Whether shares and the other half, put together, open the rehearsal's envelope. */
+/** Whether the combined shares and the clock's half open the rehearsal's envelope. */
 async function opensWith(
   shares: readonly Bytes[],
   commitment: string,
@@ -34,7 +35,10 @@ async function opensWith(
   return "manifest" in opened && new TextDecoder().decode(opened.manifest) === REHEARSAL;
 }
 
-/** Opens an envelope with any sufficient number of shares and the clock's half as written. @throws Error if the key does not open it */
+/**
+ * Opens an envelope with every sufficient set of shares and the clock's half as written. @throws
+ * Error if the key does not open it
+ */
 export async function tryKey(
   context: SignedContext,
   made: {
@@ -55,7 +59,10 @@ export async function tryKey(
   wiped(kept?.half);
 }
 
-/** A key of its own for the rehearsal. The shares of those who need none are entered by the server: nothing is secret of them. */
+/**
+ * Makes a separate key for the rehearsal. The server enters the shares of keyholders who need no
+ * rehearsal, because those shares are not secret.
+ */
 export async function makeRehearsal(
   context: SignedContext,
   { solicitationId, needed }: { solicitationId: string; needed: number },
@@ -95,7 +102,7 @@ const purposeOf = ({ tenant }: SignedContext, keyholderId: string) =>
 export const keptShare = (context: SignedContext, keyholderId: string, share: string): string =>
   context.ports.secrets.seal(purposeOf(context, keyholderId), share);
 
-/** Shares of the rehearsal that were entered; what is not one is left out. */
+/** The rehearsal shares that were entered. Invalid ones are dropped. */
 function enteredShares(context: SignedContext, holders: readonly { id: string; entered: string | null }[]): Bytes[] {
   return holders.flatMap(({ id, entered }) => {
     const text = entered === null ? null : context.ports.secrets.open(purposeOf(context, id), entered);
@@ -104,7 +111,7 @@ function enteredShares(context: SignedContext, holders: readonly { id: string; e
   });
 }
 
-/** Whether the shares that were entered open the rehearsal's envelope. */
+/** Whether the entered shares open the rehearsal's envelope. */
 export async function opensRehearsal(
   context: SignedContext,
   seal: {

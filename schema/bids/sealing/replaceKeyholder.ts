@@ -21,7 +21,7 @@ verb("replaceKeyholder", {
     const userId = keyOf("User", input.userId);
     const [candidate] = await candidatesOf(context, seal.solicitationId, [userId]);
     if (!candidate) throw new Refused({ code: "NOT_FOUND", message: "This user does not exist.", field: "userId" });
-    // Sent twice, it is begun once.
+    // Sending the same request again changes nothing.
     if (seal.keyholders.some((each) => each.userId === userId && each.replacesId === holder.id)) return;
     const refused = refuseCandidate(candidate);
     assertAllowed(refused && { ...refused, field: "userId" });

@@ -19,7 +19,9 @@ export const askToAgree = (context: SignedContext, { id, seal, whole }: LockedKe
     },
   );
 
-/** Asks those who can for their parts of the share that someone with a new key is to get. */
+/**
+ * Asks the keyholders who can give for their parts of the share that someone with a new key needs.
+ */
 export async function askForParts(context: SignedContext, { id, replacesId, name, seal, whole }: LockedKeyholder) {
   const leaves = seal.keyholders.filter((each) => each.id === replacesId && each.id !== id && each.share !== null);
   await askKeyholders(
@@ -45,7 +47,7 @@ export async function callOffReplacing({ db }: Pick<CountyContext, "db">, sealId
   }
 }
 
-// At close the keyholders are who they are.
+// After close, keyholders no longer change.
 projectMoved.listen(async (context, { project, transition }) => {
   if (transition !== "close" || !project.solicitation) return;
   const seal = await context.db.bidSeal.findFirst({ where: { solicitationId: project.solicitation.id } });

@@ -7,7 +7,8 @@ import { makeRehearsal, tryKey } from "./rehearsal.ts";
 import { type Holder, sealedShares, wiped } from "./sealedShares.ts";
 import { halved, sharesOf } from "./sharing.rules.ts";
 
-// How the key of a solicitation comes to be. What is secret lives in the memory of one act only, and is overwritten before that act is over.
+// Making the key of a solicitation. Secrets exist only in memory, and are overwritten before the
+// act ends.
 
 /** The seal as locked by the caller. */
 interface SealRow {
@@ -25,9 +26,11 @@ const NO_REHEARSAL = {
 };
 
 /**
- * Makes the key of a solicitation for these keyholders. The halves go their ways; the private key, the keyholders' secret and their shares are
- * kept nowhere. A key that was made before is lost with its half. Another key is made for the rehearsal of those whose own key is new; where
- * all have rehearsed theirs for other bids, the server tries the key itself before it forgets it. Answers how far it is.
+ * Makes the key of a solicitation for these keyholders. The halves are stored separately. The
+ * private key, the keyholders' secret and their shares are stored nowhere. A key made earlier is
+ * lost with its half. Keyholders with a new key get a separate key for the rehearsal. If all have
+ * rehearsed theirs for other bids, the server tries the key itself before discarding it. Returns
+ * how far the key is.
  */
 export async function makeSealKey(
   context: SignedContext,

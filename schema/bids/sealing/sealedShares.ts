@@ -2,11 +2,13 @@ import { type Bytes, fromBase64url, sha256Hex } from "./bytes.rules.ts";
 import { type ShareOf, sealShare } from "./shares.rules.ts";
 import { pointOf, proofOf } from "./sharing.rules.ts";
 
-/** A keyholder who has made a key of their own. */
+/** A keyholder who has made their own key. */
 export interface Holder {
   id: string;
   publicKey: string | null;
-  /** When the key was rehearsed for other bids. Null: it was not, and is rehearsed for these. */
+  /**
+   * When the key was rehearsed for other bids. Null if it was not, and must be rehearsed for these.
+   */
   rehearsedAt: Date | null;
 }
 interface Shared {
@@ -17,7 +19,7 @@ interface Shared {
   proof: string;
 }
 
-/** Overwrites what is secret. */
+/** Overwrites secrets. */
 export const wiped = (...secrets: readonly (Bytes | undefined)[]) => {
   for (const each of secrets) each?.fill(0);
 };
@@ -28,7 +30,7 @@ const ownKeyOf = ({ publicKey }: Holder): Bytes => {
   return bytes;
 };
 
-/** Shares of a secret for these keyholders in their order, each sealed for its holder's own key. */
+/** Shares of a secret for these keyholders in order, each sealed for its holder's own key. */
 export const sealedShares = (
   shares: readonly Bytes[],
   holders: readonly Holder[],

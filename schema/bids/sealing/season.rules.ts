@@ -1,4 +1,5 @@
-// A keyholder's own key serves the bids of a season: it is made and rehearsed once. docs/decisions/2026-11-29-keys-of-a-season.md
+// A keyholder's own key serves all bids of a season. It is made and rehearsed once.
+// docs/decisions/2026-11-29-keys-of-a-season.md
 import { addMonths } from "../../clocks/due.rules.ts";
 
 /** Calendar months in which a rehearsed key is used for new bids. */
@@ -11,16 +12,20 @@ export interface Season {
   rehearsedOn: string;
 }
 
-/** Last day on which new bids use the key. Those that use it already keep it until they are opened. */
+/**
+ * Last day on which new bids use the key. Bids that already use it keep it until they are opened.
+ */
 export const servesThrough = (rehearsedOn: string): string => addMonths(rehearsedOn, SEASON_MONTHS);
 
 /** Whether the key still serves new bids on a day. */
 export const stillServes = ({ rehearsedOn }: Season, today: string): boolean => today <= servesThrough(rehearsedOn);
 
 /**
- * Which key a keyholder who is chosen has for these bids. SEASON: the one of the season, and nothing is asked. OWN: the one that was made for
- * these bids, which is rehearsed. NEW: none, so a new one is made.
- * @param own public key that the keyholder has for these bids already; @param serves whether the county uses keys of a season
+ * Which key a chosen keyholder has for these bids. SEASON: the season's key, and the keyholder does
+ * nothing. OWN: the key already made for these bids, which is rehearsed. NEW: none, so a new one is
+ * made.
+ * @param own public key that the keyholder already has for these bids
+ * @param serves whether the county uses season keys
  */
 export function keyAtChoice(facts: {
   own: string | null;
@@ -34,6 +39,9 @@ export function keyAtChoice(facts: {
   return serves && season !== null && stillServes(season, today) ? "SEASON" : "NEW";
 }
 
-/** Whether a key that was just rehearsed becomes the one of the season: only where no other one serves. @param held the one that there is */
+/**
+ * Whether a key that was just rehearsed becomes the season's key: only if no other one serves.
+ * @param held the existing season key
+ */
 export const beginsSeason = (publicKey: string, held: Season | null, today: string): boolean =>
   held === null || (held.publicKey !== publicKey && !stillServes(held, today));

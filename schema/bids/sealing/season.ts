@@ -8,14 +8,14 @@ import { beginsSeason, keyAtChoice, type Season } from "./season.rules.ts";
 type Place = Pick<CountyContext, "db" | "ports" | "tenant">;
 type KeyOfSeason = SeasonKey & Season;
 
-/** What shows that the server itself wrote a key into the table, after its rehearsal. */
+/** Proof that the server itself wrote a key into the table, after its rehearsal. */
 export const seasonMark = (
   { ports, tenant }: Pick<Place, "ports" | "tenant">,
   key: Pick<SeasonKey, "userId" | "publicKey" | "rehearsedAt">,
 ): string =>
   ports.secrets.mark("season key", `${tenant.id} ${key.userId} ${key.publicKey} ${key.rehearsedAt.toISOString()}`);
 
-/** The keys of a season of these users, by user. One that the server did not write is left out. */
+/** These users' season keys, by user. Keys that the server did not write are dropped. */
 export async function seasonsOf(context: Place, userIds: readonly string[]): Promise<Map<string, KeyOfSeason>> {
   const found = await context.db.seasonKey.findMany({ where: { userId: { in: [...userIds] } } });
   return new Map(
@@ -25,11 +25,11 @@ export async function seasonsOf(context: Place, userIds: readonly string[]): Pro
   );
 }
 
-/** Whether the county uses keys of a season. */
+/** Whether the county uses season keys. */
 export const usesSeasons = async (context: Pick<CountyContext, "db">): Promise<boolean> =>
   (await settingsNow(context)).seasonKeys;
 
-/** What a keyholder's row takes over from the key of a season: it was made and rehearsed before. */
+/** Copies a season key into a keyholder's row, as made and rehearsed before. */
 export const ofSeason = ({ salt, publicKey, lockedKey, madeAt, rehearsedAt }: SeasonKey) => ({
   salt,
   publicKey,
@@ -38,7 +38,10 @@ export const ofSeason = ({ salt, publicKey, lockedKey, madeAt, rehearsedAt }: Se
   rehearsedAt,
 });
 
-/** Which key each of these users has for bids of which they are chosen as keyholders, and that of the season. @param own the keys that they have for them already */
+/**
+ * Which key each of these users has for bids of which they are chosen as keyholders, and their
+ * season key. @param own the keys that they already have for these bids
+ */
 export async function keysAtChoice(
   context: Place,
   userIds: readonly string[],
@@ -53,7 +56,10 @@ export async function keysAtChoice(
   );
 }
 
-/** Keeps a key that was just rehearsed for the bids of a season. False: the county uses none, or another one serves. */
+/**
+ * Keeps a key that was just rehearsed as the season key. False if the county uses none, or another
+ * one serves.
+ */
 export async function keepForSeason(
   context: Place,
   key: {
@@ -72,12 +78,12 @@ export async function keepForSeason(
   const row = { salt, publicKey, lockedKey, madeAt: key.enrolledAt ?? rehearsedAt, rehearsedAt };
   const mark = seasonMark(context, { userId, ...row });
   await context.db.seasonKey.deleteMany({ where: { userId } });
-  // Two rehearsals at once: one of them is kept.
+  // If two rehearsals end at once, one of them is kept.
   await context.db.seasonKey.createMany({ data: [{ userId, ...row, mark }], skipDuplicates: true });
   return true;
 }
 
-/** A key whose passphrase is forgotten serves no new bids. */
+/** A key with a forgotten passphrase serves no new bids. */
 export async function forgetSeason(
   { db }: Pick<CountyContext, "db">,
   userId: string,

@@ -1,7 +1,7 @@
 import { Refused } from "../../refusal.ts";
 import { base64urlOf, fromBase64url, sha256Hex } from "./bytes.rules.ts";
 
-/** Bytes of a share, or of what is rehearsed in its place, at most. */
+/** Maximum size in bytes of a share, or of its stand-in during a rehearsal. */
 const MOST_BYTES = 64;
 
 /** A share as entered, if it is the one given to this keyholder. @throws Refused WRONG_SHARE */

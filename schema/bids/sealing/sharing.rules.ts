@@ -1,20 +1,24 @@
-// A secret in n shares of which any k give it back (Shamir over GF(256), by an audited library), and the clock's half of a private key.
+// Splits a secret into n shares, any k of which restore it (Shamir over GF(256), by an audited
+// library), and computes the clock's half of a private key.
 import { combine, split } from "shamir-secret-sharing";
 import { type Bytes, bytesOf, joined, sha256, sha256Hex, utf8, xor } from "./bytes.rules.ts";
 
-/** Keyholders of a solicitation, at least and at most; the library knows up to 255. */
+/** Minimum and maximum number of keyholders per solicitation. The library supports up to 255. */
 export const FEWEST_KEYHOLDERS = 2;
 export const MOST_KEYHOLDERS = 9;
-/** Shares that open, and keyholders, unless the county chooses others (decision 'Procurement', 4). */
+/** The default number of shares needed to open, and of keyholders (decision 'Procurement', 4). */
 export const USUAL_SHARES = { needed: 2, holders: 3 } as const;
 
-/** A private key in two halves: the keyholders' secret, and what the clock keeps. Neither reveals anything of the key. */
+/**
+ * Splits a private key into two halves: the keyholders' secret, and what the clock keeps. Neither
+ * half reveals anything about the key.
+ */
 export function halved(privateKey: Bytes): { secret: Bytes; clock: Bytes } {
   const secret = crypto.getRandomValues(new Uint8Array(privateKey.length));
   return { secret, clock: xor(privateKey, secret) };
 }
 
-/** The private key again. */
+/** Restores the private key. */
 export const madeWhole = (secret: Bytes, clock: Bytes): Bytes => xor(secret, clock);
 
 /** Shares of a secret. @throws Error for impossible numbers: 2 <= needed <= holders <= 9 is required */
@@ -27,30 +31,34 @@ export async function sharesOf(
   return (await split(secret, holders, needed)).map((share) => bytesOf(share));
 }
 
-/** The secret of shares whose commitment is known. Null: they are not enough, or one of them is not the right one. */
+/** The secret of shares with a known commitment. Null if there are too few, or one is wrong. */
 export async function secretOf(shares: readonly Bytes[], commitment: string): Promise<Bytes | null> {
   if (shares.length < FEWEST_KEYHOLDERS) return null;
   try {
     const secret = bytesOf(await combine([...shares]));
     return (await sha256Hex(secret)) === commitment ? secret : null;
   } catch {
-    // Shares of different lengths, or one twice.
+    // Shares have different lengths, or one is given twice.
     return null;
   }
 }
 
-/** Place of a share on the polynomial, 1 to 255. It is not secret. */
+/** A share's index: its x on the polynomial, 1 to 255. Not secret. */
 export const pointOf = (share: Bytes): number => share.at(-1) ?? 0;
 
-/** Proof of holding a share: 32 bytes that reveal nothing of it. The server keeps their SHA-256. */
+/**
+ * Proof of holding a share: 32 bytes that reveal nothing about it. The server stores their SHA-256.
+ */
 export const proofOf = (share: Bytes): Promise<Bytes> => sha256(joined(utf8("Dais share taken 1"), share));
 
 /**
- * What one share adds to the value at a point, when the others of its set add theirs (Lagrange's summand): 32 bytes. The summands of a
- * set, joined by exclusive or, are the value. @param others points of the other shares of the set
+ * What one share contributes to the value at a point, given the others of its set (Lagrange's
+ * summand): 32 bytes. The XOR of all summands of a set is the value. @param others points of the
+ * other shares of the set
  */
 export async function summandOf(share: Bytes, others: readonly number[], point: number): Promise<Bytes> {
-  // The library gives the value at 0: all points are moved by the wanted one. Zeros at the others' points leave this share's summand.
+  // The library gives the value at 0, so all points are shifted by the wanted one. Zeros at the
+  // others' points leave only this share's summand.
   const moved = (value: Uint8Array, at: number) => joined(value, Uint8Array.of(at ^ point));
   const nothing = new Uint8Array(share.length - 1);
   const samples = [moved(share.subarray(0, -1), pointOf(share)), ...others.map((other) => moved(nothing, other))];

@@ -10,8 +10,9 @@ interface OwnKey {
 }
 
 /**
- * Gives a keyholder another key for these bids. The share of before was sealed for the old key, and is lost. Where a place is taken it is the
- * share of that place that is waited for; parts that were given for an older key go.
+ * Gives a keyholder another key for these bids. The previous share was sealed for the old key, and
+ * is lost. A keyholder who replaces someone waits for that person's share. Parts given for an older
+ * key are removed.
  */
 export const takeKey = (
   context: SignedContext,

@@ -9,7 +9,7 @@ import { sealedInNotices } from "../../projects/lifecycle/notices.ts";
 import { tellOfKey } from "./keyLetters.ts";
 import { Keyholder, take } from "./SealRecord.ts";
 
-/** The sender's key, a share (of a private key, with its point) and the tag. */
+/** Length of the sender's key, a share (of a private key, with its point) and the tag. */
 const SEALED_BYTES = PUBLIC_KEY_BYTES + PRIVATE_KEY_BYTES + 1 + TAG_BYTES;
 
 verb("takeShare", {
@@ -55,7 +55,7 @@ verb("takeShare", {
         rehearsedAt: context.ports.clock.now(),
       },
     });
-    // Parts that others hold are made for the keys of before.
+    // Parts that others hold were made for the previous keys.
     await context.db.keyholder.updateMany({ where: { sealId }, data: { parts: [] } });
     await context.db.bidSeal.update({ where: at(context, sealId), data: { version: { increment: 1 } } });
     await record(context, { ...(left && { before: { keyholder: left.name } }), after: { keyholder: holder.name } });
