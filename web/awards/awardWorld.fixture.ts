@@ -1,4 +1,4 @@
-// An award for stories: what the server would answer, by the printed schema. Names and matters are made up.
+// An award for stories: mock server answers typed by the printed schema. Names and matters are made up.
 import { refusedFor, type Row } from "#web/projects/documentWorld.fixture.ts";
 
 const yes = { allowed: true, reason: null };
@@ -19,7 +19,7 @@ const candidate = (at: number, change: Row = {}): Row => ({
   ...change,
 });
 
-/** Three that count, and one that does not. */
+/** Three bids that count and one that does not. */
 const candidates = (): Row[] => [
   candidate(1),
   candidate(2),
@@ -64,7 +64,7 @@ const APPROVED = {
   viewerCan: { approve: NOT_NOW, announce: yes, withdraw: yes },
 };
 
-/** The same, announced. */
+/** The same recommendation, announced. */
 const announcedRecommendation = (): Row =>
   recommendationOf({
     ...APPROVED,
@@ -75,7 +75,6 @@ const announcedRecommendation = (): Row =>
     viewerCan: { approve: NOT_NOW, announce: NOT_NOW, withdraw: yes },
   });
 
-/** A file of a protest. */
 const protestFile = (change: Row = {}): Row => ({
   __typename: "ProtestFile",
   part: "PROTEST",
@@ -132,7 +131,7 @@ const WINDOW = {
   words: "5 working days after the notice of intent",
 };
 
-/** A project as the part 'Award' shows it. */
+/** A project as the 'Award' tab shows it. */
 export const awardScene = (status: string, change: Row = {}): Row => ({
   __typename: "Project",
   id: "Project:1",
@@ -173,11 +172,11 @@ const RESOLUTION = {
   status: "DRAFT",
 };
 
-/** Bids are compared; none is recommended yet. */
+/** Bids are compared, and no recommendation exists yet. */
 export const evaluatedScene = (change: Row = {}): Row =>
   awardScene("EVALUATION", { awardCandidates: candidates(), bidHold: HOLD, ...change });
 
-/** The notice of intent is out, and a protest came in. */
+/** The notice of intent is published, and a protest arrived. */
 export const announcedScene = (change: Row = {}): Row =>
   awardScene("INTENT_TO_AWARD", {
     awardCandidates: candidates(),
@@ -217,7 +216,7 @@ export const announcedScene = (change: Row = {}): Row =>
     ...change,
   });
 
-/** The verbs of an award, as the server would do them; `more` replaces or adds root fields. */
+/** Mock award mutations that behave like the server's. `more` replaces or adds root fields. */
 export const awardWorld = (project: Row, more: Row = {}): Row => ({
   tenant: { timeZone: "America/New_York" },
   project: () => project,

@@ -11,7 +11,7 @@ const pages: RouteObject[] = [
   {
     path: "procurement/evaluate",
     loader: starts(evaluateQuery),
-    // An evaluation and a proposal are chosen in the search part of the address.
+    // The search part of the address names the evaluation and the proposal, so only a new path reloads.
     shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
     lazy: page(() => import("./evaluation/EvaluatePage.tsx")),
   },

@@ -1,4 +1,4 @@
-// A tabulation for stories: what the server would answer, by the printed schema. Names and matters are made up.
+// A tabulation for stories: mock server answers typed by the printed schema. Names and matters are made up.
 import { refusedFor, type Row } from "#web/projects/documentWorld.fixture.ts";
 
 const yes = { allowed: true, reason: null };
@@ -98,7 +98,7 @@ export function tabulationScene(bidders: number, lineCount: number, change: Row 
   };
 }
 
-/** Three bids with something to be asked of each. */
+/** Three bids, each with an open question. */
 export const threeBids = (allowance: object = yes): Row =>
   tabulationScene(3, 3, {
     alternates: [
@@ -178,7 +178,7 @@ const done = (verb: string) => () => ({
   bid: { __typename: "Bid", ...(tabulatedBid(1)["bid"] as Row) },
 });
 
-/** What the server knows of a solicitation whose bids are opened. `tabulation` null: nothing is. */
+/** What the server knows of a solicitation with opened bids. `tabulation` null: no bids are opened. */
 export function tabulationWorld(tabulation: Row | null, more: Row = {}, allowance: object = yes): Row {
   const solicitation: Row = {
     __typename: "Solicitation",

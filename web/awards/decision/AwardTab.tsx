@@ -20,7 +20,10 @@ import type { AwardTabQuery } from "./__generated__/AwardTabQuery.graphql.ts";
 
 const BEFORE = ["DRAFT", "SUBMITTED", "LEGAL_REVIEW", "READY", "PUBLISHED", "CLOSED", "OPENED"];
 
-/** The part 'Award' of a project, read again whenever something is heard of it: comparing bids is more than the other parts need. */
+/**
+ * The 'Award' tab of a project. It is refetched on each project event, because comparing bids needs more data than the
+ * other tabs.
+ */
 export default function AwardTab({ projectKey, heard }: { projectKey: string; heard: number }) {
   const { project } = useLazyLoadQuery<AwardTabQuery>(
     graphql`
@@ -36,7 +39,7 @@ export default function AwardTab({ projectKey, heard }: { projectKey: string; he
   return project ? <Award project={project} /> : null;
 }
 
-/** From the recommendation to the award, with its protests. */
+/** From the recommendation to the award, including protests. */
 function Award({ project }: { project: AwardTab_project$key }) {
   const data = useFragment(
     graphql`
@@ -150,7 +153,7 @@ function Award({ project }: { project: AwardTab_project$key }) {
   );
 }
 
-/** Where all bids are rejected. */
+/** Lets staff reject all bids. */
 function EndPart({ projectId, reason }: { projectId: string; reason: string | null }) {
   const [asking, setAsking] = useState(false);
   const verb = useVerb(mutation("endWithoutAward { project { ...AwardTab_project } }"), texts.failed);

@@ -9,7 +9,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import type { AwardWaits_project$key } from "./__generated__/AwardWaits_project.graphql.ts";
 
-/** What an announced award is waiting for; and, when nothing prevents it, the award itself. */
+/** What an announced award is waiting for, and the award itself once nothing prevents it. */
 export function AwardWaits({ project }: { project: AwardWaits_project$key }) {
   const { id, awardWaits, viewerCan } = useFragment(
     graphql`

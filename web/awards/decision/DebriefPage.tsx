@@ -55,7 +55,10 @@ const pageQuery = graphql`
   }
 `;
 
-/** /vendor-portal/:id/debrief: how a bidder's own bid compared, once the award is made. For that bidder's people only. */
+/**
+ * /vendor-portal/:id/debrief shows a bidder how its own bid compared, once the award is made. Only that bidder's people
+ * can open it.
+ */
 export default function DebriefPage() {
   const { queryRef } = useLoaderData<PageData<DebriefPageQuery>>();
   return (
@@ -92,7 +95,7 @@ function Loaded({ queryRef }: PageData<DebriefPageQuery>) {
 
 type Solicitation = NonNullable<DebriefPageQuery["response"]["solicitation"]>;
 
-/** What a bidder can do now: compare all bids, ask, protest. */
+/** What a bidder can do now: compare all bids, ask a question, or protest. */
 function Next({ solicitation: { key, content, debrief, publicTabulation } }: { solicitation: Solicitation }) {
   const { contactPerson, email, phone } = content;
   const items = [
@@ -121,7 +124,7 @@ function Next({ solicitation: { key, content, debrief, publicTabulation } }: { s
   );
 }
 
-/** How far a bid lies from the award, in words. Null: not known, or it is the award. */
+/** The difference between a bid and the award, in words. Null: unknown, or the bid won the award. */
 function differenceOf({ isWinner, difference, differencePercent }: Debrief): string | null {
   if (isWinner || difference == null) return null;
   const isBelow = difference.startsWith("-");

@@ -7,7 +7,9 @@ import { noticeTexts as texts } from "./noticeTexts.ts";
 import { money } from "./texts.ts";
 import type { NoticeAward_solicitation$key } from "./__generated__/NoticeAward_solicitation.graphql.ts";
 
-/** The public part of an award: the notice of intent, the winner or why there is none; and a bidder's own way to protest. */
+/**
+ * The public part of an award: the notice of intent, the winner or why there is none, and a bidder's link to protest.
+ */
 export function NoticeAward({ solicitation }: { solicitation: NoticeAward_solicitation$key }) {
   const data = useFragment(
     graphql`

@@ -17,7 +17,7 @@ import type { RecommendForm_project$key } from "./__generated__/RecommendForm_pr
 
 const EMPTY = { bidId: "", vendorId: "", reason: "", whyNotFirst: "", lowBidJustification: "" };
 
-/** Which bid is recommended, and the reasons required for it. Typed text stays on the device until it is sent. */
+/** Chooses the recommended bid and gives the required reasons. Typed text stays on the device until it is sent. */
 export function RecommendForm({ project }: { project: RecommendForm_project$key }) {
   const { id, procurementType, awardCandidates, viewerCan } = useFragment(
     graphql`

@@ -9,7 +9,7 @@ import type { RecommendationCard_recommendation$key } from "./__generated__/Reco
 import type { RecommendationCardAnnounceMutation } from "./__generated__/RecommendationCardAnnounceMutation.graphql.ts";
 import type { RecommendationCardWithdrawMutation } from "./__generated__/RecommendationCardWithdrawMutation.graphql.ts";
 
-/** A recommendation with who wrote, approved and announced it, and what can be done with it now. */
+/** A recommendation: who wrote, approved and announced it, and the available actions. */
 export function RecommendationCard({ recommendation }: { recommendation: RecommendationCard_recommendation$key }) {
   const data = useFragment(
     graphql`

@@ -11,7 +11,7 @@ import query from "./__generated__/RecommendationPageQuery.graphql.ts";
 import RecommendationPage from "./RecommendationPage.tsx";
 
 const NO_DRAFT = refusedFor("The role Board member does not hold the permission Draft (Recommendation).");
-/** As a board member sees it, who can read no project. */
+/** As seen by a board member who cannot read projects. */
 const board = (change: Row = {}, more: Row = {}) => {
   const { approve, announce } = recommendationOf()["viewerCan"] as Row;
   const viewerCan = { approve, announce, withdraw: NO_DRAFT };

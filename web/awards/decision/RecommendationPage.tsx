@@ -26,7 +26,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /procurement/:projectKey/recommendation, where a recommendation is approved, also by people who cannot read the project. */
+/** /procurement/:projectKey/recommendation, where approvers decide, including people who cannot read the project. */
 export default function RecommendationPage() {
   const { queryRef } = useLoaderData<PageData<RecommendationPageQuery>>();
   const { revalidate } = useRevalidator();

@@ -1,4 +1,4 @@
-/** The award as everyone reads it, and the debrief of each bidder. */
+/** The public text of an award, and the debrief of each bidder. */
 export const noticeTexts = {
   award: "Award",
   intent: "Notice of intent to award",

@@ -3,7 +3,7 @@ import { starts } from "#web/relay/starts.ts";
 import { page } from "#web/shell/room.ts";
 import recommendationQuery from "./__generated__/RecommendationPageQuery$parameters.ts";
 
-/** Where a recommendation is approved, also by people who cannot read the project. */
+/** Where a recommendation is approved, including by people who cannot read the project. */
 export const recommendation: RouteObject = {
   path: "procurement/:projectKey/recommendation",
   loader: starts(recommendationQuery, ({ params: { projectKey = "" } }) => ({ key: projectKey })),

@@ -1,6 +1,6 @@
 import { showMoney } from "#design-system/MoneyField/parseMoney.ts";
 
-/** Money as it is written here. Null: not known. */
+/** Money as shown in this room. Null: not known. */
 export const money = (amount: string | null | undefined): string =>
   amount == null ? "no clear price" : `$${showMoney(amount)}`;
 

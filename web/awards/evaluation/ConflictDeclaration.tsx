@@ -6,7 +6,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import type { ConflictDeclaration_evaluation$key } from "./__generated__/ConflictDeclaration_evaluation.graphql.ts";
 
-/** Where a panel member declares a conflict of interest or none, and later reports one that came up. */
+/** Where a panel member declares whether they have a conflict of interest, and later reports a new one. */
 export function ConflictDeclaration({ evaluation }: { evaluation: ConflictDeclaration_evaluation$key }) {
   const { id, bidders, me, viewerCan } = useFragment(
     graphql`

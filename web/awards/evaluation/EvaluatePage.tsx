@@ -42,7 +42,10 @@ const columns: Column<Row>[] = [
   { key: "asked", header: "Asked of you", cell: ({ askedOfViewer }) => askedOfViewer ?? texts.nothingAsked },
 ];
 
-/** /procurement/evaluate: what waits on an evaluator, then one evaluation (`?evaluation=`) and one proposal of it (`&proposal=`). */
+/**
+ * /procurement/evaluate lists an evaluator's open work, then shows one evaluation (`?evaluation=`) and one of its
+ * proposals (`&proposal=`).
+ */
 export default function EvaluatePage() {
   const { queryRef } = useLoaderData<PageData<EvaluatePageQuery>>();
   const { myEvaluations } = usePreloadedQuery<EvaluatePageQuery>(pageQuery, queryRef);

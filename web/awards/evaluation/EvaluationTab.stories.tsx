@@ -69,7 +69,7 @@ export const NoPanelYet: Story = {
   },
 };
 
-/** The answer brings all that the tab then draws. */
+/** The answer includes everything that the tab then shows. */
 export const TheFirstPanelIsSaved: Story = {
   parameters: {
     relay: () => {

@@ -21,7 +21,7 @@ const query = graphql`
     }
   }
 `;
-// Verbs that make the evaluation spread it too: what they answer is all there is of it.
+// Mutations that create the evaluation spread this too, because their answer is its only data.
 const whole = graphql`
   fragment EvaluationTab_solicitation on Solicitation {
     ...PanelPart_solicitation
@@ -48,7 +48,9 @@ const live = graphql`
   }
 `;
 
-/** How an RFP is evaluated: its panel, how it scores, who has submitted, consensus, and the ranking with every step. */
+/**
+ * How an RFP is evaluated: the panel, the scoring rules, who has submitted, consensus, and the ranking with every step.
+ */
 export default function EvaluationTab({ project }: { project: EvaluationTab_project$key }) {
   const { procurementType, solicitation } = useFragment(
     graphql`
@@ -90,7 +92,7 @@ function Parts({ solicitationKey }: { solicitationKey: string }) {
   );
 }
 
-/** Keeps it as others leave it. */
+/** Keeps the evaluation current while others change it. */
 function Live({ evaluationId }: { evaluationId: string }) {
   useSubscription<EvaluationTabSubscription>(
     useMemo(

@@ -27,7 +27,10 @@ const LOOKS = {
   SUBMITTED: { word: texts.states.SUBMITTED, hue: "green", shape: "check" },
 } as const;
 
-/** One evaluation for its evaluator: the declaration, the proposals, the form of one. Panel decisions are for the chair, and for everyone once every score is in. */
+/**
+ * One evaluation for its evaluator: the declaration, the proposals, and the form for one of them. Panel decisions are
+ * visible to the chair, and to everyone once every score is in.
+ */
 export function EvaluatorDesk({ evaluation }: { evaluation: EvaluatorDesk_evaluation$key }) {
   const data = useFragment(
     graphql`

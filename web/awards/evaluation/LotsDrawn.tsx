@@ -13,7 +13,7 @@ const LOT: Column<Lot>[] = [
   { key: "lot", header: texts.lot, cell: ({ lot }) => <Text overflowWrap="anywhere">{lot}</Text> },
 ];
 
-/** The lots that were drawn in public, with what anyone needs to compute them again. */
+/** The public drawing of lots, with everything needed to recompute it. */
 export function LotsDrawn({ ranking }: { ranking: LotsDrawn_ranking$key }) {
   const { lots: draws } = useFragment(
     graphql`

@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
 import { usePanelChoices } from "./usePanelChoices.ts";
 import type { PanelForm_solicitation$key } from "./__generated__/PanelForm_solicitation.graphql.ts";
 
-/** The whole panel as it is to be. */
+/** Edits the whole panel. */
 export function PanelForm({ solicitation, onDone }: { solicitation: PanelForm_solicitation$key; onDone: () => void }) {
   const { id, key, evaluation } = useFragment(
     graphql`

@@ -61,7 +61,7 @@ const columns: Column<Member>[] = [
   },
 ];
 
-/** Who evaluates, what each has declared, and who has submitted. */
+/** Who evaluates, what each member has declared, and who has submitted. */
 export function PanelPart({ solicitation }: { solicitation: PanelPart_solicitation$key }) {
   const data = useFragment(
     graphql`

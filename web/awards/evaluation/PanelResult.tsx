@@ -26,7 +26,10 @@ const live = graphql`
   }
 `;
 
-/** What the panel decides together, for its members, who need not be able to read the project: gates, scores, consensus, the ranking. */
+/**
+ * The panel's joint decisions for its members: gates, scores, consensus and the ranking. Members may be unable to read
+ * the project.
+ */
 export function PanelResult({ evaluationId }: { evaluationId: string }) {
   return (
     <Suspense fallback={<PanelSkeleton label={texts.tabLoading} />}>

@@ -22,7 +22,9 @@ type Asking =
   | { act: "reopen"; member: string; name: string }
   | { act: "agree" };
 
-/** One proposal: its gates, who scored it how, what the panel agreed on, and what was submitted before a reopening. */
+/**
+ * One proposal: its gates, each evaluator's scores, the panel's consensus, and what was submitted before a reopening.
+ */
 export function ProposalScores({
   evaluation,
   proposal,

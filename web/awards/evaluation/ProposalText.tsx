@@ -3,7 +3,7 @@ import { Heading, Section, Stack, Text } from "#design-system/Layout/Layout.tsx"
 import { texts } from "./texts.ts";
 import type { ProposalText_proposal$key } from "./__generated__/ProposalText_proposal.graphql.ts";
 
-/** What a bidder wrote and attached, without the price. */
+/** A bidder's text and attachments, without the price. */
 export function ProposalText({ proposal }: { proposal: ProposalText_proposal$key }) {
   const { label, note, files } = useFragment(
     graphql`

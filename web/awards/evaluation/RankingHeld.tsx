@@ -23,7 +23,10 @@ const HELD: Column<Held>[] = [
   },
 ];
 
-/** How firm a ranking is: how far each weight could move before it changed. Nothing when there is no weight to move. */
+/**
+ * How robust a ranking is: how far each weight could move before the ranking changes. Renders nothing if there is no
+ * weight to move.
+ */
 export function RankingHeld({ ranking }: { ranking: RankingHeld_ranking$key }) {
   const { sensitivity } = useFragment(
     graphql`

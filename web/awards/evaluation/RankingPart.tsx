@@ -19,7 +19,7 @@ import type {
 type Ranking = NonNullable<RankingPart_evaluation$data["ranking"]>;
 type Place = Ranking["places"][number];
 
-/** The ranking with every step of its arithmetic, how firm it is, its ties and the lots drawn. */
+/** The ranking with every step of its arithmetic, its robustness, its ties and the lots drawn. */
 export function RankingPart({ evaluation }: { evaluation: RankingPart_evaluation$key }) {
   const { id, ranking, rankedAt, rankedByName, viewerCan } = useFragment(
     graphql`

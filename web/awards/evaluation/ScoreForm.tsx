@@ -20,12 +20,12 @@ import { texts } from "./texts.ts";
 import type { ScoreForm_evaluation$key } from "./__generated__/ScoreForm_evaluation.graphql.ts";
 import type { ScoreForm_proposal$key } from "./__generated__/ScoreForm_proposal.graphql.ts";
 
-/** A draft is saved when the typing rests so long. */
+/** A draft is saved after this pause in typing. */
 const REST_MS = 1_500;
 const LONGEST = 20_000;
 const LONGEST_NOTE = 5_000;
 
-/** The specification's evaluation form for one proposal, beside what the bidder wrote. */
+/** The evaluation form of the specification for one proposal, next to the bidder's text. */
 export function ScoreForm({
   evaluation,
   proposal,
@@ -110,7 +110,7 @@ export function ScoreForm({
     if (!rests) return undefined;
     const timer = setTimeout(() => void saveDraft(), REST_MS);
     return () => clearTimeout(timer);
-    // Typing restarts the wait; a new function of the same form does not.
+    // Typing restarts the wait; a new function for the same form does not.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [rests, typed]);
   const send = async () => {

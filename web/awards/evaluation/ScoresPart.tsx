@@ -10,7 +10,7 @@ import { ProposalScores } from "./ProposalScores.tsx";
 import { texts } from "./texts.ts";
 import type { ScoresPart_evaluation$key } from "./__generated__/ScoresPart_evaluation.graphql.ts";
 
-/** Gates and scores by proposal, as far as the viewer may read them; of two envelopes the lock before the prices. */
+/** Gates and scores by proposal, as far as the viewer may read them. With two envelopes, prices stay locked first. */
 export function ScoresPart({ evaluation }: { evaluation: ScoresPart_evaluation$key }) {
   const data = useFragment(
     graphql`

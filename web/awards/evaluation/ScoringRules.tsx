@@ -15,7 +15,7 @@ import type { ScoringRules_solicitation$key } from "./__generated__/ScoringRules
 
 const SCALE = 10;
 
-/** The scale, the price, the gates, and whether bidders are named; criteria and weights are shown read-only. */
+/** The scale, the price weight, the gates, and whether bidders are named. Criteria and weights are read-only here. */
 export function ScoringRules({ solicitation }: { solicitation: ScoringRules_solicitation$key }) {
   const { id, evaluation, viewerCan } = useFragment(
     graphql`

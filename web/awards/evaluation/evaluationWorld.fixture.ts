@@ -1,4 +1,4 @@
-// Evaluations for stories: what the server would answer, by the printed schema. Names and matters are made up.
+// Evaluations for stories: mock server answers typed by the printed schema. Names and matters are made up.
 
 type Row = Record<string, unknown>;
 type Input = { input: Row };
@@ -71,7 +71,7 @@ const proposal = (key: string, label: string, more: Row = {}): Row => ({
   ...more,
 });
 
-/** One evaluation, as its evaluator or its staff read it. */
+/** One evaluation, as its evaluator or staff read it. */
 export const evaluationScene = (more: Row = {}): Row => ({
   __typename: "Evaluation",
   id: "Evaluation:1",
@@ -165,7 +165,7 @@ const RANKING = {
   ],
   lots: [],
 };
-/** Every score is in, and two are tied. */
+/** Every score is in, and two proposals are tied. */
 export const tiedScene = (more: Row = {}): Row =>
   evaluationScene({
     stage: "RANKED",
@@ -203,7 +203,7 @@ export const tiedScene = (more: Row = {}): Row =>
   });
 
 const head = RANKING.head;
-/** The server of stories: one evaluation, of which the viewer is on the panel. */
+/** The mock server of the stories: one evaluation, with the viewer on its panel. */
 export function evaluationWorld(given: Row | null = evaluationScene(), verbs: Row = {}): Row {
   let evaluation = given;
   const change = (more: Row) => {
@@ -291,7 +291,7 @@ export function evaluationWorld(given: Row | null = evaluationScene(), verbs: Ro
   };
 }
 
-/** The form is refused at one of its fields. */
+/** Refuses the form at one of its fields. */
 export const REFUSED = {
   __typename: "Refusal",
   code: "FIELD",

@@ -1,6 +1,6 @@
 import { scoreOf } from "#schema/awards/evaluation/scoreSheet.rules.ts";
 
-/** The form as it is typed: a field each, flat. `score c1` and `note c1` are those of a criterion. */
+/** The form as typed: one flat field each. `score c1` and `note c1` belong to criterion c1. */
 export type ScoreValues = Record<string, string>;
 
 type Saved = {
@@ -19,7 +19,7 @@ const rated = (criteria: Criteria) => criteria.filter(({ isPrice }) => !isPrice)
 export const scoreField = (key: string) => `score ${key}`;
 export const noteField = (key: string) => `note ${key}`;
 
-/** What is saved, as the form shows it. */
+/** The saved data as form values. */
 export function valuesOf(saved: Saved | null, criteria: Criteria): ScoreValues {
   const values: ScoreValues = {
     evaluationDate: saved?.evaluationDate ?? "",
@@ -34,7 +34,7 @@ export function valuesOf(saved: Saved | null, criteria: Criteria): ScoreValues {
   return values;
 }
 
-/** The form as the server takes it. */
+/** The form as the server's input. */
 export const inputOf = (values: ScoreValues, criteria: Criteria) => ({
   evaluationDate: values["evaluationDate"] || null,
   overallComments: values["overallComments"] ?? "",
@@ -46,13 +46,13 @@ export const inputOf = (values: ScoreValues, criteria: Criteria) => ({
   })),
 });
 
-/** Criteria whose score is typed and is no step of the scale. */
+/** Criteria with a typed score that is not a step of the scale. */
 export const unclear = (values: ScoreValues, criteria: Criteria, scale: number): Criteria =>
   rated(criteria).filter(({ key }) => {
     const typed = values[scoreField(key)] ?? "";
     return typed.trim() !== "" && scoreOf(typed, scale) === null;
   });
 
-/** The control of a field that the server names. */
+/** Maps a server field to its control. */
 export const controlOf = (field: string | null): string =>
   field?.startsWith("scores.") ? scoreField(field.slice("scores.".length)) : (field ?? "");

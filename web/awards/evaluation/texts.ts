@@ -1,5 +1,3 @@
-// Texts of evaluation.
-
 export const texts = {
   title: "Evaluation",
   context: "Proposals you evaluate on your own. No one can see your scores until everyone's are in.",

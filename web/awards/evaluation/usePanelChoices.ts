@@ -9,12 +9,15 @@ type PanelChoice = {
   readonly id: string;
   readonly name: string;
   readonly department: string | null;
-  /** Why they cannot be chosen. Null: they can. */
+  /** Why they cannot be chosen. Null: they can be. */
   readonly reason: string | null;
 };
 const pause = 150;
 
-/** Staff who may be put on the panel of a solicitation and whose name, address or department holds the text, asked when the typing pauses. */
+/**
+ * Staff who may join the panel of a solicitation and whose name, address or department contains the text. Queries after
+ * a pause in typing.
+ */
 export function usePanelChoices(
   solicitationKey: string,
   text: string | null,

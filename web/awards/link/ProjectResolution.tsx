@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 import type { ProjectResolution_project$key } from "./__generated__/ProjectResolution_project.graphql.ts";
 import type { ProjectResolutionCreateMutation } from "./__generated__/ProjectResolutionCreateMutation.graphql.ts";
 
-/** The resolution that decides on a project, or the button that drafts it. */
+/** The resolution that decides on a project, or the button to draft it. */
 export function ProjectResolution({ project }: { project: ProjectResolution_project$key }) {
   const data = useFragment(
     graphql`

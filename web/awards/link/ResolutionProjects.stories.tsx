@@ -5,7 +5,7 @@ import { Brought } from "#web/shell/Brought.tsx";
 import { WholeHouse, wholeOf } from "#web/shell/whole.ts";
 import { room } from "../routes.ts";
 
-/** The place on the cover sheet, as the room brings it. */
+/** The slot on the cover sheet, as the room fills it. */
 const Place = () => (
   <WholeHouse value={wholeOf([room])}>
     <Brought place="cover-sheet" recordKey="resolution-1" />

@@ -11,7 +11,10 @@ import type { ResolutionProjectsQuery } from "./__generated__/ResolutionProjects
 
 const amountOf = (amount: string | null | undefined) => (amount ? `$${showMoney(amount)}` : null);
 
-/** On a resolution's cover sheet: the purchase from which it was drafted, or of one that the viewer may not read its public award. */
+/**
+ * On a resolution's cover sheet: the purchase it was drafted from, or its public award if the viewer may not read the
+ * purchase.
+ */
 export default function ResolutionProjects({ recordKey }: PartProps) {
   const { resolution } = useLazyLoadQuery<ResolutionProjectsQuery>(
     graphql`
@@ -42,7 +45,7 @@ export default function ResolutionProjects({ recordKey }: PartProps) {
   );
   const projects = resolution?.projects ?? [];
   const read = new Set(projects.map(({ key }) => key));
-  // People who may read the purchase find all of it there.
+  // People who can read the purchase see its award there.
   const awards = (resolution?.linkedAwards ?? []).filter(({ projectKey }) => !read.has(projectKey));
   if (projects.length + awards.length === 0) return null;
   return (

@@ -8,7 +8,10 @@ import { ProtestRow } from "./ProtestRow.tsx";
 import { texts } from "./texts.ts";
 import type { OwnProtests_solicitation$key } from "./__generated__/OwnProtests_solicitation.graphql.ts";
 
-/** A vendor's own protests of a solicitation, and where it protests. Nothing while it may not and has not. */
+/**
+ * A vendor's own protests of a solicitation, and the form to protest. Renders nothing if the vendor has no protest and
+ * may not file one.
+ */
 export function OwnProtests({ solicitation }: { solicitation: OwnProtests_solicitation$key }) {
   const { id, protests, protestDoor, viewerCan } = useFragment(
     graphql`

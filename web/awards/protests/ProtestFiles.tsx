@@ -10,7 +10,7 @@ import { writtenMoment } from "#web/shell/formats.ts";
 import { texts } from "./texts.ts";
 import type { ProtestFiles_protest$key } from "./__generated__/ProtestFiles_protest.graphql.ts";
 
-/** The files of a protest and its decisions, and where people who may add one do so. */
+/** The files of a protest and its decisions. People who may add a file do so here. */
 export function ProtestFiles({ protest }: { protest: ProtestFiles_protest$key }) {
   const {
     id: protestId,

@@ -18,7 +18,7 @@ import { texts } from "./texts.ts";
 
 const EMPTY = { vendorId: "", name: "", day: "", grounds: "" };
 
-/** Enters a protest that came on paper; or, to a vendor's own people, protests. */
+/** Enters a paper protest for staff. For a vendor's people, it files a protest. */
 export function ProtestForm({
   solicitationId,
   own = false,
@@ -29,7 +29,7 @@ export function ProtestForm({
   onClose: () => void;
 }) {
   const form = useId();
-  // What is typed stays on the device until the county has it.
+  // Typed text stays on the device until the county has received it.
   const [fields, setFields, typed] = useTypedState(`protest ${solicitationId}`, EMPTY);
   const [refused, setRefused] = useState<VerbRefusal | null>(null);
   const { vendorId, name, grounds } = fields;
@@ -43,7 +43,7 @@ export function ProtestForm({
     const paper = {
       vendorId: vendorId || null,
       name: vendorId ? null : name || null,
-      // Of another day the hour is not known: noon is on that day everywhere.
+      // The hour on another day is unknown. 17:00 UTC falls on the same day in the continental US.
       receivedAt: day === dayNow() ? null : `${day}T17:00:00Z`,
     };
     const given = own ? { vendorId: null, name: null, receivedAt: null } : paper;

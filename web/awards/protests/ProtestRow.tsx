@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 import { appealProtest, decideProtest, liftProtestHold, reviewProtest, withdrawProtest } from "./protestVerbs.ts";
 import type { ProtestRow_protest$key } from "./__generated__/ProtestRow_protest.graphql.ts";
 
-/** A protest, what became of it, and what the viewer may do with it. `own`: to the vendor whose protest it is. */
+/** A protest, its outcome and the available actions. `own`: the viewer is the protesting vendor. */
 export function ProtestRow({ protest, own = false }: { protest: ProtestRow_protest$key; own?: boolean }) {
   const data = useFragment(
     graphql`

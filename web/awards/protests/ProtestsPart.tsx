@@ -8,7 +8,7 @@ import { ProtestRow } from "./ProtestRow.tsx";
 import { texts } from "./texts.ts";
 import type { ProtestsPart_solicitation$key } from "./__generated__/ProtestsPart_solicitation.graphql.ts";
 
-/** The protests of a solicitation, for the county's people; and where one that came on paper is entered. */
+/** The protests of a solicitation for staff, who also enter paper protests here. */
 export function ProtestsPart({ solicitation }: { solicitation: ProtestsPart_solicitation$key }) {
   const { id, protests, protestDoor, viewerCan } = useFragment(
     graphql`

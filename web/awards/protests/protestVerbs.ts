@@ -1,6 +1,7 @@
 import { mutation } from "#web/relay/mutation.ts";
 
-// What is done to a protest; each answers with the protest as it is now. What it held is heard of by the project's subscription.
+// Mutations of a protest. Each answers with the current protest; the project's subscription reports what the protest
+// was holding up.
 
 export const appealProtest = mutation("appealProtest { protest { ...ProtestRow_protest } }");
 

@@ -1,6 +1,6 @@
 import { MOST_PROTEST_FILES, MOST_PROTEST_MEGABYTES, PROTEST_PART_LABELS } from "#schema/awards/protests.rules.ts";
 
-/** Puts 'until' before '5 working days after the notice of intent'; 'until bids are due' has it already. */
+/** Puts 'until' before '5 working days after the notice of intent'. 'until bids are due' already has it. */
 const until = (words: string) => (words.startsWith("until ") ? words : `until ${words}`);
 
 export const texts = {

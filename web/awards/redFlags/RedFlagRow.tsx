@@ -11,7 +11,7 @@ import { writtenMoment } from "#web/shell/formats.ts";
 import { texts } from "./texts.ts";
 import type { RedFlagRow_redFlag$key } from "./__generated__/RedFlagRow_redFlag.graphql.ts";
 
-/** A red flag in its plain sentence, with the notes that staff wrote to it. `purchase`: which one it is about, where the page is not its own. */
+/** A red flag in one plain sentence, with staff notes. `purchase` names the purchase if the page covers several. */
 export function RedFlagRow({
   redFlag,
   purchase = null,

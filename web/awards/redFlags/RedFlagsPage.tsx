@@ -50,7 +50,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /procurement/red-flags: what an auditor might ask about, in the county's own purchases and in imported ones. */
+/** /procurement/red-flags lists what an auditor might ask about, in the county's own and in imported purchases. */
 export default function RedFlagsPage() {
   const { queryRef } = useLoaderData<PageData<RedFlagsPageQuery>>();
   const { redFlags, viewer } = usePreloadedQuery<RedFlagsPageQuery>(pageQuery, queryRef);

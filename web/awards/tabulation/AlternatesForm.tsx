@@ -38,7 +38,7 @@ const effectQuery = graphql`
   }
 `;
 
-/** Which alternates count. The effect on the ranking is shown before a choice is saved. */
+/** Chooses which alternates count. The effect on the ranking is shown before saving. */
 export function AlternatesForm({
   solicitation,
   onDone,

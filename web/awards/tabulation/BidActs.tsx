@@ -13,12 +13,12 @@ import type { BidActs_bid$key } from "./__generated__/BidActs_bid.graphql.ts";
 type Props = {
   bid: BidActs_bid$key;
   name: string;
-  /** Until when it may be withdrawn for a mistake. Null: withdrawn already, or not the viewer's to know. */
+  /** Until when the bid may be withdrawn for a mistake. Null: already withdrawn, or the viewer may not know. */
   until: string | null;
   onDone: () => void;
 };
 
-/** Marks, and the withdrawal for a mistake with its clock. */
+/** Marks a bid, and withdraws it for a mistake within the time allowed. */
 export function BidActs({ bid, name, until, onDone }: Props) {
   const { id, responsive, viewerCan } = useFragment(
     graphql`

@@ -11,17 +11,17 @@ import { ReadNumber } from "./ReadNumber.tsx";
 import { texts } from "./texts.ts";
 import type { BidCard_bid$key } from "./__generated__/BidCard_bid.graphql.ts";
 
-/** Corrections that a card lists; the rest is counted. */
+/** Corrections listed on a card; any others are only counted. */
 const LISTED = 8;
 
-/** One bid with what it comes to, what is to be asked of it, and what may be done. `onDone`: something of it has changed. */
+/** One bid with its total, its open questions and the available actions. `onDone` runs after a change. */
 export function BidCard({
   bid,
   lines,
   onDone,
 }: {
   bid: BidCard_bid$key;
-  /** Its lines, where the grid has no room; null: there are none. */
+  /** Its lines, shown where the grid does not fit. Null: there are none. */
   lines: React.ReactNode;
   onDone?: () => void;
 }) {
@@ -113,7 +113,7 @@ export function BidCard({
         </HStack>
         <Facts
           items={[
-            // What leaves a line out is no total that another could be held against.
+            // A partial total cannot be compared with another bid's.
             { term: isPartial ? texts.partial : texts.compared, value: amount(data.compared) },
             { term: texts.base, value: amount(data.base) },
             { term: texts.stated, value: data.stated ? dollars(data.stated) : texts.notStated },
@@ -221,7 +221,7 @@ type StandingOf = {
   readonly withdrawnAt: string | null | undefined;
 };
 
-/** A bid's rank, and how it is marked. */
+/** A bid's rank and marks. */
 function Standing({ of: { kind, state, rank, isLowest, responsive, withdrawnAt } }: { of: StandingOf }) {
   if (state === "UNREADABLE") return <StatusBadge word={texts.unreadable} hue="red" shape="cross" />;
   return (

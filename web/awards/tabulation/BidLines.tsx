@@ -7,14 +7,14 @@ import { dollars, quantityInWords } from "#schema/projects/lines/decimals.rules.
 import { type GridLine, LINES_A_PAGE } from "./gridLines.ts";
 import { texts } from "./texts.ts";
 
-/** Fetched lines, and the request for more of them. */
+/** Fetched lines, and a function that requests more of them. */
 interface LinesAtHand {
   lineCount: number;
   lineAt: (at: number) => GridLine | undefined;
   want: (from: number, to: number) => void;
 }
 
-/** What one bid offers, line below line: the grid of a narrow screen. `at`: which of the bids. */
+/** The lines of one bid as a list, for narrow screens. `at`: index of the bid. */
 export function BidLines({ at, lineCount, lineAt, want }: LinesAtHand & { at: number }) {
   const [open, setOpen] = useState(false);
   const [pages, setPages] = useState(1);

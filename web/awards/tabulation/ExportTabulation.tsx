@@ -11,7 +11,6 @@ const FORMATS = [
   ["PDF", texts.pdf],
 ] as const;
 
-/** Exports the tabulation as a file. */
 export function ExportTabulation({ solicitation }: { solicitation: ExportTabulation_solicitation$key }) {
   const { id, viewerCan } = useFragment(
     graphql`

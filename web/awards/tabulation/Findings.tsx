@@ -4,7 +4,7 @@ import { RedFlagRow } from "../redFlags/RedFlagRow.tsx";
 import { texts } from "./texts.ts";
 import type { Findings_project$key } from "./__generated__/Findings_project.graphql.ts";
 
-/** What an auditor might ask about, with the notes of staff. */
+/** What an auditor might ask about, with staff notes. */
 export function Findings({ project }: { project: Findings_project$key }) {
   const { redFlags } = useFragment(
     graphql`

@@ -4,10 +4,10 @@ import { dollars, quantityInWords } from "#schema/projects/lines/decimals.rules.
 import type { GridLine } from "./gridLines.ts";
 import { texts } from "./texts.ts";
 
-/** A column that is in sight, and where it starts. */
+/** A visible column and where it starts. */
 export type Place = { index: number; start: number };
 
-/** What is told of a bid or of one of its prices: by shape and word, not by color alone. */
+/** A mark on a bid or price. It uses shape and text, not color alone. */
 export const Mark = ({
   shape,
   word,
@@ -28,14 +28,14 @@ interface RowProps {
   top: number;
   width: number;
   line: GridLine | undefined;
-  /** Says when other columns are in sight. */
+  /** Changes when other columns become visible. */
   place: string;
   shown: readonly Place[];
-  /** Columns before the bidders. */
+  /** Number of columns before the bidders. */
   before: number;
 }
 
-/** One line against the bidders whose columns are in sight. */
+/** One line with the visible bidder columns. */
 export const GridRow = memo(
   function GridRow({ at, top, width, line, shown, before }: RowProps) {
     return (
@@ -71,7 +71,7 @@ export const GridRow = memo(
     one.before === other.before,
 );
 
-/** `which`: of the bidders; before the first of them stand the spread and the estimate. */
+/** `which`: index of the bidder. The spread and the estimate come before the first bidder. */
 function Content({ line, which }: { line: GridLine; which: number }) {
   if (which === -2) return line.estimate ? dollars(line.estimate) : texts.none_;
   if (which === -1) return line.spread ? texts.perCent(line.spread) : texts.none_;

@@ -42,7 +42,7 @@ export const ThreeBids: Story = {
       page.getByText("Not ranked: It has no price for line 2, so its total cannot be compared with the others."),
     ).toBeVisible();
     await expect(page.getByText("Total of the priced lines")).toBeVisible();
-    // Nothing is done here.
+    // The public page offers no actions.
     await expect(page.queryByRole("button", { name: /Mark|Withdraw|Say what/ })).toBeNull();
     await expect(page.getByRole("link", { name: "Back to the notice" })).toHaveAttribute(
       "href",

@@ -43,7 +43,7 @@ const linesQuery = graphql`
   }
 `;
 
-/** /vendor-portal/:id/tabulation: the bids side by side, for everyone, from the opening on. */
+/** /vendor-portal/:id/tabulation shows the bids side by side to everyone, starting at the opening. */
 export default function PublicTabulationPage() {
   const { queryRef } = useLoaderData<PageData<PublicTabulationPageQuery>>();
   const { revalidate } = useRevalidator();

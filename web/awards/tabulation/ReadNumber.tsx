@@ -20,7 +20,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Asks what an unclear number reads, and why. What is typed stays on the device until it is saved. */
+/** Asks what an unclear number should read, and why. Typed text stays on the device until it is saved. */
 export function ReadNumber({ bidId, field, lineKey, written, where, onClose, onDone }: Props) {
   const [run, busy] = useVerb<ReadNumberMutation>(
     graphql`

@@ -80,7 +80,7 @@ export interface GridBid {
   readonly rank: number | null | undefined;
   readonly compared: string | null | undefined;
   readonly isLowest: boolean;
-  /** Lines that count and have no price. */
+  /** Counted lines without a price. */
   readonly missingLineCount: number;
 }
 
@@ -89,15 +89,17 @@ interface Props {
   lineCount: number;
   lineAt: (at: number) => GridLine | undefined;
   want: (from: number, to: number) => void;
-  /** Whether a line has an estimate that is shown. */
+  /** Whether any line has an estimate to show. */
   hasEstimates: boolean;
   estimate: string | null;
   spread: string | null;
 }
 
-/** Lines against bidders: only what is seen is drawn, in both directions; the line's name, the bidders and the totals stay in sight. */
+/**
+ * A grid of lines and bidders, virtualized in both directions. The line name, the bidders and the totals stay visible.
+ */
 export function TabulationGrid({ bids, lineCount, lineAt, want, hasEstimates, estimate, spread }: Props) {
-  // What stands before the bidders: the estimate, where there is one, and the spread.
+  // Columns before the bidders: the spread and, if there is one, the estimate.
   const before = hasEstimates ? 2 : 1;
   const scroller = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- its functions are called again at every render and given to no memoised part
@@ -107,7 +109,7 @@ export function TabulationGrid({ bids, lineCount, lineAt, want, hasEstimates, es
     estimateSize: () => HEIGHT,
     scrollMargin: HEIGHT,
     overscan: 6,
-    // Drawn once a frame for both directions, not at once for each.
+    // Renders once per frame for both directions instead of immediately for each.
     useFlushSync: false,
   });
   // oxlint-disable-next-line react/incompatible-library -- as above

@@ -40,7 +40,7 @@ const linesQuery = graphql`
   }
 `;
 
-/** The tab 'Tabulation' of a project. `heard` counts what was heard of the project. */
+/** The 'Tabulation' tab of a project. `heard` counts events of the project. */
 export default function TabulationTab({ project, heard }: { project: TabulationTab_project$key; heard: number }) {
   const { key, solicitation } = useFragment(
     graphql`
@@ -69,7 +69,7 @@ export default function TabulationTab({ project, heard }: { project: TabulationT
 
 const Nothing = () => <EmptyState title={texts.none} text={texts.noneHelp} />;
 
-/** A purchase that was imported has no bids here, but it may have findings. */
+/** An imported purchase has no bids here but may have findings. */
 function OfThePast({ projectKey: key, fetchKey }: { projectKey: string; fetchKey: string }) {
   const { project } = useLazyLoadQuery<TabulationTabPastQuery>(
     graphql`

@@ -13,9 +13,9 @@ import type { TabulationView_tabulation$key } from "./__generated__/TabulationVi
 
 type Props = {
   tabulation: TabulationView_tabulation$key;
-  /** Fetches a page of lines. */
+  /** Fetches a page of lines, starting at `from`. */
   load: (from: number) => Promise<readonly GridLine[]>;
-  /** Runs after a bid has changed; absent where the viewer only reads. */
+  /** Runs after a bid has changed. Omitted if the viewer can only read. */
   onDone?: () => void;
   children?: React.ReactNode;
 };
@@ -65,7 +65,7 @@ export function TabulationView({ tabulation, load, onDone, children }: Props) {
   ]);
   const first = linesIn(data);
   const { lineAt, want } = useLines(stamp, first, load);
-  // Where the county does not show its estimate, only allowances have one.
+  // If the county hides its estimate, only allowances have one.
   const hasEstimates = first.some(({ kind, estimate: own }) => kind !== "ALLOWANCE" && own);
   const asks = bids.reduce((count, { askCount }) => count + askCount, 0);
   const ranked = bids.toSorted((one, other) => (one.rank ?? bids.length + 1) - (other.rank ?? bids.length + 1));

@@ -5,7 +5,7 @@ import type {
   gridLines_tabulation$key,
 } from "./__generated__/gridLines_tabulation.graphql.ts";
 
-/** Lines that are fetched at once. */
+/** Lines fetched per request. */
 export const LINES_A_PAGE = 60;
 
 const fragment = graphql`
@@ -34,6 +34,6 @@ const fragment = graphql`
 
 export type GridLine = gridLines_tabulation$data["lines"][number];
 
-/** The lines of an answer, without a subscription of each cell to the store: thousands stand on one screen. */
+/** The lines of an answer, read without a store subscription per cell, because a screen can show thousands. */
 export const linesIn = (tabulation: gridLines_tabulation$key): readonly GridLine[] =>
   readInlineData(fragment, tabulation).lines;

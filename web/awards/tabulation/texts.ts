@@ -1,5 +1,3 @@
-// Texts of the tabulation.
-
 export const texts = {
   none: "No bids have been opened yet.",
   noneHelp: "Once their opening is recorded, bids appear here side by side for people who can view opened bids.",

@@ -1,7 +1,10 @@
 import { useCallback, useRef, useState } from "react";
 import { type GridLine, LINES_A_PAGE } from "./gridLines.ts";
 
-/** Lines as they are scrolled into sight: the first came with the page, the others a page at a time. `stamp`: of which state; with another, all are fetched again. */
+/**
+ * Loads lines as they scroll into view. The page brings the first ones; the rest come a page at a time. When `stamp`
+ * changes, all are fetched again.
+ */
 export function useLines(
   stamp: string,
   first: readonly GridLine[],
@@ -29,7 +32,7 @@ export function useLines(
               stamp,
               byPage: new Map(before.stamp === stamp ? before.byPage : []).set(page, lines),
             })),
-          // What could not be fetched is asked for again when it is looked at again.
+          // A page that failed to load is requested again when it next scrolls into view.
           () => asked.current.delete(name),
         );
       }
