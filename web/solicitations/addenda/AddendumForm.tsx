@@ -30,9 +30,9 @@ import { texts } from "./texts.ts";
 
 type Props = {
   solicitation: AddendumForm_solicitation$key;
-  /** Null: a new one. */
+  /** Null: a new addendum. */
   addendum: AddendumForm_addendum$key | null;
-  /** Why it cannot be saved. Null: it can. */
+  /** Why it cannot be saved. Null: it can be. */
   reason: string | null;
   onSaved: () => void;
 };
@@ -40,7 +40,7 @@ type Props = {
 const isOfLines = (field: string) => field.startsWith("lines");
 const shown = (moment: string | null | undefined) => (moment ? [countyDay(moment), countyTime(moment)] : ["", ""]);
 
-/** The draft of an addendum: what it says, and what it changes of what vendors read now. */
+/** The draft of an addendum: its text, and its changes to the published solicitation. */
 export function AddendumForm({ solicitation: of, addendum: draftOf, reason, onSaved }: Props) {
   const { tenant } = useLazyLoadQuery<AddendumFormQuery>(
     graphql`
@@ -201,7 +201,7 @@ export function AddendumForm({ solicitation: of, addendum: draftOf, reason, onSa
     documents: changes?.documents?.join(" ") ?? included,
     insurance: (changes?.changesInsurance ? changes : content).insurance?.versionId ?? "",
   };
-  // Dates, lines and insurance that vendors read now are no change.
+  // Dates, lines and insurance as currently published are not changes.
   const published = {
     ...now,
     ...datesOf(content.dueAt, content.openingAt, content.questionsDueAt),

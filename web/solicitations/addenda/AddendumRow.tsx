@@ -14,12 +14,12 @@ import { texts } from "./texts.ts";
 
 type Props = {
   addendum: AddendumRow_addendum$key;
-  /** Open questions whose answers are drafted: they are published with it. */
+  /** Open questions with drafted answers, which are published with the addendum. */
   answers: readonly string[];
   onGone: () => void;
 };
 
-/** An addendum as staff see it: what it changes, who acknowledged it; of a draft, its issue. */
+/** An addendum as staff see it: its changes and who acknowledged it. A draft can be issued here. */
 export function AddendumRow({ addendum, answers, onGone }: Props) {
   const { id, number, title, version, issuedAt, redline, dateFindings, acknowledgements, viewerCan } = useFragment(
     graphql`
@@ -114,7 +114,7 @@ export function AddendumRow({ addendum, answers, onGone }: Props) {
               confirmLabel={texts.issue(number)}
               verb={issue}
               input={
-                // A day on which the county is closed needs a reason, as before publication.
+                // A day on which the county is closed needs a reason, just as before publication.
                 dateFindings.length > 0
                   ? (closedDayReason) => ({ addendumId: id, version, questionIds: answers, closedDayReason })
                   : { addendumId: id, version, questionIds: answers }

@@ -6,13 +6,13 @@ import { texts } from "./texts.ts";
 
 type Props = {
   project: DocumentChoice_project$key;
-  /** Keys of those that vendors get. */
+  /** Keys of the documents that vendors get. */
   chosen: readonly string[];
   reason: string | null;
   onChoose: (chosen: string[]) => void;
 };
 
-/** Which of the project's documents vendors get once the addendum is issued. */
+/** Chooses which project documents vendors get once the addendum is issued. */
 export function DocumentChoice({ project, chosen, reason, onChoose }: Props) {
   const { attachments } = useFragment(
     graphql`
@@ -37,7 +37,7 @@ export function DocumentChoice({ project, chosen, reason, onChoose }: Props) {
           label={file?.filename ?? key}
           checked={chosen.includes(key)}
           reason={reason}
-          // In the order of the project, so that the same choice is the same text.
+          // Keeps the project's order, so that the same choice always gives the same text.
           onChange={(checked) =>
             onChoose(
               attachments.flatMap((each) =>

@@ -16,7 +16,7 @@ import { texts } from "./texts.ts";
 type Props = { solicitationId: string; onClose: () => void };
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Asks for a later due date, and issues the addendum that moves it. */
+/** Asks for a later due date and issues the addendum that sets it. */
 export function ExtendDueDate({ solicitationId, onClose }: Props) {
   const { tenant } = useLazyLoadQuery<ExtendDueDateQuery>(
     graphql`
@@ -35,9 +35,9 @@ export function ExtendDueDate({ solicitationId, onClose }: Props) {
   const [day, setDay] = useState("");
   const [time, setTime] = useState("14:00");
   const [reason, setReason] = useState("");
-  // Asked for once the server has said that the county is closed on that day.
+  // Asked only after the server reports that the county is closed on that day.
   const [closedDay, setClosedDay] = useState<string | null>(null);
-  // A date that is not whole yet is said by the server to be none.
+  // An incomplete date is sent as null, so the server reports it as missing.
   const dueAt = day !== "" && TIME.test(time) ? momentOf(tenant?.timeZone ?? "UTC", day, time).toISOString() : "";
   return (
     <ActDialog

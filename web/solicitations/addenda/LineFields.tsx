@@ -12,19 +12,19 @@ import { lineChanges } from "./lineChanges.ts";
 import { texts } from "./texts.ts";
 
 type Props = {
-  /** As vendors read them now, as JSON. */
+  /** The lines as currently published, as JSON. */
   published: string;
-  /** As they are typed, as JSON. */
+  /** The lines as typed, as JSON. */
   typed: string;
   readOnly: boolean;
-  /** What stood against the last save, where it names a line: `lines.3.quantity`. */
+  /** Why the last save was refused, if the refusal names a line: `lines.3.quantity`. */
   error: { field?: string; text: string } | null;
   onChange: (lines: string) => void;
 };
 
-/** The lines that bidders price as the addendum leaves them, and how they differ from what vendors read. */
+/** The lines that bidders price after the addendum, and how they differ from the published ones. */
 export function LineFields({ published, typed, readOnly, error, onChange }: Props) {
-  // What was typed stays the same objects, so that only the row that changed is drawn again.
+  // Unchanged rows stay the same objects, so that only the changed row renders again.
   const [known] = useState(() => new Map<string, LineRow[]>());
   const rowsIn = (text: string): LineRow[] => {
     const rows = known.get(text) ?? (JSON.parse(text) as LineRow[]);
@@ -76,7 +76,7 @@ export function LineFields({ published, typed, readOnly, error, onChange }: Prop
   );
 }
 
-/** A list of lines as the comparison of two drafts shows it. */
+/** A list of lines as text for comparing two drafts. */
 export const linesInWords = (lines: string): string =>
   (JSON.parse(lines) as LineRow[])
     .map((row) => `${row.number}: ${row.description}, ${quantityInWords(row)}`)

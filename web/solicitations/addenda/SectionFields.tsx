@@ -8,13 +8,13 @@ import { texts } from "./texts.ts";
 
 type Props = {
   sections: readonly { readonly key: string; readonly title: string; readonly content: RichText }[];
-  /** New words, by the section's key. */
+  /** New text, by section key. */
   written: SectionTexts;
   readOnly: boolean;
   onWrite: (written: SectionTexts) => void;
 };
 
-/** The sections of the notice, each opened to be changed. */
+/** The sections of the notice. Each opens for editing. */
 export function SectionFields({ sections, written, readOnly, onWrite }: Props) {
   const [opened, setOpened] = useState<readonly string[]>(() => Object.keys(written));
   return (

@@ -5,7 +5,7 @@ import { momentOf } from "#schema/tenancy/rules.ts";
 import type { LineRow } from "#web/projects/lines/lineRows.ts";
 import { texts } from "./texts.ts";
 
-/** Texts of the notice that the form offers to change. */
+/** Texts of the notice that the form can change. */
 export const WORDS = [
   "description",
   "preBidMeeting",
@@ -17,7 +17,10 @@ export const WORDS = [
 ] as const;
 export type Word = (typeof WORDS)[number];
 
-/** An addendum as it is typed. Sections and lines are JSON, documents the keys of those that are included, so that all fields compare. */
+/**
+ * An addendum as typed. Sections and lines are JSON, and documents are the keys of the included ones, so that all
+ * fields compare with ===.
+ */
 export type AddendumDraft = Record<Word, string> & {
   title: string;
   notice: string;
@@ -31,11 +34,11 @@ export type AddendumDraft = Record<Word, string> & {
   sections: string;
   lines: string;
   documents: string;
-  /** Version of a requirement set; '' for none. */
+  /** Version of a requirement set. '': none. */
   insurance: string;
 };
 
-/** The notice as vendors read it now. */
+/** The notice as currently published. */
 export type Now = Record<Word, string> & {
   title: string;
   sections: readonly { readonly key: string; readonly title: string; readonly content: RichText }[];
@@ -49,13 +52,13 @@ export const sectionsOf = (draft: AddendumDraft): SectionTexts => JSON.parse(dra
 
 export const linesOf = (draft: Pick<AddendumDraft, "lines">): LineRow[] => JSON.parse(draft.lines) as LineRow[];
 
-/** A line as the notice or a draft has it. */
+/** A line as in the notice or a draft. */
 type Line = Omit<LineRow, "id" | "key" | "estimate" | "allowance"> & {
   readonly key: string | null | undefined;
   readonly allowance: string | null | undefined;
 };
 
-/** The lines of a notice or of a draft as rows to type in; vendors are told no estimate. */
+/** The lines of a notice or draft as editable rows. Vendors never see an estimate. */
 export const rowsOf = (lines: readonly Line[]): string =>
   JSON.stringify(
     lines.map(({ key, kind, number, description, unit, quantity, allowance }, at): LineRow => ({
@@ -71,7 +74,7 @@ export const rowsOf = (lines: readonly Line[]): string =>
     })),
   );
 
-/** What prevents saving it. */
+/** Problems that prevent saving. */
 export function problemsOf(draft: AddendumDraft): { field: string; text: string }[] {
   const dates = (Object.keys(TIMES) as Times[]).flatMap((name) =>
     (draft[`${name}Day`] === "") === (draft[`${name}Time`] === "")
@@ -87,7 +90,10 @@ const toldLine = ({ id: _id, estimate: _estimate, allowance, ...line }: LineRow)
   allowance: priceOf(allowance),
 });
 
-/** The draft as the verbs take it: only what differs from what vendors read now. `before` holds its dates and lines as they read them. */
+/**
+ * The draft as the mutation's input: only what differs from the published notice. `before` holds the published dates
+ * and lines.
+ */
 export function asInput(draft: AddendumDraft, now: Now, before: AddendumDraft, zone: string, included: string) {
   const dates = Object.fromEntries(
     (Object.keys(TIMES) as Times[]).flatMap((name) => {
@@ -118,5 +124,5 @@ export function asInput(draft: AddendumDraft, now: Now, before: AddendumDraft, z
   };
 }
 
-/** A notice of an addendum as it is typed: its words without marks. */
+/** The notice of an addendum as typed: its plain text. */
 export const noticeText = (notice: RichText | null | undefined): string => (notice ? plainText(notice) : "");

@@ -1,6 +1,6 @@
 import type { LineRow } from "#web/projects/lines/lineRows.ts";
 
-/** How many lines an addendum adds, changes and removes, and whether those that stay change places. */
+/** How many lines an addendum adds, changes and removes, and whether the remaining ones change order. */
 export interface LineChanges {
   added: number;
   changed: number;
@@ -8,7 +8,7 @@ export interface LineChanges {
   moved: boolean;
 }
 
-/** What differs between the lines that vendors read and those that are typed. */
+/** Compares the published lines with the typed ones. */
 export function lineChanges(before: readonly LineRow[], now: readonly LineRow[]): LineChanges {
   const words = ({ id: _id, ...line }: LineRow) => JSON.stringify(line);
   const was = new Map(before.map((row) => [row.key, words(row)]));

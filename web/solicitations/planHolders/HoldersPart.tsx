@@ -8,7 +8,7 @@ import { InviteVendor } from "./InviteVendor.tsx";
 import { MessageHolders } from "./MessageHolders.tsx";
 import { texts } from "./texts.ts";
 
-/** Who holds the documents, for staff: invited or written to. */
+/** Plan holders for staff: invites vendors and writes to them. */
 export function HoldersPart({ solicitation }: { solicitation: HoldersPart_solicitation$key }) {
   const { id, planHolders, viewerCan } = useFragment(
     graphql`

@@ -34,7 +34,7 @@ export function InviteVendor({ solicitationId, onClose }: { solicitationId: stri
   );
 }
 
-/** Active vendors by name, as they are typed. */
+/** Active vendors by name, searched while typing. */
 export function VendorChoice({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const [typed, setTyped] = useState("");
   const sought = useDeferredValue(typed);

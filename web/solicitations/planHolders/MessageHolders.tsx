@@ -5,7 +5,7 @@ import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 
-/** Writes the same letter to all plan holders. */
+/** Sends the same letter to all plan holders. */
 export function MessageHolders({ solicitationId, onClose }: { solicitationId: string; onClose: () => void }) {
   const [text, setText, typed] = useTypedState<string>(`letter ${solicitationId}`, "");
   const verb = useVerb(mutation("messagePlanHolders { letters }"), texts.failed);

@@ -5,7 +5,10 @@ import { loggedMoment } from "#web/shell/formats.ts";
 import type { DeskAddendaQuery } from "./__generated__/DeskAddendaQuery.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** The first part of a vendor's desk: addenda that it has still to acknowledge. Without any it is not shown. */
+/**
+ * The first part of a vendor's desk: addenda that the vendor still has to acknowledge. Renders nothing if there are
+ * none.
+ */
 export default function DeskAddenda() {
   const { viewerVendor } = useLazyLoadQuery<DeskAddendaQuery>(
     graphql`

@@ -2,7 +2,7 @@ import { graphql, useLazyLoadQuery } from "react-relay";
 import type { DeskSolicitationsQuery } from "./__generated__/DeskSolicitationsQuery.graphql.ts";
 import { VendorSolicitations } from "./VendorSolicitations.tsx";
 
-/** What procurement brings to a vendor's desk. */
+/** The procurement part of a vendor's desk. */
 export default function DeskSolicitations() {
   const { viewerVendor } = useLazyLoadQuery<DeskSolicitationsQuery>(
     graphql`

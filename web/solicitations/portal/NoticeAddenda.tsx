@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 /** Anchor of the addenda on the page. */
 export const ADDENDA = "addenda";
 
-/** The addenda that were issued; a vendor acknowledges each. */
+/** The issued addenda. A vendor acknowledges each one. */
 export function NoticeAddenda({ solicitation }: { solicitation: NoticeAddenda_solicitation$key }) {
   const { addenda } = useFragment(
     graphql`

@@ -12,7 +12,7 @@ import { loggedMoment } from "#web/shell/formats.ts";
 import type { NoticeAddendum_addendum$key } from "./__generated__/NoticeAddendum_addendum.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** An addendum: what it says, and what it changes word by word. */
+/** An addendum: its text, and its changes word by word. */
 export function NoticeAddendum({ addendum }: { addendum: NoticeAddendum_addendum$key }) {
   const { id, number, title, issuedAt, notice, redline, acknowledged, viewerCan } = useFragment(
     graphql`

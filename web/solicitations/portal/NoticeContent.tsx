@@ -9,7 +9,7 @@ import { NoticeInsurance } from "./NoticeInsurance.tsx";
 import { NoticeLines } from "./NoticeLines.tsx";
 import { texts } from "./texts.ts";
 
-/** Words with their lines kept; nothing when there are none. */
+/** Text with its line breaks kept. Renders nothing if it is empty. */
 const Words = ({ title, children }: { title: string; children: string }) =>
   children.trim() === "" ? null : (
     <Section title={title}>
@@ -17,7 +17,7 @@ const Words = ({ title, children }: { title: string; children: string }) =>
     </Section>
   );
 
-/** A name and what it says, one under the other on a phone. */
+/** A name and its value, stacked on a phone. */
 export const Term = ({ name, children }: { name: string; children: ReactNode }) => (
   <Box display={{ base: "block", sm: "contents" }}>
     <Box as="dt" fontWeight="600">
@@ -29,7 +29,7 @@ export const Term = ({ name, children }: { name: string; children: ReactNode }) 
   </Box>
 );
 
-/** What vendors read of a solicitation: dates, sections, lines, documents, how to bid. */
+/** What vendors read in a solicitation: dates, sections, lines, documents and how to bid. */
 export function NoticeContent({ solicitation }: { solicitation: NoticeContent_solicitation$key }) {
   const { content } = useFragment(
     graphql`
@@ -81,7 +81,7 @@ export function NoticeContent({ solicitation }: { solicitation: NoticeContent_so
   );
   const { criteria, documents, contactPerson, email, phone } = content;
   const isDated = [content.issueDate, content.questionsDueAt, content.dueAt, content.openingAt].some(Boolean);
-  // A section in which nothing is written says nothing to vendors.
+  // An empty section is of no use to vendors.
   const written = content.sections.filter((section) => plainText(section.content).trim() !== "");
   return (
     <Stack gap="5">

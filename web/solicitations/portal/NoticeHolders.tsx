@@ -7,7 +7,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import type { NoticeHolders_solicitation$key } from "./__generated__/NoticeHolders_solicitation.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** Who holds the documents, where the county shows it; a vendor follows here, or no longer. */
+/** Who holds the documents, if the county shows it. A vendor follows or unfollows here. */
 export function NoticeHolders({ solicitation }: { solicitation: NoticeHolders_solicitation$key }) {
   const { id, isFollowed, planHolders, viewerCan } = useFragment(
     graphql`

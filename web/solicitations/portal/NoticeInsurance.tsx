@@ -4,7 +4,7 @@ import { insuranceCalled } from "#schema/solicitations/edition.rules.ts";
 import type { NoticeInsurance_insurance$key } from "./__generated__/NoticeInsurance_insurance.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** What insurance the contract will ask for, line by line. */
+/** The insurance that the contract will require, line by line. */
 export function NoticeInsurance({ insurance }: { insurance: NoticeInsurance_insurance$key }) {
   const { name, number, lines } = useFragment(
     graphql`

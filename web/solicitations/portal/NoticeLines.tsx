@@ -22,10 +22,10 @@ const columns: Column<Line>[] = [
   { key: "unit", header: texts.unit, width: "9rem", cell: ({ unit }) => unit },
 ];
 
-/** So many are drawn at first: the documents and how to bid come after them. */
+/** Number of lines rendered at first, because the documents and bid instructions come after them. */
 const FIRST = 100;
 
-/** The lines that bidders price, the further ones when asked for, all on paper; nothing when there are none. */
+/** The lines that bidders price. Others appear on request and always in print. Renders nothing if there are none. */
 export function NoticeLines({ content }: { content: NoticeLines_content$key }) {
   const { lines } = useFragment(
     graphql`
@@ -54,7 +54,7 @@ export function NoticeLines({ content }: { content: NoticeLines_content$key }) {
   if (lines.length === 0) return null;
   const further = () => {
     flushSync(() => setAll(true));
-    // One reads on where one was.
+    // Keeps the reader's place by moving the focus to the next line.
     const next = box.current?.querySelectorAll<HTMLElement>("tbody tr")[FIRST];
     next?.setAttribute("tabindex", "-1");
     next?.focus({ preventScroll: true });

@@ -16,11 +16,11 @@ import { texts } from "./texts.ts";
 /** Anchor of the questions on the page. */
 export const QUESTIONS = "questions";
 
-/** Kind of reader of the notice, which decides what they can do with it. */
+/** The kind of reader, which decides the available actions. */
 export type Reader = "guest" | "vendor" | "staff";
 type Props = { solicitation: NoticeQuestions_solicitation$key; reader: Reader };
 
-/** Questions and answers of a notice, and where a vendor asks. */
+/** The questions and answers of a notice. A vendor asks here. */
 export function NoticeQuestions({ solicitation, reader }: Props) {
   const {
     id,
@@ -92,7 +92,7 @@ export function NoticeQuestions({ solicitation, reader }: Props) {
   );
 }
 
-/** Whether a moment is still to come, or none is set. */
+/** Whether a moment is in the future or not set. */
 export const isAhead = (moment: string | null | undefined) => moment == null || Date.parse(moment) > Date.now();
 
 function AskForm({ solicitationId, reason }: { solicitationId: string; reason: string | null }) {
@@ -102,7 +102,7 @@ function AskForm({ solicitationId, reason }: { solicitationId: string; reason: s
     mutation("askQuestion { solicitation { ...NoticeQuestions_solicitation } }"),
     texts.failed,
   );
-  // Why nothing can be asked is said once, in the place of the form.
+  // The reason why questions are closed appears once, in place of the form.
   if (reason !== null) return <Text color="muted">{reason}</Text>;
   const send = async () => {
     const result = await run({ solicitationId, text });

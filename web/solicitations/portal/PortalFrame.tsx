@@ -19,7 +19,7 @@ import { texts } from "./texts.ts";
 
 type Props = {
   of: PortalFrame_query$key;
-  /** Where one comes back to after signing in. */
+  /** Where the user returns after signing in. */
   here: string;
   children: ReactNode;
 };
@@ -33,7 +33,7 @@ export const PortalSkeleton = () => (
 
 const isIn = (address: string, page: string) => address.startsWith(page);
 
-/** Around the public pages: the county's name, and the sign-ins for vendors and staff. */
+/** The frame of the public pages: the county's name, and the sign-ins for vendors and staff. */
 export function PortalFrame({ of, here, children }: Props) {
   const { tenant, viewer, viewerVendor } = useFragment(
     graphql`
@@ -92,7 +92,7 @@ export function PortalFrame({ of, here, children }: Props) {
           css={{ "& [aria-current]": { fontWeight: 600, textDecorationThickness: "2px" } }}
         >
           {WAYS.filter(({ to }) => !isHidden(to)).map(({ to, label }) =>
-            // The server draws all the others, without scripts.
+            // The server renders all other public pages, without scripts.
             to === "/vendor-portal" ? (
               <Link key={to} to={to} aria-current={isIn(here, to) ? "page" : undefined}>
                 {label}

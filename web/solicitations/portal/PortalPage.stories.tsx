@@ -35,7 +35,7 @@ export const Full: Story = {
     const menu = within(page.getByRole("navigation", { name: "For everyone" }));
     await expect(menu.getByRole("link", { name: "Vendor portal" })).toHaveAttribute("aria-current", "page");
     await expect(menu.getByRole("link", { name: "Resolutions" })).toHaveAttribute("href", "/public/resolutions");
-    // The county's name and the page below it begin at the same line.
+    // The county's name and the page start at the same left edge.
     const leftOf = (element: HTMLElement) => Math.round(element.getBoundingClientRect().left);
     const heading = page.getByRole("heading", { name: "Bids, quotes and requests for proposals" });
     await expect(leftOf(page.getByRole("link", { name: "Demo County" }))).toBe(leftOf(heading));

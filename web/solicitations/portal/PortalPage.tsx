@@ -59,7 +59,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /vendor-portal: what the county is buying, for everyone. */
+/** /vendor-portal shows everyone what the county is buying. */
 export default function PortalPage() {
   const { queryRef } = useLoaderData<PageData<PortalPageQuery>>();
   const { revalidate } = useRevalidator();
@@ -85,7 +85,7 @@ function Loaded({ queryRef }: PageData<PortalPageQuery>) {
 
 type Listed = PortalPageQuery["response"]["solicitations"];
 
-// Inside the frame, which knows the county's name for the window's title.
+// Inside the frame, which sets the county's name in the window title.
 function Content({ asked, zone, solicitations }: { asked: PortalAddress; zone: string; solicitations: Listed }) {
   usePageTitle(texts.title);
   const navigate = useNavigate();

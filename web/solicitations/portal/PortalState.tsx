@@ -11,13 +11,13 @@ const LOOKS: Readonly<Record<string, { hue: StatusHue; shape: StatusShape }>> = 
   CANCELLED: { hue: "red", shape: "cross" },
 };
 
-/** Looks at the clock each second while it is on screen. */
+/** Ticks once per second while the component is mounted. */
 const eachSecond = (changed: () => void) => {
   const timer = setInterval(changed, 1_000);
   return () => clearInterval(timer);
 };
 
-/** How far a solicitation is. From the due minute on it is closed, also before the server has said so. */
+/** The state of a solicitation. It shows as closed from the due minute on, even before the server reports it. */
 export function PortalState({ state, dueAt }: { state: string; dueAt: string | null | undefined }) {
   const isDue = useSyncExternalStore(eachSecond, () => dueAt != null && Date.parse(dueAt) <= Date.now());
   const shown = state === "OPEN" && isDue ? "CLOSED" : state;

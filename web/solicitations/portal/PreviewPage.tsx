@@ -34,7 +34,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /vendor-preview/:projectId: what vendors will read, from what is saved now; for staff who may read the project. */
+/** /vendor-preview/:projectId shows what vendors will read, from the saved data. For staff who may read the project. */
 export default function PreviewPage() {
   const { queryRef } = useLoaderData<PageData<PreviewPageQuery>>();
   const { revalidate } = useRevalidator();

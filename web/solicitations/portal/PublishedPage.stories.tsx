@@ -45,7 +45,10 @@ export const AnAddendumIsBegun: Story = {
   },
 };
 
-/** The lines as vendors read them, without the estimate; what is changed is told while it is typed, and once it is saved word by word. */
+/**
+ * The lines as vendors read them, without the estimate. Changes are counted while typing and shown word by word after
+ * saving.
+ */
 export const AnAddendumChangesLines: Story = {
   parameters: { relay: () => staffWorld({}) },
   play: async ({ canvasElement }) => {
@@ -71,7 +74,9 @@ export const AnAddendumChangesLines: Story = {
   },
 };
 
-/** A date on a day on which the county is closed is said before the issue, which then asks for a reason. */
+/**
+ * A date on which the county is closed is reported before the addendum is issued, and issuing then requires a reason.
+ */
 export const AnAddendumMovesADateToAHoliday: Story = {
   parameters: {
     relay: () =>

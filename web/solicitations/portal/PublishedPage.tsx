@@ -56,7 +56,7 @@ const changed = graphql`
   }
 `;
 
-/** Keeps the page as vendors, others and the clock leave it. `solicitationId` is a global id. */
+/** Keeps the page current when vendors, other staff or the clock change it. `solicitationId` is a global id. */
 function Live({ solicitationId }: { solicitationId: string }) {
   useSubscription<PublishedPageSubscription>(
     useMemo(
@@ -70,7 +70,7 @@ function Live({ solicitationId }: { solicitationId: string }) {
   return null;
 }
 
-/** /procurement/bid/:projectId: what staff do with a published solicitation. */
+/** /procurement/bid/:projectId, where staff work on a published solicitation. */
 export default function PublishedPage() {
   const { queryRef } = useLoaderData<PageData<PublishedPageQuery>>();
   const { revalidate } = useRevalidator();
@@ -103,7 +103,7 @@ function Loaded({ queryRef }: PageData<PublishedPageQuery>) {
         status={<PortalState state={state} dueAt={dueAt} />}
         action={
           <Button asChild>
-            {/* Outside the frame of staff: loaded as everybody loads it. */}
+            {/* Outside the staff frame, so it loads as it does for everyone. */}
             {state === "DRAFT" ? (
               <Link to={`/vendor-preview/${project.key}`}>{texts.preview}</Link>
             ) : (

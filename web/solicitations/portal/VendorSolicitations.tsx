@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 
 const to = (key: string) => `/vendor-portal/${key}`;
 
-/** The part of a vendor's desk about solicitations: what it follows, how its bids stood, what it asked. */
+/** The solicitations on a vendor's desk: those it follows, the results of its bids, and its questions. */
 export function VendorSolicitations({ vendor }: { vendor: VendorSolicitations_vendor$key }) {
   const { followed, asked, debriefs } = useFragment(
     graphql`

@@ -1,4 +1,4 @@
-// The vendor portal for stories: what the server would answer, by the printed schema. Names and matters are made up.
+// The vendor portal for stories: mock server answers typed by the printed schema. Names and matters are made up.
 import { richTextOf } from "#schema/richText.rules.ts";
 
 export type Row = Record<string, unknown>;
@@ -174,7 +174,7 @@ export const solicitationOf = (change: Row = {}): Row => {
 const guest = { user: null };
 const somebody = { user: { __typename: "User", id: "User:1" } };
 
-/** What a guest is answered. */
+/** Answers for a guest. */
 export const guestWorld = (solicitation: Row | null = solicitationOf(), more: Row = {}): Row => ({
   tenant: county,
   viewer: guest,
@@ -220,7 +220,7 @@ export function vendorWorld(): Row {
   });
 }
 
-/** A list of so many. */
+/** A list with `count` solicitations. */
 export const listWorld = (count: number): Row => ({
   tenant: county,
   viewer: guest,
@@ -244,7 +244,7 @@ export const listWorld = (count: number): Row => ({
 /** Lines as `draftAddendum` and `changeAddendum` receive them. */
 type LineTold = { key: string | null; number: string; description: string; quantity: string; unit: string };
 
-/** What staff who work on it are answered. `draft`: of the addendum that is being drafted. */
+/** Answers for staff who work on the solicitation. `draft`: the addendum being drafted. */
 export function staffWorld(draft: Row | null = null): Row {
   const solicitation = solicitationOf({
     openQuestions: 1,

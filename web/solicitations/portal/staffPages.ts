@@ -4,14 +4,14 @@ import { page } from "#web/shell/room.ts";
 import previewQuery from "./__generated__/PreviewPageQuery$parameters.ts";
 import publishedQuery from "./__generated__/PublishedPageQuery$parameters.ts";
 
-/** The same page before publication, for staff. */
+/** The same page for staff before publication. */
 export const preview: RouteObject = {
   path: "vendor-preview/:projectId",
   loader: starts(previewQuery, ({ params: { projectId = "" } }) => ({ key: projectId })),
   lazy: page(() => import("./PreviewPage.tsx")),
 };
 
-/** What staff do with a published solicitation: questions, addenda, plan holders. */
+/** Staff work on a published solicitation: questions, addenda and plan holders. */
 export const published: RouteObject = {
   path: "procurement/bid/:projectId",
   loader: starts(publishedQuery, ({ params: { projectId = "" } }) => ({ key: projectId })),

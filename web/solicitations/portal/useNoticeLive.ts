@@ -40,11 +40,11 @@ type Live = {
   id: string;
   key: string;
   edition: number;
-  /** The page's query: what vendors read is fetched with each new edition. */
+  /** The page's query, refetched with each new edition because vendors then read something new. */
   query: GraphQLTaggedNode;
 };
 
-/** Keeps a notice as it is on the server: it closes while one watches. */
+/** Keeps a notice current with the server. It closes while the reader watches. */
 export function useNoticeLive({ id: solicitationId, key, edition, query }: Live): void {
   const environment = useRelayEnvironment();
   const read = useRef(edition);

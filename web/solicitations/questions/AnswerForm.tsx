@@ -16,7 +16,7 @@ import type { AnswerForm_question$key } from "./__generated__/AnswerForm_questio
 import type { AnswerFormDraftMutation } from "./__generated__/AnswerFormDraftMutation.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** Where an open question is answered: drafted, published to everyone, or closed with a reason. */
+/** Answers an open question: drafts the answer, publishes it to everyone, or closes the question with a reason. */
 export function AnswerForm({ question }: { question: AnswerForm_question$key }) {
   const saved = useFragment(
     graphql`

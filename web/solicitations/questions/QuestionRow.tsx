@@ -5,7 +5,7 @@ import type { QuestionRow_question$key } from "./__generated__/QuestionRow_quest
 import { AnswerForm } from "./AnswerForm.tsx";
 import { texts } from "./texts.ts";
 
-/** A question as staff see it: with its answer, or with where it is answered. */
+/** A question as staff see it, with its answer or the form to answer it. */
 export function QuestionRow({ question }: { question: QuestionRow_question$key }) {
   const data = useFragment(
     graphql`

@@ -16,7 +16,7 @@ const live = graphql`
   }
 `;
 
-/** The questions of a published solicitation for the staff who answer them, those that wait first. */
+/** The questions of a published solicitation for the staff who answer them. Waiting questions come first. */
 export function QuestionsPart({ solicitation }: { solicitation: QuestionsPart_solicitation$key }) {
   const { id, openQuestions, questions } = useFragment(
     graphql`
