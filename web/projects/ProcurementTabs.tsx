@@ -8,11 +8,11 @@ const PAGES = [
   { to: "/procurement/evaluate", label: "Evaluation" },
 ] as const;
 
-/** The tab bar of procurement; on addresses that begin with /procurement only. */
+/** The tab bar of procurement, shown only on addresses that begin with /procurement. */
 export function ProcurementTabs() {
   const { pathname } = useLocation();
   if (!pathname.startsWith("/procurement")) return null;
-  // The dialog 'New Bid/RFP/Quote' opens over the overview.
+  // The dialog 'New Bid/RFP/Quote' opens over the overview, so the overview's tab stays current.
   const current = pathname === "/procurement/new" ? "/procurement" : pathname;
   return (
     <LinkTabs

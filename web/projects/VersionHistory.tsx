@@ -17,11 +17,11 @@ type Props = {
     showChanges: (number: number) => string;
     comparing: string;
   };
-  /** What changed between two versions, by their numbers. */
+  /** Renders what changed between two versions, given by number. */
   compared: (from: number, to: number) => ReactNode;
 };
 
-/** Who changed the words of a text, when, and what, word by word. */
+/** Who changed a text, when, and what, word by word. */
 export function VersionHistory({ level, versions, texts, compared }: Props) {
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<number | null>(null);

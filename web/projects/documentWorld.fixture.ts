@@ -1,4 +1,4 @@
-// A project's document for stories: what the server would answer, by the printed schema. Names and matters are made up.
+// A project's document for stories: mock server answers typed by the printed schema. Names and matters are made up.
 import { redlineWords } from "#schema/resolutions/editor/redline.rules.ts";
 import { plainText, type RichText, richTextOf } from "#schema/richText.rules.ts";
 
@@ -108,7 +108,7 @@ export const lineOf = (at: number, change: Row = {}): Row => ({
   ...change,
 });
 
-/** A project whose five sections are written, one of them changed and not approved yet. */
+/** A project with five written sections, one of them changed and not yet approved. */
 export function projectScene(change: Row = {}): Row {
   return {
     __typename: "Project",
@@ -146,7 +146,7 @@ export function projectScene(change: Row = {}): Row {
   };
 }
 
-/** The same once it was submitted: nothing of it may be changed. */
+/** The same project after it was submitted: nothing can be changed. */
 export function lockedScene(): Row {
   const project = projectScene({
     status: "SUBMITTED",
@@ -165,7 +165,7 @@ export function lockedScene(): Row {
   return project;
 }
 
-/** The verbs of a project's document, as the server would do them; `more` replaces or adds root fields. */
+/** Mock mutations of a project's document that behave like the server's. `more` replaces or adds root fields. */
 export function documentWorld(project: Row = projectScene(), more: Row = {}): Row {
   const sections = project["sections"] as Row[];
   const sectionNamed = ({ input }: Input) => sections.find(({ id }) => id === input["sectionId"]) ?? {};

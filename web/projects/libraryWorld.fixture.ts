@@ -1,4 +1,5 @@
-// The county's library of standard paragraphs for stories: what the server would answer, by the printed schema. Names and matters are made up.
+// The county's library of standard paragraphs for stories: mock server answers typed by the printed schema. Names and
+// matters are made up.
 import {
   fillVariables,
   PARAGRAPH_VARIABLES,
@@ -20,7 +21,7 @@ const VALUES = {
   department: "Highway",
 };
 
-/** Words as the story's project fills them. */
+/** Text with the variables filled from the story's project. */
 export const filledBy = (content: RichText): Row => {
   const { content: filled, empty } = fillVariables(content, VALUES);
   return {
@@ -50,7 +51,7 @@ const ACTS = (isRetired: boolean) => ({
   bringBack: yes,
 });
 
-/** A paragraph with its versions, the oldest words first. */
+/** A paragraph with its versions, the oldest text first. */
 export function paragraphOf(key: string, title: string, texts: string[], change: Row = {}): Row {
   const paragraph: Row = {
     __typename: "StandardParagraph",
@@ -100,7 +101,7 @@ const connection = (paragraphs: Row[]): Row => ({
   pageInfo: { __typename: "PageInfo", hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
 });
 
-/** The verbs of the library, as the server would do them; `more` replaces or adds root fields. */
+/** Mock mutations of the library that behave like the server's. `more` replaces or adds root fields. */
 export function libraryWorld(paragraphs: Row[] = libraryScene(), more: Row = {}): Row {
   const named = ({ input }: Input) => paragraphs.find(({ id }) => id === input["paragraphId"]) as Row;
   return {

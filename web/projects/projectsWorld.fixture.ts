@@ -1,4 +1,4 @@
-// What a story's server knows of projects. Everything in it is invented.
+// Mock server answers about projects for stories. Everything is made up.
 
 import { WAITING_LABELS } from "#schema/projects/words.rules.ts";
 
@@ -17,7 +17,7 @@ const TITLES: [title: string, department: string, status: string, waitingFor: st
   ["Carpet of the second floor", "County Administration", "CANCELLED", null],
 ];
 
-/** A project of a list. */
+/** A project in a list. */
 export function projectOf(at: number, change: Row = {}): Row {
   const [title, department, status, waitingFor] = TITLES[at % TITLES.length] as (typeof TITLES)[number];
   return {

@@ -9,7 +9,7 @@ import projectsQuery from "./list/__generated__/ProjectsPageQuery$parameters.ts"
 import { pageVariables, readView } from "./list/projectAddress.ts";
 import { settingsPages } from "./settingsPages.ts";
 
-/** The list, the forms that begin a project, and the page of its document. */
+/** The list, the forms that start a project, and the page of its document. */
 const pages: RouteObject[] = [
   {
     path: "projects",

@@ -1,3 +1,3 @@
-/** What a rule rests on, as staff read it: a statute by its section, or that the county may decide otherwise. */
+/** The source of a rule, as staff read it: a statute by its section, or that the county may decide otherwise. */
 export const sourceInWords = (source: string): string =>
   source.startsWith("decision ") ? "Good practice, not a rule of law" : source;

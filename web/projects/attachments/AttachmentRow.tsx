@@ -15,7 +15,7 @@ import type { AttachmentRow_attachment$key } from "./__generated__/AttachmentRow
 
 type Props = { attachment: AttachmentRow_attachment$key; onReplace: () => void; onRemove: () => void };
 
-/** A document: its name and size, whether vendors get it, its versions, and what can be done to it. */
+/** A document: its name and size, whether vendors get it, its versions and the available actions. */
 export function AttachmentRow({ attachment, onReplace, onRemove }: Props) {
   const { id, included, file, versions, viewerCan } = useFragment(
     graphql`
@@ -60,7 +60,7 @@ export function AttachmentRow({ attachment, onReplace, onRemove }: Props) {
     texts.failed,
   );
   const [open, setOpen] = useState(false);
-  /** What was ticked and is not answered yet: the tick stays where it was put meanwhile. */
+  /** The checkbox value sent but not confirmed yet. The checkbox shows it meanwhile. */
   const [sent, setSent] = useState<boolean | null>(null);
   const name = file?.filename ?? texts.noFile;
   const sizeOf = (size: string | null | undefined) => (size ? sizeInKb(Number(size)) : "");

@@ -16,7 +16,10 @@ import type { AttachmentsTab_project$key } from "./__generated__/AttachmentsTab_
 
 type Named = { id: string; name: string };
 
-/** The documents of a project: several are sent one after the other, ordered by dragging or keys, replaced, included, removed. */
+/**
+ * The documents of a project. Several upload one after another. They can be reordered by dragging or keys, replaced,
+ * included and removed.
+ */
 export default function AttachmentsTab({ project }: { project: AttachmentsTab_project$key }) {
   const data = useFragment(
     graphql`

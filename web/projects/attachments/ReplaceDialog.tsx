@@ -5,7 +5,7 @@ import { texts } from "./texts.ts";
 
 type Props = { projectId: string; attachmentId: string; name: string; onClose: () => void };
 
-/** Takes a newer version of a document. */
+/** Uploads a newer version of a document. */
 export function ReplaceDialog({ projectId, attachmentId, name, onClose }: Props) {
   const uploaded = () => {
     notify({ kind: "positive", text: texts.replaced });

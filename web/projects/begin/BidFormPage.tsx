@@ -28,7 +28,7 @@ import { texts } from "./texts.ts";
 
 type Field = keyof BidForm;
 const idOf = (field: string) => `new-bid-${field}`;
-/** Fields of the server that the form calls otherwise. */
+/** Server fields with a different name in the form. */
 const named: Readonly<Record<string, Field>> = {
   departmentId: "department",
   title: "bidTitle",
@@ -37,7 +37,7 @@ const named: Readonly<Record<string, Field>> = {
 };
 const methods = Object.entries(texts.methods).map(([value, label]) => ({ value, label }));
 
-/** /procurement/bid and /bid-form: a bid, quote or RFP of a project, a new one or one that is there. */
+/** /procurement/bid and /bid-form create a bid, quote or RFP for a new or existing project. */
 export default function BidFormPage() {
   const { queryRef } = useLoaderData<PageData<BidFormPageQuery>>();
   const { departments, tenant, viewer } = usePreloadedQuery<BidFormPageQuery>(
@@ -61,7 +61,7 @@ export default function BidFormPage() {
   );
   const [form, setForm, typed] = useTypedState<BidForm>("create bid", emptyBid);
   const [problems, setProblems] = useState<readonly Problem<Field>[]>([]);
-  /** When the form was checked last. Null: the errors shown came from the server. */
+  /** When the form was last checked. Null: the errors shown came from the server. */
   const [checkedAt, setCheckedAt] = useState<Date | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [run, busy] = useVerb<BidFormPageMutation>(
@@ -87,7 +87,7 @@ export default function BidFormPage() {
   );
   const navigate = useNavigate();
   const zone = tenant?.timeZone ?? "UTC";
-  // What is fixed goes at once; what the server said stays until the next try.
+  // Fixed problems disappear immediately. The server's errors stay until the next try.
   const shown = checkedAt ? standing(problems, bidProblems(form, zone, checkedAt)) : problems;
   usePageTitle(texts.createBid, shown.length > 0);
 

@@ -9,12 +9,12 @@ import { texts } from "./texts.ts";
 
 type Props = {
   title: string;
-  /** What is wrong, each with the id of its control. */
+  /** The problems, each with the id of its control. */
   problems: readonly { field: string; text: string }[];
-  /** Why it was not done, where no field is named. */
+  /** Why submitting failed, if no field is named. */
   failed: string | null;
   typed: TypedBack;
-  /** Why it may not be done at all. */
+  /** Why submitting is not allowed. */
   reason: string | null;
   busy: boolean;
   submitLabel: string;
@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form on a page of its own: its mistakes on top, its one button below. */
+/** A form on its own page: the problems on top, its one button below. */
 export function FormFrame(props: Props) {
   const { title, problems, failed, typed, reason, busy, submitLabel, onSubmit, children } = props;
   return (

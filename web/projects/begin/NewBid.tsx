@@ -23,7 +23,10 @@ const idOf = (field: string) => `new-bid-dialog-${field}`;
 /** No person chosen. */
 const GUEST = "Guest";
 
-/** 'New Bid/RFP/Quote' over whatever page is shown: who asks for what, and for which department; a draft with its number is made of it. */
+/**
+ * 'New Bid/RFP/Quote' over the current page. Asks who requests what, and for which department, and creates a numbered
+ * draft.
+ */
 export default function NewBid({ onClose }: DialogProps) {
   const { departments, viewer } = useLazyLoadQuery<NewBidQuery>(
     graphql`
@@ -90,7 +93,7 @@ export default function NewBid({ onClose }: DialogProps) {
     }
     typed.forget();
     const to = `/projects/${result.payload.project.key}`;
-    // Offered when the user stays because the page underneath has unsaved changes.
+    // Offered if the user stays because the page underneath has unsaved changes.
     notify({
       kind: "positive",
       text: texts.projectCreated,

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Combobox } from "#design-system/Combobox/Combobox.tsx";
 import { usePeople } from "#web/users/usePeople.ts";
 
-/** A person named on a project: a user of the county, or only a name. */
+/** A person named on a project: a county user, or only a name. */
 export type Named = { userId: string | null; name: string };
 
-/** The person as the server's input; null for none. */
+/** The person as the server's input. Null: none. */
 export const named = ({ userId, name }: Named) =>
   name.trim() === "" ? null : userId ? { userId, name: null } : { userId: null, name: name.trim() };
 
@@ -18,7 +18,7 @@ type Props = {
   onChange: (value: Named) => void;
 };
 
-/** A person of the county by name or email; a person without an account is typed. */
+/** Finds a county user by name or email. A person without an account is typed as a name. */
 export function PersonField({ id, label, help, value, error, onChange }: Props) {
   const [asked, setAsked] = useState<string | null>(null);
   const people = usePeople(asked);

@@ -8,13 +8,13 @@ const pause = 150;
 
 type Props = {
   id: string;
-  /** Global id; '' for none. */
+  /** Global id. '': none. */
   value: string;
   onChange: (projectId: string) => void;
   error: string | null;
 };
 
-/** A project by its number or words of its title: those whose bid is not published yet. */
+/** Finds a project by number or words of its title, among those with no published bid. */
 export function ProjectChoice({ id, value, onChange, error }: Props) {
   const environment = useRelayEnvironment();
   const [text, setText] = useState("");

@@ -21,10 +21,10 @@ import { useProjectCreation } from "./useProjectCreation.ts";
 
 type Field = keyof ProjectForm;
 const idOf = (field: string) => `new-project-${field}`;
-/** Fields of the server that the form calls otherwise. */
+/** Server fields with a different name in the form. */
 const named: Readonly<Record<string, Field>> = { departmentId: "department" };
 
-/** /procurement/project and /project-form: a department asks for something to be bought. */
+/** /procurement/project and /project-form, where a department requests a purchase. */
 export default function ProjectFormPage() {
   const { queryRef } = useLoaderData<PageData<ProjectFormPageQuery>>();
   const { departments, viewer } = usePreloadedQuery<ProjectFormPageQuery>(

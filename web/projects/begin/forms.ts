@@ -4,7 +4,7 @@ import { REQUEST_FIELDS, requiredWords } from "#schema/projects/request/fields.r
 import { momentOf } from "#schema/tenancy/rules.ts";
 import { texts } from "./texts.ts";
 
-// What the forms that begin a project hold, and what is missing in them; the server decides the rest.
+// Values of the forms that start a project, and their missing fields. The server decides the rest.
 
 export const emptyProject = {
   title: "",
@@ -22,9 +22,9 @@ export type ProjectForm = typeof emptyProject;
 export const emptyBid = {
   bidTitle: "",
   reference: "NEW" as "NEW" | "CHOSEN",
-  /** Global id of the project chosen. */
+  /** Global id of the chosen project. */
   projectId: "",
-  /** Global id of the department of a new one. */
+  /** Global id of the department, for a new project. */
   department: "",
   description: "",
   issueDate: "",
@@ -64,13 +64,13 @@ function amount<Field extends string>(field: Field, typed: string): Problem<Fiel
   return "problem" in parsed ? [{ field, text: `${labels[field]} ${parsed.problem}.` }] : [];
 }
 
-/** An amount as the server takes it. */
+/** An amount as the server's input. */
 export const amountOf = (typed: string): string | null => {
   const parsed = parseMoney(typed);
   return "amount" in parsed && parsed.amount !== "" ? parsed.amount : null;
 };
 
-/** What keeps Create Project from being sent. */
+/** Problems that prevent Create Project. */
 export function projectProblems(form: ProjectForm): Problem<keyof ProjectForm>[] {
   const ends = form.startDate && form.endDate && form.endDate < form.startDate;
   return [
@@ -80,14 +80,14 @@ export function projectProblems(form: ProjectForm): Problem<keyof ProjectForm>[]
   ];
 }
 
-/** Fields of the server that the form calls otherwise. */
+/** Server fields with a different name in the form. */
 const CONTROL_OF: Readonly<Record<string, keyof BidForm>> = {
   title: "bidTitle",
   dueAt: "dueDate",
   openingAt: "openingDate",
 };
 
-/** What the server's own rule says of what is filled in. */
+/** Applies the server's own rule to the filled-in fields. */
 function refusedFields(form: BidForm, zone: string, now: Date): Problem<keyof BidForm>[] {
   const at = (day: string, time: string) => (day === "" || time === "" ? null : momentOf(zone, day, time));
   const { bidTitle: title, dueDate, dueTime, openingDate, openingTime, budgetLimit, ...words } = form;
@@ -111,7 +111,7 @@ function refusedFields(form: BidForm, zone: string, now: Date): Problem<keyof Bi
   }));
 }
 
-/** What keeps Create Bid / RFP from being sent, one text a field. The times and the project are filled in already. */
+/** Problems that prevent Create Bid / RFP, one text per field. The times and the project are filled in already. */
 export function bidProblems(form: BidForm, zone: string, now: Date): Problem<keyof BidForm>[] {
   const notAsked: (keyof BidForm)[] = ["reference", form.reference === "NEW" ? "projectId" : "department"];
   const asked = (Object.keys(emptyBid) as (keyof BidForm)[]).filter((field) => !notAsked.includes(field));

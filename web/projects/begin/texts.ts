@@ -1,4 +1,7 @@
-/** Forms that begin a project. The county already uses the labels, the help and the messages of the first group: keep them word for word. */
+/**
+ * Forms that start a project. The county already uses the labels, the help and the messages of the first group: keep
+ * them word for word.
+ */
 export const texts = {
   createProject: "Create Project",
   createBid: "Create Bid / RFP",

@@ -149,7 +149,7 @@ export const ApprovalRefused: Story = {
   },
 };
 
-/** A project whose county has a library; a section remembers what it took. */
+/** A project in a county with a library. A section remembers which paragraphs it took. */
 function worldWithLibrary(scene = projectScene()): Row {
   const library = libraryWorld();
   const nodeIn = (world: Row) => world["node"] as (asked: { id: string }) => Row | null;

@@ -48,7 +48,10 @@ const changed = graphql`
   }
 `;
 
-/** Keeps the document current: others' changes arrive while one writes in another section. Tells when it can no longer be read. */
+/**
+ * Keeps the document current: others' changes arrive while the user writes in another section. Reports when the
+ * document can no longer be read.
+ */
 function Live({ projectId }: { projectId: string }) {
   const [gone, setGone] = useState(false);
   useSubscription<DocumentEditorPageSubscription>(
@@ -73,7 +76,7 @@ function Live({ projectId }: { projectId: string }) {
   );
 }
 
-/** /document-editor/:projectId, the document of a project by itself. */
+/** /document-editor/:projectId shows only the document of a project. */
 export default function DocumentEditorPage() {
   const { queryRef } = useLoaderData<PageData<DocumentEditorPageQuery>>();
   return (

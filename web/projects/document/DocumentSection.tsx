@@ -14,12 +14,12 @@ import type { DocumentSection_section$key } from "./__generated__/DocumentSectio
 type Props = {
   section: DocumentSection_section$key;
   projectId: string;
-  /** The document can no longer be edited, which is said above it. */
+  /** The document can no longer be edited. The reason is shown above it. */
   isLocked: boolean;
   onFocus: (editor: Editor) => void;
 };
 
-/** A section of the document: its words, the reviewer's comment, whether it is approved, and who changed what. */
+/** A section of the document: its text, the reviewer's comment, its approval and its versions. */
 export function DocumentSection({ section, projectId, isLocked, onFocus }: Props) {
   const data = useFragment(
     graphql`

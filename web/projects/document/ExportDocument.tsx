@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 import type { ExportDocument_project$key } from "./__generated__/ExportDocument_project.graphql.ts";
 import type { ExportDocumentMutation, ProjectDocumentFormat } from "./__generated__/ExportDocumentMutation.graphql.ts";
 
-/** Makes the saved document as Word or PDF and downloads it; one at a time. */
+/** Exports the saved document as Word or PDF and downloads it, one at a time. */
 export function ExportDocument({ project }: { project: ExportDocument_project$key }) {
   const { id, viewerCan } = useFragment(
     graphql`

@@ -10,7 +10,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import type { FinalSubmit_project$key } from "./__generated__/FinalSubmit_project.graphql.ts";
 
-/** Final Submit, which locks the document; what is only typed has to be saved first. */
+/** Final Submit, which locks the document. Unsaved text must be saved first. */
 export function FinalSubmit({ project }: { project: FinalSubmit_project$key }) {
   const { id, procurementId, title, viewerCan } = useFragment(
     graphql`

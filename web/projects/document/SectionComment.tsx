@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
 import type { SectionComment_section$key } from "./__generated__/SectionComment_section.graphql.ts";
 import type { SectionCommentMutation } from "./__generated__/SectionCommentMutation.graphql.ts";
 
-/** The reviewer's comment on a section; it never replaces one that its writer has not seen. */
+/** The reviewer's comment on a section. It never overwrites a comment that the reviewer has not seen. */
 export function SectionComment({ section }: { section: SectionComment_section$key }) {
   const saved = useFragment(
     graphql`

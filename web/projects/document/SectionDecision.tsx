@@ -10,7 +10,10 @@ import { texts } from "./texts.ts";
 import type { SectionDecision_section$key } from "./__generated__/SectionDecision_section.graphql.ts";
 import type { SectionDecisionApproveMutation } from "./__generated__/SectionDecisionApproveMutation.graphql.ts";
 
-/** Approve, or take the approval back. What is approved is the text that was read, never a newer one or what is only typed. */
+/**
+ * Approves a section or withdraws the approval. The approval covers the text that was read, never a newer or unsaved
+ * one.
+ */
 export function SectionDecision({ section, isLocked }: { section: SectionDecision_section$key; isLocked: boolean }) {
   const { id, approved, version, title, viewerCan } = useFragment(
     graphql`
@@ -65,7 +68,7 @@ export function SectionDecision({ section, isLocked }: { section: SectionDecisio
     setProblem(result.ok ? null : result.refusal.message);
   }
   const reason = (approved ? viewerCan.unapprove.reason : viewerCan.approve.reason) ?? null;
-  // Why is said once, above all sections.
+  // The reason is shown once, above all sections.
   if (isLocked && reason) return null;
   return (
     <>

@@ -20,7 +20,7 @@ import { useSectionDraft } from "./useSectionDraft.ts";
 import type { SectionText_section$key } from "./__generated__/SectionText_section.graphql.ts";
 import type { SectionTextMutation } from "./__generated__/SectionTextMutation.graphql.ts";
 
-/** A section's text: edited in place and saved on its own; someone else's newer version is shown next to it. */
+/** A section's text, edited in place and saved on its own. A newer version by someone else is shown next to it. */
 export function SectionText({
   section,
   projectId,
@@ -96,7 +96,7 @@ export function SectionText({
   const insert = (content: RichText, versionId: string) => {
     setInserting(false);
     draft.take(versionId);
-    // Where the cursor was; at the end, if it was nowhere.
+    // Inserts at the last cursor position, or at the end if there was none.
     if (editor && !editor.isDestroyed) editor.chain().focus().insertContent(content.content).run();
     else draft.write(joined(draft.content, content));
   };

@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 import type { SectionVersions_section$key } from "./__generated__/SectionVersions_section.graphql.ts";
 import type { SectionVersionsCompareQuery } from "./__generated__/SectionVersionsCompareQuery.graphql.ts";
 
-/** Who changed the words of a section, when, and what, word by word. */
+/** Who changed a section's text, when, and what, word by word. */
 export function SectionVersions({ section }: { section: SectionVersions_section$key }) {
   const { id, versions } = useFragment(
     graphql`

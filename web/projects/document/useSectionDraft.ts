@@ -14,7 +14,7 @@ type Answer =
   | { ok: true; payload: unknown }
   | { ok: false; refusal: { code: string; message: string; field: string | null } };
 
-/** Rich text typed over a saved one. */
+/** An unsaved draft of rich text over the saved version. */
 export function useSectionDraft({ content, takenIds, save, ...options }: Options) {
   const { richOf, textOf } = useRichText();
   const draft = useRecordDraft<Values, Answer>({
@@ -26,12 +26,12 @@ export function useSectionDraft({ content, takenIds, save, ...options }: Options
     ...draft,
     content: richOf(draft.values.text),
     write: (typed: RichText) => draft.edit({ text: textOf(typed) }),
-    /** A standard paragraph was put into the text. */
+    /** Records that a standard paragraph was inserted. */
     take: (versionId: string) => {
       const before = draft.values.taken.split(" ").filter((each) => each && each !== versionId);
       draft.edit({ taken: [...before, versionId].join(" ") });
     },
-    /** A text as the comparison of two versions shows it. */
+    /** A text as shown when comparing two versions. */
     plain: ({ text }: { text: string }) => plainText(JSON.parse(text) as RichText),
   };
 }

@@ -8,14 +8,14 @@ type Props = {
   id: string;
   label: string;
   readOnly: boolean;
-  /** Global id of a version; '' for none. */
+  /** Global id of a version. '': none. */
   value: string;
   error: string | null | undefined;
   onChange: (versionId: string) => void;
   sets: readonly SetVersion[];
 };
 
-/** Which requirement set bidders are shown, with the words that they read. */
+/** Which requirement set bidders see, with its text. */
 export function RequirementSetField({ id, label, readOnly, value, error, onChange, sets }: Props) {
   const chosen = sets.find(({ versionId }) => versionId === value);
   return (

@@ -20,7 +20,7 @@ export interface SetVersion {
   readonly lines: readonly string[];
 }
 
-/** What can be chosen: the newest version of each set in use, and those that are chosen already, however old. */
+/** The sets to choose from: the newest version of each set in use, and every version already chosen, however old. */
 export function useRequirementSets(
   chosen: readonly (useRequirementSets_chosen$key | null | undefined)[],
 ): SetVersion[] {
@@ -56,7 +56,7 @@ export function useRequirementSets(
   );
 }
 
-/** How the version of an id is called; '' for none. */
+/** The name of a version by id. '': none. */
 export function setCalled(sets: readonly SetVersion[], versionId: string): string {
   const found = sets.find((each) => each.versionId === versionId);
   return found ? insuranceCalled(found) : "";

@@ -14,13 +14,16 @@ type Props = {
   versionId: string;
   projectId: string | null;
   contractId: string | null;
-  /** Another number: ask again. */
+  /** A new number asks again. */
   attempt: number;
   onFilled: (content: RichText) => void;
 };
 type Asked<Id extends string> = Pick<Props, "versionId" | "attempt" | "onFilled"> & Record<Id, string>;
 
-/** A paragraph as it will appear in a project's document or a contract, and the variables that the record cannot fill yet. */
+/**
+ * A paragraph as it will appear in a project's document or a contract, and the variables that the record cannot fill
+ * yet.
+ */
 export function FilledPreview({ projectId, contractId, ...asked }: Props) {
   if (contractId !== null) return <InContract {...asked} contractId={contractId} />;
   return projectId === null ? null : <InDocument {...asked} projectId={projectId} />;
@@ -40,7 +43,7 @@ function InDocument({ versionId, projectId, attempt, onFilled }: Asked<"projectI
       }
     `,
     { version: versionId, project: projectId },
-    // Its dates may have changed since.
+    // The record's dates may have changed since.
     { fetchKey: attempt, fetchPolicy: "network-only" },
   );
   return <Filled filled={node?.version?.filledFor ?? null} onFilled={onFilled} />;

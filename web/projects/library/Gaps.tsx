@@ -7,14 +7,14 @@ import { texts } from "./texts.ts";
 
 type Props = {
   sectionId: string;
-  /** The text as it is typed. */
+  /** The text as typed. */
   content: RichText;
-  /** Why it cannot be filled in now. */
+  /** Why it cannot be filled in now. Null: it can be. */
   reason: string | null;
   onFilled: (content: RichText) => void;
 };
 
-/** Variables left in a section's text; a press fills in those that the project has by now. */
+/** Variables left in a section's text. A button fills in those that the project knows by now. */
 export function Gaps({ sectionId, content, reason, onFilled }: Props) {
   const environment = useRelayEnvironment();
   const gaps = variablesIn(content, PARAGRAPH_VARIABLES);

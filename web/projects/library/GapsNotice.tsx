@@ -4,21 +4,21 @@ import { Notice } from "#design-system/Notice/Notice.tsx";
 import { notify } from "#design-system/Toaster/notify.ts";
 import type { RichText } from "#schema/richText.rules.ts";
 
-/** `left`: variables that the record does not say. */
+/** `left`: variables that the record cannot fill. */
 type Filled = { content: RichText; left: number };
 type Props = {
   title: string;
-  /** Each variable left in the text, with what it means. */
+  /** Each variable left in the text, with its meaning. */
   gaps: readonly string[];
   words: { fillGaps: string; fillingGaps: string; fillFailed: string; nothingToFill: string; filledSome: string };
-  /** Why it cannot be filled in now. */
+  /** Why it cannot be filled in now. Null: it can be. */
   reason: string | null;
-  /** Asks for the saved text with what the record says by now; null: no answer. */
+  /** Fetches the saved text with the variables that the record can fill by now. Null: no answer. */
   fetchFilled: () => Promise<Filled | null>;
   onFilled: (content: RichText) => void;
 };
 
-/** Variables left in a text; a press fills in those that the record has by now. Renders nothing when none are left. */
+/** Variables left in a text. A button fills in those that the record knows by now. Renders nothing if none are left. */
 export function GapsNotice({ title, gaps, words, reason, fetchFilled, onFilled }: Props) {
   const [busy, setBusy] = useState(false);
   if (gaps.length === 0) return null;

@@ -13,17 +13,17 @@ import { ParagraphChoices } from "./ParagraphChoices.tsx";
 import { useShelf } from "./shelf.ts";
 
 type Props = {
-  /** The record that fills the variables. Null: they stay as they are. */
+  /** The record that fills the variables. Null: they stay unfilled. */
   projectId: string | null;
-  /** The same, of a contract: a global id. */
+  /** The same for a contract: a global id. */
   contractId?: string | null;
-  /** Key of the section into which it goes; null: of one that has none yet. */
+  /** Key of the target section. Null: a section that has no key yet. */
   section: string | null;
   onTake: (content: RichText, versionId: string) => void;
   onClose: () => void;
 };
 
-/** Chooses a paragraph of the library, and shows it as it will appear in the document. */
+/** Chooses a paragraph of the library and previews it. */
 export function InsertParagraph({ projectId, contractId = null, section, onTake, onClose }: Props) {
   const { texts } = useShelf();
   const [sought, setSought] = useState("");

@@ -6,11 +6,11 @@ import type { ParagraphChoicesQuery } from "./__generated__/ParagraphChoicesQuer
 import { useShelf } from "./shelf.ts";
 
 type Props = {
-  /** What is sought; null: nothing. */
+  /** The search text. Null: none. */
   text: string | null;
-  /** Key of a section; null: of all sections. */
+  /** Key of a section. Null: all sections. */
   section: string | null;
-  /** Another number: ask again. */
+  /** A new number asks again. */
   attempt: number;
   /** Id of a version. */
   chosen: string | null;
@@ -22,7 +22,7 @@ const beginning = (words: string): string => {
   return line.length > 140 ? `${line.slice(0, 140)}…` : line;
 };
 
-/** The paragraphs in use that fit, each with how it begins. */
+/** The matching paragraphs in use, each with its first words. */
 export function ParagraphChoices({ text, section, attempt, chosen, onChoose }: Props) {
   const { matter, texts } = useShelf();
   const { standardParagraphs } = useLazyLoadQuery<ParagraphChoicesQuery>(

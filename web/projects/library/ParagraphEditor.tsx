@@ -25,15 +25,15 @@ import { controlOf, useParagraphDraft } from "./useParagraphDraft.ts";
 import { VariableList } from "./VariableList.tsx";
 
 type Props = {
-  /** Null: a new one. */
+  /** Null: a new paragraph. */
   paragraph: ParagraphEditor_paragraph$key | null;
-  /** Sections in which it may belong. */
+  /** Sections that the paragraph can belong to. */
   sections: readonly { value: string; label: string }[];
-  /** Why none can be added. Null: it can. */
+  /** Why a paragraph cannot be added. Null: it can be. */
   addReason: string | null;
 };
 
-/** Edits a paragraph, with its variables next to it and its version history below. */
+/** Edits a paragraph, with its variables next to it and its versions below. */
 export function ParagraphEditor({ paragraph, sections, addReason }: Props) {
   const data = useFragment(
     graphql`

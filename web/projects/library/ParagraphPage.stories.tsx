@@ -12,7 +12,7 @@ import query from "./__generated__/ParagraphPageQuery.graphql.ts";
 import ParagraphPage from "./ParagraphPage.tsx";
 
 const at = (key: string | null) => ({
-  // A new one leads to its own address when it is saved.
+  // After saving, a new paragraph moves to its own address.
   path: key === null ? "/procurement-settings/paragraphs/*" : "/procurement-settings/paragraphs/:paragraphId",
   at: `/procurement-settings/paragraphs/${key ?? "new"}`,
   loader: ({ environment }: LoaderFunctionArgs & { environment: Environment }) => ({

@@ -33,13 +33,16 @@ const pageQuery = graphql`
   }
 `;
 
-/** /procurement-settings/paragraphs/new and /:paragraphId: a paragraph of the library, its variables and its versions. */
+/**
+ * /procurement-settings/paragraphs/new and /:paragraphId show a paragraph of the library, its variables and its
+ * versions.
+ */
 export default function ParagraphPage() {
   const { queryRef } = useLoaderData<PageData<ParagraphPageQuery>>();
   const data = usePreloadedQuery<ParagraphPageQuery>(pageQuery, queryRef);
   useKeptFresh<ParagraphPageQuery>(pageQuery, queryRef.variables);
   const { paragraphId } = useParams();
-  // A clause of contracts has a page of its own.
+  // A contract clause has its own page.
   const paragraph = data.standardParagraph?.matter === "PURCHASE" ? data.standardParagraph : null;
   const isMissing = paragraphId !== undefined && !paragraph;
   usePageTitle(isMissing ? texts.notFound : (paragraph?.title ?? texts.newTitle));

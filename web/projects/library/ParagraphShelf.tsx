@@ -19,16 +19,16 @@ import { useShelf } from "./shelf.ts";
 
 type Props = {
   paragraphs: ParagraphShelf_paragraphs$key;
-  /** Why it is not read; null: it is. */
+  /** Why the list cannot be read. Null: it can be. */
   refused: string | null;
-  /** Why nothing is added; null: something may be. */
+  /** Why nothing can be added. Null: it can be. */
   mayNotAdd: string | null;
   back?: ReactNode;
-  /** Tabs of the settings that the shelf is part of. */
+  /** Tabs of the settings that include the shelf. */
   beside?: ReactNode;
 };
 
-/** One part of the county's library, by use and search, as the address says. */
+/** One part of the county's library, filtered by use and search as in the address. */
 export function ParagraphShelf({ paragraphs, refused, mayNotAdd, back, beside }: Props) {
   const connection = useFragment(
     graphql`

@@ -28,7 +28,7 @@ const columnsOf = ({ at, texts }: Shelf): readonly Column<Row>[] => [
   },
 ];
 
-/** Paragraphs line by line: where each belongs, and whose words it has. */
+/** A table of paragraphs: their sections, and the author of the current text. */
 export function ParagraphTable({ paragraphs, caption, empty }: Props) {
   const { edges } = useFragment(
     graphql`

@@ -6,7 +6,7 @@ import type { ParagraphVersions_paragraph$key } from "./__generated__/ParagraphV
 import type { ParagraphVersionsCompareQuery } from "./__generated__/ParagraphVersionsCompareQuery.graphql.ts";
 import { useShelf } from "./shelf.ts";
 
-/** Who changed the words of a paragraph, when, and what, word by word. */
+/** Who changed a paragraph's text, when, and what, word by word. */
 export function ParagraphVersions({ paragraph }: { paragraph: ParagraphVersions_paragraph$key }) {
   const { texts } = useShelf();
   const { id, versions } = useFragment(

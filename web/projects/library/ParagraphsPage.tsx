@@ -26,7 +26,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /procurement-settings/paragraphs: the county's library of standard paragraphs. */
+/** /procurement-settings/paragraphs shows the county's library of standard paragraphs. */
 export default function ParagraphsPage() {
   const { queryRef } = useLoaderData<PageData<ParagraphsPageQuery>>();
   const { standardParagraphs, viewer } = usePreloadedQuery<ParagraphsPageQuery>(pageQuery, queryRef);

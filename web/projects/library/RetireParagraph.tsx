@@ -7,7 +7,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import type { RetireParagraph_paragraph$key } from "./__generated__/RetireParagraph_paragraph.graphql.ts";
 import { useShelf } from "./shelf.ts";
 
-/** Takes a paragraph out of use after a question; one that is retired is brought back by a press. */
+/** Retires a paragraph after a confirmation. A retired one is restored with one press. */
 export function RetireParagraph({ paragraph }: { paragraph: RetireParagraph_paragraph$key }) {
   const { texts } = useShelf();
   const { id, title, isRetired, viewerCan } = useFragment(

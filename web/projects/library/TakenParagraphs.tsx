@@ -3,7 +3,7 @@ import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import type { TakenParagraphs_section$key } from "./__generated__/TakenParagraphs_section.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** Which paragraphs of the library a section took, and whether the library has newer ones. */
+/** The library paragraphs that a section uses, and whether newer versions exist. */
 export function TakenParagraphs({ section }: { section: TakenParagraphs_section$key }) {
   const { taken } = useFragment(
     graphql`

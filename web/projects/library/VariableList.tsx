@@ -5,13 +5,13 @@ import { written } from "#schema/projects/library/variables.rules.ts";
 import { useShelf } from "./shelf.ts";
 
 type Props = {
-  /** Where the cursor is, or was last; null: nowhere yet. */
+  /** The editor with the current or last cursor. Null: no cursor yet. */
   editor: Editor | null;
-  /** Why nothing can be written. */
+  /** Why nothing can be inserted. Null: it can be. */
   reason: string | null;
 };
 
-/** Every variable with what replaces it; a press inserts it at the cursor. */
+/** Every variable with its value. A press inserts it at the cursor. */
 export function VariableList({ editor, reason }: Props) {
   const { texts, variables } = useShelf();
   const stopped = reason ?? (editor ? null : texts.cursorFirst);
@@ -24,7 +24,7 @@ export function VariableList({ editor, reason }: Props) {
               size="sm"
               aria-label={texts.insertVariable(written(name), about)}
               reason={stopped}
-              // The text keeps its cursor while the button is pressed.
+              // Keeps the text's cursor while the button is pressed.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() =>
                 editor

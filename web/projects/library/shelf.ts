@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import { PARAGRAPH_VARIABLES, type Variables } from "#schema/projects/library/variables.rules.ts";
 import { texts } from "./texts.ts";
 
-/** Texts that a part of the library replaces with its own. */
+/** Texts that a part of the library overrides. */
 type Words<T> = {
   readonly [Key in keyof T]: T[Key] extends (...given: infer Given) => string
     ? (...given: Given) => string
@@ -11,10 +11,10 @@ type Words<T> = {
       : Words<T[Key]>;
 };
 
-/** A part of the county's library on screen: paragraphs of purchases, or clauses of contracts. */
+/** A part of the county's library on screen: paragraphs for purchases, or clauses for contracts. */
 export interface Shelf {
   matter: "PURCHASE" | "CONTRACT";
-  /** Address of its list. */
+  /** Address of the list. */
   at: string;
   variables: Variables;
   texts: Words<typeof texts>;
@@ -27,7 +27,7 @@ const PURCHASES: Shelf = {
   texts,
 };
 
-/** Which part the pages below show; purchases' where nothing is said. */
+/** The part that the pages below show. Default: purchases. */
 export const ShelfContext = createContext(PURCHASES);
 
 export const useShelf = (): Shelf => use(ShelfContext);

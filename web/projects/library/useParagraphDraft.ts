@@ -10,10 +10,10 @@ import type { useParagraphDraft_paragraph$key } from "./__generated__/useParagra
 import type { useParagraphDraftReviseMutation } from "./__generated__/useParagraphDraftReviseMutation.graphql.ts";
 import { useShelf } from "./shelf.ts";
 
-/** The control that a field of the verbs is written in. */
+/** Maps a mutation's field to its control. */
 export const controlOf = (field: string | null | undefined): string => (field ? `paragraph-${field}` : "");
 
-/** A paragraph while it is written over the saved one; null: a new one. `sections`: keys of the sections in which it may belong. */
+/** Edits of a paragraph over the saved one. Null: a new one. `sections`: keys of the sections that it can belong to. */
 export function useParagraphDraft(
   paragraph: useParagraphDraft_paragraph$key | null,
   sections: readonly string[],
@@ -90,7 +90,7 @@ export function useParagraphDraft(
     ...draft,
     content: richOf(draft.values.text),
     write: (content: RichText) => draft.edit({ text: textOf(content) }),
-    /** The words as the comparison of two versions shows them. */
+    /** The text as shown when comparing two versions. */
     plain: (text: string) => plainText(JSON.parse(text) as RichText),
   };
 }

@@ -9,7 +9,7 @@ import type { ImportLinesMutation } from "./__generated__/ImportLinesMutation.gr
 
 const headings = LINE_COLUMNS.flatMap(({ headings: [usual] }) => usual ?? []);
 
-/** Lines from a file, each row's outcome shown before anything is written. */
+/** Imports lines from a file. Each row's outcome is shown before anything is written. */
 export function ImportLines({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const [check] = useVerb(
     mutation("checkLineItemsImport { sheet { creates updates ...ImportRows_sheet } }"),

@@ -20,7 +20,7 @@ const css = {
     height: `${HEIGHT}px`,
     alignItems: "stretch",
   },
-  // The estimate and what it comes to.
+  // The columns for the estimate and its amount.
   "&.priced .row": {
     gridTemplateColumns: "2.75rem 4.25rem 7.5rem minmax(14rem, 1fr) 6rem 6.5rem 8rem 7.5rem 8rem 2.5rem",
     minWidth: "67rem",
@@ -32,7 +32,7 @@ const css = {
     width: "100%",
     borderBottomWidth: "1px",
     borderColor: "line",
-    // What is typed in one row moves nothing outside of it.
+    // Typing in a row does not affect layout outside of it.
     contain: "strict",
   },
   "& .head": { position: "sticky", top: 0, zIndex: 1, bg: "surface.sunken", fontWeight: 600, fontSize: "0.875rem" },
@@ -70,19 +70,22 @@ type Props = {
   readOnly: boolean;
   /** Where the last save was refused. */
   fault: { row: number; column: string } | null;
-  /** All, unless vendors read the list: then there is neither estimate nor amount. */
+  /** Default: all columns. The published list has neither estimate nor amount. */
   columns?: readonly ColumnName[];
   onChange: (rows: LineRow[]) => void;
 };
 
-/** Brings a row between the head and the lower edge. Every row is as high as the other: nothing need be measured. */
+/** Scrolls a row between the header and the lower edge. All rows have the same height, so nothing is measured. */
 function reveal(box: HTMLElement, at: number): void {
   const lowest = (at + 1) * HEIGHT - (box.clientHeight - HEIGHT);
   if (box.scrollTop > at * HEIGHT) box.scrollTop = at * HEIGHT;
   else if (box.scrollTop < lowest) box.scrollTop = lowest;
 }
 
-/** The lines as a table to type in: only the rows that are seen are drawn; arrows and Enter go from cell to cell, Alt with an arrow moves the row, Escape leaves it. */
+/**
+ * The lines as an editable table. Only visible rows are rendered. Arrow keys and Enter move between cells, Alt with an
+ * arrow moves the row, Escape leaves the table.
+ */
 export function LineGrid({ rows, readOnly, fault, columns = COLUMNS, onChange }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- its functions are called again at every render and given to no memoised part
@@ -94,7 +97,7 @@ export function LineGrid({ rows, readOnly, fault, columns = COLUMNS, onChange }:
     getItemKey: (at) => rows[at]?.id ?? at,
   });
   const end = useRef<HTMLDivElement>(null);
-  /** The cell to be focused as soon as it is drawn. */
+  /** The cell to focus as soon as it is rendered. */
   const wanted = useRef<string | null>(null);
   const now = useRef({ rows, onChange, readOnly, columns });
   useEffect(() => {
@@ -132,12 +135,12 @@ export function LineGrid({ rows, readOnly, fault, columns = COLUMNS, onChange }:
         now.current.onChange(pasted(now.current.rows, at, cellsOf(text), now.current.columns));
       },
       onKeyDown: (event, id, column) => {
-        // Thousands of cells would stand between the table and what comes after it.
+        // Otherwise Tab would pass through thousands of cells before leaving the table.
         if (event.key === "Escape") return end.current?.focus();
         const at = placeOf(id);
         const step = { ArrowUp: -1, ArrowDown: 1, Enter: event.shiftKey ? -1 : 1 }[event.key];
         if (step !== undefined) {
-          // A list of choices keeps its own arrows.
+          // A select keeps its own arrow keys.
           if (column === "kind" && event.key !== "Enter" && !event.altKey) return;
           event.preventDefault();
           if (event.altKey && event.key !== "Enter") return move(id, at, at + step, column);

@@ -140,7 +140,7 @@ export const FiveHundred: Story = {
     await userEvent.click(await cell(canvasElement, "Quantity", 1));
     await userEvent.keyboard("{ArrowDown>40/}");
     await waitFor(async () => expect(await cell(canvasElement, "Quantity", 41)).toHaveFocus());
-    // The row that is worked in is never behind the head nor under the lower edge.
+    // The active row is never hidden behind the header or below the lower edge.
     const seen = (await cell(canvasElement, "Quantity", 41)).getBoundingClientRect();
     const box = grid.getBoundingClientRect();
     await expect(seen.top >= box.top + 40 && seen.bottom <= box.bottom + 1).toBe(true);

@@ -20,7 +20,7 @@ import { texts } from "./texts.ts";
 import type { LineItemsTable_project$key } from "./__generated__/LineItemsTable_project.graphql.ts";
 import type { LineItemsTableMutation } from "./__generated__/LineItemsTableMutation.graphql.ts";
 
-/** The lines that bidders price, typed in place, pasted, or imported, and saved as one list. */
+/** The lines that bidders price. They are typed in place, pasted or imported, and saved as one list. */
 export function LineItemsTable({ project }: { project: LineItemsTable_project$key }) {
   const data = useFragment(
     graphql`
@@ -70,7 +70,7 @@ export function LineItemsTable({ project }: { project: LineItemsTable_project$ke
     texts.saveFailed,
   );
   const saved = useMemo(() => JSON.stringify(data.lines.map(rowOf)), [data.lines]);
-  // What was typed stays the same objects, so that only the row that changed is drawn again.
+  // Unchanged rows stay the same objects, so that only the changed row renders again.
   const [known] = useState(() => new Map<string, LineRow[]>());
   const rowsOf = (text: string): LineRow[] => {
     const rows = known.get(text) ?? (JSON.parse(text) as LineRow[]);
@@ -205,6 +205,6 @@ const rowOf = ({ key, kind, number, description, unit, quantity, estimate, allow
   allowance: allowance ?? "",
 });
 
-/** A list of lines as the comparison of two shows it. */
+/** A list of lines as text for comparing two versions. */
 const inWords = (rows: readonly LineRow[]): string =>
   rows.map((row) => `${row.number}: ${row.description}, ${quantityInWords(row)}`).join("\n");

@@ -4,7 +4,7 @@ import { LINE_KIND_WORDS, LINE_KINDS, type LineKind } from "#schema/projects/lin
 import { amountText, type ColumnName, isClear, type LineRow } from "./lineRows.ts";
 import { texts } from "./texts.ts";
 
-/** What a row tells its table. The same functions for all rows and for ever: only the row that changed is drawn again. */
+/** Events from a row to its table. The functions never change, so that only the changed row renders again. */
 export type RowEvents = {
   onChange: (id: string, column: ColumnName, value: string) => void;
   onKeyDown: (event: React.KeyboardEvent<HTMLElement>, id: string, column: ColumnName) => void;
@@ -14,18 +14,18 @@ export type RowEvents = {
 
 type Props = {
   row: LineRow;
-  /** From 0. */
+  /** Index, starting at 0. */
   at: number;
   /** Pixels from the top. */
   top: number;
-  /** The column at which the last save was refused. */
+  /** The column whose value the last save refused. Null: none. */
   fault: string | null;
   readOnly: boolean;
   columns: readonly ColumnName[];
   events: RowEvents;
 };
 
-/** A line of the table. Native controls, styled from the root: hundreds are moved past in one go. */
+/** A row of the table. It uses native controls, styled from the root, because hundreds of rows scroll past at once. */
 export const LineRowView = memo(function LineRowView({ row, at, top, fault, readOnly, columns, events }: Props) {
   const { id } = row;
   const place = at + 1;

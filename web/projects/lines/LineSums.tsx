@@ -5,7 +5,7 @@ import { readLine, totalsOf } from "#schema/projects/lines/lines.rules.ts";
 import type { LineRow } from "./lineRows.ts";
 import { texts } from "./texts.ts";
 
-/** A row stays the same object until it is typed into: it is read once. */
+/** A row stays the same object until it is edited, so each is parsed once. */
 const known = new WeakMap<LineRow, ReturnType<typeof readLine>>();
 function readOnce(row: LineRow): ReturnType<typeof readLine> {
   const read = known.get(row) ?? readLine({ ...row, number: "1", description: "-", unit: "-" });
@@ -13,7 +13,7 @@ function readOnce(row: LineRow): ReturnType<typeof readLine> {
   return read;
 }
 
-/** What the lines come to as they are typed; a line that cannot be read yet counts when it can. */
+/** The sum of the lines as typed. A line counts as soon as it can be parsed. */
 export const LineSums = memo(function LineSums({ rows }: { rows: readonly LineRow[] }) {
   const lines = rows.flatMap((row) => {
     const read = readOnce(row);

@@ -9,18 +9,18 @@ import {
   type TypedLine,
 } from "#schema/projects/lines/lines.rules.ts";
 
-/** A row of the table: a line as it is typed. `id` names the row here, `key` the saved line; null: a new one. */
+/** A row of the table: a line as typed. `id` names the row on this page, `key` the saved line. Null: a new line. */
 export type LineRow = TypedLine & { id: string; key: string | null };
 
-/** The columns in their order; pasted cells fall into them from the cursor on. */
+/** The columns in order. Pasted cells fill them starting at the cursor. */
 export const COLUMNS = ["number", "kind", "description", "unit", "quantity", "estimate", "allowance"] as const;
 export type ColumnName = (typeof COLUMNS)[number];
-/** The columns of what vendors read: what the county expects a line to cost is none of them. */
+/** The columns that vendors read: all except the county's estimate. */
 export const VENDORS_COLUMNS = COLUMNS.filter((column) => column !== "estimate");
 
 const isKind = (text: string): text is LineKind => LINE_KINDS.some((kind) => kind === text);
 
-/** The kind that a pasted cell names; what is none leaves the kind as it was. */
+/** The kind that a pasted cell names. Null: not a kind, so the row keeps its own. */
 export const kindOf = (text: string): LineKind | null => {
   const bare = text.trim().toLowerCase();
   const named = LINE_KINDS.find((kind) => LINE_KIND_WORDS[kind].toLowerCase() === bare);
@@ -37,7 +37,7 @@ export const nextNumber = (rows: readonly LineRow[]): string =>
 let made = 0;
 /** A new, empty line. */
 export function emptyRow(rows: readonly LineRow[]): LineRow {
-  // Rows that were typed before the page was loaded have such names too.
+  // Rows restored from before a page load already have such ids.
   do made += 1;
   while (rows.some(({ id }) => id === `new-${made}`));
   return {
@@ -53,7 +53,10 @@ export function emptyRow(rows: readonly LineRow[]): LineRow {
   };
 }
 
-/** Cells as a spreadsheet puts them on the clipboard: rows by line, cells by tab; quoted cells may hold both. */
+/**
+ * Splits clipboard text from a spreadsheet into cells: one row per line, one cell per tab. Quoted cells may contain
+ * both.
+ */
 export function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]];
   let cell = "";
@@ -74,12 +77,12 @@ export function cellsOf(text: string): string[][] {
     } else if (sign !== "\r") cell += sign;
   }
   rows.at(-1)?.push(cell);
-  // What is copied whole ends with a line end.
+  // Copied rows end with a line break.
   if (rows.length > 1 && rows.at(-1)?.every((each) => each === "")) rows.pop();
   return rows;
 }
 
-/** The rows with cells pasted from a place on; rows that are missing are added, up to the most that a project may have. */
+/** The rows with cells pasted at a position. Missing rows are added, up to the maximum per project. */
 export function pasted(
   rows: readonly LineRow[],
   at: { row: number; column: number },
@@ -103,14 +106,14 @@ export function pasted(
   return now;
 }
 
-/** What a typed line comes to, to the cent, e.g. '55,233.00'. '': it cannot be told yet. */
+/** The amount of a typed line to the cent, such as '55,233.00'. '': not known yet. */
 export function amountText({ kind, quantity, estimate, allowance }: TypedLine): string {
   const read = readLine({ kind, quantity, estimate, allowance, number: "1", description: "-", unit: "-" });
   const amount = "line" in read ? amountOf(read.line) : null;
   return amount === null ? "" : grouped(moneyText(amount));
 }
 
-/** Whether a number in a cell can be read; an empty one can. */
+/** Whether a number in a cell can be parsed. An empty cell can. */
 export const isClear = (column: ColumnName, text: string): boolean =>
   text.trim() === "" ||
   (column === "quantity"

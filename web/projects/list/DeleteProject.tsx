@@ -9,7 +9,7 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** Asks before a project is deleted, and names it. */
+/** Confirms the deletion of a project by name. */
 export function DeleteProject({ project: { id, procurementId, title }, onClose, onDeleted }: Props) {
   const verb = useVerb(mutation("deleteProject { deletedId @deleteRecord }"), texts.deleteFailed);
   return (

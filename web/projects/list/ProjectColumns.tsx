@@ -41,7 +41,7 @@ const fragment = graphql`
 /** A project as lists show it. */
 export type ProjectRow = ProjectColumns_edge$data["node"];
 
-/** The rows of a page. A project that was just deleted leaves an empty edge until the list has come again. */
+/** The rows of a page. A project that was just deleted leaves an empty edge until the list is refetched. */
 export const rowsOf = (edges: readonly ProjectColumns_edge$key[]): ProjectRow[] =>
   edges.flatMap((edge) => {
     const { node } = readInlineData(fragment, edge);
@@ -62,7 +62,7 @@ const column = (
   more: Partial<Column<ProjectRow>> = {},
 ): Column<ProjectRow> => ({ key, header: texts.columns[key], cell, ...more });
 
-/** The columns that lists of projects choose from. */
+/** The columns available to lists of projects. */
 export const columns = {
   number: column("NUMBER", (row) => whole(row.procurementId), { rowHeader: true, sortable: true }),
   title: column("TITLE", (row) => <Link to={row.askedAt ?? projectPath(row)}>{row.title}</Link>, {
@@ -91,7 +91,7 @@ export const columns = {
   why: column("WHY", (row) => row.lateWhy ?? texts.absent),
 } as const;
 
-/** The way to the project's workspace; a draft is edited there. */
+/** The link to the project's workspace, where a draft is edited. */
 export const editColumn: Column<ProjectRow> = column(
   "edit",
   (row) => (
@@ -104,7 +104,7 @@ export const editColumn: Column<ProjectRow> = column(
       </Link>
     </Button>
   ),
-  // On a phone the title itself leads there.
+  // On a phone, the title is the link.
   { hideHeader: true, width: "2.75rem", hideOnPhone: true, hideOnPaper: true },
 );
 

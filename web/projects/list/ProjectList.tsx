@@ -17,11 +17,11 @@ type Props = {
   view: ProjectView;
   onChange: (change: Partial<ProjectView>) => void;
   onDeleted: () => void;
-  /** The first step where there is nothing yet. */
+  /** The first step, shown if the list is empty. */
   create: ReactNode;
 };
 
-/** One page of projects, with what there is to say where it is empty. */
+/** One page of projects, with a message if it is empty. */
 export function ProjectList({ projects, view, onChange, onDeleted, create }: Props) {
   const { edges, pageInfo, totalCount } = useFragment(
     graphql`

@@ -79,7 +79,7 @@ export const AnOrderAsksTheServer: Story = {
 };
 
 const rows = held();
-/** The rows of the first choice are still on their way when the second one is made: both count. */
+/** The second choice comes before the rows of the first have loaded. Both count. */
 export const TwoChoicesMadeQuicklyAreBothKept: Story = {
   beforeEach: () => rows.release,
   parameters: {

@@ -67,7 +67,7 @@ const statuses = [
   { value: LATE, label: texts.runsLate },
 ];
 
-/** /projects: what departments ask to buy, by tab, order and search, as the address says. */
+/** /projects lists what departments ask to buy, by the tab, order and search in the address. */
 export default function ProjectsPage() {
   const { queryRef } = useLoaderData<PageData<ProjectsPageQuery>>();
   const { projects, viewer } = usePreloadedQuery<ProjectsPageQuery>(pageQuery, queryRef);

@@ -11,14 +11,14 @@ import {
   type Held,
 } from "#web/lists/listAddress.ts";
 
-/** The tabs of the list, in the words of its address. */
+/** The tabs of the list, as written in the address. */
 export const tabs = ["waiting", "mine", "all"] as const;
 export type ProjectTab = (typeof tabs)[number];
-/** By what people order the list. */
+/** The sort orders of the list. */
 export const sorts = ["NUMBER", "TITLE", "DEPARTMENT", "STATUS", "CREATED", "DUE"] as const;
 export type ProjectSort = (typeof sorts)[number];
 
-/** Rows of a page. */
+/** Rows per page. */
 const PAGE = 20;
 
 const address = addressOf({
@@ -27,17 +27,17 @@ const address = addressOf({
   /** Null: all. */
   status: oneOf(PROJECT_STATUSES),
   late: flag("yes"),
-  /** Null: newest first, or best match first while one searches. */
+  /** Null: newest first, or best match first during a search. */
   sort: oneOf(sorts),
   direction: direction.withDefault("ASC"),
   ...page,
 });
-/** How the list of projects is looked at; all of it lives in the address. */
+/** The view of the project list, kept entirely in the address. */
 export type ProjectView = Held<typeof address>;
 
 export const projectAddress: Address<ProjectView> = {
   ...address,
-  // A direction says nothing without a column.
+  // A direction means nothing without a column.
   write: (view) => address.write({ ...view, direction: view.sort ? view.direction : null }),
 };
 export const { read: readView } = projectAddress;
@@ -54,10 +54,10 @@ export const filterOf = ({ tab, q, status, late }: ProjectView) => ({
 /** All projects, in the order chosen. */
 export const everything = { tab: "all", q: "", status: null, late: false } as const;
 
-/** Whether a search or a status leaves something of the tab out. */
+/** Whether a search or a status hides part of the tab. */
 export const isNarrowed = ({ q, status, late }: ProjectView): boolean => q !== "" || status !== null || late;
 
-/** How a view is ordered: as asked; else the best match of a search first; else the newest. */
+/** The order of a view: as chosen, else best match first for a search, else newest first. */
 export function orderOf({ sort, direction: way, q }: ProjectView) {
   if (sort) return { sort, direction: way } as const;
   return { sort: q ? ("RELEVANCE" as const) : ("CREATED" as const), direction: "DESC" as const };

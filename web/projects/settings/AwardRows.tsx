@@ -6,7 +6,7 @@ import { TIE_BREAKERS } from "#schema/projects/settings/tieBreakers.rules.ts";
 import { COUNTED_FROM, type ProtestWindow, type WindowStage } from "#schema/projects/settings/windows.rules.ts";
 import { texts } from "./texts.ts";
 
-/** A window of protests as it is typed. */
+/** A protest window as typed. */
 export type WindowRow = { stage: WindowStage; days: string; counting: ProtestWindow["counting"]; stays: boolean };
 type Props<Value> = { value: readonly Value[]; onChange: (value: Value[]) => void; reason: string | null };
 
@@ -16,7 +16,7 @@ const BREAKERS = Object.entries(TIE_BREAKERS).map(([value, words]) => ({
   label: words.charAt(0).toUpperCase() + words.slice(1),
 }));
 
-/** Until when a protest is taken, stage by stage. */
+/** The protest deadlines, stage by stage. */
 export function WindowRows({ value, onChange, reason }: Props<WindowRow>) {
   return (
     <Stack gap="4">
@@ -69,9 +69,9 @@ export function WindowRows({ value, onChange, reason }: Props<WindowRow>) {
   );
 }
 
-/** What parts proposals with the same points, first to last. */
+/** The tie-breakers for proposals with equal points, in order. */
 export function TieBreakerRows({ value, onChange, reason }: Props<string>) {
-  // One more than is chosen, until each that there is has its place.
+  // One more row than chosen, until every tie-breaker is used.
   const shown = Math.min(value.length + 1, BREAKERS.length);
   return (
     <Columns fields min="14rem">

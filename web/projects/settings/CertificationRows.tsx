@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 /** The county's own certifications, as typed. `key` null: new. */
 export type CertificationRow = { key: string | null; title: string; words: string; ended: boolean };
 
-/** What the county has bidders certify, in the order in which they are asked. */
+/** The certifications that the county asks of bidders, in order. */
 export function CertificationRows({
   value,
   onChange,
@@ -17,7 +17,7 @@ export function CertificationRows({
 }: {
   value: readonly CertificationRow[];
   onChange: (value: CertificationRow[]) => void;
-  /** Why they are not the viewer's to change; null: they are. */
+  /** Why the viewer cannot change them. Null: they can. */
   reason: string | null;
 }) {
   const readOnly = reason !== null;

@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 
 const headings = ["Code", "Name"];
 
-/** Commodity codes from a file, each row's outcome shown before anything is written. */
+/** Imports commodity codes from a file. Each row's outcome is shown before anything is written. */
 export function ImportCommodities({ onClose }: { onClose: () => void }) {
   const [check] = useVerb(
     mutation("checkCommodityCodesImport { sheet { creates updates ...ImportRows_sheet } }"),

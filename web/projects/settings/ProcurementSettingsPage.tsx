@@ -24,7 +24,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /procurement-settings: numbers, deadlines, thresholds, the pre-flight, and the county's commodity codes. */
+/** /procurement-settings covers numbers, deadlines, thresholds, the pre-flight and the county's commodity codes. */
 export default function ProcurementSettingsPage() {
   const { queryRef } = useLoaderData<PageData<ProcurementSettingsPageQuery>>();
   const { procurementSettings } = usePreloadedQuery<ProcurementSettingsPageQuery>(pageQuery, queryRef);

@@ -19,13 +19,13 @@ import { sectionTexts as texts } from "./texts.ts";
 import { controlOf, type Fresh, useSectionTemplateDraft } from "./useSectionTemplateDraft.ts";
 
 type Props = {
-  /** Null: there is none yet. */
+  /** Null: a new one. */
   template: SectionTemplatePanel_template$key | null;
   fresh: Fresh;
   onClose: () => void;
 };
 
-/** Edits a section of new documents: its heading, place, and starting text. */
+/** Edits a section of new documents: its heading, position and starting text. */
 export function SectionTemplatePanel({ template, fresh, onClose }: Props) {
   const data = useFragment(
     graphql`
@@ -48,7 +48,7 @@ export function SectionTemplatePanel({ template, fresh, onClose }: Props) {
   const { values, content } = draft;
   const insert = (words: RichText) => {
     setInserting(false);
-    // Where the cursor was; at the end, if it was nowhere.
+    // Inserts at the last cursor position, or at the end if there was none.
     if (editor && !editor.isDestroyed) editor.chain().focus().insertContent(words.content).run();
     else draft.write(joined(content, words));
   };

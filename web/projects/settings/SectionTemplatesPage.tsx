@@ -57,7 +57,7 @@ type Data = SectionTemplatesPageQuery["response"];
 type Template = Data["sectionTemplates"][number];
 type Row = { fresh: Fresh; template: Template | null; kind: "product" | "replaced" | "own" };
 
-/** The sections of a new document in their order, as the server puts them. */
+/** The sections of a new document, in the server's order. */
 function rowsOf({ productSections, sectionTemplates }: Data): Row[] {
   const products = productSections.map(({ name, title, position }): Row => {
     const template = sectionTemplates.find((each) => each.name === name) ?? null;
@@ -103,14 +103,14 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** /procurement-settings/sections: the sections with which the document of a new project begins. */
+/** /procurement-settings/sections shows the sections of each new project's document. */
 export default function SectionTemplatesPage() {
   const { queryRef } = useLoaderData<PageData<SectionTemplatesPageQuery>>();
   const data = usePreloadedQuery<SectionTemplatesPageQuery>(pageQuery, queryRef);
   usePageTitle(texts.title);
   const { see, createSectionTemplate } = data.viewer;
   const rows = useMemo(() => rowsOf(data), [data]);
-  /** Key of the section that is written; '': a new one. */
+  /** Key of the section being edited. '': a new one. */
   const [editing, setEditing] = useState<string | null>(null);
   const [removing, setRemoving] = useState<Row | null>(null);
   const addReason = createSectionTemplate.reason ?? null;
@@ -186,7 +186,7 @@ export default function SectionTemplatesPage() {
   );
 }
 
-/** Asks before a section is taken out of the county's template. */
+/** Asks for confirmation before removing a section from the county's template. */
 function RemoveSection({ template, kind, onClose }: { template: Template; kind: Row["kind"]; onClose: () => void }) {
   const { revalidate } = useRevalidator();
   const verb = useVerb(mutation("deleteSectionTemplate { deletedId }"), texts.removeFailed);

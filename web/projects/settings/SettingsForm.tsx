@@ -42,7 +42,7 @@ const FLAGS = [
   "showEstimate",
 ] as const;
 
-/** Everything that the county decides about its purchases, saved together. */
+/** The county's rules for its purchases, saved together. */
 export function SettingsForm({ settings }: { settings: SettingsForm_settings$key }) {
   const data = useFragment(
     graphql`
@@ -176,7 +176,7 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
           ({ title, words }) => title.trim() !== "" || words.trim() !== "",
         ),
       });
-      // The settings are no node, so that the answer of the verb does not reach what is shown.
+      // The settings are not a node, so the mutation's answer does not update the page.
       if (result.ok || result.refusal.code === "Conflict")
         await fetchQuery<SettingsFormQuery>(environment, freshQuery, {}, { fetchPolicy: "network-only" })
           .toPromise()
@@ -184,7 +184,7 @@ export function SettingsForm({ settings }: { settings: SettingsForm_settings$key
       return result;
     },
     tell: ({ code, field, message }) => ({
-      // The days of protests against an award are also known by themselves.
+      // The days for protests against an award also exist as a field of their own.
       field: field ? idOf(field === "protestDays" ? "protestWindows" : field) : "",
       text: code === "Conflict" ? texts.conflict : message,
     }),

@@ -5,7 +5,7 @@ import { Columns, HStack, Stack } from "#design-system/Layout/Layout.tsx";
 import { MoneyField } from "#design-system/MoneyField/MoneyField.tsx";
 import { texts } from "./texts.ts";
 
-/** A threshold as it is typed. */
+/** A threshold as typed. */
 export type ThresholdRow = { from: string; purchase: string; publicWork: string };
 type Props<Row> = { value: readonly Row[]; onChange: (value: Row[]) => void; readOnly: boolean };
 
@@ -13,7 +13,7 @@ const changed = <Row,>(rows: readonly Row[], at: number, part: Partial<Row>): Ro
   rows.map((row, n) => (n === at ? { ...row, ...part } : row));
 const without = <Row,>(rows: readonly Row[], at: number): Row[] => rows.filter((_, n) => n !== at);
 
-/** Thresholds, each from a day on. */
+/** Thresholds, each effective from a date. */
 export function ThresholdRows({ value, onChange, readOnly }: Props<ThresholdRow>) {
   return (
     <Stack gap="3">

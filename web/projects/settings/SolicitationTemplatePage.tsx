@@ -15,7 +15,7 @@ const tags = {
   paragraphs: SOLICITATION_PARAGRAPHS,
 };
 
-/** /procurement-settings/word-template: the county's own template of a purchase's document. */
+/** /procurement-settings/word-template holds the county's own template for a purchase's document. */
 export default function SolicitationTemplatePage() {
   return (
     <TemplatePage texts={texts} tags={tags}>

@@ -1,5 +1,3 @@
-// Texts of the procurement settings.
-
 export const texts = {
   title: "Procurement Settings",
   tabs: {
@@ -103,7 +101,7 @@ export const texts = {
   noAmount: (label: string) => `${label} must be an amount, such as 20,000.00.`,
 } as const;
 
-/** The sections with which documents begin. */
+/** The sections of new documents. */
 export const sectionTexts = {
   title: "Document Sections",
   context: "The sections in the document of a new project. Existing projects keep theirs.",

@@ -10,18 +10,18 @@ import type { useSectionTemplateDraft_template$key } from "./__generated__/useSe
 import type { useSectionTemplateDraftSaveMutation } from "./__generated__/useSectionTemplateDraftSaveMutation.graphql.ts";
 import { sectionTexts as texts } from "./texts.ts";
 
-/** One of every county's sections, or what a new one starts with. */
+/** A standard section, or the start values of a new one. */
 export type Fresh = {
-  /** Key of the standard section that it replaces; null: an additional one. */
+  /** Key of the standard section that it replaces. Null: an additional section. */
   replaces: string | null;
   title: string;
   position: number;
 };
 
-/** The control that a field of the verbs is written in. */
+/** Maps a mutation's field to its control. */
 export const controlOf = (field: string | null | undefined): string => (field ? `section-${field}` : "");
 
-/** A section of the county's template while it is written over the saved one; null: a new one. */
+/** Edits of a section of the county's template over the saved one. Null: a new one. */
 export function useSectionTemplateDraft(
   template: useSectionTemplateDraft_template$key | null,
   fresh: Fresh,
@@ -91,7 +91,7 @@ export function useSectionTemplateDraft(
     ...draft,
     content: richOf(draft.values.text),
     write: (content: RichText) => draft.edit({ text: textOf(content) }),
-    /** The words as the comparison of two versions shows them. */
+    /** The text as shown when comparing two versions. */
     plain: (text: string) => plainText(JSON.parse(text) as RichText),
   };
 }
