@@ -3,7 +3,7 @@ import { starts } from "#web/relay/starts.ts";
 import { type Outside, page } from "#web/shell/room.ts";
 import noticeQuery from "./notice/__generated__/NoticePageQuery$parameters.ts";
 
-/** A notice with everything that everyone may see of the purchase. */
+/** A notice with all public information about the purchase. */
 const notice: RouteObject = {
   path: "vendor-portal/:id",
   loader: starts(noticeQuery, ({ params: { id = "" } }) => ({ key: id })),

@@ -11,7 +11,7 @@ const searchOf = (request: Request) => new URL(request.url).searchParams;
 
 /** The desk, and a project's workspace at both of its addresses. */
 const pages: RouteObject[] = [
-  // The same page twice: the second with the dialog 'New Bid/RFP/Quote' over it.
+  // The same page twice. The second opens the dialog 'New Bid/RFP/Quote' over it.
   ...["procurement", "procurement/new"].map((path): RouteObject => ({
     path,
     loader: starts(overviewQuery, ({ request }) => deskVariables(deskAddress.read(searchOf(request)).month, dayNow())),
@@ -26,7 +26,7 @@ const pages: RouteObject[] = [
   ...["projects/:projectId", "project-overview/:projectId"].map((path): RouteObject => ({
     path,
     loader: starts(workspaceQuery, ({ params: { projectId = "" } }) => ({ key: projectId })),
-    // Another tab changes only the search part of the address.
+    // Switching tabs changes only the search part of the address.
     shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
     lazy: page(() => import("./workspace/WorkspacePage.tsx")),
   })),

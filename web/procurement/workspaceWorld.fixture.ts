@@ -1,4 +1,4 @@
-// A project's workspace for stories: what the server would answer, by the printed schema. Names and matters are made up.
+// A project's workspace for stories: mock server answers typed by the printed schema. Names and matters are made up.
 import { COMMODITY_GROUPS } from "#schema/vendors/commodityGroups.rules.ts";
 import { stateAt } from "#schema/projects/lifecycle/lifecycle.rules.ts";
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from "#schema/projects/words.rules.ts";
@@ -26,7 +26,7 @@ const ACTS = [
   "editLines",
   "chooseEnvelopes",
 ];
-/** What each status lets be done. */
+/** The actions that each status allows. */
 const OPEN: Readonly<Partial<Record<ProjectStatus, readonly string[]>>> = {
   DRAFT: ["edit", "delete", "finalSubmit", "editAttachments", "editSections", "editLines", "chooseEnvelopes"],
   SUBMITTED: ["saveChecklist", "submitToLegal", "unlock"],
@@ -57,7 +57,7 @@ const WARNING = {
 };
 const day = (kind: string, iso: string, label: string) => ({ __typename: "PreflightDay", kind, day: iso, label });
 
-/** The pre-flight as the server tells it. */
+/** The pre-flight as the server returns it. */
 export const preflightOf = (...findings: object[]): Row => ({
   __typename: "Preflight",
   findings,
@@ -90,7 +90,7 @@ export const preflightOf = (...findings: object[]): Row => ({
 export const BLOCKED = preflightOf(FINDING, WARNING);
 export const WARNED = preflightOf(WARNING);
 
-/** A project with all that its workspace shows. */
+/** A project with everything that its workspace shows. */
 export function workspaceScene(status: ProjectStatus = "DRAFT", change: Row = {}): Row {
   const isLocked = status !== "DRAFT";
   const open = OPEN[status] ?? [];
@@ -207,7 +207,7 @@ export const logLine = (
   },
 });
 
-/** Two sets in use. */
+/** Two requirement sets in use. */
 export const REQUIREMENT_SETS: Row[] = [
   {
     __typename: "RequirementSet",
@@ -237,7 +237,7 @@ export const REQUIREMENT_SETS: Row[] = [
   },
 ];
 
-/** The verbs of a workspace, as the server would do them; `more` replaces or adds root fields. */
+/** Mock mutations of a workspace that behave like the server's. `more` replaces or adds root fields. */
 export function workspaceWorld(project: Row | null = workspaceScene(), more: Row = {}): Row {
   const scene = project ?? workspaceScene();
   const moved = (verb: string, status: ProjectStatus) => () => {

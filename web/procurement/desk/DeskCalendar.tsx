@@ -20,7 +20,7 @@ type Props = {
   onMonth: (month: string) => void;
 };
 
-/** When questions end, bids are due and openings are held, a month at a time; each leads to its project. */
+/** A month of the dates when questions end, bids are due and openings are held. Each date links to its project. */
 export function DeskCalendar({ dates: key, month, today, onMonth }: Props) {
   const dates = useFragment(
     graphql`

@@ -10,13 +10,13 @@ type Props = {
   title: string;
   projects: DeskList_projects$key;
   columns: readonly Column<ProjectRow>[];
-  /** What is said when there are none. */
+  /** Text shown if the list is empty. */
   none: string;
   /** Address of the full list. */
   all: string;
 };
 
-/** One list of the desk: the first few, and the way to all. */
+/** One list of the desk: its first rows, and a link to the full list. */
 export function DeskList({ title, projects, columns, none, all }: Props) {
   const { edges, totalCount } = useFragment(
     graphql`

@@ -93,7 +93,7 @@ export const MayNotSeeProjects: Story = {
     await waitFor(async () =>
       expect(await page.findByText("You need the permission View own (Project record).")).toBeVisible(),
     );
-    // Their own part of a purchase is here all the same.
+    // The viewer's own part of a purchase is listed here too.
     await expect(page.getByRole("link", { name: "BID-2026-4: Road salt" })).toBeVisible();
   },
 };

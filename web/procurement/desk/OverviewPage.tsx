@@ -62,7 +62,7 @@ const pageQuery = graphql`
 `;
 
 const { status, asked, since, due, why } = columns;
-// A short list is known by its titles: on a phone they head the cards.
+// The title identifies a row. On a phone it heads the card.
 const title = { ...columns.title, rowHeader: true, sortable: false };
 const number = { ...columns.number, rowHeader: false, sortable: false };
 const drawn = {

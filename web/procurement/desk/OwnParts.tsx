@@ -4,13 +4,16 @@ import { Box, Section, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import type { OwnParts_entries$key } from "./__generated__/OwnParts_entries.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** Where a person's own part of a purchase is done: a key, an evaluation, a recommendation, an opening; not a project of the list. */
+/**
+ * Address prefixes of a person's own part of a purchase: a key, an evaluation, a recommendation or an opening. Project
+ * addresses are not among them.
+ */
 const OWN_PARTS = ["/procurement/", "/vendor-portal/"];
 
 /** Whether an address leads to a person's own part of a purchase. */
 export const isOwnPart = (path: string): boolean => OWN_PARTS.some((start) => path.startsWith(start));
 
-/** Tasks of one person apart from the projects' steps; that person may be unable to read the project. */
+/** One person's tasks apart from the projects' steps. That person may be unable to read the project. */
 export function OwnParts({ entries }: { entries: OwnParts_entries$key }) {
   const own = useFragment(
     graphql`

@@ -39,7 +39,7 @@ export const TwoWait: Story = {
   },
 };
 
-/** A board member who can read no project finds what to approve. */
+/** A board member who cannot read projects finds recommendations to approve. */
 export const ARecommendationWaits: Story = {
   parameters: {
     relay: () =>
@@ -82,7 +82,7 @@ const shareEntry = {
   stepAction: null,
 };
 
-/** A keyholder reads no project of the list, and finds the opening. */
+/** A keyholder who cannot read projects finds the opening. */
 export const AShareIsWaitedFor: Story = {
   parameters: { relay: () => projectsWorld([], { waitingOnMe: [shareEntry] }) },
   play: async ({ canvasElement }) => {

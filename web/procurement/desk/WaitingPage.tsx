@@ -20,7 +20,7 @@ const drawn = [columns.number, columns.title, columns.department, columns.asked,
 
 const toAll = <Link to="/projects">{texts.allProjects}</Link>;
 
-/** /procurement/waiting: the projects whose next step is the viewer's, the oldest first. */
+/** /procurement/waiting lists the projects whose next step is the viewer's, the oldest first. */
 export default function WaitingPage() {
   const { queryRef } = useLoaderData<PageData<WaitingPageQuery>>();
   const { projects, waitingOnMe } = usePreloadedQuery<WaitingPageQuery>(

@@ -39,7 +39,7 @@ export const ReadByAGuest: Story = {
     const page = within(canvasElement);
     await expect(await page.findByRole("heading", { name: "BID-2026-4 Road salt for the winter" })).toBeVisible();
     await expect(page.getByText("Deliver 400 tons of salt.")).toBeVisible();
-    // Nothing is written in that section.
+    // That section is empty.
     await expect(page.queryByRole("heading", { name: "Evaluation" })).toBeNull();
     await expect(page.getByText("Yes, rock salt.")).toBeVisible();
     await expect(page.getByText(/^Apr 10, 2099, 2:00 PM E[DS]T$/)).toBeVisible();
@@ -59,7 +59,7 @@ export const ReadByAGuest: Story = {
   },
 };
 
-/** Staff are led to where they answer; what only vendors do is not held out to them. */
+/** Staff get a link to where they answer. Actions for vendors are not shown to them. */
 export const ReadByStaff: Story = {
   parameters: { relay: () => staffWorld() },
   play: async ({ canvasElement }) => {
@@ -71,7 +71,7 @@ export const ReadByStaff: Story = {
   },
 };
 
-/** Once questions are closed, no one is asked to register to ask one. */
+/** Once questions are closed, guests are no longer asked to register to ask one. */
 export const AfterTheLastDayForQuestions: Story = {
   parameters: { relay: () => guestWorld(solicitationOf({ questionsDueAt: "2020-04-03T21:00:00Z" })) },
   play: async ({ canvasElement }) => {
@@ -158,7 +158,7 @@ const decided = (change: Row): Row =>
     ...change,
   });
 
-/** A bidder reads whom the county intends to award, and protests. */
+/** A bidder reads which vendor the county intends to award to, and protests. */
 export const ABidderReadsTheIntent: Story = {
   parameters: {
     relay: () => {
@@ -254,7 +254,7 @@ const LINES = Array.from({ length: 104 }, (_, at) => ({
   allowance: null,
 }));
 
-/** The first hundred are drawn; the others when asked for, and one reads on where one was. */
+/** The first hundred lines are rendered, the others on request. Reading continues at the same place. */
 export const MoreThanAHundredLines: Story = {
   parameters: { relay: () => guestWorld(solicitationOf({ content: contentOf({ lines: LINES }) })) },
   play: async ({ canvasElement }) => {

@@ -65,7 +65,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /vendor-portal/:id: the solicitation, with its questions and addenda, for everyone. */
+/** /vendor-portal/:id shows everyone the solicitation with its questions and addenda. */
 export default function NoticePage() {
   const { queryRef } = useLoaderData<PageData<NoticePageQuery>>();
   const { revalidate } = useRevalidator();

@@ -28,7 +28,7 @@ const query = graphql`
 const pause = 150;
 const wordsOf = ({ code, name }: Commodity) => `${code} ${name}`.trim();
 
-/** Commodities of the product's groups and the county's own list, searched by code or name; several may be chosen. */
+/** Searches commodities of the standard groups and the county's own list by code or name. Several may be chosen. */
 export function CommodityPicker({ id, label, value, onChange, readOnly = false, error = null }: Props) {
   const environment = useRelayEnvironment();
   const [text, setText] = useState("");
@@ -58,7 +58,7 @@ export function CommodityPicker({ id, label, value, onChange, readOnly = false, 
         <Text fontWeight="600">{label}</Text>
       ) : (
         <Combobox
-          // Emptied for the next one once one is chosen.
+          // Choosing one clears the field for the next.
           key={value.length}
           id={id}
           label={label}

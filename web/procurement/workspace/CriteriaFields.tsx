@@ -6,11 +6,11 @@ import { percentageOf, percentTotal } from "#schema/projects/criteria.rules.ts";
 import { MOST_CRITERIA } from "#schema/projects/request/fields.rules.ts";
 import { texts } from "./texts.ts";
 
-/** A criterion as it is typed. */
+/** A criterion as typed. */
 export type TypedCriterion = { key: string | null; description: string; percentage: string };
 type Props = { value: readonly TypedCriterion[]; onChange: (value: TypedCriterion[]) => void; readOnly: boolean };
 
-/** What proposals are judged by, with the running total: what is no number counts 0. */
+/** The criteria for judging proposals, with the running total. Text that is not a number counts as 0. */
 export function CriteriaFields({ value, onChange, readOnly }: Props) {
   const total = percentTotal(value.map(({ percentage }) => ({ percentage: percentageOf(percentage) })));
   const change = (at: number, part: Partial<TypedCriterion>) =>
@@ -79,7 +79,7 @@ export function CriteriaFields({ value, onChange, readOnly }: Props) {
   );
 }
 
-/** What is said in their place for a bid. */
+/** Shown for a bid, which has no criteria. */
 export const NoEvaluation = () => (
   <Text>
     <Text as="span" fontWeight="600">

@@ -7,7 +7,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import type { EnvelopeChoice_project$key } from "./__generated__/EnvelopeChoice_project.graphql.ts";
 
-/** Whether proposals come with the price apart; saved at once. */
+/** Whether proposals submit the price in a separate envelope. Saved immediately. */
 export function EnvelopeChoice({ project }: { project: EnvelopeChoice_project$key }) {
   const data = useFragment(
     graphql`

@@ -8,7 +8,7 @@ import { writtenMoment } from "#web/shell/formats.ts";
 import type { LegalChanges_project$key } from "./__generated__/LegalChanges_project.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** What was changed since Legal approved it, word by word: Legal reads it before it approves again. */
+/** What changed since Legal approved it, word by word. Legal reads this before approving again. */
 export default function LegalChanges({ project }: { project: LegalChanges_project$key }) {
   const { status, legalReview } = useFragment(
     graphql`

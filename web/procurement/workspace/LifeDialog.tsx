@@ -29,7 +29,7 @@ export type Act =
   | "delete";
 type Props = { act: Act; project: LifeDialog_project$key; onClose: () => void };
 
-/** Asks before the project moves, with a reason where the record needs one. */
+/** Confirms a status change, with a reason if the record needs one. */
 export default function LifeDialog({ act, project, onClose }: Props) {
   const data = useFragment(
     graphql`

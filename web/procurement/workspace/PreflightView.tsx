@@ -15,7 +15,10 @@ import { texts } from "./texts.ts";
 import type { PreflightView_project$key } from "./__generated__/PreflightView_project.graphql.ts";
 import type { PreflightViewMutation } from "./__generated__/PreflightViewMutation.graphql.ts";
 
-/** What prevents publication: each finding with its rule, source, and a button to move a date. The calendar is drawn and also a table. */
+/**
+ * What prevents publication: each finding with its rule, its source and a button to move a date. The calendar is a
+ * drawing and also a table.
+ */
 export function PreflightView({ project }: { project: PreflightView_project$key }) {
   const { id, preflight } = useFragment(
     graphql`

@@ -12,7 +12,7 @@ import { parts, type PropertiesForm } from "./propertiesForm.ts";
 import { texts } from "./texts.ts";
 import type { PropertiesInformationQuery } from "./__generated__/PropertiesInformationQuery.graphql.ts";
 
-/** What each part of Project Properties is given of the form. */
+/** The form props that each part of Project Properties gets. */
 export type PropertiesPart = {
   values: PropertiesForm;
   edit: (change: Partial<PropertiesForm>) => void;
@@ -22,7 +22,7 @@ export type PropertiesPart = {
 };
 type Texts = "title" | "description" | "requisitionId" | "emergencyReason" | "fundingSource" | "projectManager";
 
-/** Who asks for what, for which department, from whom it may be bought and when it is needed. */
+/** Who requests what, for which department, from whom it may be bought and when it is needed. */
 export function PropertiesInformation(props: PropertiesPart & { procurementId: string; department: string }) {
   const { values, edit, errorOf, idOf, readOnly, procurementId, department } = props;
   const { departments } = useLazyLoadQuery<PropertiesInformationQuery>(
@@ -71,7 +71,7 @@ export function PropertiesInformation(props: PropertiesPart & { procurementId: s
             readOnly={readOnly}
             value={values.departmentId}
             error={errorOf("departmentId")}
-            // A department that was closed since is still named.
+            // A department that has since closed is still named.
             options={
               readOnly
                 ? [{ value: values.departmentId, label: department }]

@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 
 type Props = PropertiesPart & { editor: Editor | null; onEditor: (editor: Editor) => void };
 
-/** What it is about, in one to three paragraphs that are counted, and what led to it. */
+/** The summary, in one to three paragraphs that are counted, and the background. */
 export function PropertiesSummary({ values, edit, idOf, readOnly, editor, onEditor }: Props) {
   const count = paragraphsIn(parts.summary(values));
   const field = (name: "summary" | "background") => (

@@ -23,7 +23,10 @@ import type { PropertiesTabMutation } from "./__generated__/PropertiesTabMutatio
 const idOf = (field: string) => `project-${field}`;
 const userId = (key: string | null | undefined) => (key ? btoa(`User:${key}`) : null);
 
-/** Project Properties: information, evaluation, summary and background, saved together; text where they cannot be edited. */
+/**
+ * Project Properties: information, evaluation, summary and background, saved together. Shown as text if they cannot be
+ * edited.
+ */
 export default function PropertiesTab({ project }: { project: PropertiesTab_project$key }) {
   const data = useFragment(
     graphql`

@@ -19,9 +19,9 @@ import type { ReviewTabMutation } from "./__generated__/ReviewTabMutation.graphq
 
 const LifeDialog = late(() => import("./LifeDialog.tsx"));
 
-/** Once vendors read it, an addendum moves its dates, and the pre-flight has nothing more to say. */
+/** After publication, dates change only by addendum, so the pre-flight no longer applies. */
 const BEFORE_PUBLICATION: ReadonlySet<string> = new Set(["DRAFT", "SUBMITTED", "LEGAL_REVIEW", "READY"]);
-/** What sends the project on; boxes that were checked are saved first. */
+/** Actions that move the project forward. Unsaved checkboxes are saved first. */
 const ONWARD = ["submitToLegal", "publish"] as const;
 type Onward = (typeof ONWARD)[number];
 type Allowed = { readonly reason: string | null | undefined };
@@ -32,7 +32,10 @@ const whyNot = ({ submitToLegal, publish }: { readonly submitToLegal: Allowed; r
 /** How long 'Changes saved' is shown. */
 const SAVED_MS = 3_000;
 
-/** The five items, what sends the project on, the pre-flight, and the status log. `heard` counts what was heard of the project. */
+/**
+ * The five checklist items, the actions that move the project forward, the pre-flight and the status log. `heard`
+ * counts events of the project.
+ */
 export default function ReviewTab({ project, heard }: { project: ReviewTab_project$key; heard: number }) {
   const data = useFragment(
     graphql`
@@ -100,7 +103,7 @@ export default function ReviewTab({ project, heard }: { project: ReviewTab_proje
   );
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [asked, setAsked] = useState<Onward | null>(null);
-  /** What was pressed while boxes were unsaved: it is asked once they are saved. */
+  /** The action pressed while checkboxes were unsaved. It is confirmed once they are saved. */
   const pressed = useRef<Onward | null>(null);
   useEffect(() => {
     if (savedAt === null) return undefined;

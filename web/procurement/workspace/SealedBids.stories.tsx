@@ -13,7 +13,7 @@ import WorkspacePage from "./WorkspacePage.tsx";
 
 const THREE = ["Casimir Dunne", "Lee Legal", "Ida Ledger"];
 
-/** A project whose bids have this key; null: none yet. */
+/** A project whose sealed bids use this key. Null: no key yet. */
 function scene(key: Row | null, status: "READY" | "PUBLISHED" = "READY"): Row {
   const project = workspaceScene(status, { keyholderChoices: CHOICES });
   Object.assign(project["solicitation"] as Row, { seal: key });

@@ -27,7 +27,7 @@ import type { SolicitationFormQuery } from "./__generated__/SolicitationFormQuer
 
 const idOf = (field: string) => `bid-${field}`;
 
-/** The bid form of a project's solicitation: what vendors read of it, and its dates. */
+/** The bid form of a project's solicitation: what vendors read, and its dates. */
 export function SolicitationForm({ solicitation }: { solicitation: SolicitationForm_solicitation$key }) {
   const data = useFragment(
     graphql`

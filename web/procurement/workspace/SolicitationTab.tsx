@@ -4,7 +4,7 @@ import { EnvelopeChoice } from "./EnvelopeChoice.tsx";
 import { SolicitationForm } from "./SolicitationForm.tsx";
 import type { SolicitationTab_project$key } from "./__generated__/SolicitationTab_project.graphql.ts";
 
-/** Bid / RFP: what vendors will read of the project, its dates, and for proposals whether the price comes apart. */
+/** Bid / RFP: what vendors will read, the dates, and for proposals whether the price is submitted separately. */
 export default function SolicitationTab({ project }: { project: SolicitationTab_project$key }) {
   const data = useFragment(
     graphql`

@@ -25,7 +25,7 @@ const query = graphql`
 const atOnce = 20;
 const most = 100;
 
-/** What happened to the project, newest first: the county's log, read for this record. Read again whenever `version` or `heard` changes. */
+/** The project's history, newest first, read from the county's log. Refetched when `version` or `heard` changes. */
 export function StatusLog({ recordId, version, heard }: { recordId: string; version: number; heard: number }) {
   const environment = useRelayEnvironment();
   const [first, setFirst] = useState(atOnce);

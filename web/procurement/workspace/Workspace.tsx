@@ -18,7 +18,7 @@ import { useProjectLive } from "./useProjectLive.ts";
 import { WorkspaceActions } from "./WorkspaceActions.tsx";
 import type { Workspace_project$key } from "./__generated__/Workspace_project.graphql.ts";
 
-// The editor for rich text is large: each tab loads when it is opened.
+// The rich text editor is large, so each tab loads when it is opened.
 const LegalChanges = late(() => import("./LegalChanges.tsx"));
 const Properties = memo(late(() => import("./PropertiesTab.tsx")));
 const Solicitation = memo(late(() => import("./SolicitationTab.tsx")));
@@ -32,7 +32,7 @@ const Review = memo(late(() => import("./ReviewTab.tsx")));
 
 const tabNames = Object.keys(texts.tabs);
 
-/** Header and tabs of one project; what you type in a tab stays there while you look at another. */
+/** Header and tabs of one project. Typed text in a tab stays there while the user looks at another. */
 export function Workspace({ project }: { project: Workspace_project$key }) {
   const data = useFragment(
     graphql`
@@ -82,7 +82,7 @@ export function Workspace({ project }: { project: Workspace_project$key }) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get("tab") ?? "";
   const tab = tabNames.includes(asked) ? asked : "properties";
-  // The back button leads to the page before, not through the tabs.
+  // Tabs replace the address, so the back button leads to the previous page.
   const open = (name: string) => setSearch({ tab: name }, { preventScrollReset: true, replace: true });
   const waits =
     data.waitingOn && data.waitingSince ? `. ${texts.waitingFor(data.waitingOn, writtenDay(data.waitingSince))}` : "";

@@ -15,7 +15,7 @@ import type {
 const LifeDialog = late(() => import("./LifeDialog.tsx"));
 type Status = WorkspaceActions_project$data["status"];
 
-/** What each status offers: the act that moves it forward, then the others. */
+/** The actions that each status offers: the one that moves it forward first, then the others. */
 const choices: Readonly<Partial<Record<Status, { primary: Act | null; others: Act[] }>>> = {
   DRAFT: { primary: "finalSubmit", others: ["delete"] },
   SUBMITTED: { primary: "submitToLegal", others: ["unlock"] },
@@ -38,20 +38,23 @@ const allowances = (can: WorkspaceActions_project$data["viewerCan"]): Record<Act
   cancel: can.cancel,
   delete: can.delete,
 });
-/** Acts shown next to the first one instead of in the menu. */
+/** Actions shown next to the first one instead of in the menu. */
 const beside: Readonly<Partial<Record<Act, Act>>> = { approveForLegal: "returnFromLegal" };
-/** The acts that the checklist offers too. */
+/** Actions that the checklist also offers. */
 const checked = new Set<Act>(["submitToLegal", "publish"]);
 const dangerous = new Set<Act>(["delete", "cancel"]);
 
-/** The act that moves the project forward, its alternative next to it, and a menu with the rest. 'Final Submit' appears only when all sections are approved. */
+/**
+ * The action that moves the project forward, its alternative next to it, and a menu with the rest. 'Final Submit'
+ * appears only when all sections are approved.
+ */
 export function WorkspaceActions({
   project,
   isReview,
   onReview,
 }: {
   project: WorkspaceActions_project$key;
-  /** The checklist is shown, which has its own buttons. */
+  /** The checklist is visible. It has its own buttons. */
   isReview: boolean;
   onReview: () => void;
 }) {
@@ -99,7 +102,7 @@ export function WorkspaceActions({
   const can = allowances(data.viewerCan);
   const choose = (act: Act) => {
     if (unsaved().length > 0) return notify({ kind: "caution", text: texts.unsavedFirst });
-    // What is checked is seen before it is sent on.
+    // The user sees the checklist before sending the project on.
     if (act === "submitToLegal" || act === "publish") onReview();
     return setAsked(act);
   };

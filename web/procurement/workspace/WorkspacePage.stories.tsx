@@ -193,14 +193,14 @@ export const TheChecklistSaysOnceWhyItIsClosedAndByItemWhatIsMissing: Story = {
     const box = await page.findByRole("checkbox", { name: "Evaluation method confirmed" });
     await expect(box).toHaveAccessibleDescription(`The weights add up to 99, not 100. ${closed}`);
     const list = within(box.closest("ul") as HTMLElement);
-    // In the list it is only read out with each box.
+    // In the list, the reason is only read out with each checkbox.
     await expect(list.queryByText(closed, { ignore: "[id$=-reason]" })).toBeNull();
     await expect(page.getAllByText(closed, { ignore: "[id$=-reason]" })[0]).toBeVisible();
     await expect(list.getByText("No document is attached.")).toBeVisible();
   },
 };
 
-/** A project of which nothing is in the log yet, and whose drafted resolution is heard of over the live line. */
+/** A project with an empty log and a drafted resolution that arrives by subscription. */
 function draftingWorld() {
   const scene = workspaceScene("READY", {
     viewerCan: {
@@ -339,7 +339,7 @@ export const SomebodyWhoMayOnlyRead: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole("definition", { name: "Title" })).toHaveTextContent(/^Road salt/);
-    // Text to read: nothing to type into, and no button that refuses.
+    // Plain text: no input fields and no disabled buttons.
     await expect(page.queryByRole("textbox")).toBeNull();
     await expect(page.queryByRole("button", { name: "Save" })).toBeNull();
     await expect(page.getByText("You cannot do this at its present status.")).toBeVisible();

@@ -20,7 +20,10 @@ const pageQuery = graphql`
   }
 `;
 
-/** /projects/:projectId and /project-overview/:projectId, where a project is prepared and led to its publication. `?tab=` opens one of its tabs. */
+/**
+ * /projects/:projectId and /project-overview/:projectId, where a project is prepared and published. `?tab=` opens one
+ * of its tabs.
+ */
 export default function WorkspacePage() {
   const { queryRef } = useLoaderData<PageData<WorkspacePageQuery>>();
   return (

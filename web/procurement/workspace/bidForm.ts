@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 type Fields = SolicitationFormMutation$variables["input"]["fields"];
 
-/** The bid form as it is typed. */
+/** The bid form as typed. */
 export type BidDraft = Record<keyof typeof texts.bid, string>;
 
 const TIMES = [
@@ -18,14 +18,14 @@ const TIMES = [
   ["questionsDate", "questionsTime", "questionsDueAt"],
 ] as const;
 
-/** A moment of the server as day and time of the county. */
+/** A server timestamp as day and time in the county's time zone. */
 export function shownAt(moment: string | null | undefined, zone: string): { day: string; time: string } {
   if (!moment) return { day: "", time: "" };
   const at = new Date(moment);
   return { day: todayIn(zone, at), time: timeIn(zone, at) };
 }
 
-/** Everything that prevents a save, one text a field: an incomplete date or time, else the server's own rule. */
+/** Everything that prevents a save, one text per field: an incomplete date or time, or else the server's own rule. */
 export function bidProblems(
   form: BidDraft,
   facts: { zone: string; now: Date; dueAt: string | null | undefined },
@@ -61,7 +61,7 @@ const halfGiven = (form: BidDraft): { field: keyof BidDraft; text: string }[] =>
     : []),
 ];
 
-/** The fields as the verb takes them. */
+/** The fields as the mutation's input. */
 export function bidFieldsOf(form: BidDraft, zone: string): Fields {
   const at = (day: string, time: string) =>
     day === "" || time === "" ? null : momentOf(zone, day, time).toISOString();
@@ -87,7 +87,7 @@ export function bidFieldsOf(form: BidDraft, zone: string): Fields {
   };
 }
 
-/** Fields of the server that the form calls otherwise. */
+/** Server fields with a different name in the form. */
 export const CONTROL_OF: Readonly<Record<string, string>> = {
   dueAt: "dueDate",
   openingAt: "openingDate",

@@ -1,6 +1,6 @@
 import { mutation } from "#web/relay/mutation.ts";
 
-// The verbs that change the status of a project; each answers with all that the page shows of it.
+// Mutations that change a project's status. Each answers with everything that the page shows.
 
 export const finalSubmit = mutation("finalSubmit { project { ...Workspace_project } }");
 

@@ -6,7 +6,7 @@ import type { PropertiesTabMutation$variables } from "./__generated__/Properties
 
 type Fields = PropertiesTabMutation$variables["input"]["fields"];
 
-/** Project Properties as they are typed: flat, lists and people as JSON, so that two values of a field compare with ===. */
+/** Project Properties as typed. The form is flat, with lists and people as JSON, so that values compare with ===. */
 export type PropertiesForm = {
   title: string;
   description: string;
@@ -41,14 +41,14 @@ export const parts = {
   person: (typed: string) => JSON.parse(typed) as Named,
 };
 
-/** An amount as the server takes it. Undefined: not an amount. */
+/** An amount as the server's input. Undefined: not an amount. */
 export function amountOf(typed: string): string | null | undefined {
   if (typed.trim() === "") return null;
   const parsed = parseMoney(typed);
   return "amount" in parsed ? parsed.amount : undefined;
 }
 
-/** The fields as the verb takes them. */
+/** The fields as the mutation's input. */
 export const fieldsOf = (form: PropertiesForm): Fields => ({
   title: form.title,
   description: form.description,

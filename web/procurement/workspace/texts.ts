@@ -1,5 +1,3 @@
-// Texts of a project's workspace.
-
 export const texts = {
   loading: "Loading project...",
   notFound: "Project not found.",
@@ -77,7 +75,7 @@ export const texts = {
     fundingSource: "Only county staff can see it while bidding is open. After the opening, the open data includes it.",
     emergency: "GML 103(4): no competition when life, health, safety or property requires immediate action.",
   },
-  /** Fields whose two versions can be read side by side. */
+  /** Fields whose two versions can be compared side by side. */
   plainFields: {
     title: "Title",
     description: "Description",

@@ -13,8 +13,8 @@ const changed = graphql`
 `;
 
 /**
- * Keeps the project as others, and the clock, leave it. `projectId` is a global id; `onGone` runs when it can no longer be read. Answers how often
- * was heard of it: not everything that happens to a project changes its version.
+ * Keeps the project current when others or the clock change it. `projectId` is a global id; `onGone` runs when it can
+ * no longer be read. Returns the number of events received, because not every event changes the project's version.
  */
 export function useProjectLive(projectId: string, onGone: () => void): number {
   const [heard, setHeard] = useState(0);
