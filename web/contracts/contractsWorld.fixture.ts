@@ -1,4 +1,4 @@
-// What a story's server knows of contracts. Everything in it is invented.
+// Mock server answers about contracts for stories. Everything is made up.
 
 type Row = Record<string, unknown>;
 
@@ -46,7 +46,7 @@ export const lineOf = (change: Row = {}): Row => ({
   ...change,
 });
 
-/** A contract, as the list and its own page read it. */
+/** A contract as the list and its own page read it. */
 export function contractOf(at: number, change: Row = {}): Row {
   const [name, department, vendorName, status, waitingFor] = NAMES[at % NAMES.length] as (typeof NAMES)[number];
   const isDraft = status === "DRAFT";

@@ -1,4 +1,5 @@
-// Contracts on their routes for stories: steps, signatures, timeline, and the verbs that move them. Names are made up.
+// Contracts on their routes for stories: steps, signatures, timeline, and the mutations that move them. Names are made
+// up.
 import { richTextOf } from "#schema/richText.rules.ts";
 import { canOf, contractOf, contractsWorld, may, mayNot } from "./contractsWorld.fixture.ts";
 
@@ -91,7 +92,7 @@ const lacks = (...missing: { code: string; message: string; part: string; field:
 
 export const draftWithoutRoute = () => contractOf(0, { text, ...lacks(noApproval, noSignature) });
 
-/** Nothing but its name and its dates is there. */
+/** A draft with only its name and its dates. */
 export const bareDraft = () =>
   contractOf(0, {
     ...lacks(
@@ -113,7 +114,7 @@ export const bareDraft = () =>
     ),
   });
 
-/** `yours`: the viewer is asked. */
+/** `yours`: the step waits for the viewer. */
 export const approvalsOpen = (yours: boolean) =>
   working({
     viewerCan: executeMay(mayNot("Every approval and signature must be in first. Not yet: Ezra Vanterpool.")),
@@ -127,14 +128,14 @@ export const approvalsOpen = (yours: boolean) =>
 export const yourSignature = () =>
   working({
     waitingFor: "SIGNERS",
-    // What is signed is what was approved.
+    // The text to sign is the approved one.
     approvedHash: contractOf(0)["textHash"],
     viewerCan: executeMay(mayNot("Every approval and signature must be in first. Not yet: Gideon Achterberg.")),
     steps: [legal(doneBy("Ezra Vanterpool")), signatory({ ...opened, viewerCan: decisions(may) })],
     timeline: [sentOn, approvedOn],
   });
 
-/** The vendor's officer is asked by a letter. */
+/** The vendor's officer gets the request by email. */
 export const outsideSignature = () =>
   working({
     waitingFor: "SIGNERS",
@@ -267,7 +268,7 @@ export const executed = () =>
     }),
   });
 
-/** The verbs of a route, as the server would do them to this contract; `more` replaces or adds root fields. */
+/** Mock mutations of a route that act on this contract like the server's. `more` replaces or adds root fields. */
 export function routeWorld(contract: Row, more: Row = {}): Row {
   const changed = (verb: string, change: Row) => ({
     __typename: `${verb}Payload`,

@@ -16,11 +16,11 @@ import contractQuery from "./workspace/__generated__/ContractPageQuery$parameter
 
 export const room: Room = {
   pages: [
-    // The same page twice: the second opens it at what waits on the viewer.
+    // The same page twice. The second opens at what waits for the viewer.
     ...["contracts", "contracts/waiting"].map((path) => ({
       path,
       loader: starts(contractsQuery, ({ request }) => variablesAt(request.url)),
-      // Columns and density are drawn, not asked for.
+      // Columns and density affect only the rendering, not the query.
       shouldRevalidate: whenAskedOtherwise(({ href }) => variablesAt(href)),
       lazy: page(() => import("./list/ContractsPage.tsx")),
     })),
@@ -53,7 +53,7 @@ export const room: Room = {
     {
       path: "contracts/:contractId",
       loader: starts(contractQuery, ({ params: { contractId = "" } }) => ({ key: contractId })),
-      // Another tab changes only the search part of the address.
+      // Switching tabs changes only the search part of the address.
       shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
       lazy: page(() => import("./workspace/ContractPage.tsx")),
     },

@@ -1,4 +1,5 @@
-// What a story's server knows of the text of a contract: what was sent, what came back, what is said. Everything in it is invented.
+// Mock server answers about a contract's text for stories: sent versions, returned versions and comments. Everything is
+// made up.
 import { type ComparedLine, compareWords } from "#schema/contracts/text/compare.rules.ts";
 import { richTextOf } from "#schema/richText.rules.ts";
 import { contractOf, contractsWorld, may, mayNot } from "./contractsWorld.fixture.ts";
@@ -13,7 +14,7 @@ const BEFORE = [
 ].join("\n");
 const AFTER = BEFORE.replace("30 days", "45 days") + "\nEither side gives notice in writing.";
 
-/** What changed between two texts, as the server tells it. */
+/** The changes between two texts, as the server returns them. */
 const compared = (from: string, to: string): Row => {
   const { lines, changes } = compareWords(richTextOf(from), richTextOf(to));
   return {
@@ -42,7 +43,7 @@ const textOf = (number: number): Row => ({
 
 const COMMENT_CAN = { __typename: "ContractCommentCan", resolve: may, reopen: mayNot("This comment is open.") };
 
-/** A comment; `answers`: the one that it answers. */
+/** A comment. `answers`: the comment that it answers. */
 const commentOf = (at: number, words: string, change: Row = {}): Row => ({
   __typename: "ContractComment",
   id: `ContractComment:${at}`,
@@ -67,7 +68,7 @@ const someComments = (): Row[] => [
   }),
 ];
 
-/** A file that came back. */
+/** A returned file. */
 const returnedOf = (change: Row = {}): Row => ({
   __typename: "ReturnedText",
   id: "ReturnedText:1",
@@ -82,7 +83,7 @@ const returnedOf = (change: Row = {}): Row => ({
   ...change,
 });
 
-/** A contract of two rounds, with all that is kept of its text. */
+/** A contract after two rounds, with every stored text. */
 export const twoRounds = (change: Row = {}): Row =>
   contractOf(0, {
     text: richTextOf(AFTER),
@@ -95,7 +96,7 @@ export const twoRounds = (change: Row = {}): Row =>
     ...change,
   });
 
-/** A county with this contract, whose verbs do what the server's do. */
+/** A county with this contract. Its mutations behave like the server's. */
 export const textWorld = (contract: Row = twoRounds(), more: Row = {}): Row => {
   const comments = () => contract["comments"] as Row[];
   const settles = (isResolved: boolean) => {

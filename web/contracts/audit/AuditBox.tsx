@@ -7,7 +7,7 @@ import { AuditPanel } from "./AuditPanel.tsx";
 import { AuditPapers } from "./AuditPapers.tsx";
 import { auditTexts as texts } from "./auditTexts.ts";
 
-/** 'Why was this bought this way?' of a contract. */
+/** The audit file of a contract: 'Why was this bought this way?' */
 export function AuditBox({ contract }: { contract: AuditBox_contract$key }) {
   const { id, key, viewerCan } = useFragment(
     graphql`

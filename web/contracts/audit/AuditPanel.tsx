@@ -11,14 +11,14 @@ type File = { readonly filename: string; readonly url: string };
 type Made = { readonly missing: number; readonly sha256: string; readonly pages: File; readonly archive: File };
 type Answer = { ok: true; payload: Made } | { ok: false; refusal: VerbRefusal };
 interface Props {
-  /** Why the viewer may not build it. */
+  /** Why the viewer may not build it. Null: they may. */
   reason: string | null;
   build: readonly [ask: () => Promise<Answer>, busy: boolean];
-  /** The list of papers, read once it is opened. */
+  /** The list of papers, loaded when it is opened. */
   papers: ReactNode;
 }
 
-/** 'Why was this bought this way?': what is missing, and the file as pages and as an archive. */
+/** 'Why was this bought this way?' shows what is missing, and the file as pages and as an archive. */
 export function AuditPanel({ reason, build: [build, busy], papers }: Props) {
   const [made, setMade] = useState<Made | null>(null);
   const [open, setOpen] = useState(false);

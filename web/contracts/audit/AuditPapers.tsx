@@ -4,7 +4,7 @@ import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import type { AuditPapers_papers$key } from "./__generated__/AuditPapers_papers.graphql.ts";
 import { auditTexts as texts } from "./auditTexts.ts";
 
-/** The papers that the law asks for, what is missing first, each with what it rests on and who brings it. */
+/** The papers that the law requires, missing ones first, each with its legal source and who provides it. */
 export function AuditPapers({ papers }: { papers: AuditPapers_papers$key }) {
   const found = useFragment(
     graphql`

@@ -7,7 +7,7 @@ import { AuditPanel } from "./AuditPanel.tsx";
 import { AuditPapers } from "./AuditPapers.tsx";
 import { auditTexts as texts } from "./auditTexts.ts";
 
-/** 'Why was this bought this way?' of an awarded purchase of which no contract came yet. */
+/** 'Why was this bought this way?' for an awarded purchase with no contract yet. */
 export function ProjectAudit({ project }: { project: ProjectAudit_project$key }) {
   const { id, key, viewerCan } = useFragment(
     graphql`

@@ -16,19 +16,19 @@ import { VendorField } from "./VendorField.tsx";
 
 type Props = {
   query: ContractFields_query$key;
-  /** Shown in place of its number. */
+  /** Shown in place of the contract number. */
   number: string;
   values: ContractForm;
   edit: (change: Partial<ContractForm>) => void;
-  /** The problem at a control, by its id. */
+  /** Returns the problem of a control, by its id. */
   errorOf: (id: string) => string | null;
   /** Called with dates that cannot be parsed. */
   unread: Unread;
-  /** It changes another contract: its term and its money follow that. */
+  /** The contract changes another one, which determines its term and money. */
   isChange?: boolean;
 };
 
-/** The fields of a contract, new or a draft. */
+/** The fields of a new or draft contract. */
 export function ContractFields({ query, number, values, edit, errorOf, unread, isChange = false }: Props) {
   const { departments, viewer } = useFragment(
     graphql`

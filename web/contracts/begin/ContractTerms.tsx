@@ -13,7 +13,7 @@ type Props = {
 };
 const PRICES = Object.entries(texts.terms.prices).map(([value, label]) => ({ value, label }));
 
-/** How often a contract may be renewed, at what price, and with which notice it may be ended. */
+/** How often a contract may be renewed and at what price, and the notice for ending it. */
 export function ContractTerms({ values, edit, errorOf }: Props) {
   const { terms, fields } = texts;
   const number = (name: "optionCount" | "optionMonths" | "optionNoticeDays", suffix?: string) => (

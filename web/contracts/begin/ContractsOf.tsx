@@ -14,12 +14,15 @@ type Answer = { ok: true; payload: Created } | { ok: false; refusal: VerbRefusal
 type Props = {
   contracts: ContractsOf_contracts$key;
   help: string;
-  /** Why the viewer may create none. */
+  /** Why the viewer may not create one. Null: they may. */
   reason: string | null;
   verb: readonly [create: (another: boolean) => Promise<Answer>, busy: boolean];
 };
 
-/** Contracts that came of a purchase or a resolution, and the way to another: a second one is asked about. */
+/**
+ * Contracts created from a purchase or a resolution, and the button to create one. A second contract needs
+ * confirmation.
+ */
 export function ContractsOf({ contracts, help, reason, verb }: Props) {
   const found = useFragment(
     graphql`
@@ -32,14 +35,14 @@ export function ContractsOf({ contracts, help, reason, verb }: Props) {
     `,
     contracts,
   );
-  // The server says so where the viewer may not read the earlier one.
+  // The server reports an earlier contract that the viewer may not read.
   const [told, setTold] = useState<string | null>(null);
   const navigate = useNavigate();
   const [create, busy] = verb;
   const { coming } = texts;
   const numbers = found.filter(({ status }) => status !== "REJECTED").map(({ number }) => number);
   const another = numbers.length > 0 || told !== null;
-  // Nothing to show and nothing to do: the page stays as it is.
+  // Nothing to show and nothing to do.
   if (found.length === 0 && reason !== null) return null;
   return (
     <Section

@@ -22,7 +22,7 @@ import { ContractFields } from "./ContractFields.tsx";
 import { contractProblems, emptyContract, fieldsOf, idOf, type ContractForm } from "./contractForm.ts";
 import { texts } from "./texts.ts";
 
-/** /create-bid: a new contract, a draft of its owner once it is saved. */
+/** /create-bid creates a contract, which is saved as its owner's draft. */
 export default function NewContractPage() {
   const { queryRef } = useLoaderData<PageData<NewContractPageQuery>>();
   const query = usePreloadedQuery<NewContractPageQuery>(
@@ -52,7 +52,7 @@ export default function NewContractPage() {
     setProblems(found);
     if (found.length > 0) return;
     const fields = fieldsOf(form);
-    // The same form is one contract, also where the answer to the first press never came.
+    // Sending the same form again creates only one contract, even if the first answer was lost.
     const asked = JSON.stringify(fields);
     if (sent.current.asked !== asked) sent.current = { asked, onceAs: crypto.randomUUID() };
     const result = await run({ fields }, sent.current.onceAs);

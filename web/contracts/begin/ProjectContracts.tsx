@@ -7,7 +7,7 @@ import type { ProjectContractsQuery } from "./__generated__/ProjectContractsQuer
 import { ContractsOf } from "./ContractsOf.tsx";
 import { texts } from "./texts.ts";
 
-/** On a project: the contracts that came of it, and the way to another; while there is none, the file of why it was bought so. */
+/** On a project: the contracts created from it, and the button to create one. Until one exists, also the audit file. */
 export default function ProjectContracts({ recordKey }: PartProps) {
   const { project } = useLazyLoadQuery<ProjectContractsQuery>(
     graphql`

@@ -6,7 +6,7 @@ import type { ResolutionContractsQuery } from "./__generated__/ResolutionContrac
 import { ContractsOf } from "./ContractsOf.tsx";
 import { texts } from "./texts.ts";
 
-/** On a resolution: the contracts that came of it, and the way to another. */
+/** On a resolution: the contracts created from it, and the button to create one. */
 export default function ResolutionContracts({ recordKey }: PartProps) {
   const { resolution } = useLazyLoadQuery<ResolutionContractsQuery>(
     graphql`

@@ -22,7 +22,9 @@ const query = graphql`
 `;
 type Vendor = VendorFieldQuery["response"]["vendors"]["edges"][number]["node"];
 
-/** Vendors of the register whose name holds the text, asked when the typing pauses. Nothing is asked while `text` is null. */
+/**
+ * Vendors of the register whose name contains the text. Queries after a pause in typing, and not while `text` is null.
+ */
 function useVendors(text: string | null): { found: readonly Vendor[]; failed: boolean } {
   const environment = useRelayEnvironment();
   const [vendors, setVendors] = useState<{ found: readonly Vendor[]; failed: boolean }>({ found: [], failed: false });

@@ -6,32 +6,32 @@ import { amountOf } from "#web/procurement/workspace/propertiesForm.ts";
 import { NO_WORDS } from "#web/editing/useRichText.ts";
 import { texts } from "./texts.ts";
 
-/** A contract as it is typed: flat, lists and texts as JSON, so that two values of a field compare with ===. */
+/** A contract as typed. The form is flat, with lists and texts as JSON, so that values compare with ===. */
 export const emptyContract = {
   name: "",
   description: "",
   /** Global id. */
   departmentId: "",
-  /** Global id; '' for a name alone. */
+  /** Global id. '': only a name. */
   vendorId: "",
   vendorName: "",
   startDate: "",
   endDate: "",
   noticeDate: "",
   notToExceed: "",
-  /** '' for no options. */
+  /** '': no options. */
   optionCount: "",
   optionMonths: "12",
   optionNoticeDays: "60",
   optionPrice: "SAME",
   optionRate: "",
-  /** [amount, …], of each option. */
+  /** [amount, …], one per option. */
   optionAmounts: "[]",
   causeDays: "",
   convenienceDays: "",
   /** [{ code, name }] */
   categories: "[]",
-  /** Canonical. */
+  /** Canonical rich text. */
   text: NO_WORDS,
 };
 export type ContractForm = typeof emptyContract;
@@ -46,7 +46,7 @@ export const amountsIn = ({ optionAmounts }: Pick<ContractForm, "optionAmounts">
 const isWhole = (typed: string, [least, most]: Bounds) =>
   /^\d{1,9}$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;
 type Bounds = readonly [least: number, most: number];
-/** From how many to how many of each. */
+/** Minimum and maximum of each field. */
 const BOUNDS = {
   optionCount: [1, MOST_OPTIONS],
   optionMonths: [1, MOST_MONTHS],
@@ -55,7 +55,7 @@ const BOUNDS = {
   convenienceDays: [0, MOST_NOTICE_DAYS],
 } as const satisfies Record<string, Bounds>;
 export const takesRate = (price: string) => price === "PERCENT" || price === "CPI";
-/** Percent as they are typed: 2.5, -1. */
+/** A percentage as typed: 2.5, -1. */
 const isRate = (typed: string) => /^-?\d{1,3}(\.\d{1,2})?$/.test(typed.trim());
 
 /** The id of a field's control. */
@@ -63,7 +63,10 @@ export const idOf = (field: string) => `contract-${field === "vendorName" ? "ven
 
 type Problem = { field: string; text: string };
 
-/** Problems that keep the form from being sent, at their controls; the server decides the rest. `unread` are dates that cannot be parsed: reported as such, not as missing. */
+/**
+ * Problems that prevent submitting, at their controls. The server decides the rest. `unread`: dates that cannot be
+ * parsed, which are reported as such and not as missing.
+ */
 export function contractProblems(form: ContractForm, unread: readonly Problem[] = []): Problem[] {
   const others = fieldProblems(form).filter(({ field }) => unread.every((each) => each.field !== field));
   return [...unread, ...others];
@@ -91,7 +94,7 @@ function fieldProblems(form: ContractForm): Problem[] {
   return [...found, ...optionProblems(form)];
 }
 
-/** What is wrong with the renewal options, where there are any. */
+/** Problems with the renewal options, if any. */
 function optionProblems(form: ContractForm): Problem[] {
   if (form.optionCount.trim() === "") return [];
   const found: Problem[] = [];
@@ -105,7 +108,7 @@ function optionProblems(form: ContractForm): Problem[] {
   return found;
 }
 
-/** Dollars of each option. Null: none, or no amount. */
+/** Dollars of each option. Null: empty or not an amount. */
 const amountsOf = (form: ContractForm): (string | null)[] => {
   const typed = amountsIn(form);
   return Array.from(
@@ -127,7 +130,7 @@ function optionsOf(form: ContractForm) {
 }
 const daysOf = (typed: string) => (typed.trim() === "" ? null : Number(typed));
 
-/** The fields as the verbs take them. */
+/** The fields as the mutations' input. */
 export function fieldsOf(form: ContractForm) {
   const text = JSON.parse(form.text) as RichText;
   return {

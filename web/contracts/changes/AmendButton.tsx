@@ -11,7 +11,7 @@ import type { AmendButton_contract$key } from "./__generated__/AmendButton_contr
 import { AmendmentFields, amendmentOf, amendmentProblem, EMPTY_AMENDMENT } from "./AmendmentFields.tsx";
 import { texts } from "./texts.ts";
 
-/** Starts an amendment, and opens it. */
+/** Starts an amendment and opens it. */
 export function AmendButton({ contract }: { contract: AmendButton_contract$key }) {
   const { id, number, viewerCan } = useFragment(
     graphql`

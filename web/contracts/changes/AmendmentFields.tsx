@@ -10,19 +10,19 @@ import { requiredWords } from "#schema/projects/request/fields.rules.ts";
 import { amountOf } from "#web/procurement/workspace/propertiesForm.ts";
 import { texts } from "./texts.ts";
 
-/** What an amendment changes, as it is typed. */
+/** The changes of an amendment, as typed. */
 export const EMPTY_AMENDMENT = { way: "STAYS", by: "", endDate: "", why: "" };
 export type AmendmentForm = typeof EMPTY_AMENDMENT;
 type Way = keyof typeof texts.amounts;
 const WAYS = (Object.entries(texts.amounts) as [Way, string][]).map(([value, label]) => ({ value, label }));
 
-/** The same as the verbs take it. */
+/** The form as the mutations' input. */
 export const amendmentOf = ({ way, by, endDate, why }: AmendmentForm) => {
   const amount = way === "STAYS" ? "0" : (amountOf(by) ?? "0");
   return { amount: way === "FALLS" ? `-${amount}` : amount, endDate: endDate || null, why };
 };
 
-/** An amount that cannot be parsed would be sent as none. */
+/** Without this check, an amount that cannot be parsed would be sent as null. */
 export function amendmentProblem({ way, by }: AmendmentForm): { message: string; field: string } | null {
   if (way === "STAYS") return null;
   const read = parseMoney(by);
@@ -32,7 +32,7 @@ export function amendmentProblem({ way, by }: AmendmentForm): { message: string;
 
 type Props = { form: AmendmentForm; edit: (change: Partial<AmendmentForm>) => void; fields: ActFields };
 
-/** By how much the amount changes, until when it runs, and why. */
+/** The change of the amount, the new end date, and the reason. */
 export function AmendmentFields({ form, edit, fields: { at, dayAt } }: Props) {
   return (
     <Stack gap="3">

@@ -7,7 +7,7 @@ import { OfChange } from "./OfChange.tsx";
 import { OptionsTable } from "./OptionsTable.tsx";
 import { Terminations } from "./Terminations.tsx";
 
-/** Amendments and renewals of a contract, and its end before its time; of a change what it changes. */
+/** Amendments, renewals and early termination of a contract. For a change, what it changes. */
 export default function ChangesPart({ contract }: { contract: ChangesPart_contract$key }) {
   const data = useFragment(
     graphql`

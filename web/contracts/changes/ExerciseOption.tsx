@@ -14,13 +14,13 @@ type Props = {
   contractId: string;
   number: string;
   option: number;
-  /** Its price follows readings of an index. */
+  /** The price follows readings of an index. */
   byIndex: boolean;
   onClose: () => void;
 };
 const EMPTY = { noticeOn: "", indexBefore: "", indexNow: "" };
 
-/** Starts the renewal that the next option gives, and opens it. */
+/** Starts the renewal given by the next option and opens it. */
 export function ExerciseOption({ contractId, number, option, byIndex, onClose }: Props) {
   const verb = useVerb(
     mutation("exerciseRenewalOption { contract { key number } first { ...ContractRecord_contract } }"),

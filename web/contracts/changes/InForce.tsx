@@ -5,7 +5,7 @@ import type { InForce_contract$key } from "./__generated__/InForce_contract.grap
 import { AmendButton } from "./AmendButton.tsx";
 import { added, money, texts } from "./texts.ts";
 
-/** What is in force: version, End Date, and the value beside the first amount and what the board lets through. */
+/** What is in force: the version, the End Date, and the value next to the original amount and the board's limit. */
 export function InForce({ contract }: { contract: InForce_contract$key }) {
   const data = useFragment(
     graphql`

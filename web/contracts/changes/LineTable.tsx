@@ -34,7 +34,7 @@ const columns: readonly Column<Change>[] = [
   { key: "why", header: texts.columns.why, cell: ({ why }) => why },
 ];
 
-/** The line of a contract: as it was made, and each change of it. */
+/** A contract's history of amounts and dates: the original, then each change. */
 export function LineTable({ contract }: { contract: LineTable_contract$key }) {
   const { key, number, status, endDate, notToExceed, line } = useFragment(
     graphql`
@@ -69,7 +69,7 @@ export function LineTable({ contract }: { contract: LineTable_contract$key }) {
     amount: notToExceed ?? "",
     endDate: endDate ?? "",
   };
-  // Executed ones come first, in their order.
+  // Executed changes come first, in their order.
   const rows = [
     made,
     ...(line?.changes ?? []).map((change, at) => ({

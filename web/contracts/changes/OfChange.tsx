@@ -14,7 +14,7 @@ import type { OfChange_contract$data, OfChange_contract$key } from "./__generate
 import { AmendmentFields, amendmentOf, amendmentProblem, type AmendmentForm } from "./AmendmentFields.tsx";
 import { added, texts } from "./texts.ts";
 
-/** Of a renewal or amendment: the contract that it changes, and what. */
+/** For a renewal or amendment: the contract that it changes, and how. */
 export function OfChange({ contract }: { contract: OfChange_contract$key }) {
   const data = useFragment(
     graphql`
@@ -77,7 +77,7 @@ export function OfChange({ contract }: { contract: OfChange_contract$key }) {
   );
 }
 
-/** What the amendment changes, as it is typed over. */
+/** The saved changes of the amendment as form values. */
 const formOf = ({ changeAmount, endDate, changeWhy }: OfChange_contract$data): AmendmentForm => {
   const amount = changeAmount ?? "0";
   return {

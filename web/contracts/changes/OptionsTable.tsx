@@ -41,7 +41,7 @@ const columns: readonly Column<Option>[] = [
   },
 ];
 
-/** Renewal options that are left, with their days; the next one is exercised or declined. */
+/** The remaining renewal options with their dates. The next one can be exercised or declined. */
 export function OptionsTable({ contract }: { contract: OptionsTable_contract$key }) {
   const data = useFragment(
     graphql`

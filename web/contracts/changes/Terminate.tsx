@@ -14,7 +14,7 @@ type Ground = keyof typeof texts.grounds;
 const GROUNDS = (Object.entries(texts.grounds) as [Ground, string][]).map(([value, label]) => ({ value, label }));
 const EMPTY = { kind: "CAUSE", reason: "", noticeOn: "", effectiveOn: "" };
 
-/** Asks that a contract be ended before its time. */
+/** Requests the early termination of a contract. */
 export function Terminate({
   contractId,
   number,

@@ -1,9 +1,9 @@
 import { showMoney } from "#design-system/MoneyField/parseMoney.ts";
 
-/** Dollars as people read them, with their sign. */
+/** Dollars with their sign, for display. */
 export const money = (amount: string): string =>
   amount.startsWith("-") ? `-$${showMoney(amount.slice(1))}` : `$${showMoney(amount)}`;
-/** What is added, with its sign. */
+/** An increase with its sign. */
 export const added = (amount: string): string =>
   amount.startsWith("-") || amount === "0" ? money(amount) : `+${money(amount)}`;
 

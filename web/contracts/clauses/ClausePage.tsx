@@ -30,13 +30,13 @@ const pageQuery = graphql`
 
 const CATEGORIES = Object.entries(CLAUSE_CATEGORIES).map(([value, label]) => ({ value, label }));
 
-/** /contracts/clauses/new and /:clauseId: a clause, its variables and its versions. */
+/** /contracts/clauses/new and /:clauseId show a clause, its variables and its versions. */
 export default function ClausePage() {
   const { queryRef } = useLoaderData<PageData<ClausePageQuery>>();
   const { standardParagraph, viewer } = usePreloadedQuery<ClausePageQuery>(pageQuery, queryRef);
   useKeptFresh<ClausePageQuery>(pageQuery, queryRef.variables);
   const { clauseId } = useParams();
-  // A paragraph of purchases has a page of its own.
+  // A standard paragraph for purchases has its own page.
   const clause = standardParagraph?.matter === "CONTRACT" ? standardParagraph : null;
   const isMissing = clauseId !== undefined && !clause;
   usePageTitle(isMissing ? texts.notFound : (clause?.title ?? texts.newTitle));

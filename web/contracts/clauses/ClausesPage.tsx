@@ -37,7 +37,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /contracts/clauses: what contracts take from the county's library. */
+/** /contracts/clauses shows the clauses of the county's library. */
 export default function ClausesPage() {
   const { queryRef } = useLoaderData<PageData<ClausesPageQuery>>();
   const { standardParagraphs, viewer } = usePreloadedQuery<ClausesPageQuery>(pageQuery, queryRef);

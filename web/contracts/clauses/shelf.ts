@@ -5,5 +5,5 @@ import { texts } from "./texts.ts";
 /** Address of the clauses. */
 export const CLAUSES = "/contracts/clauses";
 
-/** Clauses: what contracts take from the county's library. */
+/** Clauses: the part of the county's library that contracts use. */
 export const CLAUSE_SHELF: Shelf = { matter: "CONTRACT", at: CLAUSES, variables: CONTRACT_VARIABLES, texts };

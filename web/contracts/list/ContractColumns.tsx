@@ -52,7 +52,7 @@ const fragment = graphql`
 /** A contract as the list shows it. */
 export type ContractRow = ContractColumns_edge$data["node"];
 
-/** The rows of a page. A contract that was just deleted leaves an empty edge until the list has come again. */
+/** The rows of a page. A contract that was just deleted leaves an empty edge until the list is refetched. */
 export const rowsOf = (edges: readonly ContractColumns_edge$key[]): ContractRow[] =>
   edges.flatMap((edge) => {
     const { node } = readInlineData(fragment, edge);
@@ -110,13 +110,16 @@ const optional: Readonly<Record<OptionalColumn, Column<ContractRow>>> = {
   CREATED: column("CREATED", (row) => whole(writtenDay(row.createdAt)), { sortable: true }),
 };
 
-/** What is asked of the viewer, instead of whose turn it is: under Waiting My Action it is always hers. */
+/**
+ * The viewer's task. It replaces the column for whose turn it is, because under Waiting My Action it is always the
+ * viewer's.
+ */
 const asked = column(
   "ASKED",
   (row) => row.askedOfViewer ?? (row.waitingFor ? CONTRACT_WAITING_LABELS[row.waitingFor] : texts.absent),
 );
 
-/** The columns of the list: edit, delete, number, name, then what was chosen. */
+/** The columns of the list: edit, delete, number, name, then the chosen ones. */
 export const columnsFor = (
   chosen: readonly OptionalColumn[],
   isWaiting: boolean,
@@ -134,7 +137,7 @@ export const columnsFor = (
         </Link>
       </Button>
     ),
-    // On a phone the name itself leads there.
+    // On a phone, the name is the link.
     { hideHeader: true, width: "2.75rem", hideOnPhone: true, hideOnPaper: true },
   ),
   column(

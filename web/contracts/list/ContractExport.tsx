@@ -5,7 +5,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import { filterOf, orderOf, type ContractView } from "./contractAddress.ts";
 import { texts } from "./texts.ts";
 
-/** Export of the whole list that the view leaves, not only the page shown. `reason`: why it may not be had. */
+/** Exports the whole filtered list, not only the current page. `reason`: why it is not allowed. */
 export function ContractExport({ view, reason }: { view: ContractView; reason: string | null }) {
   const [run, busy] = useVerb(mutation("exportContracts { rows file { filename url } }"), texts.exportFailed);
   return (

@@ -17,11 +17,11 @@ type Props = {
   view: ContractView;
   onChange: (change: Partial<ContractView>) => void;
   onDeleted: () => void;
-  /** The first step where there is nothing yet. */
+  /** The first step, shown if the list is empty. */
   create: ReactNode;
 };
 
-/** One page of contracts, with what there is to say where it is empty. */
+/** One page of contracts, with a message if it is empty. */
 export function ContractList({ contracts, view, onChange, onDeleted, create }: Props) {
   const { edges, pageInfo, totalCount } = useFragment(
     graphql`

@@ -88,7 +88,8 @@ export const TabStatusOrderAndSearchAskTheServer: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("tab", { name: "My Contracts" }));
     await askedWith({ filter: { mine: true } });
-    // The query starts before the new tab renders, and a choice made on the old page in between is lost. No user is that fast.
+    // The query starts before the new tab renders, and a choice made on the old page in between is lost. No user is
+    // that fast.
     await waitFor(async () => {
       await userEvent.selectOptions(page.getByLabelText("Status"), "Executed");
       await expect(page.getByLabelText("Status")).toHaveDisplayValue("Executed");

@@ -88,7 +88,7 @@ const directed = sorts.flatMap((sort) =>
     label: direction === "ASC" ? texts.columns[sort] : texts.descending(texts.columns[sort]),
   })),
 );
-/** As the county lists them. */
+/** The statuses, in the county's order. */
 const statuses = (["DRAFT", "EXECUTED", "WORKING", "ARCHIVED", "REJECTED", "TERMINATED"] as const).map((value) => ({
   value,
   label: CONTRACT_STATUS_LABELS[value],
@@ -98,7 +98,9 @@ const columnLabels = Object.fromEntries(optionalColumns.map((column) => [column,
   string
 >;
 
-/** /contracts and /contracts/waiting: the county's contracts, by tab, status, order and search, as the address says. */
+/**
+ * /contracts and /contracts/waiting list the county's contracts by the tab, status, order and search in the address.
+ */
 export default function ContractsPage() {
   const { queryRef } = useLoaderData<PageData<ContractsPageQuery>>();
   const { contracts, viewer } = usePreloadedQuery<ContractsPageQuery>(pageQuery, queryRef);
@@ -107,7 +109,7 @@ export default function ContractsPage() {
   const [view, show] = useAddress(addressAt(pathname), LIST);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  // People asked by a route see what is asked of them, whatever else their role shows.
+  // People on a contract's route see what waits for them, whatever their role allows.
   const sees = viewer.viewOwn.allowed || viewer.viewDepartment.allowed || viewer.viewAll.allowed;
   const refused = sees || contracts.totalCount > 0 ? null : viewer.viewOwn.reason;
   const reason = viewer.canCreateContract.reason ?? null;
@@ -179,7 +181,7 @@ export default function ContractsPage() {
   );
 }
 
-/** Fetches the page again and says when it has arrived. */
+/** Refetches the page and reports when it has arrived. */
 function Refresh({ variables }: { variables: ContractsPageQuery["variables"] }) {
   const environment = useRelayEnvironment();
   const [busy, setBusy] = useState(false);

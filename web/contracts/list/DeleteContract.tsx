@@ -9,7 +9,7 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** Asks before a contract is deleted, and names it. */
+/** Confirms the deletion of a contract by name. */
 export function DeleteContract({ contract: { id, number, name }, onClose, onDeleted }: Props) {
   const verb = useVerb(mutation("deleteContract { deletedId @deleteRecord }"), texts.deleteFailed);
   return (

@@ -11,14 +11,14 @@ import {
   type Held,
 } from "#web/lists/listAddress.ts";
 
-/** Where the list is, and where it opens at what waits on the viewer. */
+/** The address of the list, and the address that opens it at what waits for the viewer. */
 export const LIST = "/contracts";
 export const WAITING = "/contracts/waiting";
 
-/** The tabs of the list, in the words of its address. */
+/** The tabs of the list, as written in the address. */
 export const tabs = ["waiting", "mine", "all"] as const;
 export type ContractTab = (typeof tabs)[number];
-/** By what people order the list. */
+/** The sort orders of the list. */
 export const sorts = ["NUMBER", "NAME", "DEPARTMENT", "VENDOR", "START", "END", "STATUS", "CREATED"] as const;
 export type ContractSort = (typeof sorts)[number];
 
@@ -37,7 +37,7 @@ export const optionalColumns = [
 export type OptionalColumn = (typeof optionalColumns)[number];
 const usualColumns: readonly OptionalColumn[] = ["DEPARTMENT", "VENDOR", "START", "END", "STATUS", "WAITING"];
 
-/** What the calendar says of contracts. */
+/** Filters by date. */
 export const flags = ["RENEWAL_DUE", "EXPIRED"] as const;
 
 const address = addressOf({
@@ -45,22 +45,22 @@ const address = addressOf({
   q: text.withDefault(""),
   /** Null: all. */
   status: oneOf(CONTRACT_STATUSES),
-  /** What the calendar says. Null: all. */
+  /** Filter by date. Null: all. */
   flag: oneOf(flags),
-  /** Null: newest first, or best match first while one searches. */
+  /** Null: newest first, or best match first during a search. */
   sort: oneOf(sorts),
   direction: direction.withDefault("ASC"),
   ...drawn(optionalColumns, usualColumns),
   ...page,
 });
-/** How the list of contracts is looked at and drawn; all of it lives in the address. */
+/** The view of the contract list, kept entirely in the address. */
 export type ContractView = Held<typeof address>;
 
-/** The list at its own path. The tab is always written: the path of what waits has another first one. */
+/** The list at its own path. The tab is always written, because the waiting path has another default tab. */
 const listAddress: Address<ContractView> = {
   read: address.read,
   write: (view) => {
-    // A direction says nothing without a column.
+    // A direction means nothing without a column.
     const search = address.write({ ...view, direction: view.sort ? view.direction : null });
     if (view.tab) search.set("tab", view.tab);
     return search;
@@ -71,7 +71,7 @@ const waitingAddress: Address<ContractView> = {
   read: (search) => ({ ...listAddress.read(search), ...(!search.has("tab") && { tab: "waiting" }) }),
 };
 
-/** What the address holds at one of the two paths of the list. */
+/** The view in an address at one of the list's two paths. */
 export const addressAt = (pathname: string): Address<ContractView> =>
   pathname === WAITING ? waitingAddress : listAddress;
 
@@ -87,10 +87,10 @@ export const filterOf = ({ tab, q, status, flag }: ContractView) => ({
 /** All contracts, in the order chosen. */
 export const everything = { tab: "all", q: "", status: null, flag: null } as const;
 
-/** Whether a search, a status or a flag leaves something of the tab out. */
+/** Whether a search, a status or a flag hides part of the tab. */
 export const isNarrowed = ({ q, status, flag }: ContractView): boolean => q !== "" || status !== null || flag !== null;
 
-/** How a view is ordered: as asked; else the best match of a search first; else the newest. */
+/** The order of a view: as chosen, else best match first for a search, else newest first. */
 export function orderOf({ sort, direction: way, q }: ContractView) {
   if (sort) return { sort, direction: way } as const;
   return { sort: q ? ("RELEVANCE" as const) : ("CREATED" as const), direction: "DESC" as const };
@@ -103,7 +103,7 @@ export const pageVariables = (view: ContractView) => ({
   ...cursors(view, view.size),
 });
 
-/** The same of an address. */
+/** The arguments of the page's query, from an address. */
 export function variablesAt(url: string) {
   const { pathname, searchParams } = new URL(url);
   return pageVariables(addressAt(pathname).read(searchParams));

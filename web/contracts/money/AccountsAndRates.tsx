@@ -12,10 +12,10 @@ import { LinesForm } from "./LinesForm.tsx";
 import { texts } from "./texts.ts";
 import { dollars } from "./written.ts";
 
-/** What people type for an amount or a share, as the server takes it; what is none, the server names. */
+/** A typed amount or share as the server's input. The server reports text that is not a number. */
 const plain = (typed: string) => typed.replaceAll(/[$,%\s]/g, "");
 
-/** The accounts that a contract is paid from, and its rates. */
+/** The accounts that pay a contract, and its rates. */
 export function AccountsAndRates({ contract }: { contract: AccountsAndRates_contract$key }) {
   const { id, version, fundingLines, rates, viewerCan } = useFragment(
     graphql`

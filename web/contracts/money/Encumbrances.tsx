@@ -19,7 +19,7 @@ import { dollars } from "./written.ts";
 
 type Encumbrance = Encumbrances_contract$data["encumbrances"][number];
 
-/** What is set aside for a contract; more is set aside, or what is left of it released. */
+/** The encumbrances of a contract. Staff add one or release what is left of it. */
 export function Encumbrances({ contract: key }: { contract: Encumbrances_contract$key }) {
   const contract = useFragment(
     graphql`

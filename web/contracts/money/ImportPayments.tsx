@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 const headings = PAYMENT_COLUMNS.map(({ field, headings: [heading = field] }) => heading);
 
-/** Payments from the finance system's file, each row's outcome shown before anything is written. */
+/** Imports payments from the finance system's file. Each row's outcome is shown before anything is written. */
 export function ImportPayments({ onClose, onImported }: { onClose: () => void; onImported: () => void }) {
   const [goodRowsOnly, setGoodRowsOnly] = useState(false);
   const [check] = useVerb(

@@ -13,9 +13,9 @@ import { texts } from "./texts.ts";
 type Line<Name extends string> = Record<Name, string>;
 type Props<Name extends string> = {
   title: string;
-  /** Names what is typed on the device. */
+  /** Key of the form's typed values on the device. */
   form: string;
-  /** In the order of the line, each with its label and width. */
+  /** The fields of a row in order, each with its label and width. */
   fields: Readonly<Record<Name, { label: string; width: string; prefix?: string; suffix?: string }>>;
   lines: readonly Line<Name>[];
   most: number;
@@ -24,7 +24,7 @@ type Props<Name extends string> = {
   onClose: () => void;
 };
 
-/** A short table that is saved as a whole, at the side of the page. */
+/** A short table, saved as a whole, in a side panel. */
 export function LinesForm<Name extends string>(props: Props<Name>) {
   const { title, form, fields, most, run, busy, onClose } = props;
   const names = Object.keys(fields) as Name[];

@@ -5,7 +5,7 @@ import type { MoneyFigures_money$key } from "./__generated__/MoneyFigures_money.
 import { texts } from "./texts.ts";
 import { centsOf } from "./written.ts";
 
-/** The figures of a contract, drawn to scale above their table. */
+/** The figures of a contract, drawn to scale above a table. */
 export function MoneyFigures({ money }: { money: MoneyFigures_money$key }) {
   const { notToExceed, encumbered, paid, ...data } = useFragment(
     graphql`

@@ -15,11 +15,11 @@ import { texts } from "./texts.ts";
 import { centsOf, dollars } from "./written.ts";
 
 const PAGE = 25;
-/** Where the page begins, and how many stand before it. */
+/** The cursor of the page, and the number of rows before it. */
 type Place = { after: string | null; before: number };
 const FIRST: Place = { after: null, before: 0 };
 
-/** The contract's cost: amounts set aside, paid and left. Fetched again whenever the contract has changed. */
+/** The contract's cost: the amounts set aside, paid and left. Refetched whenever the contract changes. */
 export default function MoneyPart({ contractKey, version }: { contractKey: string; version: number }) {
   const [places, setPlaces] = useState<readonly Place[]>([FIRST]);
   const place = places.at(-1) ?? FIRST;

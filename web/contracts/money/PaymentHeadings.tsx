@@ -14,7 +14,7 @@ import { texts } from "./texts.ts";
 
 type Props = { settings: PaymentHeadings_settings$key; version: number; onSaved: (version: number) => void };
 
-/** How the county's finance system heads the columns of its file. */
+/** The column headings in the file of the county's finance system. */
 export function PaymentHeadings({ settings, version, onSaved }: Props) {
   const { columns } = useFragment(
     graphql`

@@ -19,7 +19,7 @@ import { dollars } from "./written.ts";
 type Payment = Payments_contract$data["payments"]["edges"][number]["node"];
 type Props = {
   contract: Payments_contract$key;
-  /** How many stand before the first one shown. */
+  /** Number of payments before the first one shown. */
   before: number;
   hasPrevious: boolean;
   busy: boolean;
@@ -28,7 +28,7 @@ type Props = {
   onRecord: () => void;
 };
 
-/** What was paid, a page at a time, voided payments too. */
+/** The payments, a page at a time, including voided ones. */
 export function Payments({ contract: key, before, onRecord, onNext, ...pages }: Props) {
   const contract = useFragment(
     graphql`
@@ -179,7 +179,7 @@ const Crossed = ({ crossed, children }: { crossed: boolean; children: React.Reac
     children
   );
 
-/** What is to be said of a payment: that it was voided, what was found, what was noted. */
+/** Remarks on a payment: that it was voided, findings, and notes. */
 function Notes({ payment }: { payment: Payment }) {
   const { voidedAt, voidedByName, voidedWhy, flags, note } = payment;
   const quiet = voidedAt == null && flags.length === 0 && note === "";

@@ -13,7 +13,7 @@ import { ImportPayments } from "./ImportPayments.tsx";
 import { PaymentHeadings } from "./PaymentHeadings.tsx";
 import { texts } from "./texts.ts";
 
-/** /contracts/payments: the finance system's file, and how it heads its columns. */
+/** /contracts/payments: the finance system's file and its column headings. */
 export default function PaymentsPage() {
   const { queryRef } = useLoaderData<PageData<PaymentsPageQuery>>();
   const { viewer, contractMoneySettings: settings } = usePreloadedQuery<PaymentsPageQuery>(

@@ -9,7 +9,7 @@ import { dollars } from "./written.ts";
 
 type Props = { contract: RecordPayment_contract$key; onClose: () => void };
 
-/** A payment by hand. */
+/** Records a payment by hand. */
 export function RecordPayment({ contract: key, onClose }: Props) {
   const contract = useFragment(
     graphql`

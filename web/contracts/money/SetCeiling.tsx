@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 type Props = { contract: SetCeiling_contract$key; onClose: () => void };
 
-/** Sets the most that may be paid under an executed contract. */
+/** Sets the maximum that may be paid under an executed contract. */
 export function SetCeiling({ contract: key, onClose }: Props) {
   const contract = useFragment(
     graphql`

@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 
 const day = (date: string | null | undefined) => (date ? writtenDate(date) : null);
 
-/** The part of a vendor's desk about its contracts: what waits for its signature first. */
+/** The contracts on a vendor's desk. Those waiting for its signature come first. */
 export default function DeskContracts() {
   const { viewerVendor } = useLazyLoadQuery<DeskContractsQuery>(
     graphql`

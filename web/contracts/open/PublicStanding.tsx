@@ -8,7 +8,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import type { PublicStanding_contract$key } from "./__generated__/PublicStanding_contract.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** Whether the contract is public; people with the permission can withhold or disclose it. */
+/** Whether the contract is public. People with the permission can withhold or disclose it. */
 export function PublicStanding({ contract }: { contract: PublicStanding_contract$key }) {
   const { id, number, publicPath, withheldWhy, viewerCan } = useFragment(
     graphql`

@@ -13,7 +13,7 @@ import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { PublicityPageQuery } from "./__generated__/PublicityPageQuery.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** /contracts/public: what the public sees of the county's contracts. */
+/** /contracts/public shows what the public sees of the county's contracts. */
 export default function PublicityPage() {
   const { queryRef } = useLoaderData<PageData<PublicityPageQuery>>();
   const { contractPublicity: kept } = usePreloadedQuery<PublicityPageQuery>(

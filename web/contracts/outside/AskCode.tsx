@@ -10,15 +10,15 @@ import { texts } from "./texts.ts";
 
 type Props = {
   token: string;
-  /** All but its first letter and its domain hidden. */
+  /** Masked: only the first letter and the domain are readable. */
   email: string;
   until: string;
   onOpen: (toSign: ToSign) => void;
-  /** The link opens nothing any more. */
+  /** Called when the link has expired or was replaced. */
   onOver: (words: string) => void;
 };
 
-/** Emails a code and accepts it, so that the holder of the link proves access to the mailbox it went to. */
+/** Emails a code and checks it, so that the holder of the link proves access to the mailbox that received it. */
 export function AskCode({ token, email, until, onOpen, onOver }: Props) {
   const [isSent, setSent] = useState(false);
   const [code, setCode] = useState("");

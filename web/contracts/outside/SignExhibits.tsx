@@ -10,11 +10,11 @@ import { texts } from "./texts.ts";
 type Props = {
   token: string;
   toSign: ToSign;
-  /** The link, or what the code opened, is over; by the name of the refusal. */
+  /** Called with the name of the refusal when the link or the code's access has ended. */
   onOver: (code: string, words: string) => void;
 };
 
-/** The exhibits of what is signed, each with the fingerprint that the signature covers. */
+/** The exhibits to sign, each with the fingerprint that the signature covers. */
 export function SignExhibits({ token, toSign: { exhibits, pass }, onOver }: Props) {
   const [busy, setBusy] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

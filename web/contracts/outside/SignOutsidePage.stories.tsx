@@ -83,7 +83,7 @@ export const AsksForACode: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText(/we send a code to p••@hale\.example/)).toBeVisible();
-    // Nothing of the contract is shown here.
+    // Nothing of the contract is shown before the code.
     await expect(page.queryByText(/2026-0014|Guide rail/)).toBeNull();
     await userEvent.click(page.getByRole("button", { name: "Send the code" }));
     await userEvent.click(await page.findByRole("button", { name: "Read the contract" }));
@@ -112,7 +112,7 @@ export const ReadsAndSigns: Story = {
     const page = await reads(canvasElement);
     await expect(page.getByText("Pat Hale, President of Hale Paving LLC")).toBeVisible();
     await expect(page.getByText("$46,250.00")).toBeVisible();
-    // All that the fingerprint covers is shown.
+    // Everything that the fingerprint covers is shown.
     await expect(page.getByText(/^2 of 12 months each\. Notice is given 60 days .* at most 3%\.$/)).toBeVisible();
     await expect(page.getByText("Exhibit 1, version 2: Plan of the route.pdf")).toBeVisible();
     await expect(page.getByText(`83 KB. Fingerprint (SHA-256): ${HASH}`)).toBeVisible();
@@ -172,7 +172,7 @@ export const AReloadKeepsWhatWasDrawn: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole("img", { name: "Your name, drawn: 1 line drawn" })).toBeVisible();
-    // What is drawn further is kept too, a moment later; declining leaves nothing behind.
+    // Strokes drawn later are also saved, a moment later. Declining leaves nothing behind.
     await userEvent.click(page.getByRole("button", { name: "Clear" }));
     await waitFor(() => expect(window.sessionStorage.getItem("contract_signing")).toContain('"strokes":[]'));
     await userEvent.click(page.getByRole("button", { name: "Decline" }));

@@ -14,7 +14,7 @@ import { SignText } from "./SignText.tsx";
 import { Signed, type Outcome } from "./Signed.tsx";
 import { texts } from "./texts.ts";
 
-/** /sign-contract?token=…: the token leaves the address at once, so that it stays in no history. */
+/** /sign-contract?token=…: the token is removed from the address immediately, so that no history keeps it. */
 export default function SignOutsidePage() {
   const { queryRef } = useLoaderData<PageData<SignOutsidePageQuery>>();
   const { tenant } = usePreloadedQuery<SignOutsidePageQuery>(
@@ -31,7 +31,7 @@ export default function SignOutsidePage() {
   const navigate = useNavigate();
   const given = search.get("token") ?? "";
   const [token, setToken] = useState(() => given || (heldNow()?.token ?? ""));
-  // A second letter's link, opened over this page, counts instead of the first.
+  // Opening the link of a second letter over this page replaces the first.
   if (given !== "" && given !== token) setToken(given);
   useEffect(() => {
     if (given === "") return;
@@ -52,13 +52,13 @@ function NoLink() {
 
 type Found = { email: string; until: string };
 
-/** The signer's step: the link is checked, a code is asked for, the text is read, or all is done. */
+/** The signer's step: the link is checked, a code is requested, the text is shown, or all is done. */
 function Link({ token }: { token: string }) {
   const [found, setFound] = useState<Found | null>(null);
   const [toSign, setToSign] = useState<ToSign | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  /** Why a code is asked for again. */
+  /** Why a code is requested again. */
   const [again, setAgain] = useState<string | null>(null);
   usePageTitle(texts.title, problem !== null);
   useEffect(() => {
@@ -101,7 +101,7 @@ function Link({ token }: { token: string }) {
         token={token}
         toSign={toSign}
         onEnd={ended}
-        // Another code opens it again; what the link itself says is final.
+        // Another code restores access. A refusal of the link itself is final.
         onOver={(code, words) => {
           holdLinkAlone(token);
           if (code !== "PASS_OVER") return setProblem(words);

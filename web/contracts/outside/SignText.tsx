@@ -24,7 +24,7 @@ type Props = {
   token: string;
   toSign: ToSign;
   onEnd: (outcome: Outcome) => void;
-  /** The link, or what the code opened, is over; by the name of the refusal. */
+  /** Called with the name of the refusal when the link or the code's access has ended. */
   onOver: (code: string, words: string) => void;
 };
 
@@ -36,7 +36,7 @@ export function SignText({ token, toSign, onEnd, onOver }: Props) {
   const [mark, setMark] = useState<Mark["mark"]>(held?.mark ?? "TYPED");
   const [strokes, setStrokes] = useState<Strokes>(held?.strokes ?? []);
   const isOver = useRef(false);
-  // A reload keeps the name and the drawing. Not saved at each point of a line.
+  // A reload keeps the name and the drawing. Saving is delayed, so that it does not run at each point of a stroke.
   useEffect(() => {
     const timer = setTimeout(() => {
       if (!isOver.current) hold({ token, pass, name, mark, strokes });
@@ -48,7 +48,7 @@ export function SignText({ token, toSign, onEnd, onOver }: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ message: string; field?: string | null } | null>(null);
   const errorAt = (field: string) => (problem?.field === field ? problem.message : null);
-  // What was wrong is said until it is mended.
+  // The problem stays visible until it is fixed.
   const mends =
     <T,>(set: (value: T) => void) =>
     (value: T) => {

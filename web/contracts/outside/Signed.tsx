@@ -2,10 +2,10 @@ import { Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { Notice } from "#design-system/Notice/Notice.tsx";
 import { texts } from "./texts.ts";
 
-/** How it ended. */
+/** The signer's decision. */
 export type Outcome = { kind: "signed"; number: string; hash: string } | { kind: "declined"; number: string };
 
-/** Confirms what the signer did, and says what comes next. */
+/** Confirms the signer's decision and explains what comes next. */
 export function Signed({ outcome }: { outcome: Outcome }) {
   if (outcome.kind === "declined") return <Notice kind="positive">{texts.declined(outcome.number)}</Notice>;
   return (

@@ -1,4 +1,5 @@
-// What the outside signer's page keeps in its tab: a reload continues at the same step, closing the tab forgets it.
+// The state of the outside signer's page, kept in its tab. A reload continues at the same step; closing the tab forgets
+// it.
 import type { ComponentProps } from "react";
 import type { Strokes } from "#design-system/SignaturePad/SignaturePad.tsx";
 import type { RichTextView } from "#design-system/RichTextView/RichTextView.tsx";
@@ -7,12 +8,12 @@ const KEY = "contract_signing";
 
 interface Held {
   token: string;
-  /** What the right code was answered with. Null: none was entered yet. */
+  /** The server's answer to the right code. Null: no code entered yet. */
   pass: string | null;
-  /** As it was typed so far. */
+  /** The name typed so far. */
   name: string;
   mark: "TYPED" | "DRAWN";
-  /** As it was drawn so far. Only beside a pass: a hand's signature is not left behind. */
+  /** The strokes drawn so far. Kept only with a pass, so that no handwritten signature is left behind. */
   strokes: Strokes;
 }
 
@@ -36,7 +37,7 @@ export function heldNow(): Held | null {
   }
 }
 
-/** Saves it. Where the browser stores nothing, a reload starts over. */
+/** Saves the state. If the browser stores nothing, a reload starts over. */
 export function hold(held: Held): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(held));
@@ -49,7 +50,7 @@ export function letGo(): void {
   try {
     window.sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing is kept where nothing can be.
+    // Storage is unavailable, so nothing is kept.
   }
 }
 
@@ -57,7 +58,7 @@ export function letGo(): void {
 export const holdLinkAlone = (token: string): void =>
   hold({ token, pass: null, name: heldNow()?.name ?? "", mark: "TYPED", strokes: [] });
 
-/** What is signed, as the county answers it. */
+/** What the signer signs, as the server returns it. */
 export interface ToSign {
   pass: string;
   number: string;

@@ -10,11 +10,11 @@ import { texts } from "./texts.ts";
 
 type Props = {
   contract: CoverSheetButton_contract$key;
-  /** What comes before it; null: nothing. */
+  /** What must happen first. Null: nothing. */
   first?: string | null;
 };
 
-/** Prints the contract's cover sheet as it is saved. */
+/** Prints the cover sheet from the saved contract. */
 export function CoverSheetButton({ contract, first = null }: Props) {
   const { id, viewerCan } = useFragment(
     graphql`

@@ -17,7 +17,7 @@ import { texts } from "./texts.ts";
 
 type Named = { id: string; name: string };
 
-/** The exhibits of the contract: added, replaced and taken out while it is a draft. */
+/** The exhibits of the contract. They can be added, replaced and removed while it is a draft. */
 export function Exhibits({ contract }: { contract: Exhibits_contract$key }) {
   const { id, exhibits, viewerCan } = useFragment(
     graphql`

@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 
 type Props = { contractId: string; exhibitId: string; name: string; onClose: () => void };
 
-/** Takes a newer version of an exhibit. */
+/** Uploads a newer version of an exhibit. */
 export function ReplaceExhibit({ contractId, exhibitId, name, onClose }: Props) {
   const [replace] = useVerb(
     mutation("replaceContractExhibit { contract { id version textHash ...Exhibits_contract } }"),

@@ -22,7 +22,10 @@ const pageQuery = graphql`
   }
 `;
 
-/** /verify/contract: anyone with an executed contract checks it here, signed in or not; the file stays in the browser. */
+/**
+ * /verify/contract, where anyone with an executed contract can check it, signed in or not. The file stays in the
+ * browser.
+ */
 export default function VerifyPage() {
   const { queryRef } = useLoaderData<PageData<VerifyPageQuery>>();
   const { revalidate } = useRevalidator();
@@ -47,7 +50,7 @@ function Loaded({ queryRef }: PageData<VerifyPageQuery>) {
 
 type Result = (PaperCheck & { name: string }) | { problem: string };
 
-/** Checks a file with the county's key, and tells what held. */
+/** Checks a file with the county's key and shows the results. */
 export function PaperChecker({ publicKey }: { publicKey: string }) {
   const [result, setResult] = useState<Result | null>(null);
   const check = async (file: File) => {

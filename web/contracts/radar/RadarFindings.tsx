@@ -56,7 +56,10 @@ const found: Column<Finding>[] = [
   { key: "sentence", header: texts.inWords, width: "60%", cell: ({ sentence }) => sentence },
 ];
 
-/** Sums about to cross the bidding threshold, and work and bills out of time: they take longer than the chart, and come after it. */
+/**
+ * Sums about to cross the bidding threshold, and work and bills outside the term. They load more slowly than the chart
+ * and come after it.
+ */
 export function RadarFindings() {
   const { contractThresholds, contractTimings } = useLazyLoadQuery<RadarFindingsQuery>(
     graphql`

@@ -24,7 +24,7 @@ import { texts } from "./texts.ts";
 
 const PAGE = 50;
 
-/** /contracts/radar: what runs out, and the last day on which one can start to replace it in time. */
+/** /contracts/radar shows expiring contracts, and the last day to start replacing each one in time. */
 export default function RadarPage() {
   const { queryRef } = useLoaderData<PageData<RadarPageQuery>>();
   usePageTitle(texts.title);

@@ -42,7 +42,7 @@ const columns: Column<Row>[] = [
   },
 ];
 
-/** The same facts as the chart's, to be read. */
+/** The facts of the chart as a table. */
 export function RadarTable({ radar }: { radar: RadarTable_radar$key }) {
   const { rows } = useFragment(
     graphql`

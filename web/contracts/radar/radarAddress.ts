@@ -5,7 +5,7 @@ import { addressOf, flag, oneOf, text, whole } from "#web/lists/listAddress.ts";
 export const RADAR = "/contracts/radar";
 export const states = ["EXPIRED", "LATE", "SOON", "SAFE", "COVERED"] as const satisfies readonly RunwayState[];
 
-/** What the radar keeps in its address. */
+/** The state of the radar in the address. */
 export const radarAddress = addressOf({
   department: text,
   mine: flag("mine"),
@@ -13,7 +13,7 @@ export const radarAddress = addressOf({
   page: whole,
 });
 
-/** The arguments of its query. */
+/** The query arguments of an address. */
 export function radarVariables(url: string) {
   const { department, mine, state, page } = radarAddress.read(new URL(url).searchParams);
   return { departmentId: department, mine: mine ?? false, state, page: page ?? 1 };
@@ -23,7 +23,7 @@ const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 /** A month in words: 'Jan 2027'. */
 export const monthInWords = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
-/** Lines of the axis between two days, at most six, each at the first of a month. */
+/** Ticks of the axis between two days, at most six, each on the first of a month. */
 export function ticksOf(from: string, to: string): { at: number; label: string }[] {
   const firsts: string[] = [];
   for (let month = `${from.slice(0, 7)}-01`; month <= to; month = `${addDays(month, 32).slice(0, 7)}-01`)

@@ -10,5 +10,5 @@ const looks: Readonly<Record<RunwayState, { hue: StatusHue; shape: StatusShape }
   COVERED: { hue: "green", shape: "check" },
 };
 
-/** A contract's state before its end, as a word, a hue and a shape: spread it on a StatusBadge. */
+/** A contract's state before its end, as a word, a hue and a shape. Spread it on a StatusBadge. */
 export const runwayLook = (state: RunwayState) => ({ word: texts.states[state], ...looks[state] });

@@ -27,7 +27,7 @@ const freshQuery = graphql`
 `;
 const BEYOND = Object.entries(texts.beyond).map(([value, label]) => ({ value, label }));
 
-/** Everything that the county decides about its contracts, saved together. */
+/** The county's rules for its contracts, saved together. */
 export function ContractSettingsForm({ settings }: { settings: ContractSettingsForm_settings$key }) {
   const data = useFragment(
     graphql`
@@ -62,7 +62,7 @@ export function ContractSettingsForm({ settings }: { settings: ContractSettingsF
     check: settingsProblems,
     save: async (values, version) => {
       const result = await run({ version, ...inputOf(values) });
-      // The settings are no node, so that the answer of the verb does not reach what is shown.
+      // The settings are not a node, so the mutation's answer does not update the page.
       if (result.ok || result.refusal.code === "Conflict")
         await fetchQuery<ContractSettingsFormQuery>(environment, freshQuery, {}, { fetchPolicy: "network-only" })
           .toPromise()

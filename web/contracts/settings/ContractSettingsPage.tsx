@@ -8,7 +8,7 @@ import type { ContractSettingsPageQuery } from "./__generated__/ContractSettings
 import { ContractSettingsForm } from "./ContractSettingsForm.tsx";
 import { texts } from "./texts.ts";
 
-/** /contract-settings: the board's share and limit, lead days, notices, payments. */
+/** /contract-settings covers the board's share and limit, lead days, notices and payments. */
 export default function ContractSettingsPage() {
   const { queryRef } = useLoaderData<PageData<ContractSettingsPageQuery>>();
   const { contractSettings } = usePreloadedQuery<ContractSettingsPageQuery>(

@@ -1,7 +1,7 @@
 import { parseMoney, showMoney } from "#design-system/MoneyField/parseMoney.ts";
 import { texts } from "./texts.ts";
 
-/** Settings of contracts as they are typed. */
+/** Contract settings as typed. */
 export type SettingsForm = Record<(typeof NAMES)[number], string>;
 const NAMES = [
   "boardShare",
@@ -42,7 +42,7 @@ export const formOf = (saved: Saved): SettingsForm => ({
   outsideTerm: saved.outsideTerm,
 });
 
-/** What keeps the form from being sent, at its controls. */
+/** Problems that prevent saving, at their controls. */
 export function settingsProblems(form: SettingsForm): { field: string; text: string }[] {
   const found: { field: string; text: string }[] = [];
   const say = (field: string, text: string) => found.push({ field: idOf(field), text });
@@ -59,7 +59,7 @@ export function settingsProblems(form: SettingsForm): { field: string; text: str
   return found;
 }
 
-/** The form as the verb takes it. */
+/** The form as the mutation's input. */
 export function inputOf(form: SettingsForm) {
   const limit = parseMoney(form.boardLimit);
   const days = (name: DayName) => (form[name].trim() === "" ? null : Number(form[name]));

@@ -16,14 +16,14 @@ const EMPTY = { words: "", quote: "" };
 
 type Props = {
   contractId: string;
-  /** Why nothing can be said. Null: it can. */
+  /** Why commenting is not allowed. Null: it is allowed. */
   reason: string | null;
-  /** The comment that is answered. Left out: a conversation begins. */
+  /** The comment to answer. Omitted: the comment starts a conversation. */
   answers?: { id: string; byName: string };
   onDone?: () => void;
 };
 
-/** Says something about the text, or answers what was said. What is typed stays until it is saved. */
+/** Comments on the text or answers a comment. Typed text is kept until it is saved. */
 export function CommentForm({ contractId, reason, answers, onDone }: Props) {
   const form = `comment on ${answers?.id ?? contractId}`;
   const [{ words, quote }, setTyped, typed] = useTypedState(form, EMPTY);
@@ -73,7 +73,7 @@ export function CommentForm({ contractId, reason, answers, onDone }: Props) {
             size="sm"
             icon={<Quote aria-hidden />}
             reason={reason}
-            // What is selected in the text stays selected while the button is pressed.
+            // Keeps the selection in the text while the button is pressed.
             onMouseDown={(event) => event.preventDefault()}
             onClick={take}
           >

@@ -7,7 +7,7 @@ import { CommentForm } from "./CommentForm.tsx";
 import { Conversation } from "./Conversation.tsx";
 import { texts } from "./texts.ts";
 
-/** What the county's people say about the text, conversation by conversation; what is resolved is shown when asked for. */
+/** The county's comments on the text, by conversation. Resolved ones are shown on request. */
 export function Comments({ contract }: { contract: Comments_contract$key }) {
   const { id, comments, viewerCan } = useFragment(
     graphql`

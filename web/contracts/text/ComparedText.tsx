@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 
 type Line = ComparedText_comparison$data["lines"][number];
 
-/** What changed from one text to another, paragraph by paragraph: what came is underlined, what went crossed out. */
+/** The changes between two texts, paragraph by paragraph. Additions are underlined, removals crossed out. */
 export function ComparedText({ comparison, label }: { comparison: ComparedText_comparison$key; label: string }) {
   const { fields, lines, changes } = useFragment(
     graphql`
@@ -75,7 +75,7 @@ export function ComparedText({ comparison, label }: { comparison: ComparedText_c
             </Text>
           ) : (
             run.map((line, place) => (
-              // Paragraphs have no other name than their place.
+              // Paragraphs have no key but their position.
               <Box key={`${at + place}`}>
                 <Redline parts={line.parts} />
               </Box>
@@ -87,7 +87,7 @@ export function ComparedText({ comparison, label }: { comparison: ComparedText_c
   );
 }
 
-/** Paragraphs that stayed and those that did not, in turns; `at` is where a run begins. */
+/** Groups paragraphs into alternating runs of same and changed ones. `at` is the index where a run starts. */
 function runsOf(lines: readonly Line[]): { at: number; same: boolean; run: Line[] }[] {
   const runs: { at: number; same: boolean; run: Line[] }[] = [];
   for (const [at, line] of lines.entries()) {

@@ -6,11 +6,11 @@ import { texts } from "./texts.ts";
 
 type Props = {
   contractId: string;
-  /** Numbers of kept texts; `to` 0: as it is now. */
+  /** Numbers of stored texts. `to` 0: the current text. */
   from: number;
   to: number;
   label: string;
-  /** Another number: the contract has changed, ask again. */
+  /** A new number, because the contract changed, asks again. */
   version: number;
 };
 

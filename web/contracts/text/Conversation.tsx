@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
 type Comment = Conversation_comment$key;
 type Props = {
   contractId: string;
-  /** Why nothing can be said. Null: it can. */
+  /** Why commenting is not allowed. Null: it is allowed. */
   reason: string | null;
   comment: Comment;
   answers: readonly ({ readonly id: string } & Comment)[];
@@ -43,7 +43,7 @@ const useComment = (comment: Comment) =>
     comment,
   );
 
-/** A comment, what was answered, and whether it is settled. */
+/** A comment, its answers, and whether it is resolved. */
 export function Conversation({ contractId, reason, comment, answers }: Props) {
   const { id, quote, words, byName, at, resolvedAt, resolvedByName, viewerCan: can } = useComment(comment);
   const [answering, setAnswering] = useState(false);

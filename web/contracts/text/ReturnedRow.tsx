@@ -16,12 +16,12 @@ type Props = {
   returned: ReturnedRow_returned$key;
   open: boolean;
   onToggle: () => void;
-  /** Why it cannot be taken into the draft. Null: it can. */
+  /** Why it cannot be applied to the draft. Null: it can be. */
   takeReason: string | null;
   onTake: () => void;
 };
 
-/** A file that came back: who brought it when, what the other side changed, and what could not be read. */
+/** A returned file: who uploaded it and when, what the vendor changed, and what could not be read. */
 export function ReturnedRow({ returned, open, onToggle, takeReason, onTake }: Props) {
   const { id, file, byName, at, takenAt, takenBy, leftOut } = useFragment(
     graphql`

@@ -13,7 +13,10 @@ import { ReturnedRow } from "./ReturnedRow.tsx";
 import { TakeReturned } from "./TakeReturned.tsx";
 import { texts } from "./texts.ts";
 
-/** Word files that came back from the other side: read, compared, and taken into the draft if you want. `dirty`: something is typed. */
+/**
+ * Word files returned by the vendor. They are parsed, compared and, if wanted, applied to the draft. `dirty`: unsaved
+ * changes exist.
+ */
 export function ReturnedTexts({ contract, dirty }: { contract: ReturnedTexts_contract$key; dirty: boolean }) {
   const data = useFragment(
     graphql`

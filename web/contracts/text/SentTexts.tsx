@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 
 const NOW = "0";
 
-/** What the contract said each time it was sent, and what changed between any two of these texts and now. */
+/** The text of the contract each time it was sent, and the changes between any two of these and the current one. */
 export function SentTexts({ contract }: { contract: SentTexts_contract$key }) {
   const {
     id,

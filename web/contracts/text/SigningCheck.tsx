@@ -9,7 +9,10 @@ import type { SigningCheck_contract$key } from "./__generated__/SigningCheck_con
 import { ComparedTexts } from "./ComparedTexts.tsx";
 import { texts } from "./texts.ts";
 
-/** Whether what is signed is what was approved, and what changed since the text before. `hash`: of what the signer was shown. */
+/**
+ * Whether the text to sign is the approved one, and what changed since the previous text. `hash`: of the text shown to
+ * the signer.
+ */
 export function SigningCheck({ contract, hash }: { contract: SigningCheck_contract$key; hash: string }) {
   const data = useFragment(
     graphql`

@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
 
 type Props = { contractId: string; version: number; returnedId: string; filename: string; onClose: () => void };
 
-/** Shows what would change in the draft before the text of a file becomes its own. */
+/** Shows what would change in the draft before applying a file's text. */
 export function TakeReturned({ contractId, version, returnedId, filename, onClose }: Props) {
   const { node } = useLazyLoadQuery<TakeReturnedQuery>(
     graphql`

@@ -9,14 +9,14 @@ import { texts } from "./texts.ts";
 
 type Props = {
   contractId: string;
-  /** The text as it is typed. */
+  /** The text as typed. */
   content: RichText;
-  /** Why it cannot be filled in now. */
+  /** Why it cannot be filled in now. Null: it can be. */
   reason: string | null;
   onFilled: (content: RichText) => void;
 };
 
-/** Variables that still stand in the text; what the contract says by now is filled in by a press. */
+/** Variables left in the text. A button fills in those that the contract knows by now. */
 export function TextGaps({ contractId, content, reason, onFilled }: Props) {
   const environment = useRelayEnvironment();
   const gaps = gapsIn(content);

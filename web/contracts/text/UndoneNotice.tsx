@@ -6,7 +6,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import type { UndoneNotice_contract$key } from "./__generated__/UndoneNotice_contract.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** Says that the text changed under its approvals, and starts them over. Renders nothing otherwise. */
+/** Reports that the text changed after approvals, and restarts them. Renders nothing otherwise. */
 export function UndoneNotice({ contract }: { contract: UndoneNotice_contract$key }) {
   const { id, isTextUndone, viewerCan } = useFragment(
     graphql`

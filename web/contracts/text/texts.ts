@@ -1,11 +1,11 @@
-/** The text of a contract: what was sent, what came back, what is said about it. */
+/** The text of a contract: sent versions, returned versions and comments. */
 export const texts = {
   // Variables
   gaps: "Still to fill in before it is sent",
   gap: (written: string, about: string) => `${written}, ${about}`,
   saveFirst: "Save or discard your changes first.",
 
-  // Texts that were kept
+  // Stored texts
   sent: "What was sent",
   sentHelp:
     "Each time the contract is sent to its route, its full text is kept with a hash. Approvals and signatures apply to that text.",
@@ -30,7 +30,7 @@ export const texts = {
   fieldsChanged: "Fields",
   compared: "What changed",
 
-  // From the other side
+  // Returned by the vendor
   returned: "Returned by the vendor",
   returnedHelp:
     "Upload the Word file that the vendor returned. You see every word they changed, even without tracked changes. The contract does not change.",

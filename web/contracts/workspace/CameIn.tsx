@@ -5,7 +5,7 @@ import { writtenDate, writtenDay } from "#web/shell/formats.ts";
 import type { CameIn_contract$key } from "./__generated__/CameIn_contract.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** That a contract was executed before this system, and what was not checked of it here. */
+/** States that a contract was executed before this system, and what was not checked here. */
 export function CameIn({ contract }: { contract: CameIn_contract$key }) {
   const { intake, resolutionNumber } = useFragment(
     graphql`

@@ -18,7 +18,7 @@ import type { CompleteObligationMutation } from "./__generated__/CompleteObligat
 import type { CompleteObligation_obligation$key } from "./__generated__/CompleteObligation_obligation.graphql.ts";
 import { obligationTexts as texts } from "./obligationTexts.ts";
 
-/** Says that an obligation is done, with a note and a proof where there is one. */
+/** Marks an obligation as done, with a note and proof if there is one. */
 export function CompleteObligation({
   obligation,
   onClose,

@@ -13,7 +13,7 @@ import { CoverSheetButton } from "../papers/CoverSheetButton.tsx";
 import type { ContractActions_contract$key } from "./__generated__/ContractActions_contract.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** What is done with the contract as a whole: a copy of it, or its end as a draft. `dirty`: something typed is not saved. */
+/** Actions on the whole contract: copy it, or end it as a draft. `dirty`: unsaved changes exist. */
 export function ContractActions({ contract, dirty }: { contract: ContractActions_contract$key; dirty: boolean }) {
   const data = useFragment(
     graphql`

@@ -12,7 +12,10 @@ import type { ContractDraft } from "./useContractDraft.ts";
 
 type Props = { contract: ContractLifecycle_contract$key; draft: ContractDraft; routeDirty: boolean };
 
-/** Where the contract goes from here: to its route, back to a draft, or away. What is missing before it is sent is said. */
+/**
+ * The next steps of the contract: to its route, back to a draft, or out of use. Lists what is missing before it can be
+ * sent.
+ */
 export function ContractLifecycle({ contract, draft, routeDirty }: Props) {
   const data = useFragment(
     graphql`
@@ -63,9 +66,9 @@ export function ContractLifecycle({ contract, draft, routeDirty }: Props) {
 
   const fills = steps.length === 0 ? (suggestedRoute?.name ?? null) : null;
   const refused = can.sendToRoute.reason ?? null;
-  // What is typed comes first: the server speaks of what is saved.
+  // Unsaved changes come first, because the server's reasons refer to the saved contract.
   const unsaved = isDraft ? [...(draft.dirty ? [page.saveFirst] : []), ...(routeDirty ? [texts.saveRoute] : [])] : [];
-  // People who may not send it see only that.
+  // People who may not send the contract see only that reason.
   const isMissing = refused !== null && refused === refuseMissing(missingToSend)?.message;
   const mayNot = refused !== null && !isMissing;
   const why = isMissing && missingToSend.length > 1 ? texts.missing(missingToSend.length) : refused;

@@ -71,7 +71,7 @@ export const ADraftIsChanged: Story = {
         }) as unknown,
       }),
     );
-    // The text goes with it as it was.
+    // The unchanged text is sent along.
     await expect(JSON.stringify(sent.mock.lastCall)).toContain("The county pays within 30 days.");
     await waitFor(async () => expect(await screen.findByText("Contract saved.")).toBeVisible());
   },

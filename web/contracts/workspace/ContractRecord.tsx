@@ -30,7 +30,7 @@ import { texts } from "./texts.ts";
 import { useContractDraft } from "./useContractDraft.ts";
 import { useContractLive } from "./useContractLive.ts";
 
-// One file a part; each loads when it is opened. The editor for rich text is large.
+// One file per part; each loads when it is opened. The rich text editor is large.
 const Overview = memo(late(() => import("./OverviewPart.tsx")));
 const Wording = memo(late(() => import("./TextPart.tsx")));
 const Route = memo(late(() => import("./RoutePart.tsx")));
@@ -45,7 +45,7 @@ type PartName = keyof typeof texts.tabs;
 
 const { number: _number, vendorId, options: _options, ...fieldLabels } = formTexts.fields;
 const { optionCount, optionMonths, optionNoticeDays, optionPrice, optionRate } = formTexts.terms;
-/** How a conflict names a value: a vendor by its name. */
+/** Labels of values in a conflict: a vendor by its name. */
 const labels = {
   ...fieldLabels,
   optionCount,
@@ -68,7 +68,7 @@ const wordsOf = (departments: readonly Department[]) => (field: keyof ContractFo
 
 type Props = { contract: ContractRecord_contract$key; query: ContractRecord_query$key };
 
-/** Header and parts of one contract; what you type in a part stays there while you look at another. */
+/** Header and parts of one contract. Typed text in a part stays there while the user looks at another. */
 export function ContractRecord({ contract, query: queryKey }: Props) {
   const data = useFragment(
     graphql`
@@ -136,7 +136,7 @@ export function ContractRecord({ contract, query: queryKey }: Props) {
   const asked = search.get("tab") ?? "";
   const field = search.get("field");
   const tab: PartName = asked in texts.tabs ? (asked as PartName) : "overview";
-  // The back button leads to the page before, not through the parts.
+  // Parts replace the address, so the back button leads to the previous page.
   const show = (name: string) => setSearch({ tab: name }, { preventScrollReset: true, replace: true });
   const save = () => {
     // Problems are shown in the fields.

@@ -30,7 +30,7 @@ const routeAt = (at: string) => ({
 const onRoute = routeAt("/contracts/contract-0?tab=route");
 const onThread = routeAt("/contracts/contract-0?tab=thread");
 const given = fn();
-/** A world whose verb of that name also tells what it was given; `answer` replaces what it does. */
+/** A world whose named mutation also reports its input. `answer` replaces its effect. */
 const watched = (contract: Row, verb: string, answer?: object) => () => {
   given.mockClear();
   const world = routeWorld(contract);
@@ -68,7 +68,7 @@ export const ADraftWithoutRoute: Story = {
     await expect(await page.findByRole("button", { name: "Send to route" })).toHaveAccessibleDescription(
       "First complete the 2 things listed here.",
     );
-    // What is missing leads to where it is fixed.
+    // Each missing item links to where it is fixed.
     await userEvent.click(page.getByRole("link", { name: "Add at least one approval to the route." }));
     await waitFor(() => expect(page.getByRole("button", { name: "Add Approval Step" })).toHaveFocus());
     await userEvent.click(page.getByRole("button", { name: "Add Approval Step" }));
@@ -313,7 +313,7 @@ export const ItsPurchaseIsChosen: Story = {
     await userEvent.type(await page.findByRole("combobox", { name: "Purchase" }), "salt");
     await userEvent.click(await page.findByRole("option", { name: /2026-014/ }));
     await userEvent.click(page.getByRole("button", { name: "Link the purchase" }));
-    // What is not named stays as it was.
+    // Fields that are not named stay unchanged.
     await waitFor(() => expect(given).toHaveBeenCalledWith({ contractId: "Contract:0", projectId: "Project:1" }));
     await waitFor(async () => expect(await page.findByRole("link", { name: "2026-014 Road salt" })).toBeVisible());
   },
@@ -379,7 +379,7 @@ export const AnOfficerOfTheVendorIsAsked: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText("2. Pat Hale, President of Hale Paving LLC")).toBeVisible();
     await expect(page.getByText(/We sent a link to pat@hale\.example/)).toBeVisible();
-    // Whose right is gone is said at the step.
+    // A step names a person who is no longer allowed to sign.
     await expect(page.getByText(/Gideon Achterberg may not sign\..*Choose someone else/)).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "Choose someone else" }));
     const dialog = within(await screen.findByRole("dialog"));

@@ -7,7 +7,7 @@ import { writtenMoment } from "#web/shell/formats.ts";
 import type { ContractSignatures_contract$key } from "./__generated__/ContractSignatures_contract.graphql.ts";
 import { routeTexts as texts } from "./routeTexts.ts";
 
-/** The signatures under the contract as they were given. */
+/** The signatures of the contract, as given. */
 export function ContractSignatures({ contract }: { contract: ContractSignatures_contract$key }) {
   const { signatures } = useFragment(
     graphql`

@@ -19,7 +19,10 @@ const skip = mutation("skipStep { contract { ...ContractRecord_contract } }");
 
 type Props = { step: ContractStepActions_step$key; contract: ContractStepActions_contract$key };
 
-/** What the person of an open step decides, and what those who edit the route may skip; each button says why it is grey. */
+/**
+ * The decisions of the person at an open step, and the skip button for people who edit the route. Each disabled button
+ * gives its reason.
+ */
 export function ContractStepActions({ step, contract }: Props) {
   const shown = useFragment(
     graphql`

@@ -7,7 +7,7 @@ import { writtenMoment } from "#web/shell/formats.ts";
 import type { ContractTimeline_contract$key } from "./__generated__/ContractTimeline_contract.graphql.ts";
 import { routeTexts as texts } from "./routeTexts.ts";
 
-/** What happened to the contract, newest first. */
+/** The contract's history, newest first. */
 export function ContractTimeline({ contract }: { contract: ContractTimeline_contract$key }) {
   const { number, timeline } = useFragment(
     graphql`

@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 
-/** Puts the focus on a field that the address names, as soon as its part is drawn: parts and editors are fetched when they are first shown. */
+/**
+ * Focuses the field named in the address as soon as it renders, because parts and editors load when they are first
+ * shown.
+ */
 export function FocusField({ id }: { id: string }) {
   useEffect(() => {
     const focus = () => {

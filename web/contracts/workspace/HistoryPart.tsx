@@ -2,7 +2,7 @@ import { Section } from "#design-system/Layout/Layout.tsx";
 import { RecordHistory } from "#web/records/RecordHistory.tsx";
 import { texts } from "./texts.ts";
 
-/** The contract's history, fetched again whenever the contract has changed. */
+/** The contract's history, refetched whenever the contract changes. */
 export default function HistoryPart(props: { contractId: string; number: string; version: number }) {
   const { contractId, number, version } = props;
   return (

@@ -4,10 +4,10 @@ import { TextField } from "#design-system/TextField/TextField.tsx";
 import { BOX, LONGEST_SIGNED_NAME, MOST_POINTS, MOST_STROKES } from "#schema/contracts/signing/mark.rules.ts";
 import { routeTexts as texts } from "./routeTexts.ts";
 
-/** A name that is typed, or drawn as well. */
+/** A signature: a typed name, optionally with a drawing. */
 export type Mark = { name: string; mark: "TYPED" | "DRAWN"; strokes: Strokes };
 
-/** Whether a problem with this field stands beside it, in what is drawn of the form. */
+/** Whether the form shows a control next to which a problem with this field can appear. */
 export const isAtMark = (field: string | null | undefined, { mark }: Pick<Mark, "mark">): boolean =>
   field === "name" || (field === "strokes" && mark === "DRAWN");
 
@@ -16,12 +16,12 @@ type Props = {
   errorAt: (field: "name" | "strokes") => string | null;
   onName: (name: string) => void;
   onMark: (mark: Mark["mark"]) => void;
-  /** As a change, because points come faster than they are drawn. */
+  /** An updater function, because points arrive faster than renders. */
   onStrokes: (change: (before: Strokes) => Strokes) => void;
   autoComplete?: "name";
 };
 
-/** How a contract is signed: the same for people of the county and for signers from outside. */
+/** How a contract is signed, the same for county staff and outside signers. */
 export function MarkFields({ value: { name, mark, strokes }, errorAt, onName, onMark, onStrokes, ...rest }: Props) {
   return (
     <>

@@ -8,11 +8,11 @@ import { routeTexts as texts } from "./routeTexts.ts";
 
 type Props = {
   contract: MissingToSend_contract$key;
-  /** What is done on this page first, such as saving. */
+  /** What must happen on this page first, such as saving. */
   first: readonly string[];
 };
 
-/** Everything that a draft lacks before it is sent, each a link to the part and the field where it is fixed. */
+/** Everything that a draft lacks before it can be sent, each linked to the part and field where it is fixed. */
 export function MissingToSend({ contract, first }: Props) {
   const { missingToSend: missing } = useFragment(
     graphql`

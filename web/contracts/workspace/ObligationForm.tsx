@@ -27,17 +27,17 @@ import { obligationTexts as texts } from "./obligationTexts.ts";
 
 type Props = { contractId: string; obligation: ObligationForm_obligation$key | null; onClose: () => void };
 
-/** The controls of fields, as the server calls them. */
+/** Maps server fields to controls. */
 const CONTROLS: Readonly<Record<string, string>> = {
   what: "obligation-what",
   dueOn: "obligation-due",
   ownerId: "obligation-owner",
 };
 
-/** The key of a user as the server takes it back. */
+/** The global id of a user, from their key. */
 const userId = (key: string): string => btoa(`User:${key}`);
 
-/** A new obligation of a contract, or one that is changed. */
+/** Creates an obligation of a contract or edits one. */
 export function ObligationForm({ contractId, obligation: obligationKey, onClose }: Props) {
   const obligation = useFragment(
     graphql`

@@ -31,7 +31,7 @@ const looks = {
 
 type Doing = { act: "add" | "change" | "complete" | "remove"; key: string };
 
-/** What the contract asks of its sides by a day, and what was done of it. */
+/** What the contract requires of its parties by a date, and what has been done. */
 export default function ObligationsPart({ contract }: { contract: ObligationsPart_contract$key }) {
   const { id, obligations, viewerCan } = useFragment(
     graphql`
@@ -84,7 +84,7 @@ export default function ObligationsPart({ contract }: { contract: ObligationsPar
   const [doing, setDoing] = useState<Doing | null>(null);
   const close = () => setDoing(null);
   const removing = useVerb(mutation("removeContractObligation { deletedId @deleteRecord }"), texts.failed);
-  // An obligation that was just removed leaves an empty place until the contract is read again.
+  // An obligation that was just removed leaves a null until the contract is refetched.
   const rows = obligations.filter((row) => row as ObligationRow | null);
   const chosen = doing && rows.find(({ key }) => key === doing.key);
   const start = (act: Doing["act"], key = "") => setDoing({ act, key });

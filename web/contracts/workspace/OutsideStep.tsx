@@ -10,7 +10,7 @@ import type { OutsideStep_step$key } from "./__generated__/OutsideStep_step.grap
 import { ReplaceOutsideSigner } from "./ReplaceOutsideSigner.tsx";
 import { routeTexts as texts } from "./routeTexts.ts";
 
-/** The state of the email to an outside signer, and what the person in charge may do about it. */
+/** The state of the email to an outside signer, and what the person in charge can do about it. */
 export function OutsideStep({ step }: { step: OutsideStep_step$key }) {
   const data = useFragment(
     graphql`

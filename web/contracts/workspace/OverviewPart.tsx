@@ -20,7 +20,7 @@ type Props = {
   onSave: () => void;
 };
 
-/** What the contract says of itself: to change while it is a draft, else to read. */
+/** The contract's fields: editable while it is a draft, otherwise read-only. */
 export default function OverviewPart({ contract, query: queryKey, draft, onSave }: Props) {
   const data = useFragment(
     graphql`
@@ -74,7 +74,7 @@ export default function OverviewPart({ contract, query: queryKey, draft, onSave 
         ]
       : []),
   ];
-  // Typed values stay visible even when someone else has just sent the contract on.
+  // Typed values stay visible even if someone else has just sent the contract on.
   const reading = draft.reason !== null && !draft.dirty;
   return (
     <Stack gap="5">

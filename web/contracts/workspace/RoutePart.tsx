@@ -14,7 +14,10 @@ import { routeTexts as texts } from "./routeTexts.ts";
 import type { ContractDraft } from "./useContractDraft.ts";
 import { useContractRoute } from "./useContractRoute.ts";
 
-/** The steps of a contract and what you decide at them, its route, its signatures, and all that happened. `?step=` in the address names a step. */
+/**
+ * The steps of a contract with the viewer's decisions, its route, its signatures and its history. `?step=` in the
+ * address names a step.
+ */
 export default function RoutePart({ contract, draft }: { contract: RoutePart_contract$key; draft: ContractDraft }) {
   const data = useFragment(
     graphql`
@@ -50,9 +53,9 @@ export default function RoutePart({ contract, draft }: { contract: RoutePart_con
   const wanted = search.get("step");
   const letter = search.get("letter");
   const reason = data.viewerCan.editRoute.reason ?? null;
-  // Before it is sent, the rows of the route say it all to those who can edit them.
+  // Before the contract is sent, the route's editable rows already show everything to people who can edit them.
   const underWay = data.status !== "DRAFT" || reason !== null;
-  // Whom it waits for comes first, then what else can be done with it.
+  // The waiting step comes first, then the other actions.
   const isAsked = data.status === "WORKING";
   const isRead = isAsked && reason !== null;
   const lifecycle = <ContractLifecycle contract={data} draft={draft} routeDirty={route.dirty} />;

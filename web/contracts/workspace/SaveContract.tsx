@@ -4,7 +4,7 @@ import { HStack, Text } from "#design-system/Layout/Layout.tsx";
 import { texts } from "./texts.ts";
 import type { ContractDraft } from "./useContractDraft.ts";
 
-/** Saves what is typed in any part, and says whether something is not saved. */
+/** Saves typed values from all parts, and shows whether anything is unsaved. */
 export function SaveContract({ draft, onSave }: { draft: ContractDraft; onSave: () => void }) {
   return (
     <HStack gap="3" wrap="wrap">

@@ -43,7 +43,8 @@ export function SignContract({ stepId, contract, onClose }: Props) {
     `,
     contract,
   );
-  // What is signed is what was opened to be read, whatever arrives meanwhile; the server refuses when it is another.
+  // The signer signs the text that was opened, whatever arrives meanwhile. The server refuses if the current text
+  // differs.
   const [read] = useState(now);
   const [run, busy, proof] = useProvenVerb<SignContractMutation>(
     graphql`
@@ -60,13 +61,13 @@ export function SignContract({ stepId, contract, onClose }: Props) {
     `,
     texts.failed,
   );
-  // A reload loses neither the name nor the place.
+  // A reload keeps the typed name.
   const [name, setName, typed] = useTypedState<string>(`signature ${stepId}`, "");
-  // Nor what was drawn; yet a hand's signature does not stay on the device.
+  // A reload also keeps the drawing, in this tab only, so that no handwritten signature stays on the device.
   const [{ mark, strokes }, setDrawn, forgetDrawn] = useTabState(`signature ${stepId}`, NOT_DRAWN);
   const [refusal, setRefusal] = useState<{ message: string; field?: string | null } | null>(null);
   const errorAt = (field: string) => (refusal?.field === field ? refusal.message : null);
-  // What was wrong is said until it is mended.
+  // The problem stays visible until it is fixed.
   const mends =
     <T,>(set: (value: T) => void) =>
     (value: T) => {

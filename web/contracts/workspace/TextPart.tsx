@@ -25,7 +25,10 @@ import type { ContractDraft } from "./useContractDraft.ts";
 
 type Props = { contract: TextPart_contract$key; draft: ContractDraft; onSave: () => void };
 
-/** The wording of the contract: written while it is a draft, else read; beside it what is said, below what was sent and what came back. */
+/**
+ * The text of the contract, editable while it is a draft. Comments are next to it; sent and returned versions are
+ * below.
+ */
 export default function TextPart({ contract, draft, onSave }: Props) {
   const data = useFragment(
     graphql`
@@ -58,7 +61,7 @@ function Wording({ contractId, draft, onSave }: { contractId: string } & Omit<Pr
   const { reason, content } = draft;
   const insert = (words: RichText) => {
     setInserting(false);
-    // Where the cursor was; at the end, if it was nowhere.
+    // Inserts at the last cursor position, or at the end if there was none.
     if (editor && !editor.isDestroyed) editor.chain().focus().insertContent(words.content).run();
     else draft.write(joined(content, words));
   };

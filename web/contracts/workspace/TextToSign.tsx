@@ -7,15 +7,15 @@ type Props = {
   facts: FactsProps["items"];
   text: ComponentProps<typeof RichTextView>["value"] | null | undefined;
   hash: string;
-  /** Height up to which the text does not scroll. */
+  /** Maximum height before the text scrolls. */
   most: string;
-  /** In a dialog, the text takes the focus first: one reads before one signs, and a keyboard scrolls it. */
+  /** In a dialog, the text gets the focus first, so that people read before signing and can scroll by keyboard. */
   focused?: boolean;
-  /** What belongs to the text: its exhibits. */
+  /** Parts of the text: its exhibits. */
   children?: ReactNode;
 };
 
-/** What is signed: the facts, the whole text and its fingerprint, the same for everyone who signs. */
+/** What is signed: the facts, the whole text and its fingerprint, identical for everyone who signs. */
 export function TextToSign({ facts, text, hash, most, focused = false, children }: Props) {
   return (
     <Stack as="section" aria-label={texts.signRead} gap="3">

@@ -22,7 +22,7 @@ type State = keyof typeof looks;
 
 type LinkRow = { title: string; state: State; content: React.ReactNode };
 
-/** How many steps of a kind are given, and on whom it waits. */
+/** How many steps of a kind are done, and who the next one waits for. */
 function stepsLink(title: string, steps: ThreadChain_contract$data["steps"], isBefore: boolean): LinkRow {
   if (isBefore) return { title, state: "none", content: texts.notCheckedHere };
   if (steps.length === 0) return { title, state: "open", content: texts.nobodyAsked };
@@ -36,7 +36,7 @@ function stepsLink(title: string, steps: ThreadChain_contract$data["steps"], isB
   };
 }
 
-/** The links as they are, from the purchase to the execution. */
+/** The links from the purchase to the execution, in their current state. */
 export function ThreadChain({ contract }: { contract: ThreadChain_contract$key }) {
   const data = useFragment(
     graphql`

@@ -108,16 +108,16 @@ export function ThreadLinks({ contract }: { contract: ThreadLinks_contract$key }
 type Found = { found: readonly { id: string; number: string; title: string }[]; error: string | null };
 
 type ChoiceProps = {
-  /** 'Resolution'. */
+  /** The kind of link, such as 'Resolution'. */
   what: string;
   help: string;
-  /** Said when nothing is chosen. */
+  /** Shown if nothing is chosen. */
   missing: string;
-  /** What is linked now. Null: nothing. */
+  /** The current link. Null: none. */
   linked: string | null;
   busy: boolean;
   useFound: (text: string | null) => Found;
-  /** Null: the link is removed. Resolves to whether it is done. */
+  /** Null removes the link. Resolves to whether it was saved. */
   onSave: (id: string | null) => Promise<boolean>;
 };
 

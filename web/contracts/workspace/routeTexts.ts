@@ -6,7 +6,7 @@ const factors: Readonly<Record<string, string>> = {
   MAILED_CODE: "code by email",
 };
 
-/** A contract on its route: its steps and signatures, and what authorizes it. */
+/** A contract on its route: its steps, its signatures, and what authorizes it. */
 export const routeTexts = {
   failed: "Nothing was changed because the server did not answer. Try again.",
   next: "What comes next",

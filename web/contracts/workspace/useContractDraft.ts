@@ -24,7 +24,7 @@ import { texts } from "./texts.ts";
 const vendorId = (key: string | null | undefined) => (key ? btoa(`Vendor:${key}`) : "");
 
 type Options = useContractDraft_contract$data["renewalOptions"];
-/** Renewal options as they are typed. */
+/** Renewal options as typed. */
 const optionsIn = (options: Options) => ({
   optionCount: options?.count.toString() ?? emptyContract.optionCount,
   optionMonths: options?.months.toString() ?? emptyContract.optionMonths,
@@ -34,18 +34,18 @@ const optionsIn = (options: Options) => ({
   optionAmounts: JSON.stringify((options?.amounts ?? []).map(showMoney)),
 });
 
-/** What the parts of a contract's page type into: its fields and its text, saved together. */
+/** The typed values of a contract's page: its fields and its text, saved together. */
 export type ContractDraft = RecordDraft<ContractForm> & {
-  /** Why it may not be changed; null: it may. */
+  /** Why it may not be changed. Null: it may be. */
   reason: string | null;
   /** Dates that cannot be parsed. */
   unread: Unread;
-  /** Its wording as it is typed. */
+  /** The text as typed. */
   content: RichText;
   write: (content: RichText) => void;
 };
 
-/** One contract as its page writes it over the saved one: the server takes fields and text as a whole. */
+/** Edits of a contract over the saved one. The server takes fields and text as a whole. */
 export function useContractDraft(contract: useContractDraft_contract$key): ContractDraft {
   const data = useFragment(
     graphql`

@@ -12,7 +12,10 @@ const changed = graphql`
   }
 `;
 
-/** Keeps the contract as others, and the clock, leave it. `contractId` is a global id; `onGone` runs when it can be read no more. */
+/**
+ * Keeps the contract current when others or the clock change it. `contractId` is a global id; `onGone` runs when it can
+ * no longer be read.
+ */
 export function useContractLive(contractId: string, onGone: () => void): void {
   useSubscription<useContractLiveSubscription>(
     useMemo(

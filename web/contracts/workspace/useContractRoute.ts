@@ -5,7 +5,7 @@ import type { useContractRoute_contract$key } from "./__generated__/useContractR
 import type { useContractRouteMutation } from "./__generated__/useContractRouteMutation.graphql.ts";
 import { routeTexts } from "./routeTexts.ts";
 
-/** The route of a contract as it is edited. */
+/** The route of a contract while it is edited. */
 export function useContractRoute(contract: useContractRoute_contract$key): RouteDraft {
   const { id, version, status, routeNote, steps } = useFragment(
     graphql`

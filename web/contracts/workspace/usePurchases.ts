@@ -6,7 +6,7 @@ import { threadTexts as texts } from "./routeTexts.ts";
 type Purchase = { id: string; number: string; title: string };
 const pause = 200;
 
-/** Purchases whose number or title holds the text, asked when the typing pauses; null: nothing is asked. */
+/** Purchases whose number or title contains the text. Queries after a pause in typing. Null: no query. */
 export function usePurchases(text: string | null): { found: readonly Purchase[]; error: string | null } {
   const environment = useRelayEnvironment();
   const [purchases, setPurchases] = useState<{ found: readonly Purchase[]; error: string | null }>({

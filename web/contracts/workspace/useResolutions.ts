@@ -6,7 +6,10 @@ import { threadTexts as texts } from "./routeTexts.ts";
 type Found = { id: string; number: string; title: string };
 const pause = 200;
 
-/** Adopted resolutions whose number or title holds the text, of every department, asked when the typing pauses; null: nothing is asked. */
+/**
+ * Adopted resolutions of every department whose number or title contains the text. Queries after a pause in typing.
+ * Null: no query.
+ */
 export function useResolutions(text: string | null): { found: readonly Found[]; error: string | null } {
   const environment = useRelayEnvironment();
   const [resolutions, setResolutions] = useState<{ found: readonly Found[]; error: string | null }>({
