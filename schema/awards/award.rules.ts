@@ -4,7 +4,7 @@ import type { Refusal } from "../refusal.rules.ts";
 
 export const LONGEST_WHY = 5_000;
 
-/** A bid or proposal among those that are compared. */
+/** A bid or proposal being compared. */
 export interface Candidate {
   bidId: string;
   name: string;
@@ -12,17 +12,20 @@ export interface Candidate {
   vendorId: string | null;
   /** Cents. Null if the written price is unclear. */
   amount: bigint | null;
-  /** Among those that count, from 1; null: it does not count. */
+  /** Rank among the bids that count, from 1. Null if it does not count. */
   rank: number | null;
-  /** Another one has the same place: the tie is shown, never silently broken. */
+  /** Another bid has the same rank. The tie is shown, never silently broken. */
   isTied: boolean;
-  /** Unusually low beside the others: a sentence with its numbers. Null: it is not. */
+  /**
+   * Why the bid is unusually low compared with the others: a sentence with its numbers. Null if it
+   * is not.
+   */
   low: string | null;
-  /** Why it does not count, in words. Null: it does. */
+  /** Why it does not count, in words. Null if it does. */
   outWhy: string | null;
 }
 
-/** What a recommendation says. */
+/** The text of a recommendation. */
 export interface RecommendationWords {
   reason: string;
   whyNotFirst: string | null;
@@ -32,16 +35,17 @@ export interface RecommendationWords {
 const field = (code: string, message: string, name: string): Refusal => ({ code, message, field: name });
 
 /**
- * Why a bid is not recommended; null: it can be. A bid is recommended where it is responsive and its price is clear; another one than the
- * lowest, or the first of the ranking, with a reason (GML 103(1)); one that is flagged as unusually low with a justification.
- * Errors: NO_SUCH_BID, DOES_NOT_COUNT, NO_PRICE, NOT_REGISTERED, VENDOR_HELD, FIELD.
+ * Why a bid cannot be recommended. Null if it can. A bid must be responsive and have a clear price.
+ * A bid other than the lowest, or other than the first in the ranking, requires a reason (GML
+ * 103(1)). A bid flagged as unusually low requires a justification. Errors: NO_SUCH_BID,
+ * DOES_NOT_COUNT, NO_PRICE, NOT_REGISTERED, VENDOR_HELD, FIELD.
  */
 export function refuseRecommendation(
   candidate: Candidate | null,
   words: RecommendationWords,
   facts: {
     procurementType: "BID" | "RFP";
-    /** What keeps the vendor from any award today, in words. Null: nothing. */
+    /** What bars the vendor from any award today, in words. Null if nothing. */
     heldWhy: string | null;
   },
 ): Refusal | null {
@@ -87,7 +91,7 @@ export function refuseApproval(facts: { state: string; isAuthor: boolean }): Ref
     : null;
 }
 
-/** Announced once, and after its approval. WRONG_STATE. */
+/** Announced once, after its approval. WRONG_STATE. */
 export const refuseAnnouncement = ({ state }: { state: string }): Refusal | null =>
   state === "APPROVED"
     ? null
@@ -108,7 +112,7 @@ export function refuseTakingBack(facts: { state: string; status: string }): Refu
     : { code: "OVER", message: "This project has been awarded or has ended." };
 }
 
-/** What an award still waits for. */
+/** Something that an award still waits for. */
 export interface AwardWait {
   code: "RESOLUTION" | "WINDOW" | "PROTEST" | "VENDOR_HELD" | "INSURANCE";
   message: string;
@@ -117,17 +121,17 @@ export interface AwardWait {
 export interface AwardFacts {
   /** YYYY-MM-DD in the county. */
   today: string;
-  /** The last day on which a protest is taken. */
+  /** The last day on which protests are accepted. */
   protestsUntil: string;
   /** The board has adopted the resolution of the purchase since the notice of intent. */
   isAdopted: boolean;
   /** State of the resolution in words. Null if there is none. */
   resolution: string | null;
-  /** Protests that hold the award. */
+  /** Protests that block the award. */
   holding: readonly { number: number; name: string }[];
-  /** What keeps the vendor from any award today, in words. Null: nothing. */
+  /** What bars the vendor from any award today, in words. Null if nothing. */
   heldWhy: string | null;
-  /** What the insurance of the vendor lacks, where the county lets awards wait for it. Null: nothing. */
+  /** What the vendor's insurance lacks, if the county lets awards wait for it. Null if nothing. */
   insurance: string | null;
 }
 
@@ -157,7 +161,10 @@ export function waitsOf(facts: AwardFacts): AwardWait[] {
   ];
 }
 
-/** What the resolution of an award says of the bidding: who, how much, the lowest or why not. A clause without its end. */
+/**
+ * The bidding clause in the resolution of an award: vendor, amount, and whether it is the lowest
+ * bid or why not. It has no closing punctuation.
+ */
 export function biddingInWords(facts: {
   procurementType: "BID" | "RFP";
   vendorName: string;

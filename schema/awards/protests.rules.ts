@@ -1,4 +1,5 @@
-// The way of a protest: received, under review, decided, perhaps appealed, final; and what of it keeps an award waiting.
+// The lifecycle of a protest: received, under review, decided, perhaps appealed, final; and when it
+// blocks an award.
 import type { Refusal } from "../refusal.rules.ts";
 import { dayInWords } from "../dates.rules.ts";
 
@@ -19,11 +20,11 @@ export const PROTEST_STAGE_LABELS = {
 } as const;
 export type ProtestStage = keyof typeof PROTEST_STAGE_LABELS;
 
-/** Protests of a solicitation that are read at most. */
+/** Maximum number of protests read per solicitation. */
 export const MOST_PROTESTS = 200;
 export const LONGEST_PROTEST = 20_000;
 
-/** What of a protest a file is added to, as people read it. */
+/** Names of the parts of a protest to which files are added. */
 export const PROTEST_PART_LABELS = {
   PROTEST: "Protest",
   DECISION: "Decision",
@@ -32,15 +33,15 @@ export const PROTEST_PART_LABELS = {
 } as const;
 export type ProtestPart = keyof typeof PROTEST_PART_LABELS;
 
-/** Files of each part at most, and their bytes together: as those of a bid. */
+/** Maximum number of files per part, and their total bytes: the same as for a bid. */
 export const MOST_PROTEST_FILES = 20;
 export const MOST_PROTEST_MEGABYTES = 50;
 
-/** What rules ask of a protest. */
+/** The facts that rules check about a protest. */
 export interface ProtestStanding {
   state: ProtestState;
   stays: boolean;
-  /** What was decided last; null: nothing. */
+  /** The latest decision. Null if nothing is decided. */
   upheld: boolean | null;
   decidedAt: Date | null;
   finalAt: Date | null;
@@ -49,7 +50,7 @@ export interface ProtestStanding {
   appealsUntil: string | null;
 }
 
-/** What can be done to a protest, from which states, and what is said elsewhere. */
+/** The steps of a protest: the states in which each is allowed, and the message in other states. */
 const STEPS = {
   review: { from: ["RECEIVED"], words: "Only a newly received protest can be taken under review" },
   decide: {
@@ -71,20 +72,21 @@ export function refuseStep(step: ProtestStep, { state }: Pick<ProtestStanding, "
   return { code: "WRONG_STATE", message: `${words}. This protest's status is “${PROTEST_STATE_LABELS[state]}”.` };
 }
 
-/** An appeal is taken until its last day. WRONG_STATE, WINDOW_OVER. */
+/** Appeals are accepted through their last day. WRONG_STATE, WINDOW_OVER. */
 export function refuseAppeal(protest: ProtestStanding, today: string): Refusal | null {
   const wrong = refuseStep("appeal", protest);
   if (wrong || protest.appealsUntil === null || today <= protest.appealsUntil) return wrong;
   return { code: "WINDOW_OVER", message: `Appeals were accepted until ${dayInWords(protest.appealsUntil)}.` };
 }
 
-/** Nothing is decided for good yet. */
+/** Whether the protest still has no final decision. */
 export const isLive = ({ state }: Pick<ProtestStanding, "state">): boolean =>
   state === "RECEIVED" || state === "UNDER_REVIEW" || state === "APPEALED";
 
 /**
- * Whether it holds an award: while it is pending and its window holds awards, and when upheld after the announcement until the
- * recommendation is withdrawn. Legal may lift either in writing.
+ * Whether it blocks an award: while it is pending and its window blocks awards, and, if it is
+ * upheld after the announcement, until the recommendation is withdrawn. Legal may lift either in
+ * writing.
  */
 export function holdsAward(protest: ProtestStanding, announcedAt: Date | null): boolean {
   if (protest.holdLiftedAt) return false;
@@ -99,7 +101,10 @@ export function holdsAward(protest: ProtestStanding, announcedAt: Date | null): 
   );
 }
 
-/** To what of a protest a file is added now: while nothing is decided to what the vendor wrote, then to the decision. Null: to nothing. */
+/**
+ * The part of a protest to which files can be added now: what the vendor wrote, until it is
+ * decided, then the decision. Null if none.
+ */
 export function partOf({ state }: Pick<ProtestStanding, "state">): ProtestPart | null {
   switch (state) {
     case "RECEIVED":
@@ -117,7 +122,10 @@ export function partOf({ state }: Pick<ProtestStanding, "state">): ProtestPart |
   }
 }
 
-/** Whether another file goes to a part. `there`: those of the part, with their bytes. TOO_MANY, TOO_LARGE. */
+/**
+ * Whether another file can be added to a part. `there`: the files of that part, with their sizes.
+ * TOO_MANY, TOO_LARGE.
+ */
 export function refuseProtestFile(there: readonly number[], bytes: number): Refusal | null {
   if (there.length >= MOST_PROTEST_FILES)
     return { code: "TOO_MANY", message: `Attach at most ${MOST_PROTEST_FILES} files.`, field: "fileId" };
@@ -127,17 +135,17 @@ export function refuseProtestFile(there: readonly number[], bytes: number): Refu
     : null;
 }
 
-/** Legal lifts what holds. NOTHING_HELD. */
+/** Legal lifts a protest's block of the award. NOTHING_HELD. */
 export const refuseLiftHold = (isHolding: boolean): Refusal | null =>
   isHolding ? null : { code: "NOTHING_HELD", message: "This protest does not hold the award." };
 
-/** What a protest, a decision or an appeal says: words, not too many. FIELD. */
+/** Checks the text of a protest, a decision or an appeal: not empty, not too long. FIELD. */
 export function refuseProtestWords(field: string, words: string): Refusal | null {
   if (words.trim() === "") return { code: "FIELD", message: "Enter the text.", field };
   return words.length > LONGEST_PROTEST ? { code: "FIELD", message: "At most 20,000 characters.", field } : null;
 }
 
-/** Whether a protest is taken now, and against what. */
+/** Whether protests are accepted now, and against what. */
 export interface ProtestDoor {
   stage: ProtestStage;
   /** YYYY-MM-DD, its last day. */
@@ -146,15 +154,16 @@ export interface ProtestDoor {
 }
 
 /**
- * Which window is open: against the terms until bids are due, against the award from the notice of intent on. Null if none is open yet or
- * any longer. An award already made is contested in court (CPLR article 78).
+ * Which protest window is open: against the terms until bids are due, against the award from the
+ * notice of intent on. Null if none is open. An award already made is contested in court (CPLR
+ * article 78).
  */
 export function doorOf(facts: {
   status: string;
   today: string;
-  /** Last day against the terms; null: no due date. */
+  /** Last day to protest the terms. Null if there is no due date. */
   termsUntil: string | null;
-  /** Last day against the award; null: nothing is announced. */
+  /** Last day to protest the award. Null if nothing is announced. */
   awardUntil: string | null;
 }): ProtestDoor | null {
   const { status, today, termsUntil, awardUntil } = facts;
@@ -165,7 +174,10 @@ export function doorOf(facts: {
   return null;
 }
 
-/** By a vendor's own people: in its window, against an award only by who bid, one at a time. NO_WINDOW, WINDOW_OVER, NOT_A_BIDDER, ONE_PROTEST, NOT_ACTIVE. */
+/**
+ * Whether a vendor's own people may file: within the window, against an award only if it bid, one
+ * protest at a time. NO_WINDOW, WINDOW_OVER, NOT_A_BIDDER, ONE_PROTEST, NOT_ACTIVE.
+ */
 export function refuseOwnProtest(facts: {
   door: ProtestDoor | null;
   isVendor: boolean;

@@ -134,7 +134,7 @@ waits({
     if (!actor || actor.credential === "token" || !may(context, "procurement.recommendation.approve")) return [];
     const rows = await context.db.recommendation.findMany({
       where: {
-        // The author may not approve it.
+        // Authors may not approve their own recommendation.
         AND: [
           { state: "DRAFT", OR: [{ byId: null }, { byId: { not: actor.userId } }] },
           await readableRecommendations(context),

@@ -16,7 +16,7 @@ export const readableRecommendations = async (context: Context): Promise<Prisma.
 async function lockRecommendation(context: Context, id: string) {
   const where = { AND: [{ id }, await readableRecommendations(context)] };
   const found = await context.db.recommendation.findFirst({ where, select: { projectId: true } });
-  // The project first, as everywhere.
+  // Locks the project first, like every other verb.
   const project = found && (await holdProject(context, found.projectId));
   if (!project) return null;
   await context.db.$queryRaw`select id from recommendation where id = ${id} for update`;
@@ -24,10 +24,10 @@ async function lockRecommendation(context: Context, id: string) {
   return recommendation && { ...recommendation, project, status: project.status };
 }
 
-/** What verbs work with: the recommendation, its project locked before it. */
+/** What verbs receive: the recommendation, whose project was locked first. */
 export type LockedRecommendation = NonNullable<Awaited<ReturnType<typeof lockRecommendation>>>;
 
-/** What rules ask of a recommendation. */
+/** The facts that rules check about a recommendation. */
 interface RecommendationStanding {
   id: string;
   projectId: string;
@@ -36,7 +36,7 @@ interface RecommendationStanding {
   status: ProjectStatus;
 }
 
-/** What verbs of recommendations are done to. */
+/** The subject of verbs on recommendations. */
 export const Recommendation = subject<RecommendationStanding, LockedRecommendation>("Recommendation", {
   noun: "recommendation",
   missing: { code: "NOT_FOUND", message: "This recommendation does not exist." },

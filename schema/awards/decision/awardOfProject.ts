@@ -11,7 +11,7 @@ import { RecommendationNode } from "./Recommendation.ts";
 import { awardInsurance, awardWaits, standingRecommendation } from "./standing.ts";
 import { todayOf } from "../../tenancy/today.ts";
 
-// What the part 'Award' of a project shows to the county's own people.
+// The "Award" section of a project, for county staff.
 
 const AwardCandidate = builder.objectRef<Candidate>("AwardCandidate").implement({
   description: "A bid or proposal that may be recommended, and what is required before that.",
@@ -85,7 +85,7 @@ const AFTER_OPENING = ["EVALUATION", "RECOMMENDED", "INTENT_TO_AWARD", "AWARDED"
 /** Statuses in which a vendor is recommended and missing insurance may be reported. */
 const WARNED = ["RECOMMENDED", "INTENT_TO_AWARD"];
 const LETTERS = ["AWARD-INTENDED", "AWARD-WITHDRAWN", "AWARD-MADE", "AWARD-NONE", "SOLICITATION-CANCELLED"];
-/** Recommendations of a project at most. */
+/** Maximum number of recommendations per project. */
 const MOST_RECOMMENDATIONS = 50;
 
 const inCounty = (context: Context): CountyContext | null => (context.tenant ? (context as CountyContext) : null);

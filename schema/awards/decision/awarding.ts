@@ -8,12 +8,13 @@ import { awardLetters } from "./letters.ts";
 import { awardWaits, standingRecommendation } from "./standing.ts";
 import { todayOf } from "../../tenancy/today.ts";
 
-/** Awards that are made in one round of the clock. */
+/** Maximum number of awards made per round of the clock. */
 const MOST_AT_ONCE = 50;
 
 /**
- * Awards a locked project with an announced recommendation once nothing is left: the board has adopted its resolution, the protest window
- * is over and no protest holds it. Repeating it does nothing. Returns whether it awarded.
+ * Awards a locked project with an announced recommendation once nothing blocks it: the board has
+ * adopted its resolution, the protest window is over, and no protest blocks it. Repeating it does
+ * nothing. Returns whether it awarded.
  */
 export async function awardIfDue(
   context: SignedContext,
@@ -39,7 +40,8 @@ export async function awardIfDue(
   return true;
 }
 
-// The board adopts the resolution of a purchase: it is awarded at once, or when what it waits for has ended.
+// When the board adopts the resolution of a purchase, it is awarded at once, or when what it waits
+// for has ended.
 resolutionAdopted.listen(async (context, { resolutionId }) => {
   const waiting = await context.db.project.findMany({
     where: { resolutionId, status: "INTENT_TO_AWARD", isDeleted: false },
@@ -52,7 +54,10 @@ resolutionAdopted.listen(async (context, { resolutionId }) => {
   }
 });
 
-/** Keys of the projects whose protest window is over, whose resolution the board has adopted, and that wait for nothing else. */
+/**
+ * Keys of the projects whose protest window is over, whose resolution the board has adopted, and
+ * that wait for nothing else.
+ */
 export async function dueToAward(context: CountyContext): Promise<string[]> {
   const due: string[] = [];
   let after: string | null = null;
@@ -68,7 +73,10 @@ export async function dueToAward(context: CountyContext): Promise<string[]> {
 
 type Waiting = { id: string; project: Parameters<typeof awardWaits>[1] };
 
-/** A page of them by the ends of their windows. @param after the recommendation with which the page before ended */
+/**
+ * One page of them, ordered by the end of their protest window. @param after the last
+ * recommendation of the previous page
+ */
 function waitingToAward(context: CountyContext, after: string | null): Promise<Waiting[]> {
   const today = todayOf(context);
   return context.db.recommendation.findMany({
@@ -78,7 +86,7 @@ function waitingToAward(context: CountyContext, after: string | null): Promise<W
       project: {
         status: "INTENT_TO_AWARD",
         isDeleted: false,
-        // Awards held by a protest must not block the others.
+        // Awards blocked by a protest must not delay the others.
         solicitation: {
           protests: {
             none: { state: { in: ["RECEIVED", "UNDER_REVIEW", "APPEALED"] }, stays: true, holdLiftedAt: null },
@@ -94,7 +102,7 @@ function waitingToAward(context: CountyContext, after: string | null): Promise<W
   });
 }
 
-/** Awards one, as the clock does it: locked and looked at again. Answers whether it awarded. */
+/** Makes one award on the clock's behalf. Locks and checks it again. Returns whether it awarded. */
 export async function awardByTheClock(context: CountyContext, projectId: string): Promise<boolean> {
   const project = await holdProject(context, projectId);
   const clock = byTheClock(context, { action: "awardProject", rule: "Automatic: the protest period is over." });

@@ -8,7 +8,7 @@ import type { Candidate } from "../award.rules.ts";
 import { finalRanking } from "./ranking.ts";
 import { todayOf } from "../../tenancy/today.ts";
 
-/** A flag of an unusually low bid as a sentence with its numbers. */
+/** A low-bid flag as a sentence with its numbers. */
 function lowInWords(flags: readonly LowBidFlag[]): string | null {
   const [flag] = flags;
   if (!flag) return null;
@@ -16,7 +16,10 @@ function lowInWords(flags: readonly LowBidFlag[]): string | null {
   return `This bid is ${share(flag.percent)} below ${against}, ${money(Number(flag.againstCents))}.`;
 }
 
-/** What keeps a vendor from any award today, in words. Null: nothing, or no such vendor. */
+/**
+ * What bars a vendor from any award today, in words. Null if nothing, or if there is no such
+ * vendor.
+ */
 export async function heldWhy(context: CountyContext, vendorId: string | null): Promise<string | null> {
   if (vendorId === null) return null;
   const vendor = await context.db.vendor.findFirst({ where: { id: vendorId }, include: { holds: true } });
@@ -27,8 +30,8 @@ export async function heldWhy(context: CountyContext, vendorId: string | null): 
 }
 
 /**
- * The bids of a project as they are compared: of a bid by price, of an RFP in the order of its final ranking. Null: of an RFP scores are
- * missing. []: nothing is opened.
+ * The bids of a project as compared: bids by price, proposals of an RFP by final ranking. Null if
+ * an RFP's scores are missing. [] if nothing is opened.
  */
 export async function candidatesOf(
   context: Context,

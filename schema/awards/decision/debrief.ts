@@ -8,7 +8,8 @@ import { compareBids } from "../tabulation/compare.ts";
 import { candidatesOf } from "./candidates.ts";
 import { differenceFrom } from "./difference.rules.ts";
 
-// What bidders read of their own bid after the award: scores, place, and how it compares with the award. Never another bidder's.
+// What bidders may read about their own bid after the award: scores, rank, and how it compares with
+// the award. Never another bidder's scores.
 
 interface DebriefScore {
   description: string;
@@ -101,7 +102,7 @@ const DebriefType = builder.objectRef<Debrief>("Debrief").implement({
   }),
 });
 
-/** How the viewer's own bid placed. Null if nothing is awarded yet or they did not bid. */
+/** How the viewer's own bid ranked. Null if nothing is awarded yet or they did not bid. */
 async function debriefOf(context: Context, solicitationId: string): Promise<Debrief | null> {
   const own = await viewerVendor(context);
   if (!own) return null;
@@ -160,7 +161,7 @@ builder.prismaObjectField("Solicitation", "debrief", (t) =>
   }),
 );
 
-/** Decided solicitations that a desk shows at most. */
+/** Maximum number of decided solicitations shown to a vendor. */
 const MOST_DECIDED = 50;
 
 builder.prismaObjectField("Vendor", "debriefs", (t) =>

@@ -54,7 +54,7 @@ const AwardedType = builder.objectRef<Awarded>("PublicAward").implement({
   }),
 });
 
-/** The notice of intent of a project. Null: nothing is announced. */
+/** The notice of intent of a project. Null if none is announced. */
 export async function intentOf({ db }: Pick<Context, "db">, projectId: string): Promise<Intent | null> {
   const found = await db.recommendation.findFirst({ where: { projectId, state: "ANNOUNCED" } });
   if (!found?.announcedAt || found.protestsUntil === null) return null;

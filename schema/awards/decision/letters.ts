@@ -7,7 +7,7 @@ import { projectMoved } from "../../projects/lifecycle/occasions.ts";
 import type { LockedProject } from "../../projects/ProjectRecord.ts";
 import { destroySeal } from "../../bids/sealing/endSeal.ts";
 
-/** Vendors that bid, as far as their bids are opened. */
+/** Vendors that bid, if their bids are opened. */
 export async function biddersOf({ db }: Pick<CountyContext, "db">, solicitationId: string): Promise<string[]> {
   const bids = await db.bid.findMany({
     where: { solicitationId, position: { not: null }, vendorId: { not: null } },
@@ -16,7 +16,10 @@ export async function biddersOf({ db }: Pick<CountyContext, "db">, solicitationI
   return bids.flatMap(({ vendorId }) => vendorId ?? []);
 }
 
-/** Writes to all bidders, or to those named, each person once for each recommendation or ending. */
+/**
+ * Notifies all bidders, or only those selected. Each person gets one letter per recommendation or
+ * ending.
+ */
 export async function writeToBidders(
   context: CountyContext,
   project: Pick<LockedProject, "title" | "solicitation">,
@@ -25,7 +28,7 @@ export async function writeToBidders(
     subject: (called: string) => string;
     paragraphs: (called: string) => string[];
     of: string;
-    /** Which of the bidders. Absent: all. */
+    /** Selects bidders. If absent, all. */
     which?: (vendorId: string) => boolean;
   },
 ): Promise<void> {
@@ -43,7 +46,7 @@ export async function writeToBidders(
   });
 }
 
-/** What letters and notices say of a recommendation. */
+/** What letters and notices say about a recommendation. */
 interface Recommended {
   id: string;
   vendorId: string;
@@ -55,7 +58,10 @@ interface Recommended {
 
 const offer = ({ vendorName, amount }: Recommended): string => `${vendorName} at ${money(Number(amount))}`;
 
-/** Notifies all bidders whom the county intends to award, and until when protests are accepted. */
+/**
+ * Notifies all bidders which vendor the county intends to award, and until when protests are
+ * accepted.
+ */
 export const intentLetters = (context: CountyContext, project: LockedProject, recommended: Recommended) =>
   writeToBidders(context, project, {
     key: "AWARD-INTENDED",
@@ -73,7 +79,10 @@ export const intentLetters = (context: CountyContext, project: LockedProject, re
     ],
   });
 
-/** Notifies all bidders of the award: the winner of the next steps, the others of the winner and of their debrief. */
+/**
+ * Notifies all bidders of the award. The winner learns the next steps; the others learn who won and
+ * where to read their debrief.
+ */
 export async function awardLetters(
   context: CountyContext,
   project: LockedProject,

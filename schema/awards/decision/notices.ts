@@ -26,7 +26,7 @@ const base = (context: SignedContext, project: LockedProject) => ({
   variables: { ...noticeVariables(project), "actor.name": context.actor.name },
 });
 
-/** The vendor that is recommended, at which amount: 'Bolt Supply at $39,600'. */
+/** The recommended vendor and amount, e.g. 'Bolt Supply at $39,600'. */
 async function offerOf(context: SignedContext, { id }: LockedProject): Promise<string> {
   const recommended = await standingRecommendation(context, id);
   return recommended ? `${recommended.vendorName} at ${money(Number(recommended.amount))}` : "no vendor";

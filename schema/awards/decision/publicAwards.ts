@@ -3,8 +3,8 @@ import { builder } from "../../builder.ts";
 import type { CountyContext } from "../../context.ts";
 import { awardedOf, intentOf } from "./intent.ts";
 
-// What the clerk certifies: the award that a resolution decides, for people who may read the resolution but no
-// purchase.
+// The award that a resolution decides, for people who may read the resolution but not the purchase,
+// such as a clerk certifying it.
 
 interface LinkedAward {
   number: string;
@@ -51,10 +51,10 @@ export const LinkedAwardType = builder.objectRef<LinkedAward>("LinkedAward").imp
   }),
 });
 
-/** Purchases that are looked at. */
+/** Maximum number of purchases considered. */
 const MOST = 20;
 
-/** Awards of some purchases, as far as everyone may know them. */
+/** Awards of some purchases, limited to what is public. */
 export async function publicAwardsOf(context: CountyContext, which: Prisma.ProjectWhereInput): Promise<LinkedAward[]> {
   const projects = await context.db.project.findMany({
     where: { AND: [which, { isDeleted: false }] },

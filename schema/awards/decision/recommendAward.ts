@@ -11,7 +11,7 @@ import { refuseRecommendation } from "../award.rules.ts";
 import { candidatesOf, heldWhy } from "./candidates.ts";
 import { askForApproval } from "./notices.ts";
 
-/** Of an RFP there is nothing to recommend while scores are missing. */
+/** An RFP cannot have a recommendation while scores are missing. */
 const NOT_RANKED = { code: "NOT_RANKED", message: "The proposals are not ranked yet: scores are missing." };
 
 verb("recommendAward", {

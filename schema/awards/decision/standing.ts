@@ -12,7 +12,10 @@ import { todayOf } from "../../tenancy/today.ts";
 export const standingRecommendation = ({ db }: Pick<CountyContext, "db">, projectId: string) =>
   db.recommendation.findFirst({ where: { projectId, state: { not: "WITHDRAWN" } } });
 
-/** What the vendor that is recommended lacks of the insurance that bidders were shown. Null: nothing, or none was asked for. */
+/**
+ * What the recommended vendor lacks of the insurance that bidders were shown. Null if nothing, or
+ * if none was required.
+ */
 export async function awardInsurance(
   context: CountyContext,
   { solicitation }: Pick<LockedProject, "solicitation">,

@@ -29,7 +29,10 @@ const STAFF = [
   "procurement.recommendation.break-tie",
 ] as const satisfies readonly PermissionKey[];
 
-/** Which evaluations the viewer may read: those on whose panel they are or were, and for staff on the project those of projects they may read. */
+/**
+ * Which evaluations the viewer may read: those on whose panel they are or were, and, for project
+ * staff, those of projects they may read.
+ */
 export async function readableEvaluations(context: Context): Promise<Prisma.EvaluationWhereInput> {
   const { actor } = context;
   if (!actor) return { id: { in: [] } };
@@ -41,7 +44,10 @@ export async function readableEvaluations(context: Context): Promise<Prisma.Eval
   return { OR: anyOf, solicitation: { project: { isDeleted: false } } };
 }
 
-/** Evaluations whose scores the viewer may read once shown: for their panel, and staff who may view panel scores, but no one with a conflict. */
+/**
+ * Evaluations whose scores the viewer may read once shown: for their panel and for staff who may
+ * view panel scores, but for no one with a conflict.
+ */
 export async function shownTo(context: Context): Promise<Prisma.EvaluationWhereInput> {
   const { actor } = context;
   if (!actor) return { id: { in: [] } };
@@ -54,14 +60,14 @@ export async function shownTo(context: Context): Promise<Prisma.EvaluationWhereI
   return { scoresShownAt: { not: null }, OR: anyOf };
 }
 
-/** Whether the viewer reads the scores and the ranking of one. */
+/** Whether the viewer may read the scores and the ranking of an evaluation. */
 export const readsScores = (context: Context, id: string): Promise<boolean> =>
   once(context, `reads scores ${id}`, async () => {
     const where = { AND: [{ id }, await shownTo(context)] };
     return (await context.db.evaluation.count({ where })) > 0;
   });
 
-/** What rules ask of an evaluation; the rest they read with {@link wholeOf}. */
+/** The facts that rules check about an evaluation. They read the rest with {@link wholeOf}. */
 export interface EvaluationStanding {
   id: string;
 }
@@ -79,10 +85,10 @@ async function lockEvaluation(context: Context, id: string) {
   return evaluation && { ...evaluation, project };
 }
 
-/** What a verb works with: the evaluation, its project locked before it. */
+/** What verbs receive: the evaluation, whose project was locked first. */
 export type LockedEvaluation = NonNullable<Awaited<ReturnType<typeof lockEvaluation>>>;
 
-/** What verbs of an evaluation are done to. */
+/** The subject of verbs on evaluations. */
 export const Evaluation = subject<EvaluationStanding, LockedEvaluation>("Evaluation", {
   noun: "evaluation",
   lock: lockEvaluation,
@@ -90,13 +96,19 @@ export const Evaluation = subject<EvaluationStanding, LockedEvaluation>("Evaluat
 });
 
 const facts = ({ id }: EvaluationStanding, context: Context) => wholeOf(context, id);
-/** Whether the viewer leads the panel's work: its chair, or a person with the permission for it. */
+/**
+ * Why the viewer may not lead the panel's work. Null for its chair and, if `besideTheChair`, for a
+ * person with the permission.
+ */
 async function refuseWhoLeads(context: Context, whole: Whole, key: PermissionKey, besideTheChair: boolean) {
   const permission = may(context, key) && (await worksOn(context, whole.projectId));
   return refuseLeading(memberOf(context, whole), whole, { permission, besideTheChair });
 }
 const leading = "procurement.scoring.enter-consensus" satisfies PermissionKey;
-/** Membership gives these rights: a role need hold nothing (docs/decisions/2026-11-29-a-panel-may-score.md). */
+/**
+ * Membership alone gives these rights. The member's role needs no permission
+ * (docs/decisions/2026-11-29-a-panel-may-score.md).
+ */
 const MEMBER = { rule: "Members of the panel." };
 const CHAIR = { rule: "The chair of the panel, or anyone who may enter consensus and works on the project." };
 

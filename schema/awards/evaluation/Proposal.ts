@@ -13,11 +13,11 @@ import { memberOf, type Whole, type WholeBid } from "./whole.ts";
 interface Shown {
   bid: WholeBid;
   whole: Whole;
-  /** The viewer sees a letter instead of the bidder. */
+  /** The viewer sees a letter instead of the bidder's name. */
   hidden: boolean;
 }
 
-/** Members' sheets of a proposal at most, with those who left. */
+/** Maximum number of score sheets per proposal, including those of former members. */
 const MOST_SHEETS = 100;
 const MOST_FILES = 200;
 

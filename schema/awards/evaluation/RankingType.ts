@@ -184,7 +184,7 @@ export const RankingType = builder.objectRef<Shown>("EvaluationRanking").impleme
   }),
 });
 
-/** The ranking as it is fixed, or as it would be now. */
+/** The ranking as finalized, or as it would be now. */
 export async function fixedRanking(context: Context, whole: Whole): Promise<Shown> {
   const isFixed = whole.rankedAt !== null;
   const input = isFixed ? fixedInput(whole) : await inputNow(context, whole);

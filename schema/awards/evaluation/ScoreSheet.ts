@@ -46,7 +46,7 @@ const KeptSheet = builder
     }),
   });
 
-/** Reopenings of one evaluation that are shown. */
+/** Maximum number of reopenings shown per evaluation. */
 const MOST_KEPT = 50;
 
 builder.prismaNode("ScoreSheet", {

@@ -17,7 +17,7 @@ type User = Prisma.UserGetPayload<{ include: typeof WITH }>;
 
 const isVendorRole = (name: string): boolean => vendorRole([{ id: "", name, isSystem: false }]) !== undefined;
 
-/** Which of these people hold a share of the key of a solicitation. */
+/** Which of these people hold a share of a solicitation's key. */
 async function holdersAmong({ db }: Pick<CountyContext, "db">, solicitationId: string, userIds: readonly string[]) {
   const found = await db.keyholder.findMany({
     where: { userId: { in: [...userIds] }, seal: { solicitationId } },
@@ -35,7 +35,7 @@ const factsOf = (user: User, holders: ReadonlySet<string>): Candidate => ({
   deniesScoring: user.role.permissions.length > 0,
 });
 
-/** These people as the rule looks at them, by user. */
+/** These people as panel candidates, by user. */
 export async function candidatesFor(
   context: Pick<CountyContext, "db">,
   solicitationId: string,
@@ -50,7 +50,7 @@ export async function candidatesFor(
   return new Map(users.map((user) => [user.id, factsOf(user, holders)]));
 }
 
-/** People who are offered at once. */
+/** Maximum number of people offered at once. */
 const MOST_OFFERED = 20;
 
 const PanelChoice = builder.objectRef<{ user: User; reason: string | null }>("PanelChoice").implement({

@@ -2,7 +2,6 @@ import type { ConflictDeclaration, ScoreSheetState } from "#prisma/generated/cli
 import { describedEnum } from "../../describedEnum.ts";
 import type { Stage } from "./evaluation.rules.ts";
 
-/** How far an evaluation is. */
 export const EvaluationStageEnum = describedEnum<Stage>("EvaluationStage", "Stage of an evaluation.", {
   PANEL: "The panel is set up, and bids are not opened yet.",
   DECLARATIONS: "Members declare whether they have a conflict of interest.",
@@ -12,7 +11,6 @@ export const EvaluationStageEnum = describedEnum<Stage>("EvaluationStage", "Stag
   RANKED: "The ranking is finalized.",
 });
 
-/** What a member has declared. */
 export const ConflictDeclarationEnum = describedEnum<ConflictDeclaration>(
   "ConflictDeclaration",
   "A panel member's conflict declaration.",
@@ -22,7 +20,6 @@ export const ConflictDeclarationEnum = describedEnum<ConflictDeclaration>(
   },
 );
 
-/** How far a member's evaluation of a proposal is. */
 export const ScoreSheetStateEnum = describedEnum<ScoreSheetState>(
   "ScoreSheetState",
   "State of a member's evaluation of a proposal.",

@@ -1,7 +1,7 @@
-// Who scores, when, and who reads what (decision 'Procurement', 5; schema/awards/README.md).
+// Who scores, when, and who may read what (decision 'Procurement', 5; schema/awards/README.md).
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from "../../projects/words.rules.ts";
 
-/** Proposals that a panel scores at most. */
+/** Maximum number of proposals that a panel scores. */
 export const MOST_PROPOSALS = 500;
 export const MOST_CRITERIA = 100;
 
@@ -74,10 +74,12 @@ export interface EvaluationFacts {
   members: readonly MemberStanding[];
 }
 
-/** Whose scores are waited for: on the panel, and without a declared conflict. */
+/** Members whose scores are required: on the panel, with no declared conflict. */
 export const awaited = <Member extends MemberStanding>(members: readonly Member[]): Member[] =>
   members.filter(({ removed, declared }) => !removed && declared !== "CONFLICT");
-/** Whose scores count, and who may read bids: members who declared no conflict. */
+/**
+ * Members whose scores count and who may read bids: those who declared that they have no conflict.
+ */
 export const scores = ({ removed, declared }: MemberStanding): boolean => !removed && declared === "NO_CONFLICT";
 
 /** Whether every awaited member has submitted a sheet for every proposal in the running. */
@@ -96,12 +98,12 @@ export function allIn(
 export const sheetName = (memberId: string, bidId: string): string => `${memberId} ${bidId}`;
 
 const DECLARE_AT: readonly ProjectStatus[] = ["OPENED", "EVALUATION", "RECOMMENDED", "INTENT_TO_AWARD"];
-/** The end of a sentence that says at which status a project is. */
+/** Ends a sentence with the status of a project. */
 export const standsAt = (status: ProjectStatus) => `. This project's status is “${PROJECT_STATUS_LABELS[status]}”.`;
-/** Whether bids of it may have been opened. */
+/** Whether bids may have been opened at this status. */
 export const isOpened = (status: ProjectStatus): boolean => DECLARE_AT.includes(status);
 
-/** A member's own declaration. Errors: NOT_ON_PANEL, CONFLICT, NOT_OPENED. */
+/** Members declare for themselves. Errors: NOT_ON_PANEL, CONFLICT, NOT_OPENED. */
 export function refuseDeclaring(member: MemberStanding | null, status: ProjectStatus): EvaluationRefusal | null {
   if (!member || member.removed) return refusal("NOT_ON_PANEL");
   if (member.declared === "CONFLICT") return refusal("CONFLICT");
@@ -122,13 +124,16 @@ const refuseStage = ({ status, ranked }: Pick<EvaluationFacts, "status" | "ranke
   return ranked ? refusal("RANKED") : null;
 };
 
-/** A member scores. Errors: NOT_ON_PANEL, NOT_DECLARED, CONFLICT, WRONG_STATUS, RANKED, LOCKED. */
+/**
+ * Whether a member may score. Errors: NOT_ON_PANEL, NOT_DECLARED, CONFLICT, WRONG_STATUS, RANKED,
+ * LOCKED.
+ */
 export const refuseScoring = (member: MemberStanding | null, facts: EvaluationFacts): EvaluationRefusal | null =>
   refuseOutsiders(member) ?? refuseStage(facts) ?? (facts.locked ? refusal("LOCKED") : null);
 
 /**
- * Who leads the panel's work: its chair, or if the act allows it, anyone with the permission and without a conflict. Errors: NOT_CHAIR,
- * NOT_DECLARED, CONFLICT.
+ * Who leads the panel's work: its chair, or, if the act allows it, anyone with the permission and
+ * without a conflict. Errors: NOT_CHAIR, NOT_DECLARED, CONFLICT.
  */
 export function refuseLeading(
   member: MemberStanding | null,
@@ -144,7 +149,7 @@ export function refuseLeading(
   return holds.permission && (holds.besideTheChair || !chairs) ? null : refusal("NOT_CHAIR");
 }
 
-/** Consensus, gates aside. Errors: WRONG_STATUS, RANKED, LOCKED, SCORES_MISSING. */
+/** Consensus does not apply to gates. Errors: WRONG_STATUS, RANKED, LOCKED, SCORES_MISSING. */
 export const refuseConsensus = (facts: EvaluationFacts & { allIn: boolean }): EvaluationRefusal | null =>
   refuseStage(facts) ?? (facts.locked ? refusal("LOCKED") : facts.allIn ? null : refusal("SCORES_MISSING"));
 /** Errors: WRONG_STATUS, RANKED. */
@@ -160,7 +165,10 @@ export const refuseFinish = (
   (facts.allIn ? null : refusal("SCORES_MISSING")) ??
   (facts.gatesDecided ? null : refusal("GATES_OPEN")) ??
   (facts.twoEnvelopes && !(facts.locked && facts.pricesOpened) ? refusal("PRICES_SEALED") : null);
-/** Also a fixed ranking is reopened, until it is recommended. Errors: WRONG_STATUS, LOCKED, LOTS_DRAWN. */
+/**
+ * A finalized ranking can also be reopened, until it is recommended. Errors: WRONG_STATUS, LOCKED,
+ * LOTS_DRAWN.
+ */
 export const refuseReopen = (facts: EvaluationFacts & { lotsDrawn: boolean }): EvaluationRefusal | null =>
   refuseStage({ ...facts, ranked: false }) ??
   (facts.locked ? refusal("LOCKED") : facts.lotsDrawn ? refusal("LOTS_DRAWN") : null);
@@ -176,7 +184,7 @@ export const refuseReopenRanking = (facts: EvaluationFacts & { lotsDrawn: boolea
 export const refuseLots = ({ status, ranked }: Pick<EvaluationFacts, "status" | "ranked">): EvaluationRefusal | null =>
   ranked ? refuseStage({ status, ranked: false }) : refusal("NOT_RANKED");
 
-/** The letter of a proposal whose bidder is not named: A to Z, then AA. */
+/** The letter of a proposal whose bidder is hidden: A to Z, then AA. */
 export const letterOf = (index: number): string =>
   index < 26 ? String.fromCodePoint(65 + index) : `${letterOf(Math.floor(index / 26) - 1)}${letterOf(index % 26)}`;
 

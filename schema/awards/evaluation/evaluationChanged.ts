@@ -7,7 +7,7 @@ builder.subscriptionField("evaluationChanged", (t) =>
   t.prismaField({
     type: "Evaluation",
     nullable: true,
-    // Who may read what of it differs from person to person.
+    // Cached per person, because each person may read different parts.
     extensions: PER_PERSON,
     description:
       "An evaluation, sent immediately and after each change, for people who may read it. Scores only for people who may see them. Null if the viewer may no longer read it.",

@@ -7,7 +7,7 @@ import { rank, type RankInput } from "./ranking.rules.ts";
 import { inputNow } from "./result.ts";
 import type { Whole } from "./whole.ts";
 
-/** A ranking as the log keeps it. */
+/** A ranking as logged. */
 export function orderInWords(input: RankInput, { bids }: Pick<Whole, "bids">) {
   const names = new Map(bids.map(({ id, bidderName }) => [id, bidderName]));
   return rank(input).places.map((place) => ({

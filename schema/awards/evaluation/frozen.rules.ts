@@ -1,9 +1,10 @@
-// What was ranked, as it is kept from the moment on in which the ranking was fixed: whatever is declared or marked later, the scores are these.
+// The data that was ranked, frozen when the ranking is finalized. Later declarations and marks do
+// not change these scores.
 import { criteriaOf } from "../../projects/criteria.rules.ts";
 import { tieBreakersOf } from "../../projects/settings/tieBreakers.rules.ts";
 import { type Ranked, type RankInput } from "./ranking.rules.ts";
 
-/** As it is stored: cents and moments as texts. */
+/** As stored: cents and moments are texts. */
 export type FrozenRanking = Omit<RankInput, "lots" | "proposals" | "tieBreakers" | "criteria"> & {
   criteria: { id: string; description: string; percentage: number }[];
   tieBreakers: string[];

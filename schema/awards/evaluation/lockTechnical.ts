@@ -26,7 +26,7 @@ verb("lockTechnical", {
   },
 });
 
-// Prices of two envelopes are opened once the scores are locked.
+// With two envelopes, prices are opened once the scores are locked.
 locksTechnical(async (context, solicitationId) => {
   const found = await context.db.evaluation.findFirst({ where: { solicitationId }, select: { id: true } });
   if (!found) return "No one is evaluating the technical part yet.";

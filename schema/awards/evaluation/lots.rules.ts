@@ -12,13 +12,13 @@ export interface LotsRefusal {
   field: "dice";
 }
 
-/** The dice as they are kept: digits, one space between them. Null: they are no throws of dice. */
+/** The dice as stored: digits separated by single spaces. Null if they are not dice throws. */
 export function diceOf(typed: string): string | null {
   const dice = typed.trim().replaceAll(/[\s,;]+/g, " ");
   return dice.length <= LONGEST_DICE && /^[1-9]\d?( [1-9]\d?){2,}$/.test(dice) ? dice : null;
 }
 
-/** Three throws at least: one alone would be guessed too easily. Errors: DICE. */
+/** Requires at least three throws, because one alone is too easy to guess. Errors: DICE. */
 export const refuseDice = (typed: string): LotsRefusal | null =>
   diceOf(typed) === null
     ? {
@@ -28,10 +28,10 @@ export const refuseDice = (typed: string): LotsRefusal | null =>
       }
     : null;
 
-/** What is hashed for one proposal; its number is its order at the opening. */
+/** The text hashed for one proposal. Its number is its position at the opening. */
 export const lotText = (head: string, dice: string, position: number): string => `${head} ${dice} ${position}`;
 
-/** Results of the drawing: each proposal's hash, the lowest first. */
+/** Results of the drawing: each proposal's hash, lowest first. */
 export async function drawn(
   head: string,
   dice: string,

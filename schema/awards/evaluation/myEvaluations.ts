@@ -5,23 +5,23 @@ import { waits } from "../../routing/waitingOnMe.ts";
 import { refuseDeclaring, refuseFinish, refuseGate, refuseLock, refuseScoring, sheetName } from "./evaluation.rules.ts";
 import { memberOf, type Whole, wholeOf } from "./whole.ts";
 
-/** Evaluations of one person that are shown. */
+/** Maximum number of evaluations shown per person. */
 const MOST = 200;
 
-/** Evaluations that are under way and on whose panel the viewer is. */
+/** Evaluations in progress on whose panel the viewer is. */
 const ownNow = ({ actor }: Context): Prisma.EvaluationWhereInput => ({
   members: { some: { userId: actor?.userId ?? "", removedAt: null } },
   solicitation: { project: { isDeleted: false, status: { in: ["PUBLISHED", "CLOSED", "OPENED", "EVALUATION"] } } },
 });
 
-/** What comes after the last score, which the chair leads. */
+/** The chair's next step after the last score. */
 function askedOfChair(whole: Whole): string | null {
   if (whole.allIn && !whole.gatesDecided && !refuseGate(whole)) return "Decide who passes the gates";
   if (!refuseLock(whole)) return "Lock the technical scores";
   return refuseFinish(whole) ? null : "Fix the ranking";
 }
 
-/** What an evaluation asks of the viewer, in words. Null: nothing now. */
+/** What an evaluation asks of the viewer now, in words. Null if nothing. */
 function askedOf(context: Context, whole: Whole): string | null {
   const member = memberOf(context, whole);
   if (!member) return null;

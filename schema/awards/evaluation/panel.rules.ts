@@ -1,4 +1,5 @@
-// Who is on a panel, and by which rules it scores: settled before the bids are opened (decision 'Procurement', 5; schema/awards/README.md).
+// Who is on a panel, and by which rules it scores. Both are settled before bids are opened
+// (decision 'Procurement', 5; schema/awards/README.md).
 import type { Criterion } from "../../projects/criteria.rules.ts";
 import type { ProjectStatus } from "../../projects/words.rules.ts";
 import { type EvaluationRefusal, isOpened, refusal, standsAt } from "./evaluation.rules.ts";
@@ -6,11 +7,14 @@ import { type EvaluationRefusal, isOpened, refusal, standsAt } from "./evaluatio
 export const MOST_MEMBERS = 25;
 export const MOST_GATES = 20;
 const LONGEST_GATE = 500;
-/** Highest step of a scale: at least, at most. */
+/** Minimum and maximum of a scale's highest step. */
 export const SCALE = { least: 1, most: 100 } as const;
 const PANEL_AT: readonly ProjectStatus[] = ["PUBLISHED", "CLOSED", "OPENED", "EVALUATION"];
 
-/** The panel is set up from the publication on, of what is evaluated. Errors: NO_EVALUATION, WRONG_STATUS, RANKED. */
+/**
+ * The panel is set up from publication on, for solicitations that are evaluated. Errors:
+ * NO_EVALUATION, WRONG_STATUS, RANKED.
+ */
 export function refusePanel(facts: {
   status: ProjectStatus;
   isRfp: boolean;
@@ -24,7 +28,10 @@ export function refusePanel(facts: {
   return facts.ranked ? refusal("RANKED") : null;
 }
 
-/** A requested panel: a chair among its members, no one twice. Errors: NO_MEMBERS, TOO_MANY, TWICE, NO_CHAIR. */
+/**
+ * The requested panel must have a chair among its members, and no one twice. Errors: NO_MEMBERS,
+ * TOO_MANY, TWICE, NO_CHAIR.
+ */
 export function refuseMembers(wanted: readonly { userId: string; isChair: boolean }[]): EvaluationRefusal | null {
   const field = { field: "members" };
   if (wanted.length === 0) return refusal("NO_MEMBERS", field);
@@ -34,15 +41,18 @@ export function refuseMembers(wanted: readonly { userId: string; isChair: boolea
   return wanted.filter(({ isChair }) => isChair).length === 1 ? null : refusal("NO_CHAIR", field);
 }
 
-/** What the rule needs to know of a person who is to evaluate. Their role needs no permission, because membership gives the right to score. */
+/**
+ * What the rule needs to know about a proposed evaluator. Their role needs no permission, because
+ * membership gives the right to score.
+ */
 export interface Candidate {
   name: string;
   active: boolean;
-  /** A vendor's person, not the county's. */
+  /** Belongs to a vendor, not the county. */
   isVendors: boolean;
   /** Holds a share of the key to these bids. */
   holdsKey: boolean;
-  /** The role denies “Score own” outright. */
+  /** The role explicitly denies “Score own”. */
   deniesScoring: boolean;
 }
 
@@ -57,7 +67,10 @@ export function refuseCandidate(candidate: Candidate): EvaluationRefusal | null 
   return deniesScoring ? because("MAY_NOT_SCORE", `The role of ${name} denies “Score own”.`) : null;
 }
 
-/** Everyone who cannot be on the panel, named at once. Errors: INELIGIBLE, or the one error of {@link refuseCandidate}. */
+/**
+ * Names everyone who cannot be on the panel at once. Errors: INELIGIBLE, or the one error of
+ * {@link refuseCandidate}.
+ */
 export function refuseCandidates(candidates: readonly Candidate[]): EvaluationRefusal | null {
   const refused = candidates.map(refuseCandidate).filter((each) => each !== null);
   const [first, ...more] = refused;
@@ -67,7 +80,7 @@ export function refuseCandidates(candidates: readonly Candidate[]): EvaluationRe
   return refusal(code, { field: "members", message: `${refused.length} people cannot be on the panel. ${why}` });
 }
 
-/** What of a panel still changes. Errors: SCORES_SHOWN, MEMBER_SCORED. */
+/** Which changes to a panel are still possible. Errors: SCORES_SHOWN, MEMBER_SCORED. */
 export function refuseChange(
   change: { added: readonly string[]; removed: readonly string[] },
   facts: { scoresShown: boolean; scored: ReadonlySet<string> },
@@ -89,7 +102,7 @@ export function gatesOf(stored: unknown): Gate[] {
   });
 }
 
-/** How it is scored. */
+/** The scoring rules. */
 export interface Scoring {
   scale: number;
   anonymous: boolean;

@@ -33,7 +33,7 @@ verb("passOrFail", {
     const { count } = await context.db.gateResult.updateMany({ where, data: said });
     if (count === 0) await context.db.gateResult.create({ data: { ...where, ...said } });
     await renewShown(context, evaluation.id);
-    // The log also uses letters while the screen does.
+    // The log names proposals by letter for as long as the screen does.
     const called = whole.anonymous && whole.scoresShownAt === null ? `Proposal ${bid.letter}` : bid.bidderName;
     await record(context, {
       after: { proposal: called, gate: judged?.words ?? "", passed: input.passed },

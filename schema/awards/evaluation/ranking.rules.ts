@@ -1,4 +1,4 @@
-// How scores become a ranking, exactly and with every step of it (decision 'Procurement', 5).
+// How scores become a ranking, computed exactly, with every step shown (decision 'Procurement', 5).
 import type { TieBreaker } from "../../projects/settings/tieBreakers.rules.ts";
 import type { Criterion } from "../../projects/criteria.rules.ts";
 import { grouped, moneyText } from "../../projects/lines/decimals.rules.ts";
@@ -15,31 +15,31 @@ import {
   ZERO,
 } from "./fractions.rules.ts";
 
-/** A proposal as it is ranked. */
+/** A proposal to be ranked. */
 export interface Ranked {
   id: string;
-  /** Order at the opening. */
+  /** Position at the opening. */
   position: number;
-  /** Null: it names no clear price. */
+  /** Null if it names no clear price. */
   priceCents: bigint | null;
   lodgedAt: Date;
   /** By criterion: each member's score, in hundredths of a step. */
   scores: Readonly<Record<string, readonly number[]>>;
-  /** By criterion: what the panel agreed on; it counts instead. */
+  /** By criterion: the score the panel agreed on, which counts instead. */
   consensus: Readonly<Record<string, number>>;
   /** Whether it passes every gate. */
   passes: boolean;
 }
 
 export interface RankInput {
-  /** Highest step; the scale begins at 0. */
+  /** Highest step of the scale, which begins at 0. */
   scale: number;
   criteria: readonly Criterion[];
-  /** Key of the criterion that is the price. Null: none is. */
+  /** Key of the price criterion. Null if there is none. */
   priceCriterion: string | null;
   tieBreakers: readonly TieBreaker[];
   proposals: readonly Ranked[];
-  /** Orders drawn by lot, each of the positions that were tied. */
+  /** Orders drawn by lot, each listing the positions that were tied. */
   lots: readonly (readonly number[])[];
 }
 
@@ -49,17 +49,17 @@ export interface Step {
   description: string;
   weight: number;
   isPrice: boolean;
-  /** Part of the weight that is earned, from 0 to 1. */
+  /** Share of the weight that is earned, from 0 to 1. */
   share: Fraction;
   points: Fraction;
-  /** The arithmetic in figures. */
+  /** The arithmetic written out. */
   words: string;
 }
 
 export interface Place {
   id: string;
   position: number;
-  /** Null: a gate was not passed. The same rank twice is a tie. */
+  /** Null if a gate was failed. The same rank twice is a tie. */
   rank: number | null;
   points: Fraction;
   steps: Step[];
@@ -68,15 +68,15 @@ export interface Place {
 }
 
 export interface Ranking {
-  /** First to last; then what passed not every gate, by position. */
+  /** Ranked proposals first to last, then those that failed a gate, by position. */
   places: Place[];
-  /** Positions that share a rank, each list from the lowest position. */
+  /** Positions that share a rank, each list in ascending order. */
   ties: number[][];
 }
 
 const stepsText = (hundredths: number | bigint) => decimalText(fraction(BigInt(hundredths), 100n), 2);
 
-/** The lowest price of what is ranked. Null: none names one. */
+/** The lowest price among ranked proposals. Null if none names a price. */
 export function lowestPrice(proposals: readonly Ranked[]): bigint | null {
   const prices = proposals.flatMap(({ passes, priceCents }) => (passes && priceCents !== null ? [priceCents] : []));
   return prices.length === 0 ? null : prices.reduce((least, price) => (price < least ? price : least));
@@ -85,7 +85,8 @@ export function lowestPrice(proposals: readonly Ranked[]): bigint | null {
 function priceShare(price: bigint | null, lowest: bigint | null): { share: Fraction; words: string } {
   if (price === null || lowest === null) return { share: ZERO, words: "no clear price" };
   const words = `$${grouped(moneyText(lowest))} / $${grouped(moneyText(price))}`;
-  // A price of zero is the lowest, and a proposal that failed a gate may be below the lowest that passed.
+  // A price of zero is the lowest, and a proposal that failed a gate may be below the lowest that
+  // passed.
   return { share: price <= lowest ? fraction(1) : fraction(lowest, price), words };
 }
 
@@ -136,10 +137,13 @@ const PARTING: Readonly<Record<TieBreaker, Parting>> = {
   EARLIEST_LODGED: (a, b) => a.proposal.lodgedAt.valueOf() - b.proposal.lodgedAt.valueOf(),
 };
 
-/** Names a tie: its positions from the lowest. */
+/** Names a tie by its positions in ascending order. */
 export const tieName = (positions: readonly number[]): string => positions.toSorted((a, b) => a - b).join(",");
 
-/** The ranking. It depends neither on the order of the proposals nor on that of the members. A tie that nothing parts stays one. */
+/**
+ * Computes the ranking. It depends neither on the order of the proposals nor on that of the
+ * members. A tie that nothing breaks remains a tie.
+ */
 export function rank(input: RankInput): Ranking {
   const lowest = lowestPrice(input.proposals);
   const counted = input.proposals
@@ -189,15 +193,19 @@ export function rank(input: RankInput): Ranking {
   };
 }
 
-/** Between which weights of one criterion something holds, both included; the other criteria share the rest as they do now. */
+/**
+ * The range of one criterion's weight, both ends included, in which something holds. The other
+ * criteria share the rest in their present proportions.
+ */
 export interface Interval {
   from: Fraction;
   to: Fraction;
 }
 
 /**
- * Between which weights of a criterion the first place, and the whole order, stay as they are; exact. Points decide, as at the present weight:
- * at the ends two proposals have the same. Null: nothing else is weighed, or fewer than two proposals are ranked.
+ * The ranges of a criterion's weight in which the first place, and the whole order, stay the same;
+ * exact. Only points decide, as at the present weight. At the ends of a range, two proposals have
+ * the same points. Null if nothing else is weighted, or fewer than two proposals are ranked.
  */
 export function sensitivity(
   { places }: Pick<Ranking, "places">,
@@ -219,7 +227,7 @@ export function sensitivity(
     for (const [better, worse] of pairs) {
       const [a, b] = [parts[better], parts[worse]];
       if (!a || !b) continue;
-      // x · slope + whole · level >= 0, where the rest of the weights shrinks as x grows.
+      // x · slope + whole · level >= 0. The remaining weights shrink as x grows.
       const level = minus(a.others, b.others);
       const slope = minus(minus(a.share, b.share), level);
       if (slope.n === 0n) continue;
@@ -236,7 +244,10 @@ export function sensitivity(
   };
 }
 
-/** The points at another weight of a criterion, the others sharing the rest: what {@link sensitivity} solves for. */
+/**
+ * The points at another weight of a criterion, with the others sharing the rest.
+ * {@link sensitivity} solves for this weight.
+ */
 export function pointsAt(place: Pick<Place, "steps">, criterion: string, weight: Fraction): Fraction {
   const whole = place.steps.reduce((sum, step) => sum + step.weight, 0);
   const own = place.steps.find((step) => step.criterion === criterion);

@@ -10,7 +10,9 @@ import { type Whole, wholeOf } from "./whole.ts";
 /** Orders drawn by lot so far. */
 const lotsOf = ({ lots }: Pick<Whole, "lots">): number[][] => lots.map(({ drawn }) => drawn);
 
-/** What would be ranked now: the members' scores, what they agreed on, and the prices as far as they are opened. */
+/**
+ * The ranking input as of now: the members' scores, their consensus, and the prices opened so far.
+ */
 export async function inputNow(context: Context, whole: Whole): Promise<RankInput> {
   const { db } = context;
   const { id: evaluationId, scale, criteria, priceCriterion } = whole;
@@ -50,7 +52,10 @@ export async function inputNow(context: Context, whole: Whole): Promise<RankInpu
   };
 }
 
-/** The ranking as finalized, without proposals that have left since, and with public drawings held. */
+/**
+ * The ranking as finalized, without proposals that have dropped out since, and with public drawings
+ * held.
+ */
 export function fixedInput(whole: Whole): RankInput {
   const input = thawed(whole.frozen, lotsOf(whole));
   const running = new Set(whole.bids.map(({ id }) => id));

@@ -1,4 +1,4 @@
-// What a member of a panel writes of a proposal: as it is typed, as it is kept, and what is missing.
+// What a panel member writes about a proposal: as typed, as stored, and what is missing.
 import { isRealDay } from "../../dates.rules.ts";
 import type { Criterion } from "../../projects/criteria.rules.ts";
 import { LONGEST_REASON } from "../../reason.rules.ts";
@@ -7,10 +7,10 @@ import { type EvaluationRefusal, refusal } from "./evaluation.rules.ts";
 const LONGEST_NOTE = 5_000;
 const LONGEST_COMMENTS = 20_000;
 
-/** A score as it is kept. */
+/** A score as stored. */
 export interface Score {
   criterion: string;
-  /** Hundredths of a step. Null: not given yet. */
+  /** Hundredths of a step. Null if not given yet. */
   value: number | null;
   note: string;
 }
@@ -32,10 +32,10 @@ export function scoreOf(typed: string, scale: number): number | null {
   const value = Number(whole) * 100 + Number(places.padEnd(2, "0"));
   return value <= scale * 100 ? value : null;
 }
-/** A score as it is written: 850 is 8.5. */
+/** A score as displayed: 850 is 8.5. */
 export const scoreText = (hundredths: number): string => String(hundredths / 100);
 
-/** A sheet as it is typed. */
+/** A sheet as typed. */
 export interface TypedSheet {
   scores: readonly { criterion: string; value: string; note: string }[];
   evaluationDate: string | null;
@@ -44,7 +44,10 @@ export interface TypedSheet {
 }
 const missing = (field: string, what: string) => refusal("FIELD", { field, message: `${what} is required.` });
 
-/** A sheet as it is kept, with a score for each rated criterion; what is left empty is so in a draft. Errors: FIELD, NO_CRITERION, PRICE_IS_COMPUTED. */
+/**
+ * A sheet as stored, with a score for each rated criterion. A draft may leave scores empty. Errors:
+ * FIELD, NO_CRITERION, PRICE_IS_COMPUTED.
+ */
 export function sheetOf(
   typed: TypedSheet,
   { scale, criteria, priceCriterion }: { scale: number; criteria: readonly Criterion[]; priceCriterion: string | null },

@@ -23,7 +23,7 @@ const PanelMemberInput = builder.inputType("PanelMemberInput", {
   }),
 });
 
-/** A person unknown to the county. */
+/** Stands in for a user that the county does not have. */
 const NOBODY = { name: "Someone", active: false, isVendors: false, holdsKey: false, deniesScoring: false };
 
 verb("setPanel", {
@@ -74,7 +74,7 @@ verb("setPanel", {
         },
       ),
     );
-    // Members who stay are asked again too: a key or a role may have changed since.
+    // Current members are checked again too, because a key or a role may have changed since.
     assertAllowed(refuseCandidates(wanted.map(({ userId }) => people.get(userId) ?? NOBODY)));
     const reason = input.reason?.trim() ?? "";
     if (leaving.length > 0) assertAllowed(refuseReason(reason));

@@ -7,7 +7,10 @@ import { sheetOf, type TypedSheet } from "./scoreSheet.rules.ts";
 import { shownTo } from "./EvaluationRecord.ts";
 import { memberOf, type Whole, type WholeBid, type WholeMember } from "./whole.ts";
 
-/** Which sheets the viewer may read: their own, and others' once every score is in. Before that no one else's, whatever their permissions. */
+/**
+ * Which sheets the viewer may read: their own, and others' once every score is in. Until then no
+ * one reads another member's sheet, whatever their permissions.
+ */
 export async function readableSheets(context: Context): Promise<Prisma.ScoreSheetWhereInput> {
   if (!context.actor) return { id: { in: [] } };
   return {
@@ -34,7 +37,7 @@ const ScoreInput = builder.inputType("ScoreInput", {
   }),
 });
 
-/** The evaluation form, as a whole (specification). */
+/** Input for a complete evaluation form (specification). */
 export const sheetInput = (
   t: PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">,
 ) => ({
@@ -58,7 +61,7 @@ interface Typed extends Omit<TypedSheet, "evaluationDate" | "scores"> {
   evaluationDate?: string | null | undefined;
 }
 
-/** The proposal of a key, among those in the running. @throws Refused NO_PROPOSAL */
+/** The proposal with a key, among those in the running. @throws Refused NO_PROPOSAL */
 export function proposalOf({ bids }: Whole, key: string): WholeBid {
   const bid = bids.find((each) => each.key === key);
   if (!bid) throw new Refused(refusal("NO_PROPOSAL", { field: "proposal" }));
@@ -66,8 +69,8 @@ export function proposalOf({ bids }: Whole, key: string): WholeBid {
 }
 
 /**
- * Saves the viewer's sheet as typed, over the version that they edited. @throws Refused as {@link sheetOf} says, and ALREADY_SUBMITTED;
- * Conflicted
+ * Saves the viewer's sheet as typed, if its version is still the one they edited. @throws Refused
+ * as {@link sheetOf} says, and ALREADY_SUBMITTED; Conflicted
  */
 export async function keepSheet(
   context: SignedContext,

@@ -23,7 +23,7 @@ verb("submitScores", {
       data: { state: "SUBMITTED", submittedAt: context.ports.clock.now() },
     });
     await renewShown(context, evaluation.id);
-    // Who, not what: the log is read by others before the scores are.
+    // Logs who submitted but no scores, because some people may read the log before the scores.
     await record(context, { after: { submittedBy: member.name } });
     return { sheetId };
   },

@@ -7,7 +7,7 @@ import { gatesOf } from "./panel.rules.ts";
 
 type Place = Pick<Context, "db" | "ports" | "tenant">;
 
-/** Key of a proposal, stable for its evaluation, which does not reveal the bid. */
+/** Key of a proposal. It is stable for its evaluation and does not reveal the bid. */
 export const proposalKey = (
   { ports, tenant }: Pick<Place, "ports" | "tenant">,
   evaluationId: string,
@@ -54,7 +54,8 @@ async function read(context: Place, id: string) {
   const members = found.members.map((member) => ({ ...member, removed: member.removedAt !== null }));
   const gates = gatesOf(found.gates);
   const failed = new Set(found.gateResults.filter(({ passed }) => !passed).map(({ bidId }) => bidId));
-  // Letters follow the keys, not the public order of the opening.
+  // Letters follow the keys, because the order of the opening is public and would reveal the
+  // bidders.
   const letters = new Map(
     rows
       .map((bid) => proposalKey(context, id, bid.id))
@@ -67,7 +68,7 @@ async function read(context: Place, id: string) {
       const key = proposalKey(context, id, bid.id);
       return { ...bid, position: bid.position ?? 0, key, letter: letters.get(key) ?? "", passes: !failed.has(bid.id) };
     });
-  // Who failed a gate is scored no further.
+  // Proposals that failed a gate are not scored further.
   const scored = bids.filter(({ passes }) => passes);
   const submitted = new Set(sheets.map(({ memberId, bidId }) => sheetName(memberId, bidId)));
   const decided = new Set(found.gateResults.map(({ bidId, gate }) => `${bidId} ${gate}`));
@@ -96,7 +97,9 @@ async function read(context: Place, id: string) {
   };
 }
 
-/** An evaluation with its panel, the considered proposals and which sheets are in, without any scores. */
+/**
+ * An evaluation with its panel, the considered proposals, and which sheets are in, but no scores.
+ */
 export type Whole = Awaited<ReturnType<typeof read>>;
 export type WholeMember = Whole["members"][number];
 export type WholeBid = Whole["bids"][number];
@@ -108,7 +111,10 @@ export const wholeOf = (context: Context, id: string): Promise<Whole> =>
 export const memberOf = ({ actor }: Pick<Context, "actor">, { members }: Whole): WholeMember | null =>
   members.find(({ userId }) => userId === actor?.userId) ?? null;
 
-/** After a change of the panel, a sheet or a gate: scores are shown from the last one on, and hidden again when one is reopened. */
+/**
+ * Called after the panel, a sheet or a gate changes: shows scores once the last one is in, and
+ * hides them again when one is reopened.
+ */
 export async function renewShown(context: CountyContext, id: string): Promise<void> {
   const whole = await read(context, id);
   if (whole.ranked || whole.allIn === (whole.scoresShownAt !== null)) return;

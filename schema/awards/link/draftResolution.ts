@@ -17,7 +17,7 @@ import { purchaseFields } from "./resolutionOfProject.rules.ts";
 
 const cents = (amount: bigint | null): number | null => (amount === null ? null : Number(amount));
 
-/** Whom a resolution authorizes, as recommended. */
+/** The recommended vendor that a resolution authorizes. */
 interface Recommended {
   vendorId: string;
   vendorName: string;
@@ -43,7 +43,7 @@ async function fieldsOf(context: SignedContext, project: LockedProject, recommen
   );
 }
 
-/** The generated draft of a purchase, and in it what became of the bidding. */
+/** The generated draft of a purchase, with the bidding result added. */
 function withBidding(blocks: readonly DraftBlock[], words: string): DraftBlock[] {
   const clause: DraftBlock = {
     key: "whereas-bidding",
@@ -55,7 +55,10 @@ function withBidding(blocks: readonly DraftBlock[], words: string): DraftBlock[]
   return blocks.toSpliced(after + 1, 0, clause);
 }
 
-/** Writes the text of a resolution that authorizes an award: who, what, how much, the lowest or why not. */
+/**
+ * Writes the text of a resolution that authorizes an award: vendor, amount, and whether it is the
+ * lowest bid or why not.
+ */
 async function writeText(
   context: SignedContext,
   project: LockedProject,
@@ -75,7 +78,10 @@ async function writeText(
   }));
 }
 
-/** Drafts the resolution of a project, and links the two. `recommended`: whom it authorizes, before the award. Answers its key. */
+/**
+ * Drafts the resolution of a project and links the two. `recommended`: the vendor it authorizes,
+ * before the award. Returns its key.
+ */
 export async function draftResolution(
   context: SignedContext,
   project: LockedProject,
@@ -88,8 +94,9 @@ export async function draftResolution(
 }
 
 /**
- * The resolution by which the board decides on a notice of intent: the project's own if it is in progress, with the recommendation's
- * vendor, amount and text while it is an unedited draft. Otherwise a new one.
+ * The resolution by which the board decides on a notice of intent: the project's own if it is in
+ * progress, otherwise a new one. An unedited draft gets the recommendation's vendor, amount and
+ * text.
  */
 export async function draftAwardResolution(
   context: SignedContext,

@@ -4,7 +4,7 @@ import { ResolutionNode } from "../../resolutions/Resolution.ts";
 import { ProjectNode } from "../../projects/Project.ts";
 import { readableProjects } from "../../projects/ProjectRecord.ts";
 
-// The link between a purchase and the resolution that decides on it, seen from both ends.
+// The link between a purchase and the resolution that decides on it, exposed on both.
 
 builder.prismaObjectField("Project", "resolution", (t) =>
   t.field({

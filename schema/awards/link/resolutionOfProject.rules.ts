@@ -1,4 +1,5 @@
-// What a resolution says that is drafted from a project (specification: 'Create resolution' fills it in).
+// The content of a resolution drafted from a project (specification: 'Create resolution' fills it
+// in).
 import type { ResolutionFields } from "../../resolutions/facts.rules.ts";
 import { LONGEST } from "../../resolutions/fieldNames.rules.ts";
 import { wasOpened } from "../../projects/estimate.rules.ts";
@@ -9,7 +10,10 @@ export interface LinkRefusal {
   message: string;
 }
 
-/** One resolution a project, and none for what came to nothing. Errors: HAS_RESOLUTION, OVER. */
+/**
+ * A project has at most one resolution, and none if it was canceled or ended without an award.
+ * Errors: HAS_RESOLUTION, OVER.
+ */
 export function refuseResolution({ status }: { status: ProjectStatus }, hasResolution: boolean): LinkRefusal | null {
   if (hasResolution) return { code: "HAS_RESOLUTION", message: "A resolution was already drafted from this project." };
   if (status === "CANCELLED" || status === "NO_AWARD")
@@ -20,7 +24,7 @@ export function refuseResolution({ status }: { status: ProjectStatus }, hasResol
   return null;
 }
 
-/** What is known of a purchase when its resolution is drafted. Money in cents. */
+/** What is known about a purchase when its resolution is drafted. Money in cents. */
 export interface PurchaseFacts {
   title: string;
   description: string;
@@ -47,10 +51,14 @@ export interface PurchaseFacts {
 
 const cut = (text: string | null, field: keyof typeof LONGEST): string | null => text?.slice(0, LONGEST[field]) ?? null;
 
-/** The fields of the draft: category Purchase, the vendor and the amount of the award. Between the opening and the award the amount is the estimated cost, and before the opening empty. */
+/**
+ * The fields of the draft: category Purchase, the vendor, and the amount of the award. Between the
+ * opening and the award, the amount is the estimated cost. Before the opening it is empty.
+ */
 export function purchaseFields(facts: PurchaseFacts, today: string): ResolutionFields {
   const { vendor, startDate, endDate } = facts;
-  // A resolution on an agenda is public. Bidders who know the estimate bid just below it, and the funding line leads to it.
+  // A resolution on an agenda is public. Bidders who know the estimate bid just below it, and the
+  // funding line would reveal it.
   const opened = wasOpened({ ...facts, openingFinished: false });
   const term = startDate && endDate && endDate > startDate;
   const place =
@@ -72,7 +80,7 @@ export function purchaseFields(facts: PurchaseFacts, today: string): ResolutionF
     termEnd: term ? endDate : null,
     vendor: cut(vendor?.legalName ?? null, "vendor"),
     vendorAddress: cut([vendor?.address, place].filter(Boolean).join(", ") || null, "vendorAddress"),
-    // Purchasing itself recommends the award.
+    // Counts as consulted because Purchasing itself recommends the award.
     purchasingConsulted: facts.awardedAmount === null ? null : "Yes",
     contractType: facts.procurementType === "RFP" ? "RFP" : "Bid",
     contractRef: cut(facts.bidNumber ?? facts.procurementId, "contractRef"),

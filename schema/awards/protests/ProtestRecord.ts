@@ -20,7 +20,7 @@ async function lockProtest(context: Context, id: string) {
     where,
     select: { solicitation: { select: { projectId: true } } },
   });
-  // The project first, as everywhere: what a protest holds is its award.
+  // Locks the project first, because a protest can block its award.
   const project = found && (await holdProject(context, found.solicitation.projectId));
   if (!project) return null;
   await context.db.$queryRaw`select id from protest where id = ${id} for update`;
@@ -28,17 +28,18 @@ async function lockProtest(context: Context, id: string) {
   return protest && { ...protest, project };
 }
 
-/** What verbs work with: the protest, its project locked before it. */
+/** What verbs receive: the protest, whose project was locked first. */
 export type LockedProtest = NonNullable<Awaited<ReturnType<typeof lockProtest>>>;
 
-/** What rules ask of a protest. */
+/** The facts that rules check about a protest. */
 type Standing = Omit<LockedProtest, "project">;
 
-/** What verbs of protests are done to. */
+/** The subject of verbs on protests. */
 export const Protest = subject<Standing, LockedProtest>("Protest", {
   noun: "protest",
   missing: { code: "NOT_FOUND", message: "This protest does not exist." },
   lock: lockProtest,
-  // The notice shows the public whether a protest holds the award, and the vendor the outcome of its own.
+  // The notice shows the public whether a protest blocks the award, and shows vendors the outcome
+  // of their own protest.
   announces: ({ solicitationId, project }) => [`solicitation:${solicitationId}`, `project:${project.id}`],
 });

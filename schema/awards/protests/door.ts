@@ -5,7 +5,7 @@ import { settingsNow } from "../../projects/settings/settingsNow.ts";
 import { doorOf, type ProtestDoor } from "../protests.rules.ts";
 import { lastDayBefore, type ProtestWindow, windowOf } from "../../projects/settings/windows.rules.ts";
 
-/** Which protests are taken of a project now, and by which window. Null: none. */
+/** Which protests of a project are accepted now, and in which window. Null if none. */
 export async function protestDoor(
   context: CountyContext,
   projectId: string,

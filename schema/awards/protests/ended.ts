@@ -3,7 +3,10 @@ import { awardIfDue } from "../decision/awarding.ts";
 import { holdProject } from "../../projects/ProjectRecord.ts";
 import type { LockedProtest } from "./ProtestRecord.ts";
 
-/** What a protest held may go on: awarded at once where it waits for nothing else. Its rows are written. */
+/**
+ * Continues what a protest blocked: awards at once if nothing else blocks it. The protest's rows
+ * are already written.
+ */
 export async function goOn(context: SignedContext, { project }: Pick<LockedProtest, "project">): Promise<void> {
   const now = await holdProject(context, project.id);
   if (now) await awardIfDue(context, now, "The board adopted its resolution, and no protest holds it any longer.");

@@ -2,7 +2,7 @@ import type { CountyContext } from "../../context.ts";
 import { calledInLetters, type VendorLetterKey, writeToVendors } from "../../projects/letters.ts";
 import type { LockedProject } from "../../projects/ProjectRecord.ts";
 
-/** Writes to the vendor whose protest it is; one who is not registered gets no letter from here. */
+/** Notifies the vendor that filed the protest. An unregistered vendor gets no letter from here. */
 export async function writeOfProtest(
   context: CountyContext,
   project: LockedProject,

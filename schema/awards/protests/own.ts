@@ -4,7 +4,7 @@ import type { PermissionKey } from "../../roles/permissions.ts";
 import { refuseWithout } from "../../roles/rules.ts";
 import { viewerVendor } from "../../vendors/VendorRecord.ts";
 
-/** Who takes a protest back or appeals: the vendor herself, or staff who enter what she wrote. */
+/** Who may withdraw or appeal a protest: the vendor, or staff who enter what the vendor wrote. */
 export const OWN_OR_RECEIVER = { rule: "Contacts of the vendor that protests, or staff who keep protests." };
 
 /** Why the viewer is neither the protesting vendor's contact nor staff with a permission. Null if they are. */

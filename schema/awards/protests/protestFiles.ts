@@ -9,7 +9,10 @@ import { refuseNeither } from "./own.ts";
 import { Protest, readableProtests } from "./ProtestRecord.ts";
 import { partOf, PROTEST_PART_LABELS, type ProtestState } from "../protests.rules.ts";
 
-/** Who adds files: to a protest the vendor's own people or staff who enter what came on paper, to a decision who decides. */
+/**
+ * Who may add files: to a protest, the vendor's own people or staff who enter paper; to a decision,
+ * those who decide.
+ */
 export const ATTACHERS = {
   rule: "Contacts of the vendor that protests, staff who keep protests, and anyone who decides on them.",
 };
@@ -39,7 +42,7 @@ export const attach = act(Protest, "attach", {
   refuse: refuseAttaching,
 });
 
-/** The protest of a key, locked, to which the viewer may add a file now. @throws Refused */
+/** The protest with a key, locked, if the viewer may add a file now. @throws Refused */
 export async function lockForFiles(context: SignedContext, key: string) {
   const protest = await Protest.lock(context, key);
   if (!protest) throw new Refused(Protest.missing);
@@ -47,10 +50,10 @@ export async function lockForFiles(context: SignedContext, key: string) {
   return { protest, part: partOf(protest) ?? "PROTEST" };
 }
 
-// Read with the protest: by staff who may view it, and by the vendor's own people.
+// Files are read with the protest: by staff who may view it, and by the vendor's own people.
 holdsFiles({
   kinds: ["protest"],
-  // The vendor's own people hold no permission: whether a file may be added is asked of the protest.
+  // The vendor's own people hold no permission, so the protest decides whether a file may be added.
   permission: null,
   record: {
     field: "protestId",
@@ -69,7 +72,7 @@ const ProtestPartEnum = describedEnum(
   asSentences(PROTEST_PART_LABELS),
 );
 
-/** The files of a protest at most: 20 of each of its four parts. */
+/** Maximum number of files per protest: 20 for each of its four parts. */
 const MOST_LISTED = 80;
 
 const ProtestFileType = builder.prismaObject("ProtestFile", {

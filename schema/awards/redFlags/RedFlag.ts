@@ -5,7 +5,7 @@ import { calledInLog } from "../../recordNames.ts";
 import { FLAG_CODES } from "./flags.rules.ts";
 import { readableFlags, RedFlag } from "./RedFlagRecord.ts";
 
-/** Notes of a flag, and flags of a project, that are listed. */
+/** Maximum number of notes listed per flag, and of flags per project. */
 const MOST_LISTED = 100;
 
 const MomentEnum = describedEnum("RedFlagMoment", "When a red flag was checked.", {

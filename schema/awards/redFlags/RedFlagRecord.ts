@@ -8,7 +8,7 @@ import { holdProject, readableProjects } from "../../projects/ProjectRecord.ts";
 export async function readableFlags(context: Context): Promise<Prisma.RedFlagWhereInput> {
   if (!may(context, "procurement.opened-bids.view")) return { id: { in: [] } };
   const walled = walledOff(context);
-  // A flag names bidders and their prices.
+  // A flag names bidders and their prices, so it is read only where bids are.
   return {
     project: { AND: [await readableProjects(context), ...(walled ? [{ NOT: { solicitation: { is: walled } } }] : [])] },
   };
@@ -21,7 +21,7 @@ async function lockFlag(context: Context, id: string) {
   return whole ? found : null;
 }
 
-/** What verbs of red flags are done to. */
+/** The subject of verbs on red flags. */
 export const RedFlag = subject<{ id: string }, NonNullable<Awaited<ReturnType<typeof lockFlag>>>>("RedFlag", {
   noun: "red flag",
   lock: lockFlag,

@@ -9,7 +9,10 @@ const LONGEST_ABOUT = 1_000;
 
 const METHODS = { OPEN: "open", SELECTIVE: "selective", LIMITED: "limited", DIRECT: "direct" } as const;
 
-/** The county's own purchase in the shape in which flags are looked for. `winner`: key of the bid that is awarded; null: none yet. */
+/**
+ * The county's own purchase in the form in which flags are computed. `winner`: key of the awarded
+ * bid. Null if there is none yet.
+ */
 async function ownProcess(context: SignedContext, projectId: string, winner: string | null) {
   const project = await context.db.project.findFirst({
     where: { id: projectId },
@@ -77,7 +80,7 @@ async function findRedFlags(
     projectId,
     moment,
     code: flag.code,
-    // What an index holds has an end.
+    // An index entry has a maximum length.
     about: flag.bidders
       .map(({ id }) => id)
       .join(" ")
@@ -91,7 +94,10 @@ async function findRedFlags(
   await context.db.redFlag.createMany({ data: flags, skipDuplicates: true });
 }
 
-/** When an award is recommended, and again when it is made: `bidId` is the key of the bid that wins. Flags block nothing. */
+/**
+ * Run when an award is recommended, and again when it is made. `bidId` is the key of the winning
+ * bid. Flags block nothing.
+ */
 export const findRedFlagsAtAward = (context: SignedContext, projectId: string, bidId: string): Promise<void> =>
   findRedFlags(context, projectId, "AWARD", bidId);
 

@@ -3,7 +3,7 @@
 type BidStatus = "invited" | "pending" | "valid" | "disqualified" | "withdrawn";
 type AwardStatus = "pending" | "active" | "cancelled" | "unsuccessful";
 
-/** What flags are looked for in: a county's own purchase, or one of open data, in one shape. */
+/** The input for red flags: a county's own purchase, or one from open data, in the same form. */
 export interface FlaggedProcess {
   id: string;
   method: string | null;
@@ -29,7 +29,7 @@ export type FlagCode = (typeof FLAG_CODES)[number];
 
 export interface Flag {
   code: FlagCode;
-  /** Of the purchase as a whole. */
+  /** For the purchase as a whole. */
   result: number;
   /** Bidders concerned, each with their own result of the indicator. */
   bidders: { id: string; result: number }[];
@@ -38,7 +38,7 @@ export interface Flag {
 const DAY = 86_400_000;
 const SHORTEST_DAYS = 15;
 const COMPETES: ReadonlySet<string> = new Set(["open", "selective"]);
-/** Without a method, any is thought of. */
+/** A purchase without a method is treated as any of these. */
 const SHORT_MATTERS: ReadonlySet<string> = new Set(["open", "selective", "limited", "direct"]);
 const SUBMITTED: ReadonlySet<string | null> = new Set(["pending", "valid", "disqualified"]);
 const FINAL: ReadonlySet<string | null> = new Set(["active", "cancelled", "unsuccessful"]);
@@ -108,7 +108,10 @@ function lowestDisqualified(process: FlaggedProcess): Flag[] {
     : [];
 }
 
-/** How far the lowest other bid is above the winner's, as a fraction of the winner's. Null if unknown. */
+/**
+ * How far the lowest other bid is above the winner's, as a fraction of the winner's. Null if
+ * unknown.
+ */
 export function gapOf(process: FlaggedProcess): { ratio: number; winner: string; next: string } | null {
   const awards = finalAwards(process);
   const suppliers = awards?.length === 1 ? (awards[0]?.suppliers ?? []) : [];
@@ -125,12 +128,12 @@ export function gapOf(process: FlaggedProcess): { ratio: number; winner: string;
     if (id === winner) own = own === null ? price.amount : Math.min(own, price.amount);
     else if (next === null || price.amount < next.amount) next = { amount: price.amount, id };
   }
-  // Where the lowest did not win, more than the price was judged.
+  // If the lowest bid did not win, more than the price was judged.
   if (own === null || next === null || own <= 0 || next.amount < own) return null;
   return { ratio: (next.amount - own) / own, winner, next: next.id };
 }
 
-/** A quantile of a sample, median-unbiased (Hyndman and Fan, 8). */
+/** A quantile of a sample, median-unbiased (Hyndman and Fan, type 8). */
 export function quantile(sample: readonly number[], part: number): number {
   const sorted = sample.toSorted((one, other) => one - other);
   const place = (sorted.length + 1 / 3) * part + 1 / 3;
@@ -139,7 +142,7 @@ export function quantile(sample: readonly number[], part: number): number {
   return at(below) + (place - below) * (at(below + 1) - at(below));
 }
 
-/** From where on a gap is far smaller, or far larger, than usual. */
+/** The limits beyond which a gap is far smaller, or far larger, than usual. */
 export interface UsualGaps {
   lower: number;
   upper: number;
@@ -152,7 +155,7 @@ export function usualGaps(gaps: readonly number[]): UsualGaps | null {
   return { lower: first - 1.5 * (third - first), upper: third + 1.5 * (third - first) };
 }
 
-/** A gap that is far smaller, or far larger, than those of the other purchases. */
+/** Flags a gap that is far smaller, or far larger, than those of the other purchases. */
 function outlyingGap(process: FlaggedProcess, usual: UsualGaps | null): Flag[] {
   const gap = gapOf(process);
   if (!gap || !usual) return [];
@@ -165,7 +168,10 @@ function outlyingGap(process: FlaggedProcess, usual: UsualGaps | null): Flag[] {
   return flags;
 }
 
-/** What an auditor would ask about. `usual`: of the county's purchases, this one among them. Null: they are too few to compare. */
+/**
+ * What an auditor would ask about. `usual`: computed from the county's purchases, including this
+ * one. Null if there are too few to compare.
+ */
 export const flagsOf = (process: FlaggedProcess, usual: UsualGaps | null): Flag[] => [
   ...shortPeriod(process),
   ...singleBid(process),
@@ -176,7 +182,7 @@ export const flagsOf = (process: FlaggedProcess, usual: UsualGaps | null): Flag[
   ...lowestDisqualified(process),
 ];
 
-/** Bidders that a sentence names at most. */
+/** Maximum number of bidders named in a sentence. */
 const MOST_NAMED = 10;
 const listed = (names: readonly string[]) =>
   names.length > MOST_NAMED
@@ -184,7 +190,7 @@ const listed = (names: readonly string[]) =>
     : names.join(" and ");
 const percent = (ratio: number) => `${(ratio * 100).toFixed(1)}%`;
 
-/** A flag in a plain sentence with its numbers. `nameOf`: how a bidder is called. */
+/** A flag in a plain sentence with its numbers. `nameOf` gives a bidder's display name. */
 export function flagInWords({ code, result, bidders }: Flag, process: FlaggedProcess, nameOf: (id: string) => string) {
   const names = bidders.map(({ id }) => nameOf(id));
   switch (code) {

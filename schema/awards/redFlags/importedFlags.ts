@@ -3,28 +3,30 @@ import { type FlagCode, flagInWords, type FlaggedProcess, flagsOf, gapOf } from 
 import { processOf } from "./processOf.rules.ts";
 import { usualBeside } from "./usual.ts";
 
-/** What is looked at of an imported process: its project's key, and its compiled release in the shape of flags. */
+/**
+ * The data of an imported process: its project's key, and its compiled release as input for flags.
+ */
 export interface ImportedProcess {
   projectId: string;
   process: FlaggedProcess;
-  /** How the file calls a bidder. */
+  /** Bidders' names in the file. */
   names: ReadonlyMap<string, string>;
 }
 
-/** How many imported processes raised red flags, and how often each. */
+/** How many imported processes raised red flags, and how often each flag was raised. */
 export interface ImportedFlags {
   processes: number;
   byCode: Partial<Record<FlagCode, number>>;
 }
 
-/** Projects that are looked at in one go. */
+/** Maximum number of projects processed at once. */
 const AT_ONCE = 500;
 const LONGEST_NAME = 200;
 
 type Named = { id?: unknown; name?: unknown };
 const named = (value: unknown): Named[] => (Array.isArray(value) ? (value as Named[]).filter(Boolean) : []);
 
-/** A compiled release as flags look at it. */
+/** A compiled release as input for flags. */
 export function importedProcess(
   projectId: string,
   compiled: object,

@@ -15,7 +15,7 @@ function moment(value: unknown): Date | null {
 }
 const ids = (value: unknown): string[] => list(value).flatMap(({ id }) => text(id) ?? []);
 
-/** `skipped`: methods, in the source's own words, by which prices are not compared. */
+/** `skipped`: methods, in the source's own words, whose prices are not compared. */
 export function processOf(release: unknown, skipped: ReadonlySet<string> = new Set()): FlaggedProcess {
   const { ocid, tender, bids, awards } = record(release);
   const asked = record(tender);
@@ -45,7 +45,10 @@ export function processOf(release: unknown, skipped: ReadonlySet<string> = new S
   };
 }
 
-/** Releases of one process in their order, as far as flags need them: what a later one says replaces what an earlier said. */
+/**
+ * Merges the releases of one process in order, limited to what flags need. Later values replace
+ * earlier ones.
+ */
 export const mergedReleases = (releases: readonly unknown[]): unknown =>
   releases.map(record).reduce<Loose>((before, release) => {
     const tender = { ...record(before["tender"]), ...record(release["tender"]) };

@@ -2,14 +2,15 @@ import type { Db } from "#prisma/client.ts";
 import { gapOf, type UsualGaps, usualGaps } from "./flags.rules.ts";
 import { mergedReleases, processOf } from "./processOf.rules.ts";
 
-/** Releases of the county's other purchases that are compared with, the newest. */
+/** Maximum number of releases of the county's other purchases used for comparison, newest first. */
 const MOST_RELEASES = 2_000;
-/** Among fewer purchases nothing is called far closer, or far wider, than usual. */
+/** With fewer purchases than this, no gap is called far smaller or larger than usual. */
 const FEWEST = 9;
 
 /**
- * How far the next bid usually is above the winner's, in these purchases and the county's others, by its own and imported open data. `own`:
- * keys of the projects whose gaps are given. Null if there are too few.
+ * The usual gap between the winner's bid and the next, from these purchases and the county's
+ * others, both its own and imported open data. `own`: keys of the projects whose gaps are given.
+ * Null if there are too few.
  */
 export async function usualBeside(
   db: Db,

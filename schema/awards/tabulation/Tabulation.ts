@@ -4,7 +4,7 @@ import { type Comparison, comparisonForEverybody, comparisonForStaff } from "./c
 import { BidType } from "./TabulationBid.ts";
 import { LineType, money } from "./TabulationLine.ts";
 
-/** Lines of a page at most. */
+/** Maximum number of lines per page. */
 const MOST_LINES_A_PAGE = 200;
 
 interface Alternate {
@@ -112,7 +112,7 @@ export const TabulationType = builder.objectRef<Comparison>("Tabulation").implem
   }),
 });
 
-/** Alternates that are asked for at once at most. */
+/** Maximum number of alternates requested at once. */
 export const MOST_ALTERNATES = 200;
 
 builder.prismaObjectFields("Solicitation", (t) => ({

@@ -10,7 +10,7 @@ import { whyBidIsNotRanked } from "./notRanked.rules.ts";
 import type { Ask, BidTabulation, Correction as Corrected, LowBidFlag } from "./tabulateBid.rules.ts";
 import { money } from "./TabulationLine.ts";
 
-/** What is listed of one bid at most: corrections, questions, lines left out. */
+/** Maximum number of corrections, questions, or missing lines listed per bid. */
 const MOST_LISTED = 200;
 type Numbers = ReadonlyMap<string, string>;
 const lineNumber = (numbers: Numbers, lineId: string | null) =>
@@ -94,7 +94,7 @@ interface BidRow {
   numbers: Numbers;
   isPublic: boolean;
   isLowest: boolean;
-  /** Prices and totals are left out, and so is what follows from them. */
+  /** Omits prices and totals, and everything derived from them. */
   hidesPrices: boolean;
 }
 const named = (numbers: Numbers, ids: readonly string[]) =>

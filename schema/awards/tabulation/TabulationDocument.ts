@@ -1,26 +1,26 @@
 import type { PrintedDocument } from "../../files/printedBy.ts";
 
-/** Bids beside each other on paper: finished words. */
+/** A printed comparison of bids. All texts are final. */
 export interface TabulationDocument extends PrintedDocument {
   number: string;
   title: string;
   facts: [label: string, words: string][];
-  /** In the order of their places; who has none comes last. */
+  /** Ranked bids in order, then unranked ones. */
   bids: { place: string; name: string; base: string; compared: string; stated: string; standing: string }[];
-  /** Lines with what some of the bidders offer; each table is as wide as a page. */
+  /** Lines with the offers of some bidders. Each table fits the width of a page. */
   tables: {
-    /** Which bidders it shows. */
+    /** The bidders shown. */
     heading: string;
     bidders: string[];
-    /** The compared total of each. */
+    /** Each bidder's compared total. */
     totals: string[];
     rows: { number: string; description: string; quantity: string; estimate: string; cells: TabulationPrice[] }[];
   }[];
-  /** What was computed otherwise than read aloud, and what is to be asked. */
+  /** Differences from what was read aloud, and questions about unclear numbers. */
   notes: { bidder: string; words: string[] }[];
 }
 
-/** What a bidder offers for a line; `remark`: low, corrected, … or ''. */
+/** A bidder's price for a line. `remark`: low, corrected, … or ''. */
 interface TabulationPrice {
   amount: string;
   unitPrice: string;

@@ -5,7 +5,7 @@ import { CellStateEnum } from "./enums.ts";
 import type { LineTabulation } from "./tabulate.rules.ts";
 import type { Cell } from "./tabulateBid.rules.ts";
 
-/** Cents as they are answered. */
+/** Cents as returned by the API. */
 export const money = (cents: bigint | null): number | null => (cents === null ? null : Number(cents));
 
 const CellType = builder.objectRef<Cell>("TabulationCell").implement({

@@ -8,7 +8,6 @@ import { settingsForAll } from "../../projects/settings/settingsNow.ts";
 import { type ProjectStatus, projectStatusOf } from "../../projects/words.rules.ts";
 import { withdrawalUntil } from "./marking.rules.ts";
 
-/** Status of a solicitation's project. */
 export async function batchedStatus(solicitationId: string, context: Pick<SignedContext, "db" | "memo">) {
   const status = await batched(context, "status of a solicitation's project", solicitationId, async (ids) => {
     const found = await context.db.solicitation.findMany({
@@ -20,13 +19,15 @@ export async function batchedStatus(solicitationId: string, context: Pick<Signed
   return status ?? "DRAFT";
 }
 
-/** Status of a bid's project. */
 export const bidFacts = async (
   { solicitationId }: Pick<BidStanding, "solicitationId">,
   context: SignedContext,
 ): Promise<{ status: ProjectStatus }> => ({ status: await batchedStatus(solicitationId, context) });
 
-/** The clock of a withdrawal for a mistake; counted from the price where that was opened later. */
+/**
+ * The deadline to withdraw a bid for a mistake. It is counted from the opening of prices if that
+ * was later.
+ */
 export async function withdrawalClock(
   { openedAt, priceOpenedAt }: Pick<BidStanding, "openedAt" | "priceOpenedAt">,
   context: Pick<SignedContext, "db" | "memo" | "ports" | "tenant">,
@@ -38,7 +39,7 @@ export async function withdrawalClock(
   return { now, until, inWords: (moment: Date) => momentInWords(moment, timeZone) };
 }
 
-/** Moves the project on to its evaluation once no opened bid waits for a mark. */
+/** Moves the project to evaluation once every opened bid is marked. */
 export async function evaluateOnceMarked(context: SignedContext, { whole, solicitationId }: LockedBid): Promise<void> {
   if (whole.status !== "OPENED") return;
   const left = await context.db.bid.count({

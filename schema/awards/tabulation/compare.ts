@@ -10,9 +10,12 @@ import { pricesOf } from "./pricesOf.rules.ts";
 import { tabulate, type Tabulation } from "./tabulate.rules.ts";
 import { NUMBER_FIELDS } from "./tabulateBid.rules.ts";
 
-/** Bidders of a tabulation at most. */
+/** Maximum number of bidders in a tabulation. */
 export const MOST_BIDDERS = 200;
-/** Tabulations that a process keeps: pages of lines are asked for one after the other. */
+/**
+ * Number of tabulations cached per process, because pages of lines are requested one after the
+ * other.
+ */
 const MOST_KEPT = 8;
 
 const SAID = {
@@ -32,17 +35,17 @@ const SAID = {
   vendorId: true,
 } as const satisfies Prisma.BidSelect;
 
-/** A bid of a tabulation without its numbers. */
+/** A bid in a tabulation, without its numbers. */
 export type ComparedBid = Prisma.BidGetPayload<{ select: typeof SAID }>;
 
-/** Bids beside each other, with what the lines and bids are called. */
+/** Compared bids, with the names of lines and bids. */
 export interface Comparison {
   result: Tabulation;
   lines: readonly EditionLine[];
   bids: readonly ComparedBid[];
   /** Keys of the alternates that count. */
   alternates: readonly string[];
-  /** The choice that was made. Null: none. */
+  /** The selection of alternates that was made. Null if none. */
   choice: { why: string; byName: string; at: Date; lineIds: string[] } | null;
   /** The public version: without reasons and names of staff. */
   isPublic: boolean;
@@ -64,8 +67,8 @@ const OPENED: readonly ProjectStatus[] = [
 const kept = new Map<string, Tabulation>();
 
 /**
- * The comparison of a solicitation's bids. Null if it is not opened or there are none. `alternates`: instead of the chosen ones. The result
- * is cached while all its inputs keep their versions.
+ * The comparison of a solicitation's bids. Null if it is not opened or there are none. `alternates`
+ * replaces the selected ones. The result is cached while all its inputs keep their versions.
  */
 export function compareBids(
   context: Context,
@@ -164,7 +167,7 @@ async function compareNow(
           id,
           name: calledBidder({ bidderName, bidsAs }),
           content: own ? pricesOf({ ...own, state }, found?.twoEnvelopes ?? false) : null,
-          // What did not open counts as not responsive, as was announced.
+          // A bid that could not be opened counts as not responsive, as announced.
           responsive: state === "UNREADABLE" ? false : responsive,
           withdrawn: mistakeAt !== null,
           readings: (own?.readings ?? []).flatMap(({ field, lineId, written, reads }) => {
@@ -177,7 +180,10 @@ async function compareNow(
   }
 }
 
-/** The public version of a comparison. For an undecided RFP it contains only who proposed, and nothing about cost. */
+/**
+ * The public version of a comparison. For an undecided RFP it contains only who proposed, and
+ * nothing about cost.
+ */
 export async function comparisonForEverybody(context: Context, solicitationId: string): Promise<Comparison | null> {
   const comparison = await compareBids(context, solicitationId, { isPublic: true });
   const project = await context.db.project.findFirst({

@@ -1,4 +1,4 @@
-// Whether an opened bid counts, and what staff say of it (GML 103(1), 103(11)).
+// Whether an opened bid counts, and how staff mark it (GML 103(1), 103(11)).
 import { startOfDay, todayIn } from "../../tenancy/rules.ts";
 import { type ReasonRefusal, refuseReason } from "../../reason.rules.ts";
 import { addDays } from "../../days.rules.ts";
@@ -27,7 +27,7 @@ const refusal = (code: keyof typeof REFUSALS, more: Partial<MarkRefusal> = {}): 
   ...more,
 });
 
-/** What is asked of an opened bid and of what it answers. */
+/** The facts that rules check about an opened bid and its solicitation. */
 interface Standing {
   status: ProjectStatus;
   state: string;
@@ -50,8 +50,9 @@ export function refuseMark({ status, state, mistakeAt }: Standing): MarkRefusal 
 }
 
 /**
- * Until when a bid may be withdrawn for a mistake: the set number of days after the day of the opening, to the end of the last. A last day
- * on which the county is closed moves to the next (GML 103(11); General Construction Law §20, §25-a).
+ * The deadline to withdraw a bid for a mistake: the end of the last of the set number of days after
+ * the opening. If the county is closed on the last day, it moves to the next day that is open (GML
+ * 103(11); General Construction Law §20, §25-a).
  */
 export function withdrawalUntil(
   openedAt: Date,
@@ -81,7 +82,10 @@ export function refuseWithdrawal(
       });
 }
 
-/** An answer to what a number reads. Errors: NOT_ASKED, NOT_A_NUMBER, REASON_REQUIRED, TOO_LONG. */
+/**
+ * Checks staff's reading of an unclear number. Errors: NOT_ASKED, NOT_A_NUMBER, REASON_REQUIRED,
+ * TOO_LONG.
+ */
 export function refuseReading(
   reading: { field: NumberField; written: string; reads: string; reason: string },
   /** What the bid says there. */

@@ -1,19 +1,19 @@
-// Why a bid that was announced has no place among the others, in words for everyone.
+// Why an announced bid is not ranked, in words for the public.
 import type { BidTabulation } from "./tabulateBid.rules.ts";
 
 export interface Unranked {
   rank: number | null;
   isUnreadable: boolean;
   isWithdrawn: boolean;
-  /** Null: not marked yet. */
+  /** Null if not marked yet. */
   responsive: boolean | null;
-  /** How many of its numbers are not clear. */
+  /** Number of unclear numbers. */
   asks: number;
-  /** Numbers of the lines that count and that it leaves out. */
+  /** Numbers of counted lines that the bid omits. */
   missingLines: readonly string[];
 }
 
-/** Lines that are named; the rest is counted. */
+/** Maximum number of lines named. The rest are only counted. */
 const NAMED = 20;
 
 function linesInWords(numbers: readonly string[]): string {
@@ -24,7 +24,7 @@ function linesInWords(numbers: readonly string[]): string {
   return all.length === 1 ? `line ${last}` : `lines ${all.slice(0, -1).join(", ")} and ${last}`;
 }
 
-/** Why a bid is not ranked. Null: it is. */
+/** Why a bid is not ranked. Null if it is. */
 export function whyNotRanked(bid: Unranked): string | null {
   if (bid.rank !== null) return null;
   if (bid.isUnreadable) return "It could not be opened.";
@@ -40,7 +40,7 @@ export function whyNotRanked(bid: Unranked): string | null {
 /** What the ranking needs to know of a bid. */
 type Standing = { responsive: boolean | null; state: string; mistakeAt: Date | null };
 
-/** The same of a bid as it was computed. `numbers`: of the lines by their keys. */
+/** The same for a tabulated bid. `numbers`: line numbers by line key. */
 export const whyBidIsNotRanked = (
   bid: Standing,
   { rank, asks, missingLines }: Pick<BidTabulation, "rank" | "asks" | "missingLines">,
@@ -55,6 +55,6 @@ export const whyBidIsNotRanked = (
     missingLines: missingLines.map((id) => numbers.get(id) ?? id),
   });
 
-/** Whether the sum of a bid leaves lines out, so that it says less than the totals beside it. */
+/** Whether a bid's total omits lines, so that it cannot be compared with the totals beside it. */
 export const isIncomplete = ({ rank, missingLines }: Pick<BidTabulation, "rank" | "missingLines">): boolean =>
   rank === null && missingLines.length > 0;

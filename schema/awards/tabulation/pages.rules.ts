@@ -8,7 +8,7 @@ import type { BidTabulation, Cell } from "./tabulateBid.rules.ts";
 
 /** Maximum number of bidders side by side in a table on a page. */
 const BIDDERS_A_TABLE = 5;
-/** Prices that are set at most; a spreadsheet holds any number. */
+/** Maximum number of prices printed. A spreadsheet holds any number. */
 export const MOST_PRINTED = 10_000;
 
 const NONE = "–";
@@ -21,7 +21,7 @@ const comparedOf = (bid: BidTabulation): string =>
 const perCent = (hundredths: number | null): string =>
   hundredths === null ? NONE : `${(hundredths / 100).toString()}%`;
 
-/** A unit price as people write it: $51.50, $0.3325. */
+/** A unit price for display, e.g. $51.50, $0.3325. */
 function each(price: string, unit: string): string {
   const [whole = "0", places = ""] = price.split(".");
   return `$${grouped(whole)}.${places.padEnd(2, "0")} a ${unit}`;
@@ -33,7 +33,7 @@ function priceOf(cell: Cell | undefined, { kind, unit }: EditionLine) {
   return { amount: money(cell.cents), unitPrice, remark: remark(cell) };
 }
 
-/** Why a tabulation is not set as pages. Null: it is. */
+/** Why a tabulation cannot be printed. Null if it can. */
 export const refusePages = (bidders: number, lines: number): { code: string; message: string } | null =>
   bidders * lines > MOST_PRINTED
     ? {
@@ -42,7 +42,9 @@ export const refusePages = (bidders: number, lines: number): { code: string; mes
       }
     : null;
 
-/** A tabulation as finished text: bids by rank, lines in tables of a few bidders each, then notes. */
+/**
+ * A tabulation as finished text: bids by rank, lines in tables of a few bidders each, then notes.
+ */
 export function pagesOf({
   lines,
   result,

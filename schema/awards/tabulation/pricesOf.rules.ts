@@ -1,6 +1,9 @@
 import type { BidContent } from "../../bids/sealing/bidContent.rules.ts";
 
-/** What a bid says, technical part and price together. Null: it did not open, or its price is still sealed. */
+/**
+ * The content of a bid, technical part and price combined. Null if it could not be opened, or its
+ * price is still sealed.
+ */
 export function pricesOf(
   bid: { state: string; content: unknown; priceContent: unknown },
   twoEnvelopes: boolean,

@@ -18,14 +18,17 @@ const WORDS: Readonly<Record<Cell["state"], string>> = {
 /** Remark on a price next to its amount. */
 export const remark = ({ state, isLow }: Cell): string => [isLow ? "low" : "", WORDS[state]].filter(Boolean).join(", ");
 
-/** Standing of a bid, in words. */
+/** Status of a bid, in words. */
 export function standing(bid: { responsive: boolean | null; state: string; mistakeAt: Date | null }): string {
   if (bid.state === "UNREADABLE") return "could not be opened";
   if (bid.mistakeAt) return "withdrawn because of a mistake";
   return bid.responsive === null ? "not marked" : bid.responsive ? "responsive" : "not responsive";
 }
 
-/** What was computed otherwise than read aloud, and what is to be asked of a bid. `numbers`: of the lines by their keys. */
+/**
+ * Differences from what was read aloud, and questions about a bid. `numbers`: line numbers by line
+ * key.
+ */
 export function remarksOf(
   { corrections, asks, missingAcknowledgements }: BidTabulation,
   numbers: ReadonlyMap<string, string>,
@@ -51,10 +54,13 @@ const HEAD = [
   { heading: "Engineer's estimate", width: 18 },
   { heading: "Spread, %", width: 10 },
 ];
-/** Columns of a bidder. */
+/** Number of columns per bidder. */
 const OWN = 3;
 
-/** The tabulation as a sheet: a row a line, three columns a bidder, then totals and what was computed otherwise than read aloud. */
+/**
+ * The tabulation as a spreadsheet: one row per line, three columns per bidder, then totals and
+ * differences from what was read aloud.
+ */
 export function sheetOf({
   lines,
   result,
@@ -125,6 +131,6 @@ export function sheetOf({
       row[2] = `${bid.name}: ${said}`;
       rows.push(row);
     }
-  // Every row has as many cells as there are columns.
+  // Pads every row to the number of columns.
   return { name: "Tabulation", columns, rows: rows.map((row) => columns.map((_, at) => row[at] ?? null)) };
 }

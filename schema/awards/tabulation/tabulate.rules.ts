@@ -1,4 +1,4 @@
-// Bids beside each other, line by line, in whole cents (decision 'Procurement', 5).
+// Compares bids line by line, in whole cents (decision 'Procurement', 5).
 import { extensionOf } from "../../projects/lines/decimals.rules.ts";
 import type { EditionLine } from "../../solicitations/edition.rules.ts";
 import {
@@ -16,7 +16,7 @@ export interface LineTabulation {
   highCents: bigint | null;
   /** Difference between highest and lowest, in hundredths of a percent of the lowest. Null with fewer than two prices or if the lowest is 0. */
   spread: number | null;
-  /** The engineer's for the whole line. */
+  /** The engineer's estimate for the whole line. */
   estimateCents: bigint | null;
 }
 
@@ -24,21 +24,21 @@ export interface Tabulation {
   /** In the order given. */
   bids: BidTabulation[];
   lines: LineTabulation[];
-  /** The one lowest bid. Null: none is ranked, or the lowest are tied. */
+  /** The single lowest bid. Null if none is ranked, or the lowest are tied. */
   lowestId: string | null;
-  /** Bids of the same amount, by rank. */
+  /** Bids with the same amount, by rank. */
   ties: string[][];
-  /** Of the ranked totals, in hundredths of a percent. */
+  /** Difference between the highest and lowest ranked total, in hundredths of a percent. */
   spread: number | null;
   allowancesCents: bigint;
-  /** Engineer's estimate of the lines that are compared. Null: a line has none. */
+  /** The engineer's estimate of the compared lines. Null if a line has none. */
   estimateCents: bigint | null;
 }
 
 const MEAN_PERCENT = 40;
 const NEXT_PERCENT = 30;
 
-/** A ratio in hundredths of a percent, half of one rounded up. */
+/** A ratio in hundredths of a percent, rounded half up. */
 const hundredths = (part: bigint, whole: bigint): number => Number((part * 20_000n + whole) / (whole * 2n));
 
 export function spreadOf(amounts: readonly bigint[]): number | null {
@@ -51,7 +51,10 @@ export function spreadOf(amounts: readonly bigint[]): number | null {
 /** Withdrawn bids and those marked as not responsive are listed but not compared. */
 const isCompared = ({ withdrawn, responsive }: TabulatedBid): boolean => !withdrawn && responsive !== false;
 
-/** Amounts so far below the others that they need an explanation before an award. `others` in ascending order. */
+/**
+ * Flags an amount so far below the others that it needs an explanation before an award. `others` in
+ * ascending order.
+ */
 function flagsOf(cents: bigint, others: readonly bigint[]): LowBidFlag[] {
   const flags: LowBidFlag[] = [];
   const total = sum(others);
@@ -69,7 +72,7 @@ function flagsOf(cents: bigint, others: readonly bigint[]): LowBidFlag[] {
   return flags;
 }
 
-/** All bids beside each other. The result of a bid depends on no order of the bids. */
+/** Compares all bids. A bid's result does not depend on the order of the bids. */
 export function tabulate(input: TabulationInput): Tabulation {
   const { lines } = input;
   const allowancesCents = sum(lines.map(({ kind, allowance }) => (kind === "ALLOWANCE" ? BigInt(allowance ?? 0) : 0n)));

@@ -1,30 +1,30 @@
-// One bid's numbers, in whole cents. Totals are computed, and unclear numbers are never guessed: they are questioned,
-// and the bid has no total until someone has answered.
+// One bid's numbers, in whole cents. Totals are computed. Unclear numbers are never guessed: staff
+// are asked, and the bid has no total until someone has answered.
 import { centsOf, extensionOf, priceOf } from "../../projects/lines/decimals.rules.ts";
 import type { EditionLine } from "../../solicitations/edition.rules.ts";
 import type { BidContent } from "../../bids/sealing/bidContent.rules.ts";
 
 export const NUMBER_FIELDS = ["UNIT_PRICE", "EXTENSION", "TOTAL", "PRICE"] as const;
-/** Which number of a bid. TOTAL and PRICE belong to no line. */
+/** Which number of a bid. TOTAL and PRICE do not belong to a line. */
 export type NumberField = (typeof NUMBER_FIELDS)[number];
 
-/** What a number reads that was not clear, as staff answered. */
+/** Staff's reading of a number that was unclear. */
 export interface Reading {
-  /** Null: of no line. */
+  /** Null if it belongs to no line. */
   lineId: string | null;
   field: NumberField;
-  /** What was written; an answer holds for these characters only. */
+  /** The original text. The reading applies only to exactly these characters. */
   written: string;
-  /** A clear number; '': it counts as not written. */
+  /** A clear number. '' if it counts as not written. */
   reads: string;
 }
 
 export interface TabulatedBid {
   id: string;
   name: string;
-  /** Null: it did not open. */
+  /** Null if the bid could not be opened. */
   content: BidContent | null;
-  /** Null: not marked yet. */
+  /** Null if not marked yet. */
   responsive: boolean | null;
   withdrawn: boolean;
   readings?: readonly Reading[];
@@ -32,41 +32,41 @@ export interface TabulatedBid {
 
 export interface TabulationInput {
   lines: readonly EditionLine[];
-  /** The engineer's, a unit, by line. Null: none. */
+  /** The engineer's estimate per unit, by line. Null if there is none. */
   estimates: Readonly<Record<string, string | null>>;
   bids: readonly TabulatedBid[];
-  /** Keys of the chosen alternates. */
+  /** Keys of the selected alternates. */
   alternates: readonly string[];
   unitPriceGoverns: boolean;
-  /** Numbers of the addenda that were issued. */
+  /** Numbers of the issued addenda. */
   addenda?: readonly number[];
 }
 
 export const CELL_STATES = ["PRICED", "CORRECTED", "MISSING", "UNCLEAR", "ALLOWANCE"] as const;
-/** CORRECTED: what was stated differs from quantity times unit price. */
+/** CORRECTED: the stated amount differs from quantity times unit price. */
 export type CellState = (typeof CELL_STATES)[number];
 
 export interface Cell {
   state: CellState;
-  /** A clear decimal text. Null: none, or not clear. */
+  /** A clear decimal text. Null if missing or unclear. */
   unitPrice: string | null;
-  /** What counts. Null: nothing offered, or not clear. */
+  /** The amount that counts. Null if nothing is offered, or it is unclear. */
   cents: bigint | null;
-  /** The lowest of this line among the bids that are compared. */
+  /** The lowest for this line among the compared bids. */
   isLow: boolean;
 }
 
-/** Read aloud so, computed so. */
+/** An amount that was read aloud differently than computed. */
 export interface Correction {
-  /** Null: the total. */
+  /** Null for the total. */
   lineId: string | null;
   statedCents: bigint;
   computedCents: bigint;
-  /** Which of the two counts. */
+  /** Which of the two amounts counts. */
   countsCents: bigint;
 }
 
-/** A number that cannot be read. */
+/** A number that cannot be read, so staff are asked. */
 export interface Ask {
   lineId: string | null;
   field: NumberField;
@@ -82,31 +82,31 @@ export type LowBidFlag =
 export interface BidTabulation {
   id: string;
   name: string;
-  /** Sum of the base bid. Null: a number is not clear, or nothing is offered. */
+  /** Total of the base bid. Null if a number is unclear, or nothing is offered. */
   baseCents: bigint | null;
-  /** Base, chosen alternates and allowances; of a proposal without lines its price. */
+  /** Base, selected alternates and allowances. For a proposal without lines, its price. */
   comparedCents: bigint | null;
-  /** The total as the bidder states it, which is what was read aloud. Null: not stated, or not clear. */
+  /** The total as stated by the bidder and read aloud. Null if not stated or unclear. */
   statedCents: bigint | null;
-  /** Place among the bids that are compared; the same for the same amount. Null: not ranked. */
+  /** Rank among the compared bids. Equal amounts share a rank. Null if not ranked. */
   rank: number | null;
   /** In the order of the lines. */
   cells: Cell[];
   corrections: Correction[];
   asks: Ask[];
   missingAcknowledgements: number[];
-  /** Keys of lines of the base bid, and of chosen alternates, for which nothing is offered. */
+  /** Keys of lines of the base bid, and of selected alternates, for which nothing is offered. */
   missingLines: string[];
   /** Keys of priced lines that are no longer requested. */
   strayLines: string[];
-  /** What asks for a written justification before this bid is awarded. */
+  /** Reasons to require a written justification before this bid is awarded. */
   flags: LowBidFlag[];
 }
 
 export const sum = (amounts: readonly bigint[]) => amounts.reduce((total, each) => total + each, 0n);
 const nothing: Cell = { state: "MISSING", unitPrice: null, cents: null, isLow: false };
 
-/** A number of a bid as it is clearly written: nothing, a decimal text, or not clear. */
+/** Reads a number as written: nothing, a decimal text, or unclear. */
 function clearOf(written: string | null, field: NumberField): { is: string | null } | { unclear: string } {
   const text = (written ?? "").trim();
   if (!text) return { is: null };
@@ -115,14 +115,14 @@ function clearOf(written: string | null, field: NumberField): { is: string | nul
   return { is: price };
 }
 
-/** Whether an answer is a clear number for its field; '' says that nothing counts as written. */
+/** Whether an answer is a clear number for its field. '' means that nothing counts as written. */
 export const isClear = (reads: string, field: NumberField): boolean => "is" in clearOf(reads, field);
 
-/** Reads a bid's numbers, with what staff answered. */
+/** Reads a bid's numbers, using staff's readings of unclear ones. */
 function readerOf({ readings = [] }: TabulatedBid) {
   const asks: Ask[] = [];
   const answers = new Map(readings.map((each) => [`${each.field} ${each.lineId ?? ""}`, each]));
-  /** Undefined: not clear. */
+  /** Undefined if unclear. */
   const read = (field: NumberField, lineId: string | null, written: string | null): string | null | undefined => {
     const clear = clearOf(written, field);
     if ("is" in clear) return clear.is;
@@ -144,7 +144,7 @@ interface ReadLine {
   correction: Correction | null;
 }
 
-/** A bid on its own. Its rank, its flags and its low cells depend on the others. */
+/** Tabulates one bid. Its rank, its flags and its low cells depend on the others. */
 export function tabulateBid(bid: TabulatedBid, input: TabulationInput, allowances: bigint): BidTabulation {
   const { content } = bid;
   const { lines } = input;
@@ -192,7 +192,7 @@ export function tabulateBid(bid: TabulatedBid, input: TabulationInput, allowance
 
   const corrections = each.flatMap(({ correction }) => correction ?? []);
   if (!isLineless && baseCents !== null && statedTotal != null) {
-    // Bidders state the base bid with the allowances or without.
+    // Bidders may state the base bid with or without the allowances.
     const isRight = statedTotal === baseCents || statedTotal === baseCents + allowances;
     if (!isRight)
       corrections.push({
