@@ -36,8 +36,8 @@ async function opensWith(
 }
 
 /**
- * Opens an envelope with every sufficient set of shares and the clock's half as written. @throws
- * Error if the key does not open it
+ * Opens an envelope with the first and with the last `needed` shares, and the clock's half as
+ * written. @throws Error if the key does not open it
  */
 export async function tryKey(
   context: SignedContext,
