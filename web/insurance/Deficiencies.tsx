@@ -7,15 +7,15 @@ import type { Deficiencies_deficiencies$key } from "./__generated__/Deficiencies
 
 type Props = {
   deficiencies: Deficiencies_deficiencies$key;
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
-  /** Whether the paper at fault is linked. */
+  /** Whether the certificate at fault is linked. */
   linked?: boolean;
-  /** Rendered after one, by its index: a button. */
+  /** Rendered after each deficiency, by its index: a button. */
   action?: (at: number) => React.ReactNode;
 };
 
-/** What insurance lacks, each with its code and the sentence for the broker. */
+/** What the insurance lacks, each with its code and the sentence for the broker. */
 export function Deficiencies({ deficiencies, label, linked = true, action }: Props) {
   const all = useFragment(
     graphql`

@@ -5,12 +5,12 @@ import { TypedSearch } from "#web/lists/TypedSearch.tsx";
 import { texts } from "./texts.ts";
 
 type Props<State extends string> = {
-  /** What is searched. */
+  /** Placeholder of the search field. */
   search: string;
   view: { q: string; state: State | null; line: Line | null };
   states: readonly State[];
   labels: Readonly<Record<State, string>>;
-  /** `typing`: the address is written over, and none is added for each letter. */
+  /** `typing`: replace the address instead of adding a history entry per letter. */
   onChange: (change: Partial<{ q: string; state: State | null; line: Line | null }>, typing?: true) => void;
 };
 

@@ -9,12 +9,12 @@ import { texts } from "./texts.ts";
 type Props = {
   title: string;
   context: string;
-  /** What is loaded. */
+  /** Changes with each load, so that a retry renders again. */
   attempt: unknown;
   children: ReactNode;
 };
 
-/** Around a list of insurance: its title and the way to the others stay when it could not be loaded. */
+/** The frame of an insurance list. Its title and links stay visible if the list fails to load. */
 export function InsuranceFrame({ title, context, attempt, children }: Props) {
   const { revalidate } = useRevalidator();
   usePageTitle(title);

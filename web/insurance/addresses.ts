@@ -14,10 +14,10 @@ export const certificateStates = [
 ] as const;
 const sorts = ["CREATED", "ENDS"] as const;
 
-/** How the board is looked at. */
+/** The view of the board. */
 export const boardAddress = addressOf({
   q: text.withDefault(""),
-  /** Null: everywhere. */
+  /** Null: all. */
   bucket: oneOf(BUCKETS),
   line: oneOf(LINES),
   ...page,
@@ -35,7 +35,7 @@ export const boardVariables = (view: BoardView) => ({
 });
 export const boardVariablesAt = (url: string) => boardVariables(boardAddress.read(new URL(url).searchParams));
 
-/** How the list of certificates is looked at. */
+/** The view of the certificate list. */
 export const certificatesAddress = addressOf({
   q: text.withDefault(""),
   state: oneOf(certificateStates),

@@ -1,4 +1,4 @@
-// A county's insurance for stories: what the server would answer, by the printed schema. Names are made up.
+// A county's insurance for stories: mock server answers typed by the printed schema. Names are made up.
 type Values = Record<string, unknown>;
 
 export const yes = { allowed: true, reason: null };

@@ -16,7 +16,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   DAYS_60: { hue: "amber", shape: "clock" },
 };
 
-/** How a state or a bucket of the board is drawn, with its word. */
+/** The look of a state or a board bucket, with its word. */
 export const insuranceLook = (state: string, word: string): Look & { word: string } => ({
   word,
   ...(LOOKS[state] ?? { hue: "slate", shape: "circle" }),

@@ -34,7 +34,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /insurance: how every line of every contract is covered, what lapses first at the top. */
+/** /insurance shows the coverage of every line of every contract, with the first to lapse on top. */
 export default function BoardPage() {
   const { queryRef } = useLoaderData<PageData<BoardPageQuery>>();
   return (

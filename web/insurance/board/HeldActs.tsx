@@ -10,7 +10,7 @@ import type { HeldActsMutation, InsuranceHeldAct } from "./__generated__/HeldAct
 
 const ACTS = Object.entries(texts.holdActs) as [InsuranceHeldAct, string][];
 
-/** Which acts wait for insurance in the county. */
+/** The actions that are held until insurance is in order. */
 export function HeldActs({ query }: { query: HeldActs_query$key }) {
   const { insuranceHolds, viewer } = useFragment(
     graphql`

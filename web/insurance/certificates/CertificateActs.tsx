@@ -11,7 +11,7 @@ import type { CertificateActs_certificate$key } from "./__generated__/Certificat
 
 type Act = "accept" | "deficient" | "override" | "verify" | "delete";
 
-/** What is decided about a certificate. */
+/** Decisions on a certificate. */
 export function CertificateActs({ certificate }: { certificate: CertificateActs_certificate$key }) {
   const { id, version, viewerCan } = useFragment(
     graphql`
@@ -60,7 +60,7 @@ export function CertificateActs({ certificate }: { certificate: CertificateActs_
   const [asking, ask] = useState<Act | null>(null);
   const onClose = () => ask(null);
   const withReason = (reason: string) => ({ certificateId: id, reason });
-  // What is decided on is what was read.
+  // The decision applies to the version that was read.
   const decidedWithReason = (reason: string) => ({ certificateId: id, version, reason });
   return (
     <>

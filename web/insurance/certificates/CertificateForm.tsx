@@ -9,11 +9,11 @@ import { CertificateSheet } from "./CertificateSheet.tsx";
 import { savedCertificate } from "./savedCertificate.ts";
 
 type Props = {
-  /** The one that is corrected; null: a new one. */
+  /** The certificate to correct. Null: a new one. */
   certificate: CertificateForm_certificate$key | null;
-  /** Whose new one it is. */
+  /** The vendor of a new certificate. */
   vendor: { id: string; legalName: string } | null;
-  /** It is saved, or given up: with the key of what was entered. */
+  /** Called after saving or canceling, with the key of the saved certificate. */
   onDone: (key: string | null) => void;
 };
 

@@ -23,7 +23,7 @@ type Props = {
   certificates: CertificateList_certificates$key;
   view: CertificatesView;
   onChange: (change: Partial<CertificatesView>) => void;
-  /** All are of the vendor whose page this is: each is called by its form. */
+  /** All certificates belong to the vendor of this page, so each is named by its form. */
   ofOneVendor?: boolean;
 };
 
@@ -33,7 +33,7 @@ const names: Column<Row>[] = [
     key: "vendor",
     header: texts.columns.vendor,
     rowHeader: true,
-    // A vendor shows several papers: each link says which.
+    // A vendor can have several certificates, so each link says which one.
     cell: (row) => (
       <Link to={pathOf(row)}>
         {row.vendorName}

@@ -20,7 +20,7 @@ import { CertificateActs } from "./CertificateActs.tsx";
 import { CertificateForm } from "./CertificateForm.tsx";
 import { CertificatePolicies } from "./CertificatePolicies.tsx";
 
-/** /insurance/certificates/{id}: what a paper says, what is wrong with it, and what was decided. */
+/** /insurance/certificates/{id} shows what a certificate says, its problems, and the decisions on it. */
 export default function CertificatePage() {
   const { queryRef } = useLoaderData<PageData<CertificatePageQuery>>();
   const { revalidate } = useRevalidator();

@@ -11,7 +11,7 @@ import type {
 
 type Row = CertificatePolicies_certificate$data["policies"][number];
 
-/** What a policy is besides its limits, in words. */
+/** The properties of a policy besides its limits, as text. */
 const flagsOf = (policy: Row): string =>
   [
     policy.basis && (policy.basis === "OCCURRENCE" ? texts.flags.occurrence : texts.flags.claimsMade),
@@ -60,7 +60,7 @@ const columns: Column<Row>[] = [
   { key: "flags", header: texts.columns.terms, cell: flagsOf },
 ];
 
-/** The policies that a certificate shows. */
+/** The policies of a certificate. */
 export function CertificatePolicies({ certificate }: { certificate: CertificatePolicies_certificate$key }) {
   const { policies } = useFragment(
     graphql`

@@ -19,38 +19,38 @@ import { texts } from "./texts.ts";
 import { certificateProblem, type CertificateTyped, emptyPolicy } from "./certificateForm.ts";
 import { PolicyFields } from "./PolicyFields.tsx";
 
-/** A problem; `field` as the form names it, empty for none of them. */
+/** A problem. `field` is a form field, or empty if none applies. */
 export type CertificateProblem = { field: string; text: string };
 
 type Props = {
-  /** Under this name what is typed stays on the device. Null: it does not. */
+  /** The key under which typed values stay on the device. Null: they do not. */
   typedAs: string | null;
   start: CertificateTyped;
-  /** The vendor whose paper it is, by its global id; or how an address for the paper is asked for. */
+  /** The global id of the vendor, or how to request an upload address for the file. */
   paperOf: { vendorId: string } | PrepareBy;
-  /** The paper that hangs on it already. */
+  /** The file attached so far. */
   current: { name: string; href: string } | null;
-  /** The certificate comes with its paper or not at all. */
+  /** The certificate cannot be sent without its file. */
   paperAsked?: boolean;
   /** Heading level: below the page's title, or below a section's. */
   level?: 2 | 3;
   busy: boolean;
   sendLabel: string;
-  /** Sends it; `fileId` is the uploaded file. Resolves to the problem, or null when it was sent. */
+  /** Sends it. `fileId`: the uploaded file. Resolves to the problem, or null once it was sent. */
   onSend: (values: CertificateTyped, fileId: string | null) => Promise<CertificateProblem | null>;
-  /** Gives it up; absent: there is nowhere else to go. */
+  /** Cancels. Omitted: there is nowhere else to go. */
   onCancel?: () => void;
 };
 
 const words = texts.form;
 const forms = Object.entries(texts.forms).map(([value, label]) => ({ value, label }));
 
-/** What a certificate says. What is typed stays on the device until it is sent. */
+/** The certificate form. Typed values stay on the device until they are sent. */
 export function CertificateSheet(props: Props) {
   const { typedAs, start, paperOf, current, paperAsked = false, level = 2, busy, sendLabel, onSend, onCancel } = props;
   const [values, setValues, typed] = useTypedState<CertificateTyped>(typedAs, start);
   const unread = useUnread();
-  // Policies have no name before they are sent; when one is taken out, the others take its place.
+  // Policies have no key before they are sent. After a removal, the remaining ones move up.
   const [removed, setRemoved] = useState(0);
   const addPolicy = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -58,14 +58,14 @@ export function CertificateSheet(props: Props) {
   }, [removed]);
   const [problem, setProblem] = useState<CertificateProblem | null>(null);
   const [paper, setPaper] = useState<{ fileId: string; name: string } | null>(null);
-  // A ref: the upload goes on with what it began with.
+  // A ref, because the upload continues with its initial values.
   const chosen = useRef("");
   const upload = useUpload(
     "CERTIFICATE",
     typeof paperOf === "function" ? {} : paperOf,
     () => {},
     null,
-    // It hangs on the certificate once that is sent.
+    // The file is attached once the certificate is sent.
     async (fileId) => {
       setPaper({ fileId, name: chosen.current });
       return { ok: true };

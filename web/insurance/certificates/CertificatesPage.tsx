@@ -41,7 +41,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /insurance/certificates: what vendors have shown, by state, line and search. */
+/** /insurance/certificates lists the vendors' certificates by state, line and search. */
 export default function CertificatesPage() {
   const { queryRef } = useLoaderData<PageData<CertificatesPageQuery>>();
   return (

@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 import type { EnterCertificatePageQuery } from "./__generated__/EnterCertificatePageQuery.graphql.ts";
 import { CertificateForm } from "./CertificateForm.tsx";
 
-/** /vendors/{id}/certificate: staff enter what a paper of a vendor says. */
+/** /vendors/{id}/certificate, where staff enter a vendor's certificate. */
 export default function EnterCertificatePage() {
   const { queryRef } = useLoaderData<PageData<EnterCertificatePageQuery>>();
   const { revalidate } = useRevalidator();

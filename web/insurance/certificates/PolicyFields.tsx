@@ -20,10 +20,10 @@ const letters = LETTERS.map((value) => ({ value, label: value }));
 
 type Props = {
   policy: PolicyTyped;
-  /** Its place on the certificate, from 0: fields are called after it. */
+  /** Index on the certificate, starting at 0, used in field names. */
   at: number;
   level: 2 | 3;
-  /** Null: it is the only one. */
+  /** Null: it is the only policy. */
   onRemove: (() => void) | null;
   onChange: (change: Partial<PolicyTyped>) => void;
   errorOf: (field: string) => string | null;
@@ -31,7 +31,7 @@ type Props = {
   unread: Unread;
 };
 
-/** What a certificate shows of one policy; only what its line can have is asked. */
+/** One policy of a certificate. Only the fields of its line are shown. */
 export function PolicyFields({ policy, at, level, onRemove, onChange, errorOf, unread }: Props) {
   const line = lineOf(policy.line);
   const traits = LINE_TRAITS[line];

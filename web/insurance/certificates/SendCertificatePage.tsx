@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 import type { SendCertificatePageQuery } from "./__generated__/SendCertificatePageQuery.graphql.ts";
 import { CertificateForm } from "./CertificateForm.tsx";
 
-/** /vendor-desk/certificate: a vendor's people send what their broker gave them. */
+/** /vendor-desk/certificate, where a vendor's people send their broker's certificate. */
 export default function SendCertificatePage() {
   usePageTitle(texts.enter);
   const { viewerVendor } = useLazyLoadQuery<SendCertificatePageQuery>(

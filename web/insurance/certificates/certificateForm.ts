@@ -1,4 +1,4 @@
-// A certificate as a form holds it, and as the server takes it.
+// A certificate as form values and as the server's input.
 import { LINE_TRAITS, LINES, type Line } from "#schema/insurance/engine/lines.rules.ts";
 import { type TypedCertificate, readCertificate } from "#schema/insurance/engine/certificate.rules.ts";
 
@@ -16,7 +16,7 @@ export type PolicyTyped = {
   additionalInsured: boolean;
   waiverOfSubrogation: boolean;
   primaryNonContributory: boolean;
-  /** One a line: its number, and its edition behind it. */
+  /** One per line: the form number, then the edition. */
   endorsements: string;
   ratingLetter: string;
   ratingSize: string;
@@ -53,7 +53,7 @@ export const emptyPolicy: PolicyTyped = {
   over: [],
 };
 
-/** An empty form for the certificate of a vendor, which is held by the county. */
+/** An empty form for a vendor's certificate, with the county as the certificate holder. */
 export const emptyCertificate = (insured: string): CertificateTyped => ({
   form: "ACORD_25",
   insured,
@@ -66,18 +66,18 @@ export const emptyCertificate = (insured: string): CertificateTyped => ({
 export const lineOf = (typed: string): Line => LINES.find((each) => each === typed) ?? "GENERAL_LIABILITY";
 
 const orNull = (text: string): string | null => text.trim() || null;
-/** Separators of thousands are for people. */
+/** Thousands separators are only for people. */
 const amount = (text: string): string | null => orNull(text.replaceAll(/[$,\s]/g, ""));
 
-/** CG 20 10 04 13 is form CG 20 10 of edition 04 13; without an edition the whole line is the form. */
+/** CG 20 10 04 13 is form CG 20 10, edition 04 13. Without an edition, the whole line is the form. */
 export function endorsementIn(line: string): { form: string; edition: string | null } {
   const found = /^(.*\S)\s+(\d\d\s?\d\d)$/.exec(line.trim());
   const [, form = "", edition = null] = found ?? [];
-  // CG 20 10 alone: its last four digits are no edition.
+  // In CG 20 10 alone, the last four digits are not an edition.
   return found && /\d/.test(form) ? { form, edition } : { form: line.trim(), edition: null };
 }
 
-/** What was typed, without what a line does not have: it may have been another line before. */
+/** The typed values without fields that the line does not have. An earlier choice of line may have left them. */
 export function certificateOf(typed: CertificateTyped): TypedCertificate {
   return {
     form: typed.form,
@@ -121,7 +121,7 @@ export function certificateProblem(typed: CertificateTyped, today: string): { fi
   return "refusal" in read ? { field: read.refusal.field ?? "", text: read.refusal.message } : null;
 }
 
-/** The same as the API takes it. */
+/** The form as the API's input. */
 export function inputOf(typed: CertificateTyped) {
   const { policies, ...certificate } = certificateOf(typed);
   return {

@@ -38,7 +38,7 @@ const fragment = graphql`
   }
 `;
 
-/** A certificate as it was saved, as the form holds it. */
+/** The saved certificate as form values. */
 export function savedCertificate(key: savedCertificate_certificate$key | null): CertificateTyped | null {
   const saved = readInlineData(fragment, key);
   if (!saved) return null;

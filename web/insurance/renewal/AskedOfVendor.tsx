@@ -23,13 +23,13 @@ const columns: readonly Column<Row>[] = [
   {
     key: "ends",
     header: texts.columns.ends,
-    // Without an end: all is covered, or nothing is.
+    // Without an end date, either everything or nothing is covered.
     cell: ({ ends_on: ends, state }) =>
       ends !== null ? writtenDate(ends) : COVERED.has(state) ? texts.noEnd : texts.noCover,
   },
 ];
 
-/** What each contract of the vendor asks for, how its lines stand, and the sentences for the broker. */
+/** What each contract of the vendor requires, the state of each line, and the sentences for the broker. */
 export function AskedOfVendor({ contracts }: { contracts: readonly Contract[] }) {
   if (contracts.length === 0) return <Text color="muted">{words.nothingAsked}</Text>;
   return (

@@ -89,7 +89,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the paper says is typed. */
+/** Types the data of the certificate. */
 async function typed(canvasElement: HTMLElement) {
   const page = within(canvasElement);
   await page.findByRole("region", { name: "The certificate" });
@@ -104,7 +104,7 @@ async function typed(canvasElement: HTMLElement) {
   return page;
 }
 
-/** The paper is added, too. */
+/** Also adds the file. */
 async function filled(canvasElement: HTMLElement) {
   const page = await typed(canvasElement);
   const chooser = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
@@ -124,7 +124,7 @@ export const AsksForWhatIsMissing: Story = {
     await expect(
       within(page.getByRole("article", { name: /^2025-0003/ })).getByText("Nothing is missing."),
     ).toBeVisible();
-    // Both lines that the letter asks for, and no word that nothing is missing.
+    // Both lines named in the letter are listed, without a message that nothing is missing.
     const plowing = within(page.getByRole("article", { name: /^2026-0009/ }));
     const renewals = within(plowing.getByRole("list", { name: "Ending for 2026-0009: send the renewal" }));
     await expect(renewals.getAllByRole("listitem")).toHaveLength(2);

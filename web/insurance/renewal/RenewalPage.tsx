@@ -14,7 +14,7 @@ import { SendRenewal } from "./SendRenewal.tsx";
 
 const words = texts.renewal;
 
-/** /insurance-renewal?token=…: the token leaves the address at once, so that it stays in no history. */
+/** /insurance-renewal?token=…: the token is removed from the address immediately, so that no history keeps it. */
 export default function RenewalPage() {
   const { queryRef } = useLoaderData<PageData<RenewalPageQuery>>();
   const { tenant } = usePreloadedQuery<RenewalPageQuery>(
@@ -31,7 +31,7 @@ export default function RenewalPage() {
   const navigate = useNavigate();
   const given = search.get("token") ?? "";
   const [token, setToken] = useState(() => given || heldToken());
-  // A second letter's link, opened over this page, counts instead of the first.
+  // Opening the link of a second letter over this page replaces the first.
   if (given !== "" && given !== token) setToken(given);
   useEffect(() => {
     if (given === "") return;
@@ -50,7 +50,7 @@ function NoLink() {
   return <Notice kind="caution">{words.noLink}</Notice>;
 }
 
-/** What the link is for, once the county said so; or that it is over. */
+/** Shows what the link is for, once the county has answered, or that it has expired. */
 function Link({ token }: { token: string }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [problem, setProblem] = useState<{ text: string; isOver: boolean } | null>(null);

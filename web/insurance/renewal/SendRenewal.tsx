@@ -12,15 +12,15 @@ import { type Asked, paperBy, sendRenewal } from "./link.ts";
 type Props = {
   token: string;
   asked: Asked;
-  /** The link opens nothing any more. */
+  /** Called when the link has expired or was replaced. */
   onOver: (words: string) => void;
-  /** What is asked for is looked up again, for one more certificate. */
+  /** Fetches the requirements again for another certificate. */
   onAnother: () => void;
 };
 
 const words = texts.renewal;
 
-/** The holder of the link reads what is required, and sends the certificate with its data. */
+/** The holder of the link reads the requirements, then sends the certificate and its data. */
 export function SendRenewal({ token, asked, onOver, onAnother }: Props) {
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<string | null>(null);

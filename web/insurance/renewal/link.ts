@@ -1,4 +1,5 @@
-// What the page of a letter's link keeps in its tab, and what the county answers it: a reload goes on, a closed tab forgets.
+// The state of the page of a renewal link, kept in its tab, and the county's answers. A reload continues; closing the
+// tab forgets.
 import type { PrepareBy } from "#web/files/useUpload.ts";
 import { call, textOf } from "#web/identity/calls.ts";
 import { type CertificateTyped, inputOf } from "../certificates/certificateForm.ts";
@@ -8,7 +9,7 @@ const KEY = "insurance_renewal";
 export const heldToken = (): string => window.sessionStorage.getItem(KEY) ?? "";
 export const holdToken = (token: string): void => window.sessionStorage.setItem(KEY, token);
 
-/** What a link is for. */
+/** The request behind a link. */
 export interface Asked {
   vendor: string;
   email: string;
@@ -18,7 +19,7 @@ export interface Asked {
     number: string;
     name: string;
     sentences: string[];
-    /** Lines whose cover ends within the contract, as the letter asks for them. */
+    /** Lines whose coverage ends during the contract, as listed in the letter. */
     renewals: string[];
     lines: { line: string; label: string; state: string; words: string; ends_on: string | null }[];
   }[];
@@ -29,7 +30,7 @@ export type ByLink<Done> = ({ ok: true } & Done) | { ok: false; text: string; fi
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const camel = (name: string): string => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The documented calls name their fields in snake case. */
+/** The public API uses snake case field names. */
 function snaked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(snaked);
   if (typeof value !== "object" || value === null) return value;
@@ -43,7 +44,7 @@ async function ask<Answer>(path: string, body: Record<string, unknown>): Promise
   return {
     ok: false,
     text: answer.text,
-    // A field of the certificate is called as the form calls it.
+    // Maps the API's field name to the form's.
     field: camel((textOf(answer.body, "field") ?? "").replace(/^certificate\./, "")),
     isOver: textOf(answer.body, "code") === "LINK_OVER",
   };
@@ -51,11 +52,11 @@ async function ask<Answer>(path: string, body: Record<string, unknown>): Promise
 
 export const lookAt = (token: string) => ask<Asked>("/link", { token });
 
-/** Sends what was typed, with the paper that was added. */
+/** Sends the typed values and the uploaded file. */
 export const sendRenewal = (token: string, typed: CertificateTyped, fileId: string) =>
   ask<{ message: string }>("", { token, file_id: fileId, certificate: snaked(inputOf(typed)) });
 
-/** Where the paper goes, by the ticket of the link. */
+/** Requests an upload address with the link's ticket. */
 export const paperBy =
   (token: string): PrepareBy =>
   async ({ filename, contentType, size }) => {

@@ -15,14 +15,14 @@ const letters = WANTED_LETTERS.map((value) => ({ value, label: value }));
 
 type Props = {
   line: LineTyped;
-  /** Its place in the set, from 0: fields are called after it. */
+  /** Index in the set, starting at 0, used in field names. */
   at: number;
   onChange: (change: Partial<LineTyped>) => void;
   onRemove: () => void;
   errorOf: (field: string) => string | null;
 };
 
-/** What is asked of one line; only what the line has. */
+/** The requirements for one line. Only the fields of that line are shown. */
 export function RequiredLineFields({ line, at, onChange, onRemove, errorOf }: Props) {
   const kind = LINES.find((each) => each === line.line) ?? "GENERAL_LIABILITY";
   const traits = LINE_TRAITS[kind];

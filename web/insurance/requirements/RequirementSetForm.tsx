@@ -17,17 +17,17 @@ import { RequiredLineFields } from "./RequiredLineFields.tsx";
 const words = texts.setForm;
 
 type Props = {
-  /** The name of the form on the device. */
+  /** Key of the form's typed values on the device. */
   form: string;
   start: SetTyped;
   busy: boolean;
   save: (input: ReturnType<typeof setInput>) => Promise<VerbRefusal | null>;
-  /** Why the viewer cannot save it; null when they can. */
+  /** Why the viewer cannot save it. Null: they can. */
   reason?: string | null;
   onCancel: () => void;
 };
 
-/** A requirement set as it is written: its lines, and what is asked of each. */
+/** The form of a requirement set: its lines and the requirements for each. */
 export function RequirementSetForm({ form, start, busy, save, reason = null, onCancel }: Props) {
   const [values, setValues, typed] = useTypedState<SetTyped>(form, start);
   const [problem, setProblemShown] = useState<{ field: string; text: string } | null>(null);
@@ -43,7 +43,7 @@ export function RequirementSetForm({ form, start, busy, save, reason = null, onC
     setProblemShown(found);
     if (found) return;
     const refusal = await save(setInput(values));
-    // The server names its input; the controls are called by its parts.
+    // The server names its input fields; the controls are named by the parts.
     const field = refusal?.field?.replace(/^requirements\./, "") ?? "";
     if (refusal) return setProblemShown({ field, text: refusal.message });
     typed.forget();

@@ -26,7 +26,7 @@ import { askedOf } from "./askedOf.ts";
 import { type SetTyped } from "./requirementForm.ts";
 import { RequirementSetForm } from "./RequirementSetForm.tsx";
 
-/** /insurance/requirements/{id}: what a set asks for, its versions, a new one. */
+/** /insurance/requirements/{id} shows the requirements of a set, its versions, and the form for a new one. */
 export default function RequirementSetPage() {
   const { queryRef } = useLoaderData<PageData<RequirementSetPageQuery>>();
   const { revalidate } = useRevalidator();
@@ -66,7 +66,7 @@ function Missing() {
 
 type Version = RequirementSetPage_set$data["versions"][number];
 
-/** A version as the form holds it. */
+/** A version as form values. */
 const typedOf = ({ name, umbrellaFillsIn, provenDays, lines }: Version): SetTyped => ({
   name,
   note: "",

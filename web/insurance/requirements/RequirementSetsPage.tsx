@@ -44,7 +44,7 @@ const columns: Column<Row>[] = [
   },
 ];
 
-/** /insurance/requirements: what the county asks of its vendors' insurance. */
+/** /insurance/requirements shows the county's insurance requirements for vendors. */
 export default function RequirementSetsPage() {
   const { queryRef } = useLoaderData<PageData<RequirementSetsPageQuery>>();
   const { revalidate } = useRevalidator();

@@ -19,13 +19,13 @@ const fragment = graphql`
   }
 `;
 
-/** A limit as people write it: $1,000,000. */
+/** A limit for display: $1,000,000. */
 export function limitWritten(amount: string): string {
   const [whole = "0", places = ""] = amount.split(".");
   return `$${grouped(whole)}${/[1-9]/.test(places) ? `.${places}` : ""}`;
 }
 
-/** What is asked of a line, in words. */
+/** The requirements for a line, as text. */
 export function askedOf(key: askedOf_line$key): string {
   const line = readInlineData(fragment, key);
   const { flags, limit } = texts;

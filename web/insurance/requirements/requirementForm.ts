@@ -1,4 +1,4 @@
-// A requirement set as a form holds it, and as the server takes it.
+// A requirement set as form values and as the server's input.
 import { LINE_TRAITS, LINES, type Line } from "#schema/insurance/engine/lines.rules.ts";
 import { readRequirements, type TypedRequirements } from "#schema/insurance/engine/requirement.rules.ts";
 
@@ -20,7 +20,7 @@ export type SetTyped = {
   note: string;
   lines: LineTyped[];
   umbrellaFillsIn: boolean;
-  /** '' for the whole term. */
+  /** '': the whole term. */
   provenDays: string;
   isProvenInPart: boolean;
 };
@@ -48,14 +48,14 @@ export const emptySet: SetTyped = {
   isProvenInPart: true,
 };
 
-/** Lines that a set does not ask for yet. */
+/** Lines that a set does not cover yet. */
 export const linesLeft = ({ lines }: SetTyped): Line[] =>
   LINES.filter((line) => !lines.some((each) => each.line === line));
 
 const amount = (text: string): string | null => text.replaceAll(/[$,\s]/g, "") || null;
 const whole = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN);
 
-/** What was typed, without what a line does not have. */
+/** The typed values without fields that the line does not have. */
 export function requirementsOf(typed: SetTyped): TypedRequirements {
   return {
     name: typed.name,
@@ -88,7 +88,7 @@ export function setProblem(typed: SetTyped): { field: string; text: string } | n
   return "refusal" in read ? { field: read.refusal.field ?? "", text: read.refusal.message } : null;
 }
 
-/** The same as the API takes it. */
+/** The form as the API's input. */
 export function setInput(typed: SetTyped) {
   const { lines, ...set } = requirementsOf(typed);
   return {

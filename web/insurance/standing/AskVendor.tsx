@@ -11,7 +11,7 @@ import type { AskVendor_vendor$key } from "./__generated__/AskVendor_vendor.grap
 type Letter = "renewal" | "deficiency";
 const words = texts.letters;
 
-/** Letters to a vendor about its insurance: what ends, or what is wrong; each with a link by which the paper is sent. */
+/** Letters to a vendor about expiring or deficient insurance. Each has a link to upload the certificate. */
 export function AskVendor({ vendor: key }: { vendor: AskVendor_vendor$key }) {
   const { id, legalName, viewerCan } = useFragment(
     graphql`

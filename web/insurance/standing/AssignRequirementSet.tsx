@@ -10,7 +10,7 @@ import type { AssignRequirementSetQuery } from "./__generated__/AssignRequiremen
 
 const NONE = "none";
 
-/** Says what insurance a contract asks for. */
+/** Assigns the requirement set of a contract. */
 export function AssignRequirementSet(props: { contract: AssignRequirementSet_contract$key; onClose: () => void }) {
   const contract = useFragment(
     graphql`

@@ -25,10 +25,10 @@ import { Waivers } from "./Waivers.tsx";
 
 type Lacking = NonNullable<ContractInsurance_contract$data["insurance"]>["deficiencies"][number];
 
-/** No one can waive the proofs that the law requires, whatever the role. */
+/** Proofs required by law cannot be waived by any role. */
 const refuseLacking = ({ codeWords, line }: Lacking) => refuseCode(codeWords as Code, line as Line);
 
-/** The part Insurance of a contract's page: what is asked of it, how it is covered over its term, what is wrong, what was waived. */
+/** The Insurance part of a contract's page: the requirements, the coverage over its term, deficiencies and waivers. */
 export default function ContractInsurance({ recordKey }: { recordKey: string }) {
   const { contract } = useLazyLoadQuery<ContractInsuranceQuery>(
     graphql`
@@ -96,7 +96,7 @@ function Shown({ contract: key }: { contract: ContractInsurance_contract$key }) 
   const [assigning, assign] = useState(false);
   const [waiving, waive] = useState<Lacking | null>(null);
   const { insurance, viewerCan } = contract;
-  // Nothing waits that was done.
+  // An action that is already done is no longer held.
   const holds = insurance?.holds.filter(({ act }) => act !== "EXECUTION" || !contract.executedOn) ?? [];
   const assignButton = (
     <Button reason={viewerCan.assignRequirementSet.reason ?? null} onClick={() => assign(true)}>
@@ -176,7 +176,7 @@ function Shown({ contract: key }: { contract: ContractInsurance_contract$key }) 
         <EmptyState title={texts.notAsked} text={texts.notAskedHelp} action={assignButton} />
       )}
       {assigning && (
-        // The page stays while the sets are fetched, and with it the button to which the focus returns.
+        // The page stays visible while the sets load, so that the focus can return to the button.
         <Suspense fallback={null}>
           <AssignRequirementSet contract={contract} onClose={() => assign(false)} />
         </Suspense>

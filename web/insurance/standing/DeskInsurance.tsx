@@ -6,7 +6,7 @@ import type { DeskInsuranceQuery } from "./__generated__/DeskInsuranceQuery.grap
 import { VendorCertificates } from "./VendorCertificates.tsx";
 import { VendorContracts } from "./VendorContracts.tsx";
 
-/** The part of a vendor's desk about its insurance: what its contracts ask, what is missing, and what it has shown. */
+/** The insurance part of a vendor's desk: what its contracts require, what is missing, and its certificates. */
 export default function DeskInsurance() {
   const { viewerVendor } = useLazyLoadQuery<DeskInsuranceQuery>(
     graphql`

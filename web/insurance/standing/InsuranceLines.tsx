@@ -40,7 +40,7 @@ const columns: Column<Row>[] = [
 
 type Props = { lines: InsuranceLines_lines$key; term: InsuranceLines_term$key };
 
-/** Lines of a contract's insurance: drawn to scale over its term, and listed in a table. */
+/** The insurance lines of a contract, drawn to scale over its term and listed in a table. */
 export function InsuranceLines({ lines: key, term: termKey }: Props) {
   const term = useFragment(
     graphql`
@@ -109,7 +109,7 @@ export function InsuranceLines({ lines: key, term: termKey }: Props) {
   );
 }
 
-/** Days of the term of one line in their order. A gap of a line that lacks nothing is waived, or not asked for yet. */
+/** The spans of one line over the term, in order. A gap of a line with no deficiency is waived or not required yet. */
 function spansOf({ covered, gaps, state, waived }: Row, end: string): TermSpan[] {
   const isMet = state === "ACCEPTED" || state === "WAIVED" || state === "EXPIRING";
   const isWaived = waived.length > 0;

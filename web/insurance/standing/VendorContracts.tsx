@@ -9,13 +9,13 @@ import { InsuranceLines } from "./InsuranceLines.tsx";
 
 type Props = {
   vendor: VendorContracts_vendor$key;
-  /** Said where no contract asks for insurance. */
+  /** Shown if no contract requires insurance. */
   none: string;
-  /** Whether contracts are linked: a vendor's people have no page of them. */
+  /** Whether contracts are linked. A vendor's people have no contract page. */
   linked: boolean;
 };
 
-/** What each contract of a vendor asks of its insurance, and what is missing. */
+/** The insurance requirements of each contract of a vendor, and what is missing. */
 export function VendorContracts({ vendor, none, linked }: Props) {
   const { insurance } = useFragment(
     graphql`

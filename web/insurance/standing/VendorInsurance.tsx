@@ -7,7 +7,7 @@ import { AskVendor } from "./AskVendor.tsx";
 import { VendorCertificates } from "./VendorCertificates.tsx";
 import { VendorContracts } from "./VendorContracts.tsx";
 
-/** The part Insurance of a vendor's page: what its contracts ask, the papers it has shown, and letters to it. */
+/** The Insurance part of a vendor's page: what its contracts require, its certificates, and letters to it. */
 export default function VendorInsurance({ recordKey }: { recordKey: string }) {
   const { vendor } = useLazyLoadQuery<VendorInsuranceQuery>(
     graphql`

@@ -8,7 +8,7 @@ import type { WaiveRequirement_deficiency$key } from "./__generated__/WaiveRequi
 
 type Props = { contractId: string; lacking: WaiveRequirement_deficiency$key; onClose: () => void };
 
-/** Legal lets go something that a contract's insurance lacks: with a reason, until a day. */
+/** Legal waives a deficiency of a contract's insurance, with a reason and an end date. */
 export function WaiveRequirement({ contractId, lacking, onClose }: Props) {
   const { code, codeWords, line, lineLabel, found, days } = useFragment(
     graphql`

@@ -38,7 +38,7 @@ const columns: Column<Row>[] = [
   },
 ];
 
-/** What Legal waived of a contract's insurance. */
+/** Legal's waivers for a contract's insurance. */
 export function Waivers({ contract }: { contract: Waivers_contract$key }) {
   const { insuranceWaivers } = useFragment(
     graphql`
