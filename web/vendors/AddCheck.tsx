@@ -16,7 +16,7 @@ import { texts } from "./texts.ts";
 const nothing = { checkedOn: "", source: "SAM.gov", found: "", note: "" };
 type Problem = { field?: string; text: string };
 
-/** Notes a look at another list of debarred vendors. */
+/** Records a check of another debarment list. */
 export function AddCheck({ vendorId, onClose }: { vendorId: string; onClose: () => void }) {
   const [values, setValues, typed] = useTypedState(`check of ${vendorId}`, nothing);
   const [problems, setProblems] = useState<Problem[]>([]);

@@ -18,7 +18,7 @@ import { texts } from "./texts.ts";
 const all = Object.entries(texts.documentKinds) as [VendorDocumentKind, string][];
 const nothing = { kind: "W9", title: "", issuedOn: "", expiresOn: "" };
 
-/** A document of a vendor: what it shows, its days, its file. */
+/** Adds a document of a vendor: its kind, its dates and its file. */
 export function AddDocument({ vendorId, onClose }: { vendorId: string; onClose: () => void }) {
   const [values, setValues, typed] = useTypedState(`document of ${vendorId}`, nothing);
   const [problem, setProblem] = useState<string | null>(null);

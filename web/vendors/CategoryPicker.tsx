@@ -11,10 +11,10 @@ import { texts } from "./texts.ts";
 
 type Commodity = { readonly code: string; readonly name: string };
 type Props = {
-  /** Codes with a space between them. */
+  /** Codes separated by spaces. */
   value: string;
   onChange: (value: string) => void;
-  /** Names of codes that are chosen already. */
+  /** Names of the codes already chosen. */
   known?: readonly Commodity[];
   readOnly?: boolean;
   error?: string | null;
@@ -27,7 +27,7 @@ const pause = 200;
 
 export const codesIn = (value: string): string[] => value.split(" ").filter(Boolean);
 
-/** Commodity codes, found by their name while it is typed, each with what takes it off again. */
+/** Commodity codes, found by name while typing. Each has a button to remove it. */
 export function CategoryPicker({ value, onChange, known = [], readOnly = false, error = null, by }: Props) {
   const environment = useRelayEnvironment();
   const [typed, setTyped] = useState("");
@@ -52,7 +52,7 @@ export function CategoryPicker({ value, onChange, known = [], readOnly = false, 
           setFound(vendorCategories);
           setSeen((before) => [...before, ...vendorCategories]);
         },
-        // The groups of the product are there all the same.
+        // The standard groups are available even if this request fails.
         error: () => {},
       });
     }, pause);

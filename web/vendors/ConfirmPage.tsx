@@ -17,7 +17,10 @@ import { usePageTitle } from "#web/shell/usePageTitle.ts";
 import type { ConfirmPageQuery } from "./__generated__/ConfirmPageQuery.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** /vendor-register/confirm?token=…: the token is read once and leaves the address at once, so that it stays in no history. */
+/**
+ * /vendor-register/confirm?token=…: the token is read once and removed from the address immediately, so that no history
+ * keeps it.
+ */
 export default function ConfirmPage() {
   const { queryRef } = useLoaderData<PageData<ConfirmPageQuery>>();
   const { tenant } = usePreloadedQuery<ConfirmPageQuery>(
@@ -37,7 +40,7 @@ export default function ConfirmPage() {
   const navigate = useNavigate();
   const [token, setToken] = useState("");
   const given = search.get("token") ?? "";
-  // A second letter's link, opened over this page, counts instead of the first.
+  // Opening the link of a second letter over this page replaces the first.
   if (given !== "" && given !== token) setToken(given);
   useEffect(() => {
     if (given !== "") void navigate({ search: "" }, { replace: true });
@@ -57,7 +60,7 @@ function NoLink() {
 
 type Found = { kind: "REGISTRATION" | "INVITATION"; vendor: string; email: string };
 
-/** Asks what the link is for. A program that only looks at links uses nothing up: that takes a press. */
+/** Asks for confirmation. A mail scanner that only opens links does not use them up, because that takes a press. */
 function Link({ token, words }: { token: string; words: readonly string[] }) {
   const [found, setFound] = useState<Found | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -16,7 +16,7 @@ import { texts } from "./texts.ts";
 const nothing = { kind: "SUSPENSION", fromDay: "", toDay: "", reason: "" };
 type Problem = { field?: string; text: string };
 
-/** Suspends or debars a vendor: from when, until when, why. */
+/** Suspends or debars a vendor, with dates and a reason. */
 export function HoldVendor({ vendorId, name, onClose }: { vendorId: string; name: string; onClose: () => void }) {
   const [values, setValues, typed] = useTypedState(`hold of ${vendorId}`, nothing);
   const [problems, setProblems] = useState<Problem[]>([]);

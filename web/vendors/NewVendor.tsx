@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 import { useVendorDraft } from "./useVendorDraft.ts";
 import { VendorFields } from "./VendorFields.tsx";
 
-/** A vendor that staff add, at the side of the list. */
+/** Adds a vendor, in a side panel next to the list. For staff. */
 export function NewVendor({ onClose, onCreated }: { onClose: () => void; onCreated: (key: string) => void }) {
   const draft = useVendorDraft(null, "STAFF", (key, forget) => {
     forget();

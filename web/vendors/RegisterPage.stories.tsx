@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Fills in what must be there, and sends it. */
+/** Fills in the required fields and submits. */
 async function fillIn(canvasElement: HTMLElement) {
   const page = within(canvasElement);
   const write = async (label: RegExp, words: string) => {
@@ -104,7 +104,7 @@ export const RefusedAtAField: Story = {
 };
 
 const CHANGED = "This file was changed, or was not created here. Type your registration instead.";
-/** What the server says of a file; what it is sent with a registration is kept in `sent`. */
+/** The server's answer about a file. The registration requests are collected in `sent`. */
 const reading = (body: object, status: number, sent: object[] = []) => [
   http.post("*/api/vendors/registration-file", () => HttpResponse.json(body, { status })),
   http.post("*/api/vendors/register", async ({ request }) => {
@@ -112,7 +112,7 @@ const reading = (body: object, status: number, sent: object[] = []) => [
     return HttpResponse.json({ message: "Check your email. We sent you a message." }, { status: 200 });
   }),
 ];
-/** Opens the part for another county's file, and chooses one. */
+/** Opens the part for another county's file and chooses a file. */
 async function choose(canvasElement: HTMLElement, text = '{ "kind": "vendor registration" }') {
   const page = within(canvasElement);
   await userEvent.click(await page.findByRole("button", { name: "Registered with another county?" }));
@@ -157,7 +157,7 @@ export const FileTaken: Story = {
     await expect(page.getByLabelText(/^Legal Name/)).toHaveValue("Hudson Paving LLC");
     await expect(page.getByLabelText(/^City/)).toHaveValue("Hudson");
     await expect(page.getByLabelText(/^Your email/)).toHaveValue("office@hudson-paving.example");
-    // What the file leaves empty stays as it was typed; what it does not know is asked for as ever.
+    // Fields that the file leaves empty keep their typed values. Fields that it does not have are still required.
     await expect(page.getByLabelText(/^Phone/)).toHaveValue("518 555 0199");
     await expect(page.getByLabelText(/^Tax ID/)).toHaveValue("");
     await expect(page.getByText("13-1 Gravel, by the ton")).toBeVisible();

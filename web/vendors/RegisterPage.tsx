@@ -49,7 +49,7 @@ export default function RegisterPage() {
 type Problem = { field?: string; text: string };
 const person = { firstName: "", lastName: "", contactEmail: "" };
 
-/** The control of a field that the server names. */
+/** Maps server fields to controls. */
 const CONTROLS: Readonly<Record<string, string>> = {
   legal_name: vendorControl("legalName"),
   tax_id: vendorControl("taxId"),
@@ -61,7 +61,7 @@ const CONTROLS: Readonly<Record<string, string>> = {
 
 function Form({ words }: { words: readonly string[] }) {
   const policy = usePasswordPolicy();
-  // A tax id and a password shall not stay on the device: nothing of this form does.
+  // The form holds a tax id and a password, so nothing of it is kept on the device.
   const [values, setValues] = useState(noVendor);
   const [who, setWho] = useState(person);
   const [password, setPassword] = useState("");

@@ -8,7 +8,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import type { TakeElsewhere_vendor$key } from "./__generated__/TakeElsewhere_vendor.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** Saves the vendor's registration as the file that another county's registration page reads. */
+/** Saves the vendor's registration as a file for another county's registration page. */
 export function TakeElsewhere({ vendor: key }: { vendor: TakeElsewhere_vendor$key }) {
   const vendor = useFragment(
     graphql`

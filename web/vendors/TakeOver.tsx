@@ -11,22 +11,22 @@ import type { VendorValues } from "./VendorFields.tsx";
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** What a file of another county's register fills in. */
+/** The values filled in from another county's file. */
 export type TakenRegistration = {
   county: string;
   /** YYYY-MM-DD. */
   writtenOn: string;
-  /** Fields that the file has; those that it leaves empty stay as they were typed. */
+  /** Fields with a value in the file. Others keep their typed values. */
   vendor: Partial<VendorValues>;
   categories: readonly { code: string; name: string }[];
   unknown: readonly string[];
-  /** Titles of certifications that it claims. */
+  /** Titles of the certifications that the file claims. */
   claimed: readonly string[];
-  /** To be sent with the registration. */
+  /** Sent along with the registration. */
   proof: string;
 };
 
-/** A file's fields as the form calls them. */
+/** Maps the file's fields to the form's. */
 const FIELDS = {
   legal_name: "legalName",
   dba: "dba",
@@ -39,7 +39,7 @@ const FIELDS = {
   website: "website",
 } as const satisfies Record<string, keyof VendorValues>;
 
-/** The answer of the call that reads a file, as it is described. */
+/** Parses the API's answer about a file. */
 function takenFrom(body: Body): TakenRegistration {
   const said = body["vendor"] as Readonly<Record<string, string | null>>;
   const vendor = Object.fromEntries(
@@ -58,7 +58,7 @@ function takenFrom(body: Body): TakenRegistration {
 
 type Props = { taken: TakenRegistration | null; onTaken: (taken: TakenRegistration) => void };
 
-/** Takes the file that a vendor's person downloaded in another county, and says what it filled in. */
+/** Takes a file that the vendor downloaded in another county and shows what it filled in. */
 export function TakeOver({ taken, onTaken }: Props) {
   const [open, setOpen] = useState(false);
   const [reading, setReading] = useState(false);

@@ -10,7 +10,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import type { VendorActs_vendor$key } from "./__generated__/VendorActs_vendor.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** What staff do with a vendor as a whole: approve or refuse its registration, see its tax id. */
+/** Staff actions on a vendor: approve or refuse its registration, and view its tax id. */
 export function VendorActs({ vendor: key }: { vendor: VendorActs_vendor$key }) {
   const vendor = useFragment(
     graphql`

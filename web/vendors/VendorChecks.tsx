@@ -29,7 +29,7 @@ const columns: Column<Row>[] = [
   { key: "by", header: texts.by, cell: ({ byName }) => byName },
 ];
 
-/** Who looked whether a vendor is debarred elsewhere, and what was found. */
+/** Checks of other debarment lists: who checked, and the result. */
 export function VendorChecks({ vendor: key }: { vendor: VendorChecks_vendor$key }) {
   const vendor = useFragment(
     graphql`

@@ -23,7 +23,7 @@ import { VendorStanding } from "./VendorStanding.tsx";
 
 type Desk = NonNullable<VendorDeskPageQuery["response"]["viewerVendor"]>;
 
-/** /vendor-desk: where a vendor's people begin: what the rooms above bring, then their own organization. */
+/** /vendor-desk, the start page of a vendor's people: the parts that other rooms add, then their own organization. */
 export default function VendorDeskPage() {
   const { queryRef } = useLoaderData<PageData<VendorDeskPageQuery>>();
   const { revalidate } = useRevalidator();
@@ -83,7 +83,7 @@ function Shown({ vendor }: { vendor: Desk }) {
           display="grid"
           gap="5"
           gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }}
-          // A table wants the whole width.
+          // A table needs the full width.
           css={{ "& > :has(table, dl)": { gridColumn: "1 / -1" } }}
         >
           {outsiders.desk.map((Part, at) => (

@@ -45,7 +45,7 @@ const columns: Column<Row>[] = [
   },
 ];
 
-/** The documents of a vendor with their last days. */
+/** The documents of a vendor with their expiration dates. */
 export function VendorDocuments({ vendor: key, by }: { vendor: VendorDocuments_vendor$key; by: "STAFF" | "OWN" }) {
   const vendor = useFragment(
     graphql`

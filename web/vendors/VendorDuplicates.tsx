@@ -45,7 +45,7 @@ const columns: Column<Row>[] = [
   },
 ];
 
-/** Other records that may be this vendor, each with what merges it into this one. */
+/** Records that may be duplicates of this vendor, each with a button to merge it into this one. */
 export function VendorDuplicates({ vendor: key }: { vendor: VendorDuplicates_vendor$key }) {
   const vendor = useFragment(
     graphql`

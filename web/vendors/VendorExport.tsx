@@ -5,7 +5,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "./texts.ts";
 import { filterOf, type VendorFilters } from "./vendorFilters.ts";
 
-/** All vendors that the filters leave, not only the page shown, as a spreadsheet or as text. */
+/** Exports all filtered vendors, not only the current page, as a spreadsheet or text. */
 export function VendorExport({ filters }: { filters: VendorFilters }) {
   const [run, busy] = useVerb(mutation("exportVendors { rows file { filename url } }"), texts.exportFailed);
   const { sort, direction } = filters;

@@ -5,7 +5,7 @@ import { LONGEST } from "#schema/vendors/rules.ts";
 import { CategoryPicker } from "./CategoryPicker.tsx";
 import { texts } from "./texts.ts";
 
-/** A vendor as a form holds it; categories are codes with a space between them. */
+/** A vendor as form values. Categories are codes separated by spaces. */
 export type VendorValues = {
   legalName: string;
   dba: string;
@@ -44,14 +44,17 @@ type Props = {
   edit: (change: Partial<VendorValues>) => void;
   errorOf: (control: string) => string | null;
   readOnly?: boolean;
-  /** For whom the form is: staff may change all of it, a vendor's people not its name and number, a stranger registers. */
+  /**
+   * Who uses the form: staff may change everything, a vendor's people everything but name and number, and a stranger
+   * registers.
+   */
   by: "STAFF" | "OWN" | "STRANGER";
-  /** Last four digits of the present tax id. */
+  /** Last four digits of the current tax id. */
   lastFour?: string | null;
   known?: readonly { readonly code: string; readonly name: string }[];
 };
 
-/** What is written of a vendor: names, tax id, address, ways to reach it, what it sells. */
+/** The fields of a vendor: names, tax id, address, contact data and commodities. */
 export function VendorFields({ values, edit, errorOf, readOnly = false, by, lastFour = null, known = [] }: Props) {
   type Text = Exclude<keyof VendorValues, "categories" | "notes">;
   const text = (field: Text, more: Partial<React.ComponentProps<typeof TextField>> = {}) => (

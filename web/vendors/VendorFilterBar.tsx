@@ -13,7 +13,7 @@ type Props = {
 
 const groups = COMMODITY_GROUPS.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
 
-/** Search, standing, category, what holds a vendor, documents that expire. */
+/** Filters: search, standing, category, holds and expiring documents. */
 export function VendorFilterBar({ filters, onChange }: Props) {
   const { q, standing, category, held, expiring } = filters;
   const isOwn = category !== null && !groups.some(({ value }) => value === category);

@@ -12,11 +12,11 @@ import { VendorFields } from "./VendorFields.tsx";
 type Props = {
   vendor: useVendorDraft_vendor$key;
   by: "STAFF" | "OWN";
-  /** Why it may not be changed. Null: it may. */
+  /** Why it may not be changed. Null: it may be. */
   reason: string | null;
 };
 
-/** The file of a vendor that is there: what it says, and its Save. */
+/** The form of an existing vendor, with its Save. */
 export function VendorForm({ vendor, by, reason }: Props) {
   const draft = useVendorDraft(vendor, by, () => notify({ kind: "positive", text: texts.saved }));
   const { values, edit, errorOf, lastFour, known, busy } = draft;

@@ -18,7 +18,7 @@ type Row = VendorHolds_vendor$data["holds"][number];
 const stateOf = ({ isInForce, liftedAt, toDay }: Row) => {
   if (isInForce) return <StatusBadge word={texts.inForce} hue="red" shape="diamond" />;
   if (liftedAt) return <StatusBadge word={texts.lifted} hue="green" shape="check" />;
-  // What is neither in force nor lifted has passed, or has not begun.
+  // A hold that is neither in force nor lifted has ended or has not begun.
   const today = new Date().toISOString().slice(0, 10);
   return toDay && toDay < today ? (
     <StatusBadge word={texts.over} hue="slate" shape="dash" />
@@ -50,7 +50,7 @@ const columns: Column<Row>[] = [
   { key: "state", header: texts.state, cell: stateOf },
 ];
 
-/** Suspensions and debarments of a vendor: entered with days and reason, lifted with a reason. */
+/** Suspensions and debarments of a vendor. Entering one needs dates and a reason; lifting one needs a reason. */
 export function VendorHolds({ vendor: key }: { vendor: VendorHolds_vendor$key }) {
   const vendor = useFragment(
     graphql`

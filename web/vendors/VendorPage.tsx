@@ -28,7 +28,7 @@ import { VendorNotices } from "./VendorNotices.tsx";
 import { VendorPeople } from "./VendorPeople.tsx";
 import { VendorStanding } from "./VendorStanding.tsx";
 
-/** /vendors/{id}: the file of a vendor, as staff keep it. */
+/** /vendors/{id} shows a vendor's file to staff. */
 export default function VendorPage() {
   const { queryRef } = useLoaderData<PageData<VendorPageQuery>>();
   const { revalidate } = useRevalidator();

@@ -23,7 +23,7 @@ const columns: Column<Pair>[] = [
   },
 ];
 
-/** /vendors/duplicates: pairs of records that may be one vendor. */
+/** /vendors/duplicates lists pairs of records that may be the same vendor. */
 export default function VendorPairsPage() {
   const { queryRef } = useLoaderData<PageData<VendorPairsPageQuery>>();
   const { revalidate } = useRevalidator();

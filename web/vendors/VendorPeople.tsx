@@ -32,7 +32,7 @@ const columns: Column<Row>[] = [
   },
 ];
 
-/** The people of a vendor: who is primary, who is invited, who leaves. */
+/** The people of a vendor: the primary contact, invitations and removals. */
 export function VendorPeople({ vendor: key }: { vendor: VendorPeople_vendor$key }) {
   const vendor = useFragment(
     graphql`

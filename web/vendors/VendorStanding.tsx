@@ -11,7 +11,7 @@ const looks: Readonly<Record<keyof typeof texts.standings, { hue: StatusHue; sha
   MERGED: { hue: "slate", shape: "dash" },
 };
 
-/** How far a vendor's registration is, and what holds the vendor today. */
+/** The state of a vendor's registration, and the holds in force today. */
 export function VendorStanding({ vendor }: { vendor: VendorStanding_vendor$key }) {
   const { standing, heldBy } = useFragment(
     graphql`

@@ -59,7 +59,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /vendors: all vendors that match the address. */
+/** /vendors lists all vendors that match the address. */
 export default function VendorsPage() {
   const { queryRef } = useLoaderData<PageData<VendorsPageQuery>>();
   const { revalidate } = useRevalidator();

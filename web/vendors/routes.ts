@@ -17,7 +17,7 @@ export const room: Room = {
     {
       path: "vendors/:key",
       loader: starts(vendorQuery, ({ params }) => ({ key: params["key"] ?? "" })),
-      // Another tab is the same vendor.
+      // Another tab shows the same vendor, so only a new path reloads.
       shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
       lazy: page(() => import("./VendorPage.tsx")),
     },

@@ -24,10 +24,10 @@ export const vendorLabels = {
   categories: texts.categories,
   notes: texts.notes,
 } as const;
-/** The name under which the page's guard knows what is typed. */
+/** The name of these typed values in the page's leave guard. */
 export const vendorGuard = "vendor";
 
-/** A vendor while it is written over the saved one (null: a new one), by staff or by its own people. */
+/** Edits of a vendor over the saved one (null: a new one), by staff or its own people. */
 export function useVendorDraft(
   vendor: useVendorDraft_vendor$key | null,
   by: "STAFF" | "OWN",
@@ -119,7 +119,7 @@ export function useVendorDraft(
   const draft = useRecordDraft({
     saved: stored,
     version: saved?.version ?? null,
-    // A tax id may stand in it: nothing of the staff's form stays on the device.
+    // The staff form can contain a tax id, so nothing of it stays on the device.
     form: by === "OWN" && saved ? `vendor ${saved.id}` : null,
     busy: creating || updating || updatingOwn,
     guard: vendorGuard,

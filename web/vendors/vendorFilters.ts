@@ -4,7 +4,7 @@ export const standings = ["WAITING", "ACTIVE", "REFUSED", "MERGED"] as const;
 const sorts = ["NAME", "REGISTERED"] as const;
 const PAGE = 25;
 
-/** How the list of vendors is filtered, ordered and paged; what the address does not know falls back to all by name. */
+/** Filters, order and page of the vendor list. Unknown values fall back to all vendors by name. */
 export const vendorAddress = addressOf({
   q: text.withDefault(""),
   standing: oneOf(standings),
@@ -28,7 +28,7 @@ export const filterOf = ({ q, standing, category, held, expiring }: VendorFilter
   ...(expiring ? { expiring } : {}),
 });
 
-/** Whether any vendor is left out. */
+/** Whether the filters hide any vendor. */
 export const isNarrowed = (filters: VendorFilters): boolean => Object.keys(filterOf(filters)).length > 0;
 
 /** All vendors, in the same order. */
@@ -53,6 +53,6 @@ export const pageVariables = (filters: VendorFilters) => ({
 
 export const vendorTabs = ["file", "people", "documents", "insurance", "standing", "duplicates"] as const;
 export type VendorTab = (typeof vendorTabs)[number];
-/** At which of its tabs the page of a vendor is opened. */
+/** The tab of the vendor page that the address names. */
 export const tabIn = (search: URLSearchParams): VendorTab =>
   vendorTabs.find((each) => each === search.get("tab")) ?? "file";

@@ -1,4 +1,4 @@
-// A county's vendors for stories: what the server would answer, by the printed schema. Names are made up.
+// A county's vendors for stories: mock server answers typed by the printed schema. Names are made up.
 type Values = Record<string, unknown>;
 
 export const yes = { allowed: true, reason: null };
@@ -67,7 +67,7 @@ const document = (n: number, kind: string, title: string, state: string, expires
   viewerCan: { remove: yes },
 });
 
-/** The nth vendor by name; `more` says what is different of it. */
+/** The nth vendor by name. `more` overrides its fields. */
 export function listedVendor(n: number, more: Values = {}): Values {
   return {
     __typename: "Vendor",
@@ -122,7 +122,7 @@ export function listedVendor(n: number, more: Values = {}): Values {
   };
 }
 
-/** A county with these vendors; `more` are root fields that differ. */
+/** A county with these vendors. `more` overrides root fields. */
 export function vendorsWorld(vendors: readonly Values[], more: Values = {}): Values {
   const all = (kept: readonly Values[]) => ({
     totalCount: kept.length,
