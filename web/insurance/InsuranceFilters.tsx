@@ -5,7 +5,7 @@ import { TypedSearch } from "#web/lists/TypedSearch.tsx";
 import { texts } from "./texts.ts";
 
 type Props<State extends string> = {
-  /** Placeholder of the search field. */
+  /** Label of the search field. */
   search: string;
   view: { q: string; state: State | null; line: Line | null };
   states: readonly State[];
