@@ -6,14 +6,14 @@ import { refuseEditOfSolicitation } from "../projects/editing.rules.ts";
 import { holdProject, type LockedProject, readableProjects } from "../projects/ProjectRecord.ts";
 import { type SolicitationState, solicitationStateOf } from "../projects/words.rules.ts";
 
-/** What everyone may read: solicitations with an edition, from publication on. */
+/** Solicitations that anyone may read: those with an edition, from publication on. */
 export const PUBLISHED = {
   state: { not: "DRAFT" },
   edition: { gt: 0 },
   project: { isDeleted: false },
 } as const satisfies Prisma.SolicitationWhereInput;
 
-/** What guests may read of it: nothing while the county hides bids. */
+/** Solicitations that guests may read: none while the county hides bids. */
 export const publishedTo = (context: Context): Prisma.SolicitationWhereInput =>
   isToldOf(context, "bids") ? PUBLISHED : NOTHING;
 
@@ -22,7 +22,7 @@ export async function readableSolicitations(context: Context): Promise<Prisma.So
   return context.actor ? { OR: [PUBLISHED, { project: await readableProjects(context) }] } : publishedTo(context);
 }
 
-/** What rules ask of a solicitation. */
+/** The facts that rules check about a solicitation. */
 export interface SolicitationStanding {
   id: string;
   projectId: string;
@@ -31,11 +31,13 @@ export interface SolicitationStanding {
   questionsDueAt: Date | null;
 }
 
-/** What a verb works with: the solicitation with its project, both locked. */
+/** What a verb receives: the solicitation with its project, both locked. */
 export type LockedSolicitation = SolicitationStanding &
   Omit<NonNullable<LockedProject["solicitation"]>, "state"> & { whole: LockedProject };
 
-/** A solicitation that the viewer may read, its project locked before it. Null: there is none. */
+/**
+ * A solicitation that the viewer may read, whose project is locked first. Null if there is none.
+ */
 export async function lockSolicitation(context: Context, id: string): Promise<LockedSolicitation | null> {
   const where = { AND: [{ id }, await readableSolicitations(context)] };
   const found = await context.db.solicitation.findFirst({ where, select: { projectId: true } });
@@ -44,7 +46,7 @@ export async function lockSolicitation(context: Context, id: string): Promise<Lo
   return { ...whole.solicitation, state: solicitationStateOf(whole.solicitation.state), whole };
 }
 
-/** What verbs of solicitations are done to. */
+/** The subject of verbs on solicitations. */
 export const Solicitation = subject<SolicitationStanding, LockedSolicitation>("Solicitation", {
   noun: "solicitation",
   lock: lockSolicitation,

@@ -1,4 +1,5 @@
-// What vendors read of a solicitation, frozen at publication and with each addendum (decision 'Procurement', 2 and 3).
+// What vendors read about a solicitation, frozen at publication and with each addendum (decision
+// 'Procurement', 2 and 3).
 import { grouped, quantityInWords } from "../projects/lines/decimals.rules.ts";
 import type { Certification } from "../projects/settings/certifications.rules.ts";
 import { plainText, type RichText } from "../richText.rules.ts";
@@ -10,11 +11,11 @@ export interface EditionSection {
   content: RichText;
 }
 export interface EditionFile {
-  /** Key of the file, in the addresses of its downloads. */
+  /** Key of the file, used in its download addresses. */
   fileId: string;
   filename: string;
   contentType: string;
-  /** Bytes. Null: not known. */
+  /** Bytes. Null if unknown. */
   size: number | null;
 }
 /** A line for bidders to price, without the county's estimate. */
@@ -25,26 +26,28 @@ export interface EditionLine {
   description: string;
   unit: string;
   quantity: string;
-  /** Cents. Null: no allowance. */
+  /** Cents. Null if it is not an allowance. */
   allowance: number | null;
 }
 
-/** The version of a requirement set, in the words that bidders read. */
+/** The version of a requirement set, in the text that bidders read. */
 export interface EditionInsurance {
-  /** UUID of the version: what the award is held against. */
+  /** UUID of the version that the award is checked against. */
   versionId: string;
   name: string;
-  /** Counts the versions of the set. */
+  /** Version number within the set. */
   number: number;
-  /** Line by line. */
+  /** The text of the requirements, one line each. */
   lines: string[];
 }
 
-/** What the insurance of a notice is called: Construction, version 2. */
+/** The name of a notice's insurance requirements: Construction, version 2. */
 export const insuranceCalled = ({ name, number }: Pick<EditionInsurance, "name" | "number">): string =>
   `${name}, version ${number}`;
 
-/** An edition as it is kept. `form` counts the shapes that this record has had: older ones stay readable. */
+/**
+ * An edition as stored. `form` is the version of this record's format. Older formats stay readable.
+ */
 export interface Edition {
   form: 1;
   number: string | null;
@@ -70,27 +73,30 @@ export interface Edition {
   phone: string | null;
   /** In words, as on the form. */
   category: string | null;
-  /** Codes of commodities. */
+  /** Commodity codes. */
   categories: string[];
   documentsRequired: string;
   submissionInstructions: string;
   evaluationCriteria: string;
   complianceCertifications: string;
-  /** What the county has bidders certify beside the law, as it was when the notice was published. Left out: none. */
+  /**
+   * Certifications that the county requires in addition to the law's, frozen at publication.
+   * Omitted if none.
+   */
   certifications?: Certification[];
   insuranceRequired: string;
-  /** What the contract will ask for. Left out: no requirement set was chosen. */
+  /** Insurance that the contract will require. Omitted if no requirement set was chosen. */
   insurance?: EditionInsurance;
 }
 
-/** An edition as it is stored. @throws Error when it is of a shape that this product never wrote */
+/** Reads a stored edition. @throws Error if its format is one that this product never wrote */
 export function editionStored(stored: unknown): Edition {
   const edition = stored as Edition | null;
   if (edition?.form !== 1) throw new Error("an edition of a solicitation is of an unknown shape");
   return edition;
 }
 
-/** A part of the notice that two editions can differ in, with its words. */
+/** A part of the notice in which two editions can differ, with its text. */
 interface Part {
   key: string;
   label: string;
@@ -102,11 +108,11 @@ export interface EditionChange {
   key: string;
   label: string;
   state: EditionChangeState;
-  /** SAME and REMOVED together are the words before, SAME and ADDED those after. */
+  /** SAME and REMOVED together are the old text, SAME and ADDED the new text. */
   parts: RedlinePart[];
 }
 
-/** What a change is called before its words: 'Line 3', 'Line 4, added', 'Line 2, removed'. */
+/** The heading of a change: 'Line 3', 'Line 4, added', 'Line 2, removed'. */
 export const changeHeading = ({ label, state }: { label: string; state: string }): string =>
   state === "ADDED" ? `${label}, added` : state === "REMOVED" ? `${label}, removed` : label;
 
@@ -114,12 +120,12 @@ const LINE_KINDS = { BASE: "", ALTERNATE: "Alternate ", ALLOWANCE: "Allowance " 
 const lineText = ({ kind, number, description, unit, quantity, allowance }: EditionLine) =>
   `${LINE_KINDS[kind]}${number}: ${description}, ${quantityInWords({ quantity, unit })}${allowance === null ? "" : `, $${grouped((allowance / 100).toFixed(2))}`}`;
 
-/** @param moment writes a moment as the county's clock shows it */
+/** @param moment formats a moment in the county's time */
 function partsOf(edition: Edition, moment: (iso: string) => string): Part[] {
   const at = (iso: string | null) => (iso === null ? "" : moment(iso));
   const rich = (content: RichText | null) => (content === null ? "" : plainText(content));
   const contact = [edition.contactPerson, edition.email, edition.phone].filter((each) => each !== null);
-  // Called as the notice calls them.
+  // Uses the same names as the notice.
   const all: Part[] = [
     { key: "number", label: "Bid number", text: edition.number ?? "" },
     { key: "title", label: "Title", text: edition.title },
@@ -167,7 +173,10 @@ function partsOf(edition: Edition, moment: (iso: string) => string): Part[] {
   return all.filter(({ text }) => text !== "");
 }
 
-/** What changed from one edition to a later one, part by part, in the order of the notice; what stayed is left out. */
+/**
+ * What changed from one edition to a later one, part by part, in the order of the notice. Unchanged
+ * parts are omitted.
+ */
 export function redlineEditions(before: Edition, after: Edition, moment: (iso: string) => string): EditionChange[] {
   const old = partsOf(before, moment);
   const now = partsOf(after, moment);
@@ -184,7 +193,9 @@ export function redlineEditions(before: Edition, after: Edition, moment: (iso: s
   return [...changes, ...movedLines(before, after), ...gone];
 }
 
-/** The order of the lines that both editions have, where it is another: bidders find lines by their place too. */
+/**
+ * The lines that both editions have, if their order changed: bidders also find lines by position.
+ */
 function movedLines(before: Edition, after: Edition): EditionChange[] {
   const inBoth = (edition: Edition, other: Edition) =>
     edition.lines.filter(({ id }) => other.lines.some((line) => line.id === id));

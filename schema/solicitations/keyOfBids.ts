@@ -2,11 +2,17 @@ import type { Context, CountyContext } from "../context.ts";
 import { occasion } from "../occasion.ts";
 import type { Refusal } from "../refusal.rules.ts";
 
-/** What the key to the sealed bids allows, answered by the room of bids above this one. */
+/**
+ * Answers about the key to the sealed bids. The bids room, which depends on this one, registers
+ * them.
+ */
 interface KeyOfBids {
-  /** Why bids could not be sealed, or would never be opened. Null: the key is ready. */
+  /** Why bids could not be sealed, or would never be opened. Null if the key is ready. */
   missing(context: CountyContext, projectId: string): Promise<string | null>;
-  /** Why bids cannot be opened at this time. Errors: OPENING_NOT_EARLIER. @param moment writes a moment in the county's time */
+  /**
+   * Why bids cannot be opened at this time. Errors: OPENING_NOT_EARLIER. @param moment formats a
+   * moment in the county's time
+   */
   refuseOpening(
     context: Pick<Context, "db" | "ports" | "tenant">,
     solicitationId: string,
@@ -17,7 +23,7 @@ interface KeyOfBids {
 
 let room: KeyOfBids | null = null;
 
-/** The room of bids answers for the key. */
+/** Registers the bids room's answers. */
 export const keyOfBids = (answers: KeyOfBids): void => void (room = answers);
 
 const asked = (): KeyOfBids => {
@@ -29,5 +35,5 @@ export const keyMissingOf: KeyOfBids["missing"] = (context, projectId) => asked(
 export const refuseOpening: KeyOfBids["refuseOpening"] = (context, ...opening) =>
   asked().refuseOpening(context, ...opening);
 
-/** The opening of a solicitation was written. The key is locked until then. */
+/** The opening time of a solicitation was written. The key is locked until then. */
 export const openingWritten = occasion<{ solicitationId: string; openingAt: Date | null }>();

@@ -121,7 +121,7 @@ const Acknowledgement = builder
     }),
   });
 
-/** Vendors at most in the list of who acknowledged. */
+/** Maximum number of vendors listed as having acknowledged an addendum. */
 const MOST_VENDORS = 1_000;
 const STANDING = {
   solicitation: {
@@ -129,7 +129,7 @@ const STANDING = {
   },
 } as const;
 
-/** The documents that are included once a draft is issued. Null: it changes none. */
+/** The documents that are included once a draft is issued. Null if it changes none. */
 async function filesAfter({ db }: Context, { documents }: Changes): Promise<EditionFile[] | null> {
   if (!documents) return null;
   const found = await db.projectAttachment.findMany({
@@ -151,7 +151,10 @@ async function filesAfter({ db }: Context, { documents }: Changes): Promise<Edit
   );
 }
 
-/** What an addendum changes in the words of the notice: between its edition and the one before; of a draft, as it would. */
+/**
+ * What an addendum changes in the text of the notice, compared with the previous edition. For a
+ * draft, what it would change.
+ */
 async function redlineOf(
   context: Context,
   addendum: { solicitationId: string; edition: number | null; changes: unknown },
@@ -294,7 +297,7 @@ builder.prismaNode("Addendum", {
   }),
 });
 
-/** Addenda of a solicitation at most. */
+/** Maximum number of addenda per solicitation. */
 const MOST_ADDENDA = 500;
 
 builder.prismaObjectField("Solicitation", "addenda", (t) =>

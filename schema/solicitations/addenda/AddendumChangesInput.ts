@@ -58,7 +58,7 @@ const LineInput = builder.inputType("AddendumLineInput", {
 
 const text = (field: TextField) => `At most ${TEXTS[field].toLocaleString("en-US")} characters. Null to keep it.`;
 
-/** What an addendum changes; what is left out stays. */
+/** What an addendum changes. Omitted fields stay the same. */
 export const AddendumChangesInput = builder.inputType("AddendumChangesInput", {
   description: "What an addendum changes. Omitted fields stay the same.",
   fields: (t) => ({
@@ -111,7 +111,7 @@ export type ChangesTold = typeof AddendumChangesInput.$inferInput;
 
 const LONGEST_TITLE = 300;
 
-/** Title and words of an addendum, checked. @throws Refused */
+/** Title and text of an addendum, validated. @throws Refused */
 export function wordsOf(told: { title: string; notice: RichText }) {
   const title = told.title.trim();
   if (!title) throw new Refused({ code: "TEXT_REQUIRED", message: "The addendum needs a title.", field: "title" });
@@ -161,7 +161,7 @@ export async function changesOf(
   return changes;
 }
 
-/** @throws Refused where a line is not clear */
+/** @throws Refused if a line is invalid */
 function linesTold(told: NonNullable<ChangesTold["lines"]>): LineChange[] {
   const kept = linesKept(
     told.map(({ key, allowance, ...line }) => ({ ...line, id: key ?? null, allowance: allowance ?? null })),

@@ -18,14 +18,14 @@ export async function readableAddenda(context: Context): Promise<Prisma.Addendum
   };
 }
 
-/** What rules ask of an addendum. */
+/** The facts that rules check about an addendum. */
 export interface AddendumStanding extends Dates {
   id: string;
   solicitationId: string;
   issuedAt: Date | null;
   solicitationState: string;
   projectId: string;
-  /** As they are stored. */
+  /** As stored. */
   changes: unknown;
 }
 
@@ -53,17 +53,17 @@ async function lockAddendum(context: Context, id: string) {
   );
 }
 
-/** What verbs work with: the addendum, its solicitation and project, the project locked. */
+/** What verbs receive: the addendum with its solicitation and project. The project is locked. */
 export type LockedAddendum = NonNullable<Awaited<ReturnType<typeof lockAddendum>>>;
 
-/** What verbs of addenda are done to. */
+/** The subject of verbs on addenda. */
 export const Addendum = subject<AddendumStanding, LockedAddendum>("Addendum", {
   noun: "addendum",
   lock: lockAddendum,
   announces: ({ solicitationId, projectId }) => [`solicitation:${solicitationId}`, `project:${projectId}`],
 });
 
-/** A moment as the county's clock shows it. */
+/** Formats a moment in the county's time. */
 export const momentFor =
   ({ tenant }: Pick<SignedContext, "tenant">) =>
   (at: Date): string =>

@@ -1,4 +1,4 @@
-// What an addendum may change, and until when it is issued (decision 'Procurement', 2 and 3).
+// What an addendum may change, and until when it can be issued (decision 'Procurement', 2 and 3).
 import { type FirstWords, followingWords } from "../../projects/sections/firstWords.rules.ts";
 import type { Refusal } from "../../refusal.rules.ts";
 import { isRichText, type RichText } from "../../richText.rules.ts";
@@ -7,7 +7,7 @@ import { moneyText } from "../../projects/lines/decimals.rules.ts";
 import { readLines } from "../../projects/lines/lines.rules.ts";
 import type { Edition, EditionFile, EditionInsurance, EditionLine } from "../edition.rules.ts";
 
-/** Texts of the notice that an addendum may replace, and how long each may be. */
+/** Texts of the notice that an addendum may replace, with the maximum length of each. */
 export const TEXTS = {
   title: 300,
   description: 20_000,
@@ -31,7 +31,7 @@ export interface SectionChange {
   key: string;
   content: RichText;
 }
-/** A line as it is to be; with the id of a line that there is, it takes its place. */
+/** A line after the change. If it has the id of an existing line, it replaces that line. */
 export interface LineChange {
   id: string | null;
   kind: EditionLine["kind"];
@@ -43,14 +43,16 @@ export interface LineChange {
   allowance: number | null;
 }
 
-/** What an addendum changes; what is not named stays as it is. Kept as JSON, moments in ISO 8601. */
+/**
+ * What an addendum changes. Missing fields stay the same. Stored as JSON, with moments in ISO 8601.
+ */
 export interface AddendumChanges {
   dates?: Partial<Record<DateField, string>>;
   texts?: Partial<Record<TextField, string>>;
   sections?: SectionChange[];
-  /** All lines as they are to be. */
+  /** All lines after the change. */
   lines?: LineChange[];
-  /** Keys of all attachments that are to be included, in any order. */
+  /** Keys of all attachments to include, in any order. */
   documents?: string[];
   /** UUID of the requirement set version. Null if none applies any longer. */
   insurance?: string | null;
@@ -106,7 +108,10 @@ export interface Dates {
 type Moment = (at: Date) => string;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Only what is open and not due yet takes an addendum. Errors: NOT_OPEN, AFTER_DUE. @param moment writes a moment in the county's time */
+/**
+ * Only a solicitation that is open and not yet due can have an addendum. Errors: NOT_OPEN,
+ * AFTER_DUE. @param moment formats a moment in the county's time
+ */
 export function refuseAddendum(
   { state, dueAt }: { state: string; dueAt: Date | null },
   now: Date,
@@ -118,7 +123,10 @@ export function refuseAddendum(
   return null;
 }
 
-/** The dates after the changes. Where only the due date is named, the opening goes with it, so that one press is enough. */
+/**
+ * The dates after the changes. If only the due date is changed, the opening moves with it, so that
+ * one click is enough.
+ */
 export function datesAfter(before: Dates, changes: AddendumChanges["dates"] = {}): Dates {
   const named = (field: DateField) => (changes[field] === undefined ? before[field] : new Date(changes[field]));
   const dueAt = named("dueAt");
@@ -131,8 +139,9 @@ export function datesAfter(before: Dates, changes: AddendumChanges["dates"] = {}
 }
 
 /**
- * Whether bidders have enough time: within the set days before due, the due date must move to at least as many days from now, and the dates
- * must be in order. Errors: DUE_MUST_MOVE, DUE_IN_PAST, OPENING_BEFORE_DUE, QUESTIONS_AFTER_DUE.
+ * Whether bidders have enough time. Within the set number of days before the due date, it must move
+ * to at least that many days from now. The dates must be in order. Errors: DUE_MUST_MOVE,
+ * DUE_IN_PAST, OPENING_BEFORE_DUE, QUESTIONS_AFTER_DUE.
  */
 export function refuseDates(
   before: Dates,
@@ -164,7 +173,9 @@ export function refuseDates(
   return null;
 }
 
-/** Which of the dates move, as days of the county. Null: that one stays. */
+/**
+ * The new days of the dates that move, in the county's time. Null for a date that does not move.
+ */
 export function movedDays(
   before: Dates,
   after: Dates,
@@ -178,8 +189,8 @@ export function movedDays(
 }
 
 /**
- * Given lines as they are stored, or the first refusal, by the same rules as before publication. It names line and field, e.g.
- * `lines.3.quantity`.
+ * The given lines as stored, or the first refusal, by the same rules as before publication. It
+ * names line and field, e.g. `lines.3.quantity`.
  */
 export function linesKept(told: readonly LineChange[]): { lines: LineChange[] } | { refusal: Refusal } {
   const read = readLines(
@@ -215,7 +226,7 @@ export function refuseChanges(changes: AddendumChanges): AddendumRefusal | null 
   return null;
 }
 
-/** Whether there is anything to announce or change. */
+/** Whether there is nothing to announce or change. */
 export const changesNothing = ({ dates, texts, sections, lines, documents, insurance }: AddendumChanges): boolean =>
   [dates, texts].every((each) => Object.keys(each ?? {}).length === 0) &&
   (sections ?? []).length === 0 &&
@@ -224,8 +235,9 @@ export const changesNothing = ({ dates, texts, sections, lines, documents, insur
   insurance === undefined;
 
 /**
- * The notice as it would read after the changes. `files` are the documents included then, `insurance` the version that the changes name,
- * `wordsOf` the text of sections that no one has edited.
+ * The notice as it would read after the changes. `files` are the documents included then,
+ * `insurance` is the version that the changes name, and `wordsOf` gives the text of sections that
+ * no one has edited.
  */
 export function editionAfter(
   edition: Edition,

@@ -81,7 +81,7 @@ verb("extendDueDate", {
   payload: (t) => ({ addendum: nodeNow(t, "Addendum", "The addendum that moves it.", (done) => done.addendumId) }),
 });
 
-/** The next number of what is issued; a draft that has it takes the one after. */
+/** The next number for an issued addendum. A draft that has this number gets the following one. */
 async function freeNumber(context: Parameters<typeof worksOn>[0], solicitationId: string): Promise<number> {
   const draft = await context.db.addendum.findFirst({ where: { solicitationId, issuedAt: null } });
   if (!draft) return 1 + (await context.db.addendum.count({ where: { solicitationId } }));

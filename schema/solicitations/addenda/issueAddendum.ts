@@ -3,7 +3,7 @@ import { verb } from "../../verb.ts";
 import { Addendum, issue } from "./AddendumRecord.ts";
 import { issueNow } from "./issuing.ts";
 
-/** Questions at once in one addendum. */
+/** Maximum number of questions answered in one addendum. */
 const MOST_ANSWERS = 100;
 
 verb("issueAddendum", {

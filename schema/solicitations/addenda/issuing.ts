@@ -26,11 +26,11 @@ interface Issued {
   changes: unknown;
 }
 
-/** Input of an issue besides the addendum. */
+/** Input for issuing, besides the addendum. */
 interface Told {
   /** Open questions whose drafted answers are published with it. */
   questionIds: readonly string[];
-  /** Reason for dates on a day on which the county is closed. Null if there are none. */
+  /** Reason for dates on which the county is closed. Null if there are none. */
   closedDayReason: string | null;
 }
 
@@ -94,7 +94,10 @@ export async function issueNow(
   });
 }
 
-/** Publishes drafted answers as a part of the addendum. @throws Refused when one of them is not drafted or not open */
+/**
+ * Publishes drafted answers as part of the addendum. @throws Refused if one is not drafted or its
+ * question is not open
+ */
 async function answerWith(
   context: SignedContext,
   solicitationId: string,

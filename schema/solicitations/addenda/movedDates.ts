@@ -10,11 +10,14 @@ import { type AddendumChanges, type Dates, datesAfter, movedDays, refuseDates } 
 /** Problems with the dates that an addendum moves: `refusal` always blocks, `findings` unless a reason is given. */
 export interface MovedDates {
   refusal: Refusal | null;
-  /** Days on which the county is closed, as the pre-flight finds them. */
+  /** Dates on which the county is closed, as the pre-flight reports them. */
   findings: Finding[];
 }
 
-/** The dates of an addendum by the rules of the pre-flight and of addenda, as they are now. @param moment writes a moment in the county's time */
+/**
+ * Checks the dates of an addendum, as they are now, by the rules of the pre-flight and of addenda.
+ * @param moment formats a moment in the county's time
+ */
 export async function movedDatesOf(
   context: Pick<Context, "db" | "ports" | "tenant">,
   solicitationId: string,

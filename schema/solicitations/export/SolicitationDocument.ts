@@ -2,12 +2,12 @@ import type { PrintedDocument } from "../../files/printedBy.ts";
 import type { Clause } from "../../resolutions/export/paragraphs.rules.ts";
 import type { SolicitationWordData } from "./solicitationWords.rules.ts";
 
-/** The document of a project as vendors would get it: finished words. */
+/** The document of a project as vendors would get it. All texts are final. */
 export interface SolicitationDocument extends PrintedDocument {
-  /** Number of the bid, else of the project. */
+  /** Number of the bid, otherwise of the project. */
   number: string;
   title: string;
-  /** Whether it is to be read as a draft: it is not published. */
+  /** Whether to mark it as a draft, because it is not published. */
   isDraft: boolean;
   facts: [label: string, words: string][];
   clauses: Clause[];
@@ -19,7 +19,10 @@ declare module "../../context.ts" {
     solicitationPdf(document: SolicitationDocument): Promise<Uint8Array>;
   }
   interface Words {
-    /** A county's .docx template filled with the document of a solicitation; null: the one that is shipped. `fault`: what is wrong with the template. */
+    /**
+     * Fills a county's .docx template with the document of a solicitation. Null uses the built-in
+     * template. `fault`: what is wrong with the template.
+     */
     solicitationDocx(
       template: Uint8Array | null,
       data: SolicitationWordData,

@@ -1,4 +1,5 @@
-// What a county's Word template of a solicitation may ask for. A fixed list: nothing in a template is evaluated. Decision 'Documents'.
+// The tags that a county's Word template for solicitations may contain. The list is fixed: nothing
+// in a template is evaluated. Decision 'Documents'.
 import type { Clause } from "../../resolutions/export/paragraphs.rules.ts";
 import { clausesOf } from "../../resolutions/export/paragraphs.rules.ts";
 import type { DraftBlock } from "../../resolutions/facts.rules.ts";
@@ -50,13 +51,13 @@ export const SOLICITATION_PARAGRAPHS = {
   ...LETTERHEAD_PICTURES,
 } as const;
 
-/** What a template is filled with; `clauses` are the sections, each headed by its title. */
+/** The data that fills a template. `clauses` are the sections, each headed by its title. */
 export interface SolicitationWordData {
   words: Record<SolicitationTag, string>;
   loops: { lines: Record<keyof typeof SOLICITATION_IN_LOOPS, string>[] };
   clauses: Clause[];
   county: Letterhead;
-  /** ISO 8601 instant of the printing. */
+  /** When it was printed, ISO 8601. */
   printedAt: string;
 }
 
@@ -69,7 +70,7 @@ export function clausesOfSections(sections: readonly { key: string; title: strin
   return clausesOf(blocks);
 }
 
-/** A document that fills every tag, to try a template with before it is kept. */
+/** A document that fills every tag, to test a template before it is saved. */
 export function exampleSolicitation(): SolicitationWordData {
   const named = <Key extends string>(names: Readonly<Record<Key, string>>) =>
     Object.fromEntries(Object.keys(names).map((name) => [name, "Example"])) as Record<Key, string>;

@@ -2,7 +2,7 @@ import { builder, keyOf } from "../../builder.ts";
 import { ProcurementMethodEnum } from "../../projects/enums.ts";
 import type { SolicitationFields } from "./solicitationFields.rules.ts";
 
-/** Everything that the bid form holds. */
+/** All fields of the bid form. */
 export const SolicitationFieldsInput = builder.inputType("SolicitationFieldsInput", {
   description: "All fields of a bid, quote or RFP. Omitted fields are cleared.",
   fields: (t) => {
@@ -39,7 +39,7 @@ export const SolicitationFieldsInput = builder.inputType("SolicitationFieldsInpu
   },
 });
 
-/** The fields as rules take them. */
+/** The fields as rules expect them. */
 export const solicitationFieldsOf = (given: typeof SolicitationFieldsInput.$inferInput): SolicitationFields => ({
   title: given.title ?? null,
   description: given.description ?? "",

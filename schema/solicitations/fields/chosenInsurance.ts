@@ -2,7 +2,10 @@ import type { SignedContext } from "../../context.ts";
 import { Refused } from "../../refusal.ts";
 import { insuranceInUse } from "../insuranceWanted.ts";
 
-/** The chosen version may stay, however old. A new choice must be the newest version of a set in use. @throws Refused NO_SUCH_SET */
+/**
+ * A version that is already chosen may stay, however old. A new choice must be the newest version
+ * of a set in use. @throws Refused NO_SUCH_SET
+ */
 export async function assertInsurance(
   context: SignedContext,
   versionId: string | null,

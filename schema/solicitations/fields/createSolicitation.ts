@@ -50,7 +50,7 @@ verb("createSolicitation", {
   }),
 });
 
-/** A new project for a bid that is made without one: of its title and description. */
+/** Creates a project for a bid that has none, from the bid's title and description. */
 async function projectFor(
   context: SignedContext,
   departmentId: string | null,

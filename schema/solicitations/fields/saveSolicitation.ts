@@ -22,7 +22,7 @@ import {
 
 type Row = NonNullable<LockedProject["solicitation"]>;
 
-/** The fields of a solicitation as rules take them. */
+/** The fields of a solicitation as rules expect them. */
 export const solicitationFieldsIn = (row: Row): SolicitationFields => ({
   title: row.title,
   description: row.description,
@@ -44,7 +44,7 @@ export const solicitationFieldsIn = (row: Row): SolicitationFields => ({
   budgetLimit: row.budgetLimit === null ? null : Number(row.budgetLimit),
 });
 
-/** As the log keeps it: moments as texts, a requirement set by its name. */
+/** As logged: moments as texts, a requirement set by its name. */
 const inLog = (
   { dueAt, openingAt, questionsDueAt, insuranceVersionId: _version, ...fields }: SolicitationFields,
   insurance: string | null,

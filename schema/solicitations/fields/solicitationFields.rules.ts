@@ -1,10 +1,10 @@
-// What the fields of the bid form must be.
+// Requirements for the fields of the bid form.
 import { longDay, isRealDay } from "../../dates.rules.ts";
 import { isEmail, isPhone, noPhone } from "../../people.rules.ts";
 import type { WorkCalendar } from "../../county/holidays/calendar.rules.ts";
 import { type FieldRefusal, refuseAmount } from "../../projects/request/fields.rules.ts";
 
-/** Everything that the bid form holds, but for its number, its project and its method. */
+/** All fields of the bid form except its number, its project and its method. */
 export interface SolicitationFields {
   title: string | null;
   description: string;
@@ -22,7 +22,7 @@ export interface SolicitationFields {
   evaluationCriteria: string;
   complianceCertifications: string;
   insuranceRequired: string;
-  /** UUID of the version of a requirement set. Null: none is chosen. */
+  /** UUID of the requirement set version. Null if none is chosen. */
   insuranceVersionId: string | null;
   /** Cents. */
   budgetLimit: number | null;
@@ -49,7 +49,7 @@ export const SOLICITATION_FIELD_LABELS = {
   budgetLimit: "Budget Limit",
 } as const satisfies Record<keyof SolicitationFields, string>;
 
-/** Characters at most. */
+/** Maximum length in characters. */
 export const LONGEST_SOLICITATION_FIELD = {
   title: 300,
   description: 20_000,
@@ -89,7 +89,7 @@ function* problemsOf(
     yield field("phone", noPhone(fields.phone.trim()));
   yield refuseAmount("budgetLimit", labels.budgetLimit, fields.budgetLimit);
   const { dueAt, openingAt, questionsDueAt } = fields;
-  // What was due when it was saved last may have become past meanwhile; only a new date is asked.
+  // A saved due date may have passed since. Only a new one must be in the future.
   const isNew = dueAt !== null && dueAt.valueOf() !== before?.dueAt?.valueOf();
   if (isNew && dueAt <= now) yield field("dueAt", "The due date must be in the future.");
   if (dueAt && openingAt && openingAt < dueAt)
@@ -98,7 +98,10 @@ function* problemsOf(
     yield field("questionsDueAt", "The deadline for questions must be before bids are due.");
 }
 
-/** Everything that is wrong with the fields, one message a field, in the order of the form: the form asks it before it sends them. */
+/**
+ * Everything that is wrong with the fields, one message per field, in the order of the form. The
+ * form calls this before it submits.
+ */
 export function solicitationProblems(
   fields: SolicitationFields,
   facts: { now: Date; before: Pick<SolicitationFields, "dueAt"> | null },
@@ -107,7 +110,10 @@ export function solicitationProblems(
   return found.filter((problem, at) => found.findIndex(({ field: name }) => name === problem.field) === at);
 }
 
-/** Why the fields are not taken: all that is wrong, at the field of the first. Errors: FIELD. */
+/**
+ * Refuses invalid fields: lists everything that is wrong, at the first invalid field. Errors:
+ * FIELD.
+ */
 export function refuseSolicitationFields(
   fields: SolicitationFields,
   facts: { now: Date; before: Pick<SolicitationFields, "dueAt"> | null },
@@ -138,7 +144,7 @@ export function closedDayWarnings(
 
 const trimmed = (text: string | null): string | null => text?.trim() || null;
 
-/** The fields as they are kept: trimmed, empty ones null, moments to the minute. Doing it twice changes nothing. */
+/** The fields as stored: trimmed, empty ones null, moments to the minute. Idempotent. */
 export function normalizedSolicitation(fields: SolicitationFields): SolicitationFields {
   const minute = (moment: Date | null): Date | null =>
     moment && new Date(Math.floor(moment.valueOf() / 60_000) * 60_000);

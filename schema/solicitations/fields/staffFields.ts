@@ -4,12 +4,15 @@ import { builder, unread } from "../../builder.ts";
 import type { Context } from "../../context.ts";
 import { readableProjects } from "../../projects/ProjectRecord.ts";
 
-/** Those of these projects that the viewer may read. */
+/** The ids of these projects that the viewer may read. */
 const readable = async (context: Context, ids: string[]): Promise<Prisma.ProjectWhereInput> => ({
   AND: [{ id: { in: ids } }, await readableProjects(context)],
 });
 
-/** Whether the viewer may read the project behind a solicitation, one statement for a whole list; vendors and guests may not. */
+/**
+ * Whether the viewer may read the project behind a solicitation. One query for a whole list.
+ * Vendors and guests may not.
+ */
 const readsProject = async (context: Context, projectId: string): Promise<boolean> => {
   if (!context.actor) return false;
   const found = await batched(context, "projects of solicitations that are read", projectId, async (ids) => {
@@ -19,7 +22,7 @@ const readsProject = async (context: Context, projectId: string): Promise<boolea
   return found ?? false;
 };
 
-// What the county's own people see of a solicitation: vendors must not learn what it would spend at most.
+// Fields of a solicitation for county staff only. Vendors must not learn the county's budget limit.
 builder.prismaObjectFields("Solicitation", (t) => ({
   budgetLimit: t.field({
     type: "Decimal",
@@ -43,7 +46,8 @@ builder.prismaObjectFields("Solicitation", (t) => ({
     select: { projectId: true },
     resolve: async (query, { projectId }, _args, context) => {
       if (!context.actor) return unread(query);
-      // Fields asked for elsewhere in the same operation may be others: those are another statement.
+      // Named by the requested fields, because another selection in the same operation is a
+      // different query.
       const name = `projects of solicitations ${JSON.stringify(query)}`;
       const found = await batched(context, name, projectId, async (ids) => {
         const rows = await context.db.project.findMany({ ...query, where: await readable(context, ids) });

@@ -13,7 +13,7 @@ import { changedInWords } from "../../projects/lifecycle/changed.rules.ts";
 
 const hashOf = (content: ApprovedContent): string => createHash("sha256").update(canonicalText(content)).digest("hex");
 
-/** What would be published now, as Legal approves it, with its hash. */
+/** The content that would be published now, as Legal approves it, with its hash. */
 export async function contentForLegal(
   context: Pick<Context, "db">,
   projectId: string,
@@ -27,19 +27,22 @@ export async function contentForLegal(
   return { content, hash: hashOf(content) };
 }
 
-/** What Legal approved last. Null: nothing, or it was approved before approvals were kept. */
+/**
+ * The content that Legal approved last. Null if none, or if it was approved before approvals were
+ * stored.
+ */
 export const lastApproval = ({ db }: Pick<Context, "db">, solicitationId: string) =>
   db.legalApproval.findFirst({ where: { solicitationId }, orderBy: { number: "desc" } });
 
-/** What was changed since Legal approved it last, with the hash of what would be published. */
+/** What changed since Legal last approved it, with the hash of what would be published. */
 export interface SinceApproval {
   hash: string;
   approval: { at: Date; byName: string } | null;
-  /** [] where nothing was changed, or nothing was approved. */
+  /** [] if nothing changed, or nothing was approved. */
   changes: EditionChange[];
 }
 
-/** What was changed since Legal approved it, part by part. */
+/** What changed since Legal approved it, part by part. */
 export async function sinceApproval(
   context: Pick<Context, "db" | "tenant">,
   project: { id: string; solicitation: { id: string } | null },
@@ -57,7 +60,10 @@ export async function sinceApproval(
   return { hash, approval, changes };
 }
 
-/** Names of the parts that were changed since Legal approved a project that is ready. Null: none, or it is not ready. */
+/**
+ * Names of the parts that changed since Legal approved a project that is ready. Null if none
+ * changed, or it is not ready.
+ */
 export async function changedSinceApproval(
   context: Pick<Context, "db" | "tenant">,
   { id, status }: { id: string; status: string },
@@ -68,7 +74,7 @@ export async function changedSinceApproval(
   return since && since.changes.length > 0 ? partsChanged(since.changes) : null;
 }
 
-/** Freezes what Legal approves. */
+/** Stores the content that Legal approves. */
 export async function freeze(
   context: SignedContext,
   solicitationId: string,

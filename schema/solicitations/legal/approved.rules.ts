@@ -1,14 +1,20 @@
-// What Legal approves, and what was changed since. Decision 'What Legal approved is what is published'.
+// What Legal approves, and what changed since. Decision 'What Legal approved is what is published'.
 import { canonicalText } from "../../canonical.rules.ts";
 import { type Edition, type EditionChange, type EditionFile, redlineEditions } from "../edition.rules.ts";
 import { redlineWords } from "../../resolutions/editor/redline.rules.ts";
 
-/** Everything to be published except the number, which comes from a register. Documents are represented by the hash of their bytes. */
+/**
+ * Everything to be published except the number, which is assigned from a register. Documents are
+ * represented by the hash of their bytes.
+ */
 export type ApprovedContent = Omit<Edition, "number" | "attachments"> & {
   attachments: (EditionFile & { sha256: string | null })[];
 };
 
-/** What an edition would publish, as Legal approves it. `hashes`: of the documents' bytes, by the keys of their files. */
+/**
+ * The content that an edition would publish, as Legal approves it. `hashes`: hashes of the
+ * documents' bytes, by file key.
+ */
 export function approvedContent(
   { number: _number, ...edition }: Edition,
   hashes: ReadonlyMap<string, string>,
@@ -25,7 +31,7 @@ const METHODS: Readonly<Record<string, string>> = {
   LIMITED: "Limited",
   DIRECT: "One vendor",
 };
-/** What the notice does not show as a part of its own. */
+/** Facts that the notice does not show as a part of their own. */
 const FACTS: readonly { key: string; label: string; of: (content: ApprovedContent) => string }[] = [
   { key: "procurementType", label: "Kind", of: ({ procurementType }) => (procurementType === "RFP" ? "RFP" : "Bid") },
   { key: "method", label: "Method", of: ({ method }) => METHODS[method] ?? method },
@@ -38,7 +44,10 @@ const FACTS: readonly { key: string; label: string; of: (content: ApprovedConten
   },
 ];
 
-/** What changed since, part by part as the notice calls them; [] when nothing did. @param moment writes a moment in the county's time */
+/**
+ * What changed since, part by part, named as in the notice. [] if nothing changed. @param moment
+ * formats a moment in the county's time
+ */
 export function changesSince(
   before: ApprovedContent,
   after: ApprovedContent,
@@ -54,11 +63,11 @@ export function changesSince(
   });
   const named = [...redlineEditions(numbered(before), numbered(after), moment), ...facts];
   if (named.length > 0 || canonicalText(before) === canonicalText(after)) return named;
-  // The words are the same, but now bold or in a list.
+  // The text is the same, but its formatting changed, e.g. to bold or a list.
   return [{ key: "form", label: "Form of the text", state: "CHANGED", parts: [] }];
 }
 
-/** The parts that changed by their names, each once. */
+/** The names of the changed parts, each once. */
 export const partsChanged = (changes: readonly EditionChange[]): string[] => [
   ...new Set(changes.map(({ label }) => label)),
 ];

@@ -16,10 +16,13 @@ const PlanHolder = builder
     }),
   });
 
-/** Plan holders of a solicitation that are listed. */
+/** Maximum number of plan holders listed per solicitation. */
 const MOST_LISTED = 1_000;
 
-/** Everyone if the county shows them, otherwise people who work on the project and may view them. */
+/**
+ * Plan holders are visible to everyone if the county shows them, otherwise to people who work on
+ * the project and may view them.
+ */
 async function seesPlanHolders(context: Context, projectId: string): Promise<boolean> {
   if ((await settingsNow(context)).showPlanHolders) return true;
   return may(context, "procurement.plan-holders.view") && worksOn(context, projectId);

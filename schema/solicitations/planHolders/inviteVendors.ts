@@ -11,7 +11,7 @@ import { calledInLetters, writeToVendors } from "../../projects/letters.ts";
 import { refuseUnlessOpen } from "../portal/vendorStanding.rules.ts";
 import { Solicitation } from "../SolicitationRecord.ts";
 
-/** Vendors that are invited at once. */
+/** Maximum number of vendors invited at once. */
 const MOST_INVITED = 200;
 
 verb("inviteVendors", {

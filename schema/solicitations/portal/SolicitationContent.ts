@@ -221,10 +221,12 @@ const EditionNoted = builder.objectRef<{ edition: number; hash: string; at: Date
   }),
 });
 
-/** Editions of a solicitation at most; each addendum makes one. */
+/** Maximum number of editions per solicitation. Each addendum makes one. */
 const MOST_EDITIONS = 500;
 
-/** What changed between two published editions, in the county's time. Null: one of them is not there. */
+/**
+ * What changed between two published editions, in the county's time. Null if either does not exist.
+ */
 export async function changesIn(
   context: Context,
   solicitationId: string,

@@ -22,7 +22,10 @@ const READ = {
   lineItems: { orderBy: [{ position: "asc" }, { id: "asc" }] },
 } as const satisfies Prisma.ProjectInclude;
 
-/** The county's own certifications: of its settings until it is published, from then on what its notice froze. */
+/**
+ * The county's own certifications: from its settings until publication, then as frozen in the
+ * notice.
+ */
 async function certificationsAsked(
   context: Pick<Context, "db">,
   { id, edition }: { id: string; edition: number },
@@ -32,7 +35,10 @@ async function certificationsAsked(
   return (await publishedEditions(context, [key])).get(key)?.certifications ?? [];
 }
 
-/** What vendors would read of a project if it were published now: approved sections, included documents, lines without the estimate. */
+/**
+ * What vendors would read if the project were published now: approved sections, included documents,
+ * lines without the estimate.
+ */
 export async function editionOf(context: Pick<Context, "db">, projectId: string): Promise<Edition> {
   const project = await context.db.project.findFirstOrThrow({ where: { id: projectId }, include: READ });
   const { solicitation } = project;
@@ -95,7 +101,10 @@ export async function editionOf(context: Pick<Context, "db">, projectId: string)
   };
 }
 
-/** Freezes what vendors read from now on as the next edition. The project is locked; its rows say already what is to be read, unless `content` does. Answers the edition's number. */
+/**
+ * Publishes the next edition, frozen. The project is locked, and its rows already contain the new
+ * content unless `content` is given. Returns the edition's number.
+ */
 export async function publishEdition(
   context: Pick<Context, "db"> & { ports: Pick<Ports, "clock"> },
   project: { id: string; solicitation: { id: string; edition: number } | null },
@@ -118,7 +127,7 @@ export async function publishEdition(
   return edition;
 }
 
-/** Editions that were published, by `<solicitation> <number>`; one that there is not is left out. */
+/** Published editions by `<solicitation> <number>`. Missing ones are omitted. */
 async function publishedEditions({ db }: Pick<Context, "db">, keys: string[]): Promise<Map<string, Edition>> {
   const OR = keys.map((key) => {
     const [solicitationId = "", number] = key.split(" ");
@@ -139,9 +148,9 @@ export async function publishedEdition(
 }
 
 /**
- * What is read of a solicitation now: the newest edition; before publication, for staff, what it would be. What is published is read from its
- * edition or not at all, never from the project as it is now.
- * @throws GraphQLError NOT_FOUND where a published one has no edition
+ * The current content of a solicitation: its newest edition, or, before publication and for staff,
+ * what it would be. A published solicitation is read only from its edition, never from the project.
+ * @throws GraphQLError NOT_FOUND if a published solicitation has no edition
  */
 export async function contentNow(
   context: Context,

@@ -1,8 +1,8 @@
-// What the address of the vendor portal's list asks for: the page without scripts and the app read it alike.
+// Query parameters of the vendor portal's list. The page without scripts and the app both use them.
 import type { SolicitationState } from "../../projects/words.rules.ts";
 
 export interface PortalAddress {
-  /** Which tab: a key of {@link PORTAL_TABS}. */
+  /** The tab: a key of {@link PORTAL_TABS}. */
   state: string;
   q: string;
   category: string;
@@ -13,7 +13,7 @@ export interface PortalAddress {
   before: string;
 }
 
-/** Tabs of the list: how the address calls them, in words, and as a state. Null: all. */
+/** Tabs of the list, by their key in the address: the label and the state. Null state means all. */
 export const PORTAL_TABS: Readonly<Record<string, { label: string; state: SolicitationState | null }>> = {
   open: { label: "Open", state: "OPEN" },
   closed: { label: "Closed", state: "CLOSED" },
@@ -28,7 +28,9 @@ export const pageWords = (state: string): readonly [before: string, after: strin
 const ON_A_PAGE = 20;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** What an address asks for; what it does not know is left out, so that one list has one address. */
+/**
+ * Reads the parameters of an address. Unknown values are dropped, so that one list has one address.
+ */
 export function readPortalAddress(query: { get(name: string): string | null }): PortalAddress {
   const text = (name: string, most = 200) => (query.get(name) ?? "").trim().slice(0, most);
   const day = (name: string) => (DAY.test(text(name)) ? text(name) : "");
@@ -44,7 +46,7 @@ export function readPortalAddress(query: { get(name: string): string | null }): 
   };
 }
 
-/** The address of a list, otherwise than asked in some things; a page is named only where it is asked for. */
+/** The address of a list with some parameters changed. The page is dropped unless it is given. */
 export function portalAddress(asked: PortalAddress, change: Partial<PortalAddress> = {}): string {
   const { state, ...others } = { ...asked, after: "", before: "", ...change };
   const query = new URLSearchParams(Object.entries(others).filter(([, value]) => value !== ""));

@@ -21,7 +21,7 @@ builder.subscriptionField("solicitationChanged", (t) =>
   t.prismaField({
     type: "Solicitation",
     nullable: true,
-    // Before publication who may read it differs within a role.
+    // Cached per person: before publication, access differs within a role.
     extensions: PER_PERSON,
     description:
       "A solicitation, sent immediately and after each change, such as an addendum, its close or its award. Public once it is published. Null if it no longer exists.",
@@ -36,7 +36,7 @@ builder.subscriptionField("questionsChanged", (t) =>
   t.prismaField({
     type: "Solicitation",
     nullable: true,
-    // A vendor is notified of its own questions, staff of all.
+    // Sent per person: vendors are notified of their own questions, staff of all.
     extensions: PER_PERSON,
     description:
       "The solicitation, sent immediately and whenever one of its questions is asked, answered or closed. Questions are read again, each as far as the viewer may see it. Null if it no longer exists.",

@@ -32,19 +32,19 @@ interface Filter {
   dueTo?: string | null | undefined;
 }
 
-/** Position of a solicitation in a list: its due date and its key. */
+/** Position of a solicitation in a list: its due date and key. */
 interface Place {
   id: string;
   dueAt: Date | null;
 }
 
-/** Counted exactly up to one less. */
+/** Counts are exact up to one less than this. */
 const MORE = 1_001;
 const LONGEST_SEARCH = 200;
 
 interface Listed {
   where: Prisma.SolicitationWhereInput;
-  /** What a search found; at most 1,001. Null: nothing was sought. */
+  /** The results of a search, at most 1,001. Null if there is no search text. */
   found: Place[] | null;
   /** Whether the earliest due date comes first: for open solicitations, where the next deadline matters. */
   soonest: boolean;
@@ -61,7 +61,8 @@ async function listed(context: Context, filter: Filter): Promise<Listed> {
   const state = filter.state ?? null;
   const soonest = state === "OPEN";
   const where: Prisma.SolicitationWhereInput = {
-    // Row-level security has said it already, but in words that PostgreSQL cannot weigh: counties differ in size a thousandfold.
+    // Row-level security also enforces this, but PostgreSQL's planner cannot estimate it, and
+    // counties differ in size a thousandfold.
     tenantId: context.tenant?.id ?? "",
     AND: [
       publishedTo(context),
@@ -76,15 +77,18 @@ async function listed(context: Context, filter: Filter): Promise<Listed> {
   return { where, found, soonest };
 }
 
-/** Which of two places is due later; those without a date after all others. Below 0: the first. */
+/**
+ * Compares two places by due date. Those without a date come after all others. Negative if the
+ * first is earlier.
+ */
 function later(one: Place, other: Place): number {
-  // As the database has it: no date is later than any.
+  // Sorts as the database does: no date is later than any date.
   const [a, b] = [one.dueAt?.valueOf() ?? Infinity, other.dueAt?.valueOf() ?? Infinity];
   if (a !== b) return a > b ? -1 : 1;
   return Buffer.compare(Buffer.from(other.id), Buffer.from(one.id));
 }
 
-/** Those beyond a place, downward or upward. */
+/** Solicitations beyond a place, in either direction. */
 function beyond({ id, dueAt }: Place, side: "lt" | "gt"): Prisma.SolicitationWhereInput {
   if (dueAt === null)
     return side === "lt"
@@ -126,7 +130,8 @@ async function placesOf(
   const bounds = [...(least ? [beyond(least, "gt")] : []), ...(most ? [beyond(most, "lt")] : [])];
   const from = upward ? (least?.dueAt ?? null) : null;
   if (!from) return read(bounds, limit);
-  // A separate condition, so that the index is entered at that date. Rows without one come after all others.
+  // A separate condition, so that the index scan starts at that date. Rows without a date come
+  // after all others.
   const dated = await read([...bounds, { dueAt: { gte: from } }], limit);
   return dated.length === limit
     ? dated
@@ -147,7 +152,7 @@ function readCursor(cursor: string | undefined): Place | undefined {
       if (dueAt) return { id, dueAt };
     }
   } catch {
-    // Said below.
+    // Throws below.
   }
   throw new GraphQLError("This cursor is not from this list.", { extensions: { code: "BAD_USER_INPUT" } });
 }
@@ -174,7 +179,7 @@ builder.queryField("solicitations", (t) =>
         );
         const ids = connection.edges.map((edge) => edge.node.id);
         const rows = await context.db.solicitation.findMany({
-          // Pothos types its query loosely; Prisma checks it when it runs.
+          // Pothos types its query loosely. Prisma checks it at run time.
           ...(queryFromInfo({ context, info, typeName: "Solicitation", path: ["edges", "node"] }) as object),
           where: { AND: [publishedTo(context), { id: { in: ids } }] },
         });
@@ -207,7 +212,7 @@ builder.queryField("solicitations", (t) =>
   ),
 );
 
-/** Newest at most. */
+/** Maximum number of newest solicitations. */
 const MOST_NEWEST = 100;
 
 builder.queryField("newestSolicitations", (t) =>

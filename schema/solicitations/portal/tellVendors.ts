@@ -3,7 +3,10 @@ import { momentInWords } from "../../dates.rules.ts";
 import { answersTo } from "../../projects/lifecycle/notices.ts";
 import { calledInLetters, writeToVendors } from "../../projects/letters.ts";
 
-/** Notifies vendors that sell what a solicitation asks for when it is published, each contact once even if repeated. */
+/**
+ * When a solicitation is published, notifies vendors that sell what it asks for. Each contact is
+ * notified once, even if this is repeated.
+ */
 export async function tellMatchingVendors(context: SignedContext, projectId: string): Promise<void> {
   const project = await context.db.project.findFirst({
     where: { id: projectId },

@@ -1,10 +1,10 @@
 import { builder } from "../../builder.ts";
 import { PUBLISHED } from "../SolicitationRecord.ts";
 
-/** Of each kind on a vendor's desk. */
+/** Maximum number of each kind on a vendor's dashboard. */
 const MOST = 200;
 
-// What a vendor does with solicitations, for its own people and for staff who read vendors.
+// A vendor's activity in solicitations, for its own people and for staff who may read vendors.
 builder.prismaObjectFields("Vendor", (t) => ({
   followed: t.prismaField({
     type: ["Solicitation"],

@@ -1,4 +1,4 @@
-// Which vendors may do something with a published solicitation (decision 'Procurement', 3).
+// Which vendors may act on a published solicitation (decision 'Procurement', 3).
 
 export interface ActingVendor {
   id: string;
@@ -10,7 +10,7 @@ export interface VendorRefusal {
   message: string;
 }
 
-/** Only an active vendor's contact. Errors: NO_VENDOR, VENDOR_WAITS, VENDOR_REFUSED. */
+/** Only a contact of an active vendor may act. Errors: NO_VENDOR, VENDOR_WAITS, VENDOR_REFUSED. */
 export function refuseVendor(vendor: ActingVendor | null): VendorRefusal | null {
   if (!vendor) return { code: "NO_VENDOR", message: "Only vendors can do this. Register as a vendor first." };
   if (vendor.standing === "ACTIVE") return null;
@@ -22,7 +22,10 @@ export function refuseVendor(vendor: ActingVendor | null): VendorRefusal | null 
   };
 }
 
-/** Only while bids are taken. @param moment writes a moment in the county's time. Errors: NOT_OPEN, AFTER_DUE. */
+/**
+ * Only while bids are accepted. @param moment formats a moment in the county's time. Errors:
+ * NOT_OPEN, AFTER_DUE.
+ */
 export function refuseUnlessOpen(
   { state, dueAt }: { state: string; dueAt: Date | null },
   now: Date,

@@ -6,7 +6,7 @@ import type { Milestone, Preflight as PreflightData } from "./preflight.rules.ts
 import { preflightOf } from "./preflightOf.ts";
 import { totalOf } from "./sums.rules.ts";
 
-/** A date that one press moves. */
+/** A date that can be moved with one click. */
 export const MovableDateEnum = describedEnum<MovableDate>(
   "MovableDate",
   "A date of a project or solicitation that the pre-flight may propose to move.",

@@ -16,9 +16,9 @@ import { solicitationStateOf } from "../../projects/words.rules.ts";
 import { openingAlong } from "./openingAlong.rules.ts";
 import { MovableDateEnum } from "./Preflight.ts";
 
-/** Until when bids are taken on a day for which no hour was chosen. */
+/** Default due time on a day for which no time was chosen. */
 const HOUR = "14:00";
-/** Between the hour at which bids are due and the opening for which no hour was chosen. */
+/** Default time between the due date and the opening. */
 const PAUSE_MS = 15 * 60_000;
 
 const inDays = (label: string, from: string | null, to: string): string =>

@@ -1,9 +1,10 @@
-// When bids are opened once the due date has moved behind their opening.
+// When bids are opened if the due date moves past their opening.
 
 /**
- * The opening at its own hour: on the new due day, or on the next day on which the county works where that hour is over by then.
- * @param at a moment on a day, at the hour of another moment in the county's time
- * @param nextDay the next day on which the county works
+ * The opening at its usual time of day: on the new due day, or, if that time has passed by then, on
+ * the next day on which the county is open.
+ * @param at a moment on a given day, at the time of day of another moment in the county's time
+ * @param nextDay the next day on which the county is open
  */
 export function openingAlong(
   { due, day, opening }: { due: Date; day: string; opening: Date },

@@ -13,21 +13,24 @@ import { brandWithoutEqual, largestAmount } from "./texts.rules.ts";
 import { inDollars } from "../../money.rules.ts";
 import { type Threshold, thresholdOn } from "../../projects/settings/thresholds.rules.ts";
 
-/** What the pre-flight looks at. Days as YYYY-MM-DD in the county's time zone, amounts in cents. */
+/** The input of the pre-flight. Days as YYYY-MM-DD in the county's time zone, amounts in cents. */
 export interface PreflightFacts {
   today: string;
-  /** Null: not set, or published: then the day of its publication. */
+  /** Null if not set. Once published, the day of publication. */
   issueDate: string | null;
   questionsDue: string | null;
   due: string | null;
-  /** Whether the due moment is over. */
+  /** Whether the due date has passed. */
   isDuePast: boolean;
   opening: string | null;
-  /** Whether questions end after bids are due, or bids are opened before. By the minute. */
+  /**
+   * Whether questions end after bids are due, or bids are opened before they are due. Compared by
+   * the minute.
+   */
   isOutOfOrder: { questions: boolean; opening: boolean };
-  /** Bids are due and opened in the same minute. */
+  /** Whether bids are due and opened in the same minute. */
   opensWhenDue: boolean;
-  /** From Final Submit on the project's own dates stay. */
+  /** From Final Submit on, the project's own dates do not change. */
   isLocked: boolean;
   contractStart: string | null;
   estimatedCost: number | null;
@@ -38,13 +41,13 @@ export interface PreflightFacts {
   criteria: readonly { percentage: number }[];
   summaryParagraphs: number;
   insuranceRequired: string;
-  /** The description, and the lines. */
+  /** The description and the lines. */
   texts: readonly string[];
-  /** The title, the sections, and the texts of the bid form, as their words are judged. */
+  /** The title, the sections, and the texts of the bid form, to be checked for placeholders. */
   parts: readonly DocumentPart[];
-  /** Why bids could not be sealed, or would never be opened. Null: the key is ready. */
+  /** Why bids could not be sealed, or would never be opened. Null if the key is ready. */
   keyMissing: string | null;
-  /** Days of the board's meetings to come, in order. */
+  /** Days of the board's upcoming meetings, in order. */
   boardMeetings: readonly string[];
   sums: readonly TwelveMonthSum[];
   sumsFrom: string;
@@ -52,7 +55,7 @@ export interface PreflightFacts {
     lawfulDays: number;
     protestDays: number;
     thresholds: readonly Threshold[];
-    /** Codes of findings that the county lets block. */
+    /** Codes of findings that block publication in this county. */
     blocking: readonly string[];
   };
   calendar: WorkCalendar;
@@ -70,20 +73,20 @@ export type MilestoneKind =
   | "EARLIEST_START"
   | "CONTRACT_START";
 
-/** A day of the calendar, with what it is. */
+/** A day of the calendar, with what happens on it. */
 export interface Milestone {
   kind: MilestoneKind;
   day: string;
   label: string;
 }
 
-/** What the pre-flight says. */
+/** The result of the pre-flight. */
 export interface Preflight {
   findings: Finding[];
   milestones: Milestone[];
-  /** Days within the calendar on which the county is closed, but for Saturdays and Sundays. */
+  /** Days within the calendar on which the county is closed, except Saturdays and Sundays. */
   holidays: { date: string; name: string }[];
-  /** Null: no due date, or no board meeting after the protest window. */
+  /** Null if there is no due date, or no board meeting after the protest window. */
   earliestStart: string | null;
   sums: (TwelveMonthSum & { sentence: string })[];
 }
@@ -99,7 +102,10 @@ interface Course {
   earliestStart: string | null;
 }
 
-/** From publication to the earliest lawful start: each day no earlier than the law and the county let it be. */
+/**
+ * The schedule from publication to the earliest lawful start. Each day is the earliest that the law
+ * and the county allow.
+ */
 function courseOf(facts: PreflightFacts): Course {
   const { calendar, settings, today } = facts;
   const published = facts.issueDate !== null && facts.issueDate > today ? facts.issueDate : today;
@@ -123,7 +129,10 @@ type Found = [code: FindingCode, sentence: string, move?: [field: MovableDate, t
 
 const inDays = (count: number): string => (count === 1 ? "1 day" : `${count} days`);
 
-/** Days of the dates on which the county is closed, each with the next day on which it works. The opening on the day that is due is said with it. */
+/**
+ * Dates on which the county is closed, each with the next day on which it is open. If the opening
+ * is on the due day, both are reported together.
+ */
 function* closedDays(
   { due, opening }: { due: string | null; opening: string | null },
   calendar: WorkCalendar,
@@ -155,8 +164,9 @@ const findingOf =
   });
 
 /**
- * What the pre-flight finds of dates that move after publication: whether they fall on days on which the county is closed. Days as YYYY-MM-DD;
- * null: that one does not move. `blocking`: codes of findings that the county lets block.
+ * Findings about dates that move after publication to days on which the county is closed. Days as
+ * YYYY-MM-DD. Null for a date that does not move. `blocking`: codes of findings that block in this
+ * county.
  */
 export const movedDateFindings = (
   moved: { due: string | null; opening: string | null },
@@ -270,7 +280,7 @@ const LABELS: Readonly<Record<MilestoneKind, string>> = {
   CONTRACT_START: "Contract start",
 };
 
-/** All that the pre-flight says of a project. */
+/** All results of the pre-flight for a project. */
 export function preflight(facts: PreflightFacts): Preflight {
   const course = courseOf(facts);
   const { blocking } = facts.settings;

@@ -15,12 +15,12 @@ import { type Preflight, preflight } from "./preflight.rules.ts";
 import { twelveMonthsBefore } from "./sums.rules.ts";
 import { sumsOf } from "./sumsOf.ts";
 
-/** Lines of a bid that are read for brands. */
+/** Maximum number of lines of a bid checked for brand names. */
 const MOST_LINES = 2_500;
-/** Meetings of the board that are looked at. */
+/** Maximum number of board meetings considered. */
 const MOST_MEETINGS = 60;
 
-/** Texts of the bid form that may say nothing, and never hold a place. */
+/** Texts of the bid form that may be empty but may not be placeholders. */
 const FORM_TEXTS = [
   "description",
   "preBidMeeting",
@@ -31,7 +31,7 @@ const FORM_TEXTS = [
   "insuranceRequired",
 ] as const;
 
-/** Columns of a project that it needs. Its solicitation and sections are read again. */
+/** The project columns needed. Its solicitation and sections are read again. */
 type PreflightProject = Pick<
   LockedProject,
   | "id"
@@ -51,7 +51,7 @@ type PreflightProject = Pick<
   | "department"
 >;
 
-/** What the pre-flight says of a project now. */
+/** The pre-flight results for a project now. */
 export async function preflightOf(context: Context, project: PreflightProject): Promise<Preflight> {
   const { db, ports } = context;
   const zone = context.tenant?.timeZone ?? "UTC";

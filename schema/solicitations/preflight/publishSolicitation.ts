@@ -13,7 +13,7 @@ import { isBeforeLegal, refusePublish, refuseUnconfirmed } from "../../projects/
 import { move } from "../../projects/lifecycle/move.ts";
 import { solicitationPublished } from "../../projects/lifecycle/occasions.ts";
 
-/** What the log says first of a publication that Legal has not approved. */
+/** Start of the log entry for a publication that Legal has not approved. */
 const UNAPPROVED = "Published without Legal's approval.";
 
 verb("publishSolicitation", {

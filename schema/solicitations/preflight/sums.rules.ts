@@ -1,37 +1,36 @@
-// What was bought of the same kind within twelve months (GML 103(1); decision 'Procurement', 2).
+// Purchases of the same kind within twelve months (GML 103(1); decision 'Procurement', 2).
 import { longDay } from "../../dates.rules.ts";
 import { addDays } from "../../days.rules.ts";
 import { inDollars } from "../../money.rules.ts";
 
-/** The sum of a commodity, or of a department, beside the project itself. */
+/** The total for a commodity or a department, excluding the project itself. */
 export interface TwelveMonthSum {
-  /** COMMODITY or DEPARTMENT. */
   of: "COMMODITY" | "DEPARTMENT";
-  /** Code of the commodity; null: of the department. */
+  /** Code of the commodity. Null for a department. */
   code: string | null;
   name: string;
-  /** Other projects that count. */
+  /** Number of other projects counted. */
   projects: number;
-  /** Cents of those that are awarded. */
+  /** Total of the awarded ones, in cents. */
   awarded: number;
-  /** Cents that the others are estimated at. */
+  /** Total estimate of the others, in cents. */
   estimated: number;
-  /** The other projects without any amount. */
+  /** Number of other projects without any amount. */
   unknown: number;
 }
 
-/** The first day of the twelve months that end with a day. */
+/** The first day of the twelve months that end on a day. */
 export const twelveMonthsBefore = (day: string): string => {
   const [year = 0, ...rest] = day.split("-");
   const before = `${String(Number(year) - 1).padStart(4, "0")}-${rest.join("-")}`;
-  // Without a February 29 a year earlier, the day after counts.
+  // February 29 of an earlier, non-leap year counts as March 1.
   return addDays(before.endsWith("-02-29") ? `${before.slice(0, 4)}-02-28` : before, 1);
 };
 
-/** What counts together with the project's own amount, in cents. */
+/** The sum including the project's own amount, in cents. */
 export const totalOf = (sum: TwelveMonthSum, own: number | null): number => sum.awarded + sum.estimated + (own ?? 0);
 
-/** The sum in words, with what it is made of. */
+/** The sum in words, with its parts. */
 export function sumSentence(sum: TwelveMonthSum, own: number | null, from: string): string {
   const what = sum.of === "COMMODITY" ? `commodity ${sum.code} ${sum.name}` : sum.name;
   const others =

@@ -1,17 +1,17 @@
-// What the pre-flight reads out of texts.
+// What the pre-flight finds in texts.
 
 const BRANDED =
   /[®™]|\bbrand(?:ed|[ -]name)?\b|\bmodel\s+(?:no\.?|number|#)\s*\S|\bmanufactured by\b|\bmake and model\b/i;
 const OR_EQUAL = /\bor\s+(?:an?\s+)?(?:approved\s+)?(?:equal|equivalent|comparable|similar)\b/i;
 
-/** The first paragraph that names a brand without 'or equal'. Null: none does. */
+/** The first paragraph that names a brand without 'or equal'. Null if there is none. */
 export function brandWithoutEqual(texts: readonly string[]): string | null {
   for (const text of texts)
     for (const line of text.split("\n")) if (BRANDED.test(line) && !OR_EQUAL.test(line)) return line.trim();
   return null;
 }
 
-/** The largest amount of money that a text names, in cents. Null: it names none. */
+/** The largest dollar amount in a text, in cents. Null if there is none. */
 export function largestAmount(text: string): number | null {
   const found = [...text.matchAll(/\$\s*(\d[\d,]*)(?:\.(\d{1,2}))?\s*(million|m\b|thousand|k\b)?/gi)].map(
     ([, whole = "0", cents = "", unit = ""]) => {

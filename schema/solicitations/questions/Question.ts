@@ -78,7 +78,7 @@ builder.prismaNode("Question", {
   }),
 });
 
-/** Questions of a solicitation at most; twenty vendors that ask all they may for a day. */
+/** Maximum number of questions per solicitation. In practice vendors ask far fewer. */
 const MOST_QUESTIONS = 1_000;
 
 builder.prismaObjectFields("Solicitation", (t) => ({

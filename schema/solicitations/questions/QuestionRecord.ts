@@ -17,7 +17,7 @@ export async function readableQuestions(context: Context): Promise<Prisma.Questi
   return { solicitation: await readableSolicitations(context), AND: [{ OR: anyOf }] };
 }
 
-/** What rules ask of a question. */
+/** The facts that rules check about a question. */
 export interface QuestionStanding {
   id: string;
   state: "OPEN" | "ANSWERED" | "CLOSED";
@@ -37,7 +37,7 @@ async function lockQuestion(context: Context, id: string) {
     where: readable,
     select: { solicitation: { select: { projectId: true } } },
   });
-  // Locks the project first, as everywhere: issuing an addendum and answering may collide.
+  // Locks the project first, like every other verb: issuing an addendum and answering may collide.
   if (!found || !(await holdProject(context, found.solicitation.projectId))) return null;
   await context.db.$queryRaw`select id from question where id = ${id} for update`;
   const question = await context.db.question.findFirst({ where: readable, include: WHOLE });
@@ -50,10 +50,10 @@ async function lockQuestion(context: Context, id: string) {
   );
 }
 
-/** What verbs work with: the question and what it is about, its project locked before it. */
+/** What verbs receive: the question with its solicitation, whose project was locked first. */
 export type LockedQuestion = NonNullable<Awaited<ReturnType<typeof lockQuestion>>>;
 
-/** What verbs of questions are done to. */
+/** The subject of verbs on questions. */
 export const Question = subject<QuestionStanding, LockedQuestion>("Question", {
   noun: "question",
   lock: lockQuestion,

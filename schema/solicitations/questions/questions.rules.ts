@@ -1,7 +1,9 @@
-// Until when questions are taken, and what becomes of them (decision 'Procurement', 3).
+// Until when questions are accepted, and how they are answered (decision 'Procurement', 3).
 import { type ActingVendor, refuseVendor, type VendorRefusal } from "../portal/vendorStanding.rules.ts";
 
-/** Questions of one vendor within an hour; who has more to ask writes them into one. */
+/**
+ * Maximum number of questions per vendor and hour. A vendor with more can combine them into one.
+ */
 export const MOST_AN_HOUR = 20;
 export const LONGEST_QUESTION = 5_000;
 export const LONGEST_ANSWER = 20_000;
@@ -19,11 +21,17 @@ export interface QuestionRefusal {
   field?: string;
 }
 
-/** Until when questions are taken: the day set for it, else until bids are due. Null: no hour is set. */
+/**
+ * Until when questions are accepted: the end date set for them, otherwise until bids are due. Null
+ * if neither is set.
+ */
 export const questionsUntil = (told: { questionsDueAt: Date | null; dueAt: Date | null }): Date | null =>
   told.questionsDueAt ?? told.dueAt;
 
-/** Errors: those of {@link refuseVendor}, NOT_OPEN, QUESTIONS_CLOSED, TOO_MANY. @param moment writes a moment in the county's time */
+/**
+ * Errors: those of {@link refuseVendor}, NOT_OPEN, QUESTIONS_CLOSED, TOO_MANY. @param moment
+ * formats a moment in the county's time
+ */
 export function refuseQuestion(
   solicitation: { state: string; questionsDueAt: Date | null; dueAt: Date | null },
   asks: { vendor: ActingVendor | null; withinTheHour: number },
