@@ -11,7 +11,7 @@ const OWN = "procurement.project-record.view-own";
 const DEPARTMENTS = "procurement.project-record.view-department";
 const ALL = "procurement.project-record.view-all";
 
-/** Why the viewer reads no project at all, whatever there is, or null. */
+/** Why the viewer may read no project at all. Null if they may read some. */
 export const refuseProjects = (context: Context): Refusal | null =>
   ([OWN, DEPARTMENTS, ALL] as const).some((each) => may(context, each)) ? null : refuseWithout(context.actor, OWN);
 
@@ -28,11 +28,11 @@ export async function readableProjects(context: Context): Promise<Prisma.Project
     const [only, ...others] = await viewerDepartments(context);
     if (only) anyOf.push({ departmentId: others.length > 0 ? { in: [only, ...others] } : only });
   }
-  // An OR of nothing would be no condition.
+  // An empty OR would match every project.
   return anyOf.length > 0 ? { AND: [kept, { OR: anyOf }] } : { id: { in: [] } };
 }
 
-/** What rules ask of a project. */
+/** The facts that rules check about a project. */
 export interface ProjectStanding {
   id: string;
   status: ProjectStatus;
@@ -54,22 +54,25 @@ async function whole(context: Pick<Context, "db">, id: string, readable: Prisma.
   return found && { ...found, status: projectStatusOf(found.status) };
 }
 
-/** What a verb works with: the project, its solicitation, its sections in their order. */
+/** What a verb receives: the project, its solicitation, and its sections in order. */
 export type LockedProject = NonNullable<Awaited<ReturnType<typeof whole>>>;
 
-/** A project, locked until the transaction ends, whoever may read it: for the clock and for votes. Null if there is none. */
+/**
+ * A project, locked until the transaction ends, regardless of who may read it. Used by the clock
+ * and votes. Null if there is none.
+ */
 export async function holdProject(context: Pick<Context, "db">, id: string): Promise<LockedProject | null> {
   await context.db.$queryRaw`select id from project where id = ${id} for update`;
   return whole(context, id, {});
 }
 
-/** A project that the viewer may read, locked until the transaction ends. Null: there is none. */
+/** A project that the viewer may read, locked until the transaction ends. Null if there is none. */
 export async function lockProject(context: Context, id: string): Promise<LockedProject | null> {
   await context.db.$queryRaw`select id from project where id = ${id} for update`;
   return whole(context, id, await readableProjects(context));
 }
 
-/** What verbs of projects are done to. */
+/** The subject of verbs on projects. */
 export const Project = subject<ProjectStanding, LockedProject>("Project", {
   noun: "project",
   missing: { code: "NOT_FOUND", message: "Project not found." },
@@ -80,7 +83,7 @@ export const Project = subject<ProjectStanding, LockedProject>("Project", {
   ],
 });
 
-// Asked by the workspace for its lists; the verbs ask the same.
+// The workspace checks this for its lists, as the verbs do.
 export const editAttachments = act(Project, "editAttachments", {
   about: "Add, replace and reorder its documents.",
   permission: "procurement.attachments.upload",

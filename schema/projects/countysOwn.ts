@@ -1,7 +1,10 @@
 import { type Context, once } from "../context.ts";
 import { readableProjects } from "./ProjectRecord.ts";
 
-/** Whether the viewer may read the project itself. Anyone may read a published solicitation, but not work on it. */
+/**
+ * Whether the viewer may read the project itself. Anyone may read a published solicitation, but
+ * that does not let them work on it.
+ */
 export const worksOn = (context: Context, projectId: string): Promise<boolean> =>
   once(context, `works on ${projectId}`, async () => {
     if (!context.actor) return false;
@@ -9,5 +12,5 @@ export const worksOn = (context: Context, projectId: string): Promise<boolean> =
     return (await context.db.project.count({ where })) > 0;
   });
 
-/** Said to staff of another department. */
+/** Shown to staff of another department. */
 export const NOT_YOURS = { code: "NOT_YOURS", message: "This project belongs to another department." };

@@ -1,7 +1,7 @@
-// What proposals are judged by, and how much each weighs (decision 'Procurement', 2).
+// The criteria by which proposals are judged, and their weights (decision 'Procurement', 2).
 
 export interface Criterion {
-  /** Names it within its project. */
+  /** Unique within its project. */
   id: string;
   description: string;
   /** Whole percent. */
@@ -16,7 +16,7 @@ export function percentageOf(typed: string | number): number {
   return number <= 100 ? number : 0;
 }
 
-/** The weights together, in percent. */
+/** The sum of the weights, in percent. */
 export const percentTotal = (criteria: readonly Pick<Criterion, "percentage">[]): number =>
   criteria.reduce((sum, { percentage }) => sum + percentage, 0);
 
@@ -31,7 +31,10 @@ export function criteriaOf(stored: unknown): Criterion[] {
   });
 }
 
-/** The criterion that is plainly the price, by the first word of its description: price, cost, or fee. Null: none is, or several are. */
+/**
+ * The criterion that is plainly the price, by the first word of its description: price, cost, or
+ * fee. Null if there is none, or several.
+ */
 export function priceCriterionOf(criteria: readonly Pick<Criterion, "id" | "description">[]): string | null {
   const [first, ...others] = criteria.filter(({ description }) =>
     /^\s*(price|pricing|cost|fee)s?\b/i.test(description),

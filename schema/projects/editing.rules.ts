@@ -11,20 +11,26 @@ export interface EditRefusal {
   message: string;
 }
 
-/** From Final Submit on the text is locked, until Legal returns it or someone unlocks it with a reason. Errors: LOCKED. */
+/**
+ * After Final Submit the text is locked until Legal returns it or someone unlocks it with a reason.
+ * Errors: LOCKED.
+ */
 export function refuseEdit({ status, isLocked }: { status: ProjectStatus; isLocked: boolean }): EditRefusal | null {
   if (!isLocked) return null;
   const where = PROJECT_STATUS_LABELS[status];
   return { code: "LOCKED", message: `This project is locked from editing. Its status is “${where}”.` };
 }
 
-/** What vendors read is changed by an addendum only. Errors: PUBLISHED. */
+/** Published content can be changed only by an addendum. Errors: PUBLISHED. */
 export function refuseEditOfSolicitation({ state }: { state: SolicitationState }): EditRefusal | null {
   if (state === "DRAFT") return null;
   return { code: "PUBLISHED", message: "This has been published. To change it, issue an addendum." };
 }
 
-/** Two envelopes are asked for of an RFP only, and before its text is locked. Errors: LOCKED, NOT_AN_RFP. */
+/**
+ * Two envelopes can be required only for an RFP, and only before its text is locked. Errors:
+ * LOCKED, NOT_AN_RFP.
+ */
 export function refuseEnvelopeChoice(facts: {
   status: ProjectStatus;
   isLocked: boolean;

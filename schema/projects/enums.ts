@@ -11,30 +11,28 @@ import type {
 import { asSentences, describedEnum } from "../describedEnum.ts";
 import { PROJECT_STATUS_LABELS, SOLICITATION_STATE_LABELS, WAITING_LABELS } from "./words.rules.ts";
 
-// The words of the database, each described once: a word that is missing here, or there, does not compile.
+// The database's enum values, each described once. If a value is missing here or there, the code
+// does not compile.
 
-/** How far a project has come. */
 export const ProjectStatusEnum = describedEnum(
   "ProjectStatus",
   "Status of a procurement project.",
   asSentences(PROJECT_STATUS_LABELS),
 );
 
-/** What outsiders may know of how far a solicitation is. */
+/** The status of a solicitation as shown to the public. */
 export const SolicitationStateEnum = describedEnum(
   "SolicitationState",
   "Public state of a solicitation.",
   asSentences(SOLICITATION_STATE_LABELS),
 );
 
-/** Whose turn a project is. */
 export const ProjectWaitsForEnum = describedEnum(
   "ProjectWaitsFor",
   "Who has to act next on a project.",
   asSentences(WAITING_LABELS),
 );
 
-/** How bidders are compared. */
 export const ProcurementTypeEnum = describedEnum<ProcurementType>(
   "ProcurementType",
   "How bids or proposals are compared.",
@@ -55,7 +53,6 @@ export const ProcurementMethodEnum = describedEnum<ProcurementMethod>(
   },
 );
 
-/** What is bought. */
 export const PurchaseKindEnum = describedEnum<PurchaseKind>(
   "PurchaseKind",
   "Kind of purchase. The amounts above which bids are required differ by kind (GML 103).",
@@ -66,33 +63,28 @@ export const PurchaseKindEnum = describedEnum<PurchaseKind>(
   },
 );
 
-/** What a line of a bid is. */
 export const LineItemKindEnum = describedEnum<LineItemKind>("LineItemKind", "Kind of a line item in a bid.", {
   BASE: "Part of the base bid.",
   ALTERNATE: "An alternate, which the county may accept or decline.",
   ALLOWANCE: "An allowance: the same amount for every bidder.",
 });
 
-/** How far a question is. */
 export const QuestionStateEnum = describedEnum<QuestionState>("QuestionState", "State of a vendor's question.", {
   OPEN: "Not answered yet.",
   ANSWERED: "Answered for everyone to read.",
   CLOSED: "Closed without an answer, with a reason.",
 });
 
-/** How a vendor came to hold the documents. */
 export const PlanHoldingEnum = describedEnum<PlanHolding>("PlanHolding", "How a vendor became a plan holder.", {
   FOLLOWED: "The vendor follows the solicitation.",
   INVITED: "The county invited the vendor.",
 });
 
-/** How a bid came. */
 export const BidKindEnum = describedEnum<BidKind>("BidKind", "How a bid was submitted.", {
   ELECTRONIC: "Sealed in the vendor's browser, or with the offline sealer.",
   PAPER: "Submitted on paper and entered at the opening.",
 });
 
-/** How far a bid is. */
 export const BidStateEnum = describedEnum<BidState>("BidState", "State of a bid.", {
   LODGED: "Sealed. No one can read it before the bid opening.",
   WITHDRAWN: "Withdrawn by the vendor before the due date. Its envelope is deleted.",

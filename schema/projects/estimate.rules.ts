@@ -1,14 +1,23 @@
-// When everyone may read what the county expects to pay. Decision 'The estimate stays in the county'.
+// When the public may read what the county expects to pay. Decision 'The estimate stays in the
+// county'.
 import type { ProjectStatus } from "./words.rules.ts";
 
-/** The statuses in which everyone reads what proposals cost: an RFP is not decided by its price alone. */
+/**
+ * Statuses in which prices of proposals are public. They come later than for bids, because an RFP
+ * is not decided by price alone.
+ */
 const PRICED: readonly ProjectStatus[] = ["INTENT_TO_AWARD", "AWARDED", "NO_AWARD", "CANCELLED"];
 
-/** Whether prices and totals are public: of a bid from the opening on, of an RFP from the notice of intent on. */
+/**
+ * Whether prices and totals are public: for a bid from the opening on, for an RFP from the notice
+ * of intent on.
+ */
 export const showsPrices = (procurementType: "BID" | "RFP", status: ProjectStatus): boolean =>
   procurementType === "BID" || PRICED.includes(status);
 
-/** Statuses that only an opening leads to. What is canceled may never have been opened. */
+/**
+ * Statuses that are reached only after an opening. A canceled project may never have been opened.
+ */
 const BEHIND_OPENING: readonly ProjectStatus[] = [
   "OPENED",
   "EVALUATION",
@@ -21,16 +30,19 @@ const BEHIND_OPENING: readonly ProjectStatus[] = [
 export interface EstimateFacts {
   status: ProjectStatus;
   procurementType: "BID" | "RFP";
-  /** Whether its bids were opened, with two envelopes their prices too. */
+  /** Whether its bids were opened, including the prices if there are two envelopes. */
   openingFinished: boolean;
-  /** The county's setting: everyone sees the estimate, from the opening on. */
+  /** The county's setting: the public sees the estimate once bids are opened. */
   showEstimate: boolean;
 }
 
-/** Whether bids can no longer be made with what the county expects to pay: they were opened. */
+/** Whether bids were opened, so that no one can use the county's estimate to prepare one. */
 export const wasOpened = ({ status, openingFinished }: Pick<EstimateFacts, "status" | "openingFinished">): boolean =>
   BEHIND_OPENING.includes(status) || (status === "CANCELLED" && openingFinished);
 
-/** Whether everyone reads the estimated cost: where the county shows it, no sooner than the prices. */
+/**
+ * Whether the estimated cost is public: only if the county shows it, and no earlier than the
+ * prices.
+ */
 export const showsEstimatedCost = (facts: EstimateFacts): boolean =>
   facts.showEstimate && wasOpened(facts) && showsPrices(facts.procurementType, facts.status);

@@ -14,7 +14,7 @@ historyHolds("Project", async (context, projectId) => {
   ];
 });
 
-// Vendors read these records, and not what staff did to them: a budget, a reason, who asked.
+// Vendors may read these records, but not what staff did to them: a budget, a reason, who asked.
 const select = { solicitation: { select: { projectId: true } } } as const;
 historyFor("Solicitation", async (context, id) => {
   const found = await context.db.solicitation.findFirst({ where: { id }, select: { projectId: true } });

@@ -33,22 +33,25 @@ const ASKS_FOR_BIDS: ReadonlySet<VendorLetterKey> = new Set([
 
 interface VendorLetter {
   key: VendorLetterKey;
-  /** Vendors whose contacts it goes to; who is not active gets none. */
+  /** Vendors whose contacts get the letter. Inactive vendors get none. */
   vendorIds: readonly string[];
   subject: string;
   /** Paragraphs between the greeting and the county's name. */
   paragraphs: readonly string[];
   solicitationId: string;
-  /** The same of this and person are never written twice. */
+  /** A person never gets two letters with the same key. */
   dedupe: string;
 }
 
 const LONGEST_SUBJECT = 300;
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
-/** What a vendor or the county wrote is never taken for a variable of a letter. */
+/**
+ * Escapes text that a vendor or the county wrote, so that it is never read as a variable of a
+ * letter.
+ */
 const asWritten = (text: string): string => text.replaceAll("{{", "{ {").replaceAll("<%", "< %");
 
-/** People of active vendors who can sign in. @param which narrows the vendors further */
+/** Active vendors' users who can sign in. @param which narrows the vendors further */
 export async function contactsOf(
   context: Pick<CountyContext, "db">,
   vendorIds: readonly string[],
@@ -68,7 +71,10 @@ export async function contactsOf(
   return [...new Map(people.map((person) => [person.email, person])).values()];
 }
 
-/** Writes a letter to each contact of some vendors into the outbox; it leaves after the commit. Answers to how many. */
+/**
+ * Adds a letter to each contact of some vendors to the outbox. It is sent after the commit. Returns
+ * the number of letters.
+ */
 export async function writeToVendors(context: CountyContext, letter: VendorLetter): Promise<number> {
   const which = ASKS_FOR_BIDS.has(letter.key) ? notHeldOn(todayOf(context)) : {};
   const to = await contactsOf(context, letter.vendorIds, which);
@@ -101,7 +107,10 @@ export async function planHoldersOf(context: Pick<CountyContext, "db">, solicita
   return found.map(({ vendorId }) => vendorId);
 }
 
-/** How a letter calls a solicitation: its number, where it has one, and its title. A number that is digits alone says what it is the number of. */
+/**
+ * The name of a solicitation in letters: its number, if it has one, and its title. A number that
+ * consists only of digits is preceded by what it numbers.
+ */
 export const calledInLetters = ({
   number,
   title,

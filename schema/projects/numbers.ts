@@ -6,7 +6,7 @@ numberSeries("project", async ({ db }, procurementId) =>
   ),
 );
 
-// One column holds both: a county may number bids and RFPs alike, and no number is given twice.
+// One column holds both series: bids and RFPs may be numbered alike, and no number is used twice.
 for (const series of ["bid", "rfp"] as const)
   numberSeries(series, async ({ db }, number) =>
     (await db.solicitation.findMany({ where: { number }, select: { number: true } })).flatMap(

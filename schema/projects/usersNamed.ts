@@ -1,7 +1,7 @@
 import { Prisma } from "#prisma/generated/client/client.ts";
 import { namesUsers } from "../users/recordsNamingUser.ts";
 
-// Deleted ones too.
+// Includes deleted projects.
 namesUsers(
   "purchases",
   Prisma.sql`exists (select from project p where p.tenant_id = u.tenant_id

@@ -1,6 +1,9 @@
-// The words of procurement, each with its one spelling for people (decision 'Procurement', 1 and 2).
+// The enum values of procurement, each with its label (decision 'Procurement', 1 and 2).
 
-/** How far a project has come. Kept as a text that a check holds; lists are read by it along an index. */
+/**
+ * The status of a project. Stored as a text with a check constraint, because lists read it along an
+ * index.
+ */
 export const PROJECT_STATUSES = [
   "DRAFT",
   "SUBMITTED",
@@ -34,14 +37,17 @@ export const PROJECT_STATUS_LABELS: Readonly<Record<ProjectStatus, string>> = {
   CANCELLED: "Canceled",
 };
 
-/** A status as it is stored. @throws Error when the database holds another word: its check lets none in */
+/**
+ * Reads a stored status. @throws Error if the database holds an unknown value, which its check
+ * constraint prevents
+ */
 export function projectStatusOf(stored: string): ProjectStatus {
   const status = PROJECT_STATUSES.find((each) => each === stored);
   if (!status) throw new Error(`no project is at ${stored}`);
   return status;
 }
 
-/** What outsiders may know of how far a solicitation is. */
+/** The status of a solicitation as shown to the public. */
 export const SOLICITATION_STATES = ["DRAFT", "OPEN", "CLOSED", "AWARDED", "NO_AWARD", "CANCELLED"] as const;
 export type SolicitationState = (typeof SOLICITATION_STATES)[number];
 
@@ -54,7 +60,10 @@ export const SOLICITATION_STATE_LABELS: Readonly<Record<SolicitationState, strin
   CANCELLED: "Canceled",
 };
 
-/** A state as it is stored. @throws Error when the database holds another word: its check lets none in */
+/**
+ * Reads a stored state. @throws Error if the database holds an unknown value, which its check
+ * constraint prevents
+ */
 export function solicitationStateOf(stored: string): SolicitationState {
   const state = SOLICITATION_STATES.find((each) => each === stored);
   if (!state) throw new Error(`no solicitation is ${stored}`);
@@ -73,7 +82,7 @@ export const WAITING_LABELS: Readonly<Record<ProjectWaitsFor, string>> = {
   VENDORS: "Vendors",
 };
 
-/** On whom a purchase waits, in words: a person where one answers for it. Null: on no one. */
+/** Who a purchase waits on, in words: a person if one is responsible. Null if no one. */
 export function waitingOnWords(project: {
   waitingFor: ProjectWaitsFor | null;
   projectContactName: string;
@@ -92,10 +101,9 @@ export function waitingOnWords(project: {
 
 /** How bidders are compared: by price, or by weighted criteria. */
 export type ProcurementType = "BID" | "RFP";
-/** Who may answer. */
+/** Who may bid. */
 export type ProcurementMethod = "OPEN" | "SELECTIVE" | "LIMITED" | "DIRECT";
-/** What is bought. */
 export type PurchaseKind = "PURCHASE" | "PUBLIC_WORK" | "SERVICES";
 
-/** How far the key to a solicitation's bids is. */
+/** The state of the key to a solicitation's bids. */
 export type SealState = "CHOSEN" | "REHEARSAL" | "READY" | "SPENT" | "DESTROYED";

@@ -1,27 +1,27 @@
 // What a document must contain before anyone outside reads it: no empty part and no placeholder.
 // Decision 'Documents begin filled'.
 
-/** A part of what is published, as its words are judged. */
+/** A part of the published content, to be checked for empty text and placeholders. */
 export interface DocumentPart {
-  /** As the document or its form calls it. */
+  /** Its name in the document or on the form. */
   name: string;
   text: string;
-  /** May say nothing. */
+  /** May be empty. */
   optional?: boolean;
   /** Unedited: it has the text of the county's template. */
   untouched?: boolean;
 }
 
-/** Default text of a title that no one has chosen. */
+/** The default title of a project that no one has named. */
 const UNCHOSEN_TITLE = /^Project Request \S+$/;
-/** The title of a request for which none was typed. */
+/** The title of a request if none was typed. */
 export const titleFor = (procurementId: string): string => `Project Request ${procurementId}`;
-/** Whether someone has given it its own title. */
+/** Whether someone has named it. */
 export const isNamed = (title: string): boolean => title.trim() !== "" && !UNCHOSEN_TITLE.test(title.trim());
 
 const TO_FILL =
   "insert|enter|fill|add|describe|specify|type|write|list|state|give|choose|select|your|name|date|day|time|number|amount|title|description|department|county|contact|address|phone|email|placeholder|text|todo|to come|tb[dac]|x{2,}";
-/** Placeholders, wherever they appear. */
+/** Placeholders, anywhere in a text. */
 const PLACEHOLDERS: readonly RegExp[] = [
   new RegExp(String.raw`\[\s*(?:${TO_FILL})\b[^\]\n]*\]`, "i"),
   new RegExp(String.raw`<\s*(?:${TO_FILL})\b[^<>\n]*>`, "i"),
@@ -34,15 +34,15 @@ const PLACEHOLDERS: readonly RegExp[] = [
   /\bx{4,}\b/i,
   /\bclick (?:here|or tap here) to (?:enter|add|type)\b[^.\n]*/i,
 ];
-/** Whole texts that say nothing. */
+/** Texts that consist only of a placeholder. */
 const SAYS_NOTHING = /^(?:placeholder|test|text|todo|sample|xxx|asdf\w*)[.!]?$/i;
-/** How a template's hint addresses the writer. */
+/** How hints in templates begin. */
 const HINT = /^(?:describe|explain|insert|enter|write|fill in|replace|type|outline|summarize)\b[^\n]*/i;
 
 const isEmpty = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
 const excerpt = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** The first words of a text that only hold a place. Null: it has none. */
+/** The first placeholder in a text. Null if it has none. */
 export function placeholderIn({ text, untouched = false }: Pick<DocumentPart, "text" | "untouched">): string | null {
   const whole = text.trim();
   if (SAYS_NOTHING.test(whole)) return whole;
@@ -52,14 +52,14 @@ export function placeholderIn({ text, untouched = false }: Pick<DocumentPart, "t
   return hint === undefined ? null : excerpt(hint);
 }
 
-/** A part that says nothing yet. */
+/** A part that is not written yet. */
 export interface Unwritten {
   name: string;
-  /** What holds the place. Null: it is empty. */
+  /** The placeholder found. Null if the part is empty. */
   found: string | null;
 }
 
-/** The parts that are not written, in their order. */
+/** The unwritten parts, in order. */
 export function unwritten(parts: readonly DocumentPart[]): Unwritten[] {
   return parts.flatMap((part): Unwritten[] => {
     if (isEmpty(part.text)) return part.optional ? [] : [{ name: part.name, found: null }];
@@ -68,7 +68,7 @@ export function unwritten(parts: readonly DocumentPart[]): Unwritten[] {
   });
 }
 
-/** The same in one sentence a kind. Null: everything is written. */
+/** The same in one sentence per kind. Null if everything is written. */
 export function unwrittenInWords(parts: readonly DocumentPart[]): string | null {
   const left = unwritten(parts);
   if (left.length === 0) return null;
@@ -77,13 +77,15 @@ export function unwrittenInWords(parts: readonly DocumentPart[]): string | null 
   return [...(empty.length > 0 ? [`Nothing has been written in: ${empty.join(", ")}.`] : []), ...held].join(" ");
 }
 
-/** Why a document is not submitted or published: all parts that are not written, by their names. Errors: UNWRITTEN. */
+/**
+ * Why a document cannot be submitted or published: names all unwritten parts. Errors: UNWRITTEN.
+ */
 export function refuseUnwritten(parts: readonly DocumentPart[]): { code: "UNWRITTEN"; message: string } | null {
   const words = unwrittenInWords(parts);
   return words === null ? null : { code: "UNWRITTEN", message: `Write the document first. ${words}` };
 }
 
-/** A section of the document as its words are judged. */
+/** A section of the document, to be checked for empty text and placeholders. */
 export interface SectionWords {
   title: string;
   contentText: string;

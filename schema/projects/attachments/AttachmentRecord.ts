@@ -7,20 +7,22 @@ import { refuseEdit } from "../editing.rules.ts";
 import { holdProject, type LockedProject, lockProject, Project, readableProjects } from "../ProjectRecord.ts";
 import type { ProjectStatus } from "../words.rules.ts";
 
-/** Which documents the viewer may read as part of a project; what is published is read as the file that it is. */
+/**
+ * Which documents the viewer may read as part of a project. Published documents are read as files.
+ */
 export async function readableAttachments(context: Context): Promise<Prisma.ProjectAttachmentWhereInput> {
   if (!may(context, "procurement.attachments.view")) return { id: { in: [] } };
   return { removedAt: null, project: await readableProjects(context) };
 }
 
-/** What rules ask of a document. */
+/** The facts that rules check about a document. */
 export interface AttachmentStanding {
   id: string;
   projectId: string;
   project: { status: ProjectStatus; isLocked: boolean };
 }
 
-/** What a verb works with: the document, its project locked before it. */
+/** What a verb receives: the document, whose project was locked first. */
 export type LockedAttachment = Prisma.ProjectAttachmentGetPayload<object> & { project: LockedProject };
 
 async function lockAttachment(context: Context, id: string): Promise<LockedAttachment | null> {
@@ -31,7 +33,7 @@ async function lockAttachment(context: Context, id: string): Promise<LockedAttac
   return attachment && project ? { ...attachment, project } : null;
 }
 
-/** What verbs of documents are done to. */
+/** The subject of verbs on documents. */
 export const ProjectAttachment = subject<AttachmentStanding, LockedAttachment>("ProjectAttachment", {
   field: "attachment",
   noun: "document of a project",
@@ -66,7 +68,7 @@ export async function lockForFiles(context: SignedContext, globalId: string): Pr
   return project;
 }
 
-/** The documents of a project in their order. */
+/** The documents of a project, in order. */
 export const attachmentsOf = ({ db }: Pick<Context, "db">, projectId: string) =>
   db.projectAttachment.findMany({
     where: { projectId, removedAt: null },

@@ -16,7 +16,7 @@ holdsFiles({
     lock: async (context, globalId) => ({ projectId: (await lockForFiles(context, globalId)).id }),
   },
   readable: async (context) => {
-    // Of what vendors get only the newest version, and only once it is published.
+    // Vendors get only the newest version, and only once it is published.
     const published = {
       attachmentsNow: {
         some: {

@@ -4,7 +4,7 @@ import { at } from "../../context.ts";
 
 type File = Awaited<ReturnType<typeof announcedFile>>;
 
-/** Keeps a file that was taken in as the next version of a document whose project is locked. */
+/** Saves an uploaded file as the next version of a document whose project is locked. */
 export async function takeVersion(
   context: SignedContext,
   { attachmentId, number, file, taken }: { attachmentId: string; number: number; file: File; taken: TakenIn },

@@ -47,7 +47,9 @@ builder.queryField("commodities", (t) =>
   }),
 );
 
-/** Commodities of a record with their names; '' for a code that the county's list no longer holds. */
+/**
+ * A record's commodities with their names. '' for a code that is no longer in the county's list.
+ */
 export const commoditiesOf = (context: Context, categories: readonly string[]) =>
   Promise.all(
     categories.map(async (code) => {

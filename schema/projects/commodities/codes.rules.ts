@@ -1,4 +1,4 @@
-// What becomes of each row of a county's list of commodities.
+// What happens to each row of a county's imported list of commodities.
 import { cellOf, type Column, type Planned, type Row } from "../../files/import.rules.ts";
 import { GROUP_NAMES } from "../../vendors/commodityGroups.rules.ts";
 
@@ -7,13 +7,16 @@ export interface CommodityCode {
   name: string;
 }
 
-/** The columns, each with its headings. */
+/** The columns, with the headings accepted for each. */
 export const CODE_COLUMNS: readonly Column<keyof CommodityCode>[] = [
   { field: "code", headings: ["Code", "Commodity code", "NIGP code", "Number", "Class"] },
   { field: "name", headings: ["Name", "Description", "Commodity", "Title"] },
 ];
 
-/** What becomes of each row: a code that is there is renamed, a new one is added. The product's groups stay what they are. */
+/**
+ * What happens to each row: an existing code is renamed, a new one is added. The product's groups
+ * do not change.
+ */
 export function planCodes(
   rows: readonly Row<keyof CommodityCode>[],
   present: ReadonlyMap<string, string>,

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { GROUP_NAMES } from "../../vendors/commodityGroups.rules.ts";
 
-/** Which of these codes are of the product's groups or of the county's own list. */
+/** Which of these codes belong to the product's groups or the county's own list. */
 export async function knownCodes({ db }: Pick<Context, "db">, codes: readonly string[]): Promise<ReadonlySet<string>> {
   const others = codes.filter((code) => !GROUP_NAMES.has(code));
   const own =

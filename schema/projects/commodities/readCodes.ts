@@ -3,7 +3,7 @@ import type { Planned } from "../../files/import.rules.ts";
 import { type PlannedSheet, type SheetFile, tableIn } from "../../files/ImportSheet.ts";
 import { CODE_COLUMNS, type CommodityCode, planCodes } from "./codes.rules.ts";
 
-/** The codes of a file with what becomes of each. @throws Refused where the file cannot be read */
+/** The codes of a file, with what happens to each. @throws Refused if the file cannot be read */
 export async function planCodesOf(
   context: SignedContext,
   file: SheetFile,

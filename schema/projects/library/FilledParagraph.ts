@@ -72,7 +72,10 @@ function filledWith(text: RichText, values: Record<ParagraphVariable, string>) {
   return { content, empty: emptyOf(PARAGRAPH_VARIABLES, empty) };
 }
 
-/** What a project says for each variable; '' where it says nothing. Null: the viewer does not read it. */
+/**
+ * The project's value for each variable. '' if it has none. Null if the viewer may not read the
+ * project.
+ */
 async function valuesOf(context: SignedContext, id: string): Promise<Record<ParagraphVariable, string> | null> {
   const project = await context.db.project.findFirst({
     where: { AND: [{ id }, await readableProjects(context)] },

@@ -6,11 +6,14 @@ import { allLibraries, library, libraryOf } from "./libraries.ts";
 import type { ParagraphMatter } from "./library.rules.ts";
 import { PARAGRAPH_VARIABLES } from "./variables.rules.ts";
 
-/** Whether the viewer reads a part of the library: who keeps templates, and who writes the texts that take from it. */
+/**
+ * Whether the viewer may read a part of the library: people who maintain templates, and people who
+ * write the texts that use it.
+ */
 export const readsLibrary = (context: Context, matter: ParagraphMatter): boolean =>
   may(context, "administration.templates.view") || libraryOf(matter).writers.some((right) => may(context, right));
 
-/** The paragraphs that the viewer reads. */
+/** The paragraphs that the viewer may read. */
 export const readableParagraphs = (context: Context): { matter: { in: ParagraphMatter[] } } => ({
   matter: {
     in: allLibraries()
@@ -19,7 +22,7 @@ export const readableParagraphs = (context: Context): { matter: { in: ParagraphM
   },
 });
 
-/** What verbs of standard paragraphs are done to. */
+/** The subject of verbs on standard paragraphs. */
 export const StandardParagraph = subject<Prisma.StandardParagraphGetPayload<object>>("StandardParagraph", {
   field: "paragraph",
   noun: "standard paragraph",
@@ -30,7 +33,10 @@ export const StandardParagraph = subject<Prisma.StandardParagraphGetPayload<obje
   },
 });
 
-/** Sections in which a paragraph may belong, by their key: the product's, under the county's titles, and the county's own. */
+/**
+ * Sections to which a paragraph may belong, by key: the product's, under the county's titles, and
+ * the county's own.
+ */
 export async function sectionTitles({ db }: Pick<Context, "db">): Promise<Map<string, string>> {
   const own = await db.sectionTemplate.findMany({ orderBy: { position: "asc" }, select: { key: true, title: true } });
   return new Map([...PRODUCT_SECTIONS, ...own].map(({ key, title }) => [key, title]));

@@ -42,7 +42,7 @@ const ParagraphVersion = builder.prismaNode("StandardParagraphVersion", {
   }),
 });
 
-/** The newest version of each paragraph, for a whole list with two statements. */
+/** The newest version of each paragraph. Two queries for a whole list. */
 const newestOf = (context: Context, id: string) =>
   batched(context, "newest versions of paragraphs", id, async (keys) => {
     const newest = await context.db.$queryRaw<{ id: string }[]>`
@@ -52,7 +52,7 @@ const newestOf = (context: Context, id: string) =>
     return new Map(rows.map((row) => [row.paragraphId, row]));
   });
 
-/** Places where paragraphs of a matter may be used, by key. Read once for a whole list. */
+/** Places where paragraphs for a kind of text may be used, by key. Read once for a whole list. */
 const placesOf = (context: Context, matter: ParagraphMatter) =>
   batched(context, "places of paragraphs", matter, async (matters) => {
     const found = matters.map(

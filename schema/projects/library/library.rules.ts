@@ -1,27 +1,30 @@
-// What a county's library of standard paragraphs takes. Decision 'Standard paragraphs'.
+// Rules for a county's library of standard paragraphs. Decision 'Standard paragraphs'.
 import type { Refusal } from "../../refusal.rules.ts";
 import { MOST_CHARACTERS, plainText, type RichText } from "../../richText.rules.ts";
 import { PARAGRAPH_VARIABLES, refuseVariables, type Variables } from "./variables.rules.ts";
 
-/** Whose texts take a paragraph: documents of purchases, or contracts, where it is called a clause. */
+/**
+ * Which texts use a paragraph: documents of purchases, or contracts, where it is called a clause.
+ */
 export type ParagraphMatter = "PURCHASE" | "CONTRACT";
 
-/** Characters at most of a paragraph's title. */
+/** Maximum length of a paragraph's title, in characters. */
 export const LONGEST_TITLE = 120;
-/** Paragraphs of a county at most, the retired ones among them. */
+/** Maximum number of paragraphs per county, including retired ones. */
 export const MOST_PARAGRAPHS = 1_000;
 
 /** A paragraph as entered. */
 export interface WantedParagraph {
   title: string;
-  /** Key of the section, of a clause of the category, in which it belongs; null: anywhere. */
+  /** Key of the section, or of the category for a clause. Null if it may be used anywhere. */
   sectionName: string | null;
   content: RichText;
 }
 
 /**
- * Why a paragraph is not taken. Null: it is. `sections`: keys of those in which it may belong; `known`: variables that it may have.
- * Errors: TITLE_REQUIRED, TOO_LONG, NO_SUCH_SECTION, WORDS_REQUIRED, UNKNOWN_VARIABLE, BROKEN_VARIABLE.
+ * Why a paragraph cannot be saved. Null if it can. `sections`: keys of the sections to which it may
+ * belong; `known`: variables that it may contain. Errors: TITLE_REQUIRED, TOO_LONG,
+ * NO_SUCH_SECTION, WORDS_REQUIRED, UNKNOWN_VARIABLE, BROKEN_VARIABLE.
  */
 export function refuseParagraph(
   wanted: WantedParagraph,
@@ -47,14 +50,14 @@ export function refuseParagraph(
   return refuseVariables(wanted.content, known);
 }
 
-/** Why a paragraph is not retired. Errors: RETIRED_ALREADY. */
+/** Errors: RETIRED_ALREADY. */
 export const refuseRetirement = ({ isRetired }: { isRetired: boolean }): Refusal | null =>
   isRetired ? { code: "RETIRED_ALREADY", message: "This paragraph is already retired." } : null;
 
-/** Why a paragraph is not brought back. Errors: NOT_RETIRED. */
+/** Errors: NOT_RETIRED. */
 export const refuseReturn = ({ isRetired }: { isRetired: boolean }): Refusal | null =>
   isRetired ? null : { code: "NOT_RETIRED", message: "This paragraph is already in use." };
 
-/** Why a retired paragraph is not changed. Errors: RETIRED. */
+/** A retired paragraph cannot be changed. Errors: RETIRED. */
 export const refuseRevision = ({ isRetired }: { isRetired: boolean }): Refusal | null =>
   isRetired ? { code: "RETIRED", message: "This paragraph is retired. Bring it back first." } : null;

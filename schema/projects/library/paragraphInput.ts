@@ -25,8 +25,9 @@ export const paragraphFields = (t: Builder) => ({
 });
 
 /**
- * The same as stored. Writers take turns, so that a title is either free or taken. `own` is the paragraph itself. @throws Refused
- * TITLE_REQUIRED, TOO_LONG, NO_SUCH_SECTION, WORDS_REQUIRED, UNKNOWN_VARIABLE, BROKEN_VARIABLE, TAKEN
+ * The same as stored. Transactions run one at a time here, so that no two paragraphs get the same
+ * title. `own` is the paragraph itself. @throws Refused TITLE_REQUIRED, TOO_LONG, NO_SUCH_SECTION,
+ * WORDS_REQUIRED, UNKNOWN_VARIABLE, BROKEN_VARIABLE, TAKEN
  */
 export async function paragraphOf(
   context: SignedContext,

@@ -7,7 +7,7 @@ import type { ParagraphMatter } from "./library.rules.ts";
 import { readableParagraphs, readsLibrary } from "./ParagraphRecord.ts";
 import { ParagraphMatterEnum } from "./StandardParagraph.ts";
 
-/** Paragraphs whose title or newest words hold a text, in any case. */
+/** Paragraphs whose title or newest text contains a search text, ignoring case. */
 async function holding({ db }: Context, text: string): Promise<string[]> {
   const pattern = like(text);
   const found = await db.$queryRaw<{ id: string }[]>`

@@ -7,7 +7,7 @@ import { type Inline, mapParagraphs, type Paragraph, paragraphsIn, type RichText
 /** A fixed list of variables with their descriptions. Nothing in a paragraph is evaluated. */
 export type Variables<Name extends string = string> = Readonly<Record<Name, string>>;
 
-/** The variables of purchases. Other matters bring lists of their own. */
+/** The variables for purchases. Other kinds of text have their own lists. */
 export const PARAGRAPH_VARIABLES = {
   county: "official name of the county",
   title: "title of the bid, else of the project",
@@ -28,22 +28,25 @@ export const PARAGRAPH_VARIABLES = {
   fundingSource: "where the money comes from",
 } as const;
 export type ParagraphVariable = keyof typeof PARAGRAPH_VARIABLES;
-/** The names of a list. */
+/** The names in a list. */
 export const namesOf = <Name extends string>(known: Variables<Name>): Name[] => Object.keys(known) as Name[];
 export const VARIABLE_NAMES = namesOf(PARAGRAPH_VARIABLES);
 
-/** A variable as it is written. */
+/** A variable as written in a text. */
 export const written = (name: string): string => `{{${name}}}`;
 const isIn = <Name extends string>(known: Variables<Name>, name: string): name is Name => Object.hasOwn(known, name);
 
-/** Braces with a name, or such as are opened or closed alone. */
+/** Braces around a name, or unmatched braces. */
 const BRACES = /\{\{([^{}]*)\}\}|\{\{|\}\}/g;
 
 const wordsOf = (content: readonly Inline[] = []): string =>
   content.map((part) => (part.type === "text" ? part.text : "\n")).join("");
 const excerpt = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** Why a text's variables are not taken: the first mistake with its paragraph, counted from 1. Errors: UNKNOWN_VARIABLE, BROKEN_VARIABLE. */
+/**
+ * Finds the first mistake in a text's variables, with its paragraph, counted from 1. Errors:
+ * UNKNOWN_VARIABLE, BROKEN_VARIABLE.
+ */
 export function refuseVariables(rich: RichText, known: Variables = PARAGRAPH_VARIABLES): Refusal | null {
   for (const [at, { content }] of paragraphsIn(rich).entries()) {
     const words = wordsOf(content);
@@ -81,8 +84,9 @@ export const variablesIn = <Name extends string>(rich: RichText, known: Variable
 ];
 
 /**
- * A text with the record's values in place of its variables, in the style of the first brace. Variables without a value are listed and stay
- * as written, so that the gap is visible. `values` has an entry per variable; '' means no value.
+ * A text with variables replaced by the record's values, in the style of the first brace. Variables
+ * without a value are listed and stay as written, so that the gap is visible. `values` has an entry
+ * per variable; '' means no value.
  */
 export function fillVariables<Name extends string>(
   rich: RichText,
@@ -97,7 +101,10 @@ export function fillVariables<Name extends string>(
   };
 }
 
-/** A brace may be bold and its name not: the words of a whole paragraph are looked at, and each part keeps what is left to it. */
+/**
+ * A brace may be bold when its name is not, so variables are found in the whole paragraph's text,
+ * and each run keeps the rest of its text.
+ */
 function fillInline(content: readonly Inline[], said: (name: string) => string): Inline[] {
   const words = wordsOf(content);
   const replaced = [...words.matchAll(BRACES)].flatMap(({ 0: found, 1: inner, index }) => {

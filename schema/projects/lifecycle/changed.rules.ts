@@ -1,10 +1,13 @@
 // Texts about content that differs from what Legal approved. Decision 'What Legal approved is what is published'.
 
-/** Why it goes back to Legal. */
+/** The reason given for returning it to Legal. */
 export const changedInWords = (changed: readonly string[]): string =>
   `Changed since Legal approved it: ${changed.join(", ")}.`;
 
-/** Why it is not published: Legal approved other words. `changed`: names of the parts; null: nothing was changed since. Errors: CHANGED_SINCE_APPROVAL. */
+/**
+ * Refuses to publish content that Legal did not approve. `changed`: names of the changed parts.
+ * Null if nothing changed since. Errors: CHANGED_SINCE_APPROVAL.
+ */
 export const refuseChangedSince = (changed: readonly string[] | null) =>
   changed === null
     ? null
@@ -13,7 +16,10 @@ export const refuseChangedSince = (changed: readonly string[] | null) =>
         message: `Legal approved a different text. Submit it to Legal again. Changed since: ${changed.join(", ")}.`,
       };
 
-/** Why it cannot be approved: it changed after it was reviewed. `read` is null if the approver names no content. Errors: CHANGED_MEANWHILE. */
+/**
+ * Refuses to approve content that changed after the approver read it. `read` is null if the
+ * approver names no content. Errors: CHANGED_MEANWHILE.
+ */
 export const refuseUnread = (read: string | null, now: string) =>
   read === null || read === now
     ? null

@@ -1,21 +1,21 @@
-// What each item of the Final Review Checklist would find, as far as the product can check. It helps the reviewer and
-// blocks nothing.
+// What is missing for each item of the Final Review Checklist, as far as the product can check. It
+// helps the reviewer and blocks nothing.
 import type { ProcurementType } from "../words.rules.ts";
 import type { ChecklistItem } from "./lifecycle.rules.ts";
 
 export interface ChecklistFacts {
-  /** In their order; `text` without its form. */
+  /** In order. `text` is plain text. */
   sections: readonly { title: string; approved: boolean; text: string }[];
-  /** How many documents are attached. */
+  /** Number of attached documents. */
   attachments: number;
   procurementType: ProcurementType;
-  /** How many criteria there are, and their percents together. */
+  /** Number of criteria, and the sum of their weights in percent. */
   criteria: number;
   criteriaTotal: number;
   hasDueDate: boolean;
 }
 
-/** What is missing by item, in a sentence each; an item of which nothing is missing is left out. */
+/** What is missing per item, in one sentence each. Complete items are omitted. */
 export function missingByItem(facts: ChecklistFacts): Partial<Record<ChecklistItem, string>> {
   const { sections, criteria, criteriaTotal } = facts;
   const titles = (some: readonly { title: string }[]) => some.map(({ title }) => title).join(", ");

@@ -5,10 +5,13 @@ import { isDueToClose } from "./lifecycle.rules.ts";
 import { move } from "./move.ts";
 import { unansweredQuestions } from "./unansweredQuestions.ts";
 
-/** Solicitations that are closed in one round. */
+/** Maximum number of solicitations closed per round. */
 const MOST_AT_ONCE = 50;
 
-/** Keys of projects past their due date, earliest first. Only those that can be closed, so that others do not block them. */
+/**
+ * Keys of projects past their due date, earliest first. Only those that can be closed, so that
+ * others do not block them.
+ */
 export async function dueToClose({ db, ports }: Pick<CountyContext, "db" | "ports">): Promise<string[]> {
   const due = await db.solicitation.findMany({
     where: {
@@ -24,7 +27,8 @@ export async function dueToClose({ db, ports }: Pick<CountyContext, "db" | "port
 }
 
 /**
- * Closes one, for the clock. Locks and checks again, so that repeating it does nothing. Returns whether it closed it.
+ * Closes one solicitation on the clock's behalf. Locks and checks it again, so that repeating it
+ * does nothing. Returns whether it closed it.
  */
 export async function closeAtDue(context: CountyContext, projectId: string): Promise<boolean> {
   const now = context.ports.clock.now();
@@ -38,7 +42,7 @@ export async function closeAtDue(context: CountyContext, projectId: string): Pro
   return true;
 }
 
-/** Milliseconds until the next one is due. Null: none is open. */
+/** Milliseconds until the next solicitation is due. Null if none is open. */
 export async function nextClosing({ db, ports }: Pick<CountyContext, "db" | "ports">): Promise<number | null> {
   const next = await db.solicitation.findFirst({
     where: { state: "OPEN", dueAt: { not: null } },

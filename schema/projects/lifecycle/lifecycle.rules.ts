@@ -1,4 +1,5 @@
-// The life of a project, like a law: which way leads where, and who may open it. Decision 'Procurement', 2.
+// The lifecycle of a project: which transitions exist, and who may make them. Decision
+// 'Procurement', 2.
 import { isSummaryOutOfLength } from "../summary.rules.ts";
 import { refuseChangedSince } from "./changed.rules.ts";
 import { type DocumentPart, refuseUnwritten } from "../written.rules.ts";
@@ -31,7 +32,10 @@ export type Transition =
 
 const OPENED: readonly ProjectStatus[] = ["OPENED", "EVALUATION", "RECOMMENDED", "INTENT_TO_AWARD"];
 
-/** From where each transition starts, where it leads, and what is said when it does not start there. */
+/**
+ * The statuses from which each transition starts, where it leads, and the message if it does not
+ * start there.
+ */
 export const TRANSITIONS: Readonly<
   Record<Transition, { from: readonly ProjectStatus[]; to: ProjectStatus; words: string }>
 > = {
@@ -54,7 +58,7 @@ export const TRANSITIONS: Readonly<
     words: "Only a project that is submitted and not yet published can be unlocked",
   },
   publish: {
-    // From legal review only where the county allows it: see refusePublish.
+    // From LEGAL_REVIEW only if the county allows it: see refusePublish.
     from: ["LEGAL_REVIEW", "READY"],
     to: "PUBLISHED",
     words: "Only a project that Legal has approved can be published, and only once",
@@ -111,7 +115,7 @@ const REFUSALS = {
   KEYHOLDERS_NOT_READY: "The key to the sealed bids must be rehearsed first.",
 } as const;
 
-/** Why something is not done to a project. */
+/** Why a step of the lifecycle is refused. */
 export interface LifeRefusal {
   code: keyof typeof REFUSALS;
   message: string;
@@ -132,7 +136,7 @@ const wrongStatus = (transition: Transition, status: ProjectStatus): LifeRefusal
     message: `${TRANSITIONS[transition].words}. This project's status is “${PROJECT_STATUS_LABELS[status]}”.`,
   });
 
-/** What outsiders may know at each status. */
+/** The public state for each status. */
 export function stateAt(status: ProjectStatus): SolicitationState {
   switch (status) {
     case "DRAFT":
@@ -155,7 +159,7 @@ export function stateAt(status: ProjectStatus): SolicitationState {
   }
 }
 
-/** What is asked of a section. */
+/** The facts that rules check about a section. */
 export interface SectionStanding {
   title: string;
   approved: boolean;
@@ -192,17 +196,18 @@ export function waitsFor(status: ProjectStatus, sections: readonly SectionStandi
 }
 
 /**
- * Locked and submitted by the people responsible for the request, once all sections are written and approved and the Summary has its
- * length. All missing parts are reported together. Errors: WRONG_STATUS, NOT_CONTACT, SECTIONS_LEFT, SUMMARY_LENGTH, UNWRITTEN.
+ * People responsible for the request submit it once all sections are written and approved and the
+ * Summary has the right length. Submitting locks the text. All missing parts are reported together.
+ * Errors: WRONG_STATUS, NOT_CONTACT, SECTIONS_LEFT, SUMMARY_LENGTH, UNWRITTEN.
  */
 export function refuseFinalSubmit(facts: {
   status: ProjectStatus;
-  /** Who acts is the project contact or the creator; true where neither is a user of today. */
+  /** The actor is the project contact or the creator. Also true if neither is a current user. */
   isContact: boolean;
   sections: readonly SectionStanding[];
-  /** The title and the sections as their words are judged. */
+  /** The title and the sections, to be checked for placeholders. */
   parts: readonly DocumentPart[];
-  /** Paragraphs of the Summary with a word in them. */
+  /** Paragraphs of the Summary that are not empty. */
   summaryParagraphs: number;
 }): LifeRefusal | null {
   const status = refuseTransition("finalSubmit", facts.status);
@@ -217,12 +222,12 @@ export function refuseFinalSubmit(facts: {
       refusal("SUMMARY_LENGTH", { message: `${REFUSALS.SUMMARY_LENGTH} It has ${has}.`, field: "summary" }),
     refuseUnwritten(facts.parts),
   ].filter((each) => each !== null && each !== false);
-  // All faults together, so that one attempt shows everything.
+  // Reports all faults together, so that one attempt shows everything.
   const [first] = found;
   return first ? { ...first, message: found.map(({ message }) => message).join(" ") } : null;
 }
 
-/** The five items of the Final Review Checklist, in their order. */
+/** The five items of the Final Review Checklist, in order. */
 export const CHECKLIST = {
   SECTIONS_COMPLETED: "All required sections completed",
   ATTACHMENTS_REVIEWED: "All attachments uploaded and reviewed",
@@ -233,7 +238,9 @@ export const CHECKLIST = {
 export type ChecklistItem = keyof typeof CHECKLIST;
 export const CHECKLIST_ITEMS = Object.keys(CHECKLIST) as ChecklistItem[];
 
-/** Saved while it is submitted for review. Errors: WRONG_STATUS. */
+/**
+ * The checklist can be saved only while the project is submitted for review. Errors: WRONG_STATUS.
+ */
 export function refuseChecklist(status: ProjectStatus): LifeRefusal | null {
   if (status === "SUBMITTED") return null;
   const where = PROJECT_STATUS_LABELS[status];
@@ -242,18 +249,21 @@ export function refuseChecklist(status: ProjectStatus): LifeRefusal | null {
   });
 }
 
-/** Ticked items in their order, each once. Errors: NO_SUCH_ITEM. */
+/** The checked items in order, each once. Errors: NO_SUCH_ITEM. */
 export function checklistOf(ticked: readonly string[]): ChecklistItem[] | LifeRefusal {
   const unknown = ticked.find((item) => !Object.hasOwn(CHECKLIST, item));
   if (unknown !== undefined) return refusal("NO_SUCH_ITEM", { field: "checklist" });
   return CHECKLIST_ITEMS.filter((item) => ticked.includes(item));
 }
 
-/** All five checked, not before submitted; what Legal has approved once it was changed since. Errors: WRONG_STATUS, CHECKLIST_LEFT. */
+/**
+ * Requires all five items, after Final Submit. A ready project that changed since Legal approved it
+ * may also be sent to Legal again. Errors: WRONG_STATUS, CHECKLIST_LEFT.
+ */
 export function refuseSubmitToLegal(facts: {
   status: ProjectStatus;
   checklist: readonly string[];
-  /** Names of the parts that were changed since Legal approved it. Null: none. */
+  /** Names of the parts that changed since Legal approved it. Null if none. */
   changed: readonly string[] | null;
 }): LifeRefusal | null {
   if (facts.status === "READY" && facts.changed !== null) return null;
@@ -272,24 +282,28 @@ export function refuseSubmitToLegal(facts: {
 export const refuseApproveForLegal = (facts: { status: ProjectStatus; isSubmitter: boolean }): LifeRefusal | null =>
   refuseTransition("approveForLegal", facts.status) ?? (facts.isSubmitter ? refusal("OWN_SUBMISSION") : null);
 
-/** Whether publishing now would be publishing before Legal has approved. */
+/** Whether publishing now would come before Legal's approval. */
 export const isBeforeLegal = (status: ProjectStatus): boolean => status === "LEGAL_REVIEW";
 
 /** Publishing before Legal approves requires the publisher's confirmation. Errors: LEGAL_NOT_CONFIRMED. */
 export const refuseUnconfirmed = (status: ProjectStatus, confirmed: boolean): LifeRefusal | null =>
   isBeforeLegal(status) && !confirmed ? refusal("LEGAL_NOT_CONFIRMED", { field: "withoutLegal" }) : null;
 
-/** Published once, with Legal's approval unless the county publishes without it, with a due date that is still to come, a date of the opening and a key that is rehearsed. Errors: WRONG_STATUS, CHANGED_SINCE_APPROVAL, DUE_REQUIRED, DUE_PAST, OPENING_REQUIRED, KEYHOLDERS_NOT_READY. */
+/**
+ * Published once, with Legal's approval unless the county publishes without it. Requires a due date
+ * in the future, an opening date, and a rehearsed key. Errors: WRONG_STATUS,
+ * CHANGED_SINCE_APPROVAL, DUE_REQUIRED, DUE_PAST, OPENING_REQUIRED, KEYHOLDERS_NOT_READY.
+ */
 export function refusePublish(facts: {
   status: ProjectStatus;
   dueAt: Date | null;
   openingAt: Date | null;
   now: Date;
-  /** Why bids could not be sealed, or would never be opened. Null: the key is ready. */
+  /** Why bids could not be sealed, or would never be opened. Null if the key is ready. */
   keyMissing: string | null;
-  /** The county allows it before Legal has approved. */
+  /** The county allows publication before Legal's approval. */
   publishWithoutLegal: boolean;
-  /** Names of the parts that were changed since Legal approved it. Null: none. */
+  /** Names of the parts that changed since Legal approved it. Null if none. */
   changed: readonly string[] | null;
 }): LifeRefusal | null {
   const status = refuseTransition("publish", facts.status);
@@ -304,10 +318,10 @@ export function refusePublish(facts: {
   return refusal("KEYHOLDERS_NOT_READY", { message: `${REFUSALS.KEYHOLDERS_NOT_READY} ${facts.keyMissing}` });
 }
 
-/** Whether the clock closes it: published, and its due moment has come. */
+/** Whether the clock closes it: it is published, and its due date has passed. */
 export const isDueToClose = (facts: { status: ProjectStatus; dueAt: Date | null; now: Date }): boolean =>
   refuseTransition("close", facts.status) === null && facts.dueAt !== null && facts.now >= facts.dueAt;
 
-/** A draft is deleted, nothing else. Errors: NOT_A_DRAFT. */
+/** Only drafts can be deleted. Errors: NOT_A_DRAFT. */
 export const refuseDelete = (status: ProjectStatus): LifeRefusal | null =>
   status === "DRAFT" ? null : refusal("NOT_A_DRAFT");

@@ -31,7 +31,7 @@ export async function move(
       version: { increment: 1 },
       ...(to === "SUBMITTED" && { submittedAt: now }),
       ...(to === "LEGAL_REVIEW" && { sentToLegalById: context.actor.userId || null }),
-      // What was ticked was ticked of another text.
+      // The checked items applied to a text that may now change.
       ...(to === "DRAFT" && { submittedAt: null, checklist: [], sentToLegalById: null }),
     },
   });
@@ -57,7 +57,7 @@ export async function move(
   });
   await projectMoved.tell(context, { project, transition, from, to, reason: why });
   await tellWhoseTurn(context, project, transition, why);
-  // For lists of what waits, and for the clock, which looks at the next moment that is due.
+  // Updates lists of waiting projects, and the clock, which finds the next due date.
   for (const topic of ["projects", "deadlines", `project:${id}`]) announce(context, topic);
   if (solicitation) for (const topic of ["solicitations", `solicitation:${solicitation.id}`]) announce(context, topic);
 }

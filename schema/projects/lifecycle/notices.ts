@@ -8,15 +8,18 @@ import { unansweredQuestions } from "./unansweredQuestions.ts";
 
 type Db = Pick<CountyContext, "db">;
 
-/** These users as recipients; who can no longer sign in is left out. */
+/** These users as recipients. Users who can no longer sign in are omitted. */
 const users = (context: Db, ids: readonly (string | null)[]): Promise<Recipient[]> =>
   recipients(context, { id: { in: ids.filter((id) => id !== null) } });
 
-/** Who answers for a request. */
+/** The people responsible for a request. */
 export const contactsOf = (context: Db, { projectContactId, creatorId }: LockedProject): Promise<Recipient[]> =>
   users(context, [projectContactId, creatorId]);
 
-/** Who handles it in Purchasing: its contact there, otherwise everyone who may submit to Legal and is not a full administrator. */
+/**
+ * The people who handle it in Purchasing: its contact there, otherwise everyone who may submit to
+ * Legal and is not a full administrator.
+ */
 export async function purchasingOf(context: Db, { procurementContactId }: LockedProject): Promise<Recipient[]> {
   const contact = procurementContactId === null ? [] : await users(context, [procurementContactId]);
   if (contact.length > 0) return contact;
@@ -28,18 +31,21 @@ const legalReviewers = (context: Db): Promise<Recipient[]> =>
 
 const NOUNS = { BID: "Bid", RFP: "RFP" } as const;
 
-/** A number that is digits alone says what it is the number of: 'Bid 2026-26'. */
+/** Says what a number that consists only of digits numbers: 'Bid 2026-26'. */
 const numberInLetters = ({ solicitation, procurementId, procurementType }: LockedProject): string => {
   const number = solicitation?.number ?? procurementId;
   if (/\p{L}/u.test(number)) return number;
   return `${solicitation?.number ? NOUNS[procurementType] : "Project"} ${number}`;
 };
 
-/** A project as the subject of a letter calls it: by number and title. */
+/** A project's name in the subject of a letter: number and title. */
 export const calledInNotices = (project: LockedProject): string =>
   `${numberInLetters(project)} ${project.solicitation?.title ?? project.title}`;
 
-/** What letters say of a project: once it is a bid, by the number and title that vendors read. Their words are those of approvals, which call whatever waits a resolution. */
+/**
+ * The variables of letters about a project. Once it is a bid, they use the number and title that
+ * vendors read. The letters are those for approvals, whose variables are named for resolutions.
+ */
 export const noticeVariables = (project: LockedProject): Record<string, string> => ({
   "matter.number": numberInLetters(project),
   "matter.title": project.solicitation?.title ?? project.title,
@@ -47,15 +53,18 @@ export const noticeVariables = (project: LockedProject): Record<string, string> 
   "matter.adoptedOn": "",
 });
 
-/** What a vendor answers with. */
+/** What vendors submit: bids or proposals. */
 export const answersTo = ({ procurementType }: Pick<LockedProject, "procurementType">): "bids" | "proposals" =>
   procurementType === "RFP" ? "proposals" : "bids";
 
-/** What vendors have sealed, as a letter says it: 'the sealed bids for BID-2026-1 Road salt'. */
+/** What vendors have sealed, as named in a letter: 'the sealed bids for BID-2026-1 Road salt'. */
 export const sealedInNotices = (project: LockedProject): string =>
   `the sealed ${answersTo(project)} for ${calledInNotices(project)}`;
 
-/** Variables of a letter about an event: its subject states it briefly, its note in sentences. @param what e.g. 'Published' */
+/**
+ * Variables of a letter about an event: a short subject, and a note in sentences. @param what e.g.
+ * 'Published'
+ */
 export const newsWords = (what: string): { subject: string; body: string } => ({
   subject: `${what}: {{matter.number}}`,
   body: "Dear {{user.first_name}},\n\n{{note}}\n\n{{link}}\n\n{{tenant.name}}",
@@ -64,7 +73,7 @@ export const newsWords = (what: string): { subject: string; body: string } => ({
 const momentOf = ({ tenant }: CountyContext, moment: Date | null | undefined): string | null =>
   moment ? momentInWords(moment, tenant.timeZone) : null;
 
-/** What those who answer for a request hear once vendors may read it, by the number that it has just got. */
+/** Tells the people responsible for a request that it is published, with its new number. */
 async function publishedNote(context: SignedContext, project: LockedProject, reason: string | null): Promise<string> {
   const row = await context.db.solicitation.findFirst({ where: { projectId: project.id } });
   const due = momentOf(context, row?.dueAt);
@@ -78,7 +87,7 @@ async function publishedNote(context: SignedContext, project: LockedProject, rea
     .join(" ");
 }
 
-/** What they hear once no more bids are taken. */
+/** Tells them that bids are no longer accepted. */
 async function closedNote(context: SignedContext, project: LockedProject): Promise<string> {
   const { id, dueAt, openingAt } = project.solicitation ?? {};
   const [due, opening] = [momentOf(context, dueAt), momentOf(context, openingAt)];
@@ -91,7 +100,10 @@ async function closedNote(context: SignedContext, project: LockedProject): Promi
     .join(" ");
 }
 
-/** Asks the people whose turn it is to act, and notifies those responsible for a request of its progress, never the person who acted. */
+/**
+ * Asks the people whose turn it is to act, and notifies the people responsible for a request of its
+ * progress, but never the person who acted.
+ */
 export async function tellWhoseTurn(
   context: SignedContext,
   project: LockedProject,
@@ -108,7 +120,7 @@ export async function tellWhoseTurn(
   const ask = (to: Recipient[], what: string, tab: "document" | "review") =>
     notify(context, {
       ...base,
-      // To the very part that is asked about.
+      // Links to the tab in question.
       path: `${base.path}?tab=${tab}`,
       key: "APPROVAL-NOTIFY",
       to: others(to),
@@ -152,7 +164,7 @@ export async function tellWhoseTurn(
         "Canceled",
         [`${calledInNotices(project)} was canceled.`, reason].filter(Boolean).join("\n\n"),
       );
-    // Notified by the rooms that perform them.
+    // Notified by the rooms that perform these acts.
     case "addendum":
     case "open":
     case "evaluate":

@@ -3,9 +3,9 @@ import type { LockedProject } from "../ProjectRecord.ts";
 import type { ProjectStatus } from "../words.rules.ts";
 import type { Transition } from "./lifecycle.rules.ts";
 
-// What others hear of a project's life, inside the transaction.
+// Occasions in a project's lifecycle that other rooms listen to, inside the transaction.
 
-/** A project has come from one status to another; `project` is as it was before. */
+/** A project moved from one status to another. `project` is its state before. */
 export const projectMoved = occasion<{
   project: LockedProject;
   transition: Transition;

@@ -7,7 +7,7 @@ builder.subscriptionField("projectChanged", (t) =>
   t.prismaField({
     type: "Project",
     nullable: true,
-    // Who may read it differs within a role.
+    // Cached per person, because access differs within a role.
     extensions: PER_PERSON,
     description:
       "A project, sent immediately and after each change to it or its solicitation. For people who may read it. Null if it was deleted or the viewer may no longer read it.",

@@ -1,8 +1,11 @@
-// When the due date of a solicitation is reminded of.
+// When people are reminded of a solicitation's due date.
 
 const DAY = 86_400_000;
 
-/** Whether a reminder is due now: within the set number of days before due, once per due date. Never with 0 days. */
+/**
+ * Whether a reminder is due now: within the set number of days before the due date, once per due
+ * date. Never with 0 days.
+ */
 export function isReminderDue(facts: {
   dueAt: Date;
   remindedAt: Date | null;

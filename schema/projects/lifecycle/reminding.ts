@@ -10,10 +10,10 @@ import { answersTo, calledInNotices, noticeVariables, purchasingOf } from "./not
 import { isReminderDue } from "./reminding.rules.ts";
 
 const DAY = 86_400_000;
-/** Solicitations that are reminded of in one round. */
+/** Maximum number of solicitations per round of reminders. */
 const MOST_AT_ONCE = 50;
 
-/** Keys of the projects whose due date is to be reminded of now, first due first. */
+/** Keys of the projects whose due-date reminder is due now, earliest due date first. */
 export async function dueToRemind(context: CountyContext): Promise<string[]> {
   const { reminderDays } = await settingsNow(context);
   if (reminderDays === 0) return [];
@@ -29,8 +29,8 @@ export async function dueToRemind(context: CountyContext): Promise<string[]> {
 }
 
 /**
- * Reminds plan holders and Purchasing of a due date. Locks and checks again, so that repeating it does nothing. Returns whether it
- * reminded.
+ * Reminds plan holders and Purchasing of a due date. Locks and checks again, so that repeating it
+ * does nothing. Returns whether it sent a reminder.
  */
 export async function remindOfDueDate(context: CountyContext, projectId: string): Promise<boolean> {
   const { db, ports } = context;
@@ -61,7 +61,7 @@ export async function remindOfDueDate(context: CountyContext, projectId: string)
   return true;
 }
 
-/** The people of the vendors that hold the documents and can be awarded it. */
+/** Users of the vendors that hold the documents and can be awarded the solicitation. */
 async function planHoldersOf(context: CountyContext, solicitationId: string): Promise<Recipient[]> {
   const holds = { standing: "ACTIVE", planHolding: { some: { solicitationId } } } as const;
   const users = await context.db.user.findMany({

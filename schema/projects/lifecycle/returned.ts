@@ -16,7 +16,7 @@ const ReturnToDraft = builder.objectRef<Return>("ReturnToDraft").implement({
   }),
 });
 
-/** The verbs that bring a project back to draft; each is given a reason. */
+/** The verbs that return a project to draft. Each requires a reason. */
 const RETURNING = ["returnFromLegal", "unlockProject"];
 
 builder.prismaObjectField("Project", "returned", (t) =>

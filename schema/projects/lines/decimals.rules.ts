@@ -1,12 +1,18 @@
-// Exact numbers of a bid: quantities and unit prices as decimal texts of up to six places, money in cents (decision 'Procurement', 5).
+// Exact numbers of a bid: quantities and unit prices as decimal texts with up to six places, money
+// in cents (decision 'Procurement', 5).
 
-/** Millionths in one. */
 const MILLION = 1_000_000n;
 
-/** A number as people write it in the United States: digits, commas between thousands where there are any, up to six places. */
+/**
+ * A number as written in the United States: digits, optional commas between thousands, up to six
+ * places.
+ */
 const WRITTEN = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,6})?$|^\.\d{1,6}$/;
 
-/** What was typed, as an exact decimal text without signs around it: '1,200.50' is '1200.5'. Null: no number that is written clearly. */
+/**
+ * A typed number as an exact decimal text: '1,200.50' becomes '1200.5'. Null if it is not clearly a
+ * number.
+ */
 export function decimalOf(typed: string): string | null {
   const text = typed.trim();
   if (!WRITTEN.test(text)) return null;
@@ -15,7 +21,7 @@ export function decimalOf(typed: string): string | null {
   return `${whole.replace(/^0+(?=\d)/, "") || "0"}${fraction ? `.${fraction}` : ""}`;
 }
 
-/** The same with a dollar sign before it allowed, for prices. */
+/** The same for prices, with an optional dollar sign. */
 export const priceOf = (typed: string): string | null => decimalOf(typed.trim().replace(/^\$\s?/, ""));
 
 /** A decimal text in millionths. */
@@ -24,11 +30,11 @@ export function millionthsOf(decimal: string): bigint {
   return BigInt(whole) * MILLION + BigInt(places.padEnd(6, "0"));
 }
 
-/** Quantity times unit price in cents, half a cent rounded up: no floating point in between. */
+/** Quantity times unit price in cents, rounded half up, without floating point. */
 export const extensionOf = (quantity: string, price: string): bigint =>
   (millionthsOf(quantity) * millionthsOf(price) + 5_000_000_000n) / 10_000_000_000n;
 
-/** Cents of a price with at most two places. Null: it has more. */
+/** Cents of a price with at most two places. Null if it has more. */
 export const centsOf = (decimal: string): bigint | null =>
   /\.\d{3}/.test(decimal) ? null : millionthsOf(decimal) / 10_000n;
 
@@ -45,12 +51,15 @@ export function dollars(figure: string): string {
   return `$${grouped(whole)}.${places.padEnd(2, "0")}`;
 }
 
-/** What a bidder wrote, as dollars. Unclear numbers stay as written. */
+/** A number as the bidder wrote it, in dollars. Unclear numbers stay as written. */
 export function dollarsAsWritten(written: string): string {
   const price = priceOf(written);
   return price === null ? written : dollars(price);
 }
 
-/** How much of a line is asked for, as people read it: '42,000 square yard'. Files for machines have the plain decimal. */
+/**
+ * The quantity of a line for display: '42,000 square yard'. Machine-readable files have the plain
+ * decimal.
+ */
 export const quantityInWords = ({ quantity, unit }: { quantity: string; unit: string }): string =>
   `${grouped(quantity)} ${unit}`;

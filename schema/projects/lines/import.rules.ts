@@ -1,4 +1,4 @@
-// What becomes of each row of a table of lines.
+// What happens to each row of an imported table of lines.
 import { cellOf, type Column, type Planned, type Row } from "../../files/import.rules.ts";
 import { moneyText } from "./decimals.rules.ts";
 import {
@@ -11,7 +11,7 @@ import {
   readLine,
 } from "./lines.rules.ts";
 
-/** The columns, each with its headings. */
+/** The columns, with the headings accepted for each. */
 export const LINE_COLUMNS: readonly Column<LineField>[] = [
   { field: "number", headings: ["Line", "Number", "Item", "Item No.", "Item number", "Line number", "No."] },
   { field: "kind", headings: ["Kind", "Type", "Category"] },
@@ -25,12 +25,12 @@ export const LINE_COLUMNS: readonly Column<LineField>[] = [
   { field: "allowance", headings: ["Allowance", "Allowance amount"] },
 ];
 
-/** A line that is there. */
+/** An existing line. */
 export interface PresentLine extends Line {
   id: string;
 }
 
-/** What is written of a row. `id` null: a new line. */
+/** What a row writes. `id` is null for a new line. */
 export interface LineChange {
   id: string | null;
   line: Line;
@@ -45,7 +45,10 @@ const KINDS: Readonly<Record<string, LineKind>> = {
   allowance: "ALLOWANCE",
 };
 
-/** The kind in a cell; '' is what is there, else the base bid. Null: no kind of line is called so. */
+/**
+ * The kind in a cell. '' keeps the existing kind, or means base bid for a new line. Null if there
+ * is no such kind.
+ */
 const kindIn = (cell: string, before: LineKind | undefined): LineKind | null =>
   cell ? (KINDS[cell.toLowerCase()] ?? null) : (before ?? "BASE");
 
@@ -60,8 +63,8 @@ const typedOf = (line: Line) => ({
 });
 
 /**
- * What becomes of each row: nothing is written here. A line that is there is known by its number; an empty cell leaves what is there. A row
- * without a number gets the next free one.
+ * Plans what happens to each row, without writing. Existing lines are matched by number. An empty
+ * cell keeps the existing value. A row without a number gets the next free one.
  */
 export function planLines(rows: readonly Row<LineField>[], present: readonly PresentLine[]): Planned<LineChange>[] {
   const byNumber = new Map(present.map((line) => [line.number.toLowerCase(), line]));

@@ -1,8 +1,8 @@
-// The lines for bidders to price: what each may contain, and their totals (decision 'Procurement', 5).
+// Lines for bidders to price: what each may contain, and their totals (decision 'Procurement', 5).
 import type { Refusal } from "../../refusal.rules.ts";
 import { centsOf, decimalOf, extensionOf, priceOf } from "./decimals.rules.ts";
 
-/** Lines of a project at most. */
+/** Maximum number of lines per project. */
 export const MOST_LINES = 2_500;
 
 export const LINE_KINDS = ["BASE", "ALTERNATE", "ALLOWANCE"] as const;
@@ -13,22 +13,22 @@ export const LINE_KIND_WORDS: Readonly<Record<LineKind, string>> = {
   ALLOWANCE: "Allowance",
 };
 
-/** A line as it is typed: every number as it was written. */
+/** A line as typed, with every number as written. */
 export interface TypedLine {
   kind: LineKind;
   number: string;
   description: string;
   unit: string;
   quantity: string;
-  /** Of the engineer, a unit; '' for none. */
+  /** The engineer's estimate per unit. '' for none. */
   estimate: string;
-  /** Of an allowance; '' for any other line. */
+  /** The amount of an allowance. '' for any other line. */
   allowance: string;
 }
 export const LINE_FIELDS = ["kind", "number", "description", "unit", "quantity", "estimate", "allowance"] as const;
 export type LineField = (typeof LINE_FIELDS)[number];
 
-/** A line as it is kept. */
+/** A line as stored. */
 export interface Line {
   kind: LineKind;
   number: string;
@@ -36,11 +36,11 @@ export interface Line {
   unit: string;
   quantity: string;
   estimate: string | null;
-  /** Cents; of an allowance only. */
+  /** Cents. Set only for an allowance. */
   allowance: bigint | null;
 }
 
-/** A problem with a line, and the field that has it. */
+/** A problem with a line, and its field. */
 export interface LineFault {
   code: "REQUIRED" | "TOO_LONG" | "NOT_A_NUMBER" | "OUT_OF_RANGE" | "NOT_HERE" | "TWICE";
   message: string;
@@ -107,7 +107,10 @@ export function readLine(typed: TypedLine): { line: Line } | { fault: LineFault 
   return { line: { kind: typed.kind, ...words, quantity, estimate, allowance } };
 }
 
-/** A list of lines as it is kept, or the first refusal; it names line and field, e.g. `lines.3.quantity` (lines count from 0). */
+/**
+ * A list of lines as stored, or the first refusal, which names line and field, e.g.
+ * `lines.3.quantity` (lines count from 0).
+ */
 export function readLines(typed: readonly TypedLine[]): { lines: Line[] } | { refusal: Refusal } {
   const lines: Line[] = [];
   const seen = new Map<string, number>();
@@ -131,17 +134,17 @@ function twice(number: string, at: number, seen: Map<string, number>): LineFault
   return { code: "TWICE", field: "number", message: `Line ${before + 1} already has the number ${number}.` };
 }
 
-/** What lines come to, in cents. */
+/** Totals of lines, in cents. */
 export interface LineTotals {
   /** By the engineer's estimate. */
   base: bigint;
   alternates: bigint;
   allowances: bigint;
-  /** Lines of base and alternates that have no estimate. */
+  /** Number of base and alternate lines without an estimate. */
   withoutEstimate: number;
 }
 
-/** What a line comes to by the estimate, in cents. Null: it has none. */
+/** The estimated total of a line, in cents. Null if it has no estimate. */
 export const amountOf = ({ quantity, estimate, allowance }: Pick<Line, "quantity" | "estimate" | "allowance">) =>
   allowance ?? (estimate === null ? null : extensionOf(quantity, estimate));
 

@@ -62,7 +62,7 @@ verb("saveLineItems", {
     const known = new Set(before.map(({ id }) => id));
     const lines = read.lines.map((line, at) => {
       const key = input.lines[at]?.key ?? "";
-      // A key counts once, and only of this project.
+      // A key is used once, and only if it belongs to this project.
       return { ...line, id: known.delete(key) ? key : null };
     });
     const version = await writeLines(context, project, lines);

@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import { at, type SignedContext } from "../../context.ts";
 import type { Line } from "./lines.rules.ts";
 
-/** The lines of a project in their order. */
+/** The lines of a project, in order. */
 export const linesOf = ({ db }: Pick<SignedContext, "db">, projectId: string) =>
   db.lineItem.findMany({ where: { projectId }, orderBy: [{ position: "asc" }, { id: "asc" }] });
 

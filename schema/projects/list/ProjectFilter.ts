@@ -9,7 +9,7 @@ import { ProcurementTypeEnum, ProjectStatusEnum } from "../enums.ts";
 import { BEFORE_PUBLICATION, lateSince, STAFF_TURNS } from "./late.rules.ts";
 import { waitsOnViewer } from "./waitsOnViewer.ts";
 
-/** What a list of projects is narrowed to. */
+/** Filters for a list of projects. */
 export const ProjectFilter = builder.inputType("ProjectFilter", {
   description: "Filter for a list of projects. All given conditions must match.",
   fields: (t) => ({
@@ -48,7 +48,7 @@ export const ProjectFilter = builder.inputType("ProjectFilter", {
 });
 export type Filter = typeof ProjectFilter.$inferInput;
 
-/** A filter as conditions, the search left out; [] when it narrows nothing. */
+/** A filter as query conditions, except the search text. [] if it filters nothing. */
 export async function narrowed(
   context: Context,
   filter: Filter | null | undefined,
@@ -85,7 +85,10 @@ export async function narrowed(
   return all;
 }
 
-/** Projects in a category: few are named, of many the first are soon met along any order. */
+/**
+ * Projects in a category. A few are listed by id. If there are many, any index order reaches the
+ * first ones quickly.
+ */
 async function ofCategory({ db }: Context, category: string): Promise<Prisma.ProjectWhereInput> {
   const of: Prisma.ProjectWhereInput = { categories: { has: category } };
   const found = await db.$queryRaw<
@@ -94,7 +97,7 @@ async function ofCategory({ db }: Context, category: string): Promise<Prisma.Pro
   return found.length < MORE ? { AND: [{ id: { in: found.map((each) => each.id) } }, of] } : of;
 }
 
-/** What `lateWhy` finds late, as a condition. */
+/** The query condition for what `lateWhy` calls late. */
 function isLate(context: Context): Prisma.ProjectWhereInput {
   const now = context.ports.clock.now();
   return {

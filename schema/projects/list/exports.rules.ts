@@ -1,7 +1,7 @@
 import type { Layout } from "../../files/layout.rules.ts";
 import { PROJECT_STATUS_LABELS, type ProjectStatus, type ProjectWaitsFor, waitingOnWords } from "../words.rules.ts";
 
-/** What a row of an export is made of. Days as YYYY-MM-DD. */
+/** The data for a row of an export. Days as YYYY-MM-DD. */
 export interface ExportedProject {
   procurementId: string;
   bidNumber: string | null;
@@ -14,7 +14,7 @@ export interface ExportedProject {
   /** Cents. */
   estimatedCost: number | null;
   createdOn: string;
-  /** In figures, with the zone. */
+  /** In digits, with the time zone. */
   due: string | null;
   startDate: string | null;
   endDate: string | null;
@@ -23,10 +23,10 @@ export interface ExportedProject {
 }
 
 const statusOf = ({ status }: ExportedProject) => PROJECT_STATUS_LABELS[status];
-/** Before whom a purchase comes. */
+/** The authority that exports give for a purchase. */
 export const AUTHORITY = "Purchasing";
 
-/** What each layout of an export holds, and how its file is called. */
+/** The columns of each export layout, and the file's name. */
 export const LAYOUTS: Readonly<Record<"PROJECTS" | "DASHBOARD", Layout<ExportedProject>>> = {
   PROJECTS: {
     file: "Projects",

@@ -1,13 +1,16 @@
-// What runs late: a project that waits too long on staff, or whose day has passed.
+// What is late: a project that waits too long on staff, or whose start date has passed.
 import type { ProjectStatus, ProjectWaitsFor } from "../words.rules.ts";
 
-/** Days that a project may wait on one party of the county's own staff. */
+/** Days that a project may wait on one group of county staff. */
 export const LATE_DAYS = 14;
 const DAY = 86_400_000;
 
-/** Those who work for the county: what waits on vendors runs by its due date. */
+/** Turns of county staff. What waits on vendors has its due date instead. */
 export const STAFF_TURNS = ["CONTACT", "REVIEWER", "PURCHASING", "LEGAL"] as const satisfies readonly ProjectWaitsFor[];
-/** Statuses before anything is published: then the department's first day may already have come. */
+/**
+ * Statuses before publication, in which the department's requested start date may already have
+ * passed.
+ */
 export const BEFORE_PUBLICATION = [
   "DRAFT",
   "SUBMITTED",
@@ -19,12 +22,12 @@ export interface LateFacts {
   status: ProjectStatus;
   waitingFor: ProjectWaitsFor | null;
   waitingSince: Date | null;
-  /** YYYY-MM-DD: the first day that the department asked for. */
+  /** YYYY-MM-DD: the first day the department requested. */
   startDate: string | null;
   openingAt: Date | null;
 }
 
-/** The moment before which a wait is too long. */
+/** A project that has been waiting since before this moment is late. */
 export const lateSince = (now: Date): Date => new Date(now.valueOf() - LATE_DAYS * DAY);
 
 /**
@@ -42,7 +45,7 @@ export function lateUntil({ waitingFor, waitingSince, openingAt }: LateFacts, no
   return Math.min(Number.POSITIVE_INFINITY, ...moments.filter((moment) => moment > now.valueOf()));
 }
 
-/** Why a project runs late, in words. Null: it does not. */
+/** Why a project is late, in words. Null if it is not. */
 export function lateWhy(facts: LateFacts, now: Date, today: string): string | null {
   const { status, waitingFor, waitingSince, startDate, openingAt } = facts;
   if (waitingFor === null || !(STAFF_TURNS as readonly string[]).includes(waitingFor)) return null;

@@ -4,7 +4,6 @@ import { readableProjects } from "../ProjectRecord.ts";
 
 const MOST = 500;
 
-/** What happens on a day of procurement. */
 export const ProcurementDateKind = builder.enumType("ProcurementDateKind", {
   description: "Kind of a date in a solicitation.",
   values: {
@@ -58,7 +57,7 @@ builder.queryField("procurementDates", (t) =>
       const readable = await readableProjects(context);
       const rows = await context.db.solicitation.findMany({
         where: {
-          // Row-level security has said it already, but in words that PostgreSQL cannot weigh.
+          // Row-level security also enforces this, but PostgreSQL's planner cannot estimate it.
           tenantId: context.tenant?.id ?? "",
           project: readable,
           // A canceled solicitation is not opened.

@@ -13,7 +13,7 @@ import { narrowed, ProjectFilter } from "./ProjectFilter.ts";
 /** Maximum number of active projects that are sorted here. */
 const MOST_UNDER_WAY = 5_000;
 
-/** Projects as lists read them. */
+/** Projects for lists. */
 export const ProjectList = recordList("projects", {
   node: ProjectNode,
   filter: ProjectFilter,
@@ -22,7 +22,8 @@ export const ProjectList = recordList("projects", {
   readsAll: (context) => may(context, "procurement.project-record.view-all"),
   search: {
     finds: "dais_search_projects",
-    // The project's number, then its solicitation's: an 'or' across two tables would use no index.
+    // Looks up the project's number first, then its solicitation's, because an OR across two tables
+    // would use no index.
     numbered: async ({ db, tenant }, typed) => {
       const tenantId = tenant?.id ?? "";
       const number = typed.toUpperCase();
@@ -31,7 +32,7 @@ export const ProjectList = recordList("projects", {
       return [...own.map(({ id }) => id), ...bids.map(({ projectId }) => projectId)];
     },
   },
-  // Active projects are the newest: along the index of another order, all others would be read before them.
+  // Active projects are usually the newest, so another order's index would read all others first.
   few: ({ filter }) => (filter?.waitingOnMe || filter?.late ? MOST_UNDER_WAY : COUNTED),
   sorts: {
     description: "Sort order of projects, ignoring case. Equal ones are ordered by creation.",

@@ -1,27 +1,37 @@
-// What each status of a project asks, of whom, and by which right. Whose turn it is, the lifecycle decides; here is who may take it.
+// What each status of a project requires, of whom, and by which permission. The lifecycle decides
+// whose turn it is. This file decides who may take it.
 import type { PermissionKey } from "../../roles/permissions.ts";
 import { PROJECT_STATUSES, type ProjectStatus, type ProjectWaitsFor, type SealState } from "../words.rules.ts";
 
 interface Turn {
   words: string;
   permission: PermissionKey;
-  /** Where its button is, below the project's own page: a tab of the workspace, or the room of the opening. */
+  /** Where its button is, below the project's page: a tab of the workspace, or the opening room. */
   at: "document" | "review" | "bids" | "tabulation" | "evaluation" | "award" | "opening";
 }
 
-/** How far the key to a solicitation's bids is; null: no keyholders are chosen yet. */
+/** State of the key to a solicitation's bids. Null if no keyholders are chosen yet. */
 type KeyState = SealState | null;
-/** How far the proposals of an RFP are judged. PRICES: the technical scores are locked, the prices still sealed. */
+/**
+ * How far the evaluation of an RFP is. PRICES: the technical scores are locked, the prices are
+ * still sealed.
+ */
 export type Judged = "NO_PANEL" | "SCORING" | "PRICES" | "RANKED";
 
-/** What comes before the publication. While keyholders make and rehearse their keys, nothing is asked of Purchasing. */
+/**
+ * Required before publication. While keyholders make and rehearse their keys, Purchasing has
+ * nothing to do.
+ */
 const CHOOSE_KEYHOLDERS: Turn = {
   words: "Choose keyholders",
   permission: "procurement.publishing.publish-to-vendor-portal",
   at: "bids",
 };
 export const KEYS_IN_THE_MAKING = ["CHOSEN", "REHEARSAL"] as const satisfies readonly SealState[];
-/** What comes before the recommendation of an RFP. While the panel scores, nothing is asked of Purchasing. */
+/**
+ * Required before the recommendation of an RFP. While the panel scores, Purchasing has nothing to
+ * do.
+ */
 export const NAME_THE_PANEL: Turn = {
   words: "Name the panel",
   permission: "procurement.panel.manage-panel",
@@ -33,7 +43,10 @@ export const OPEN_THE_PRICES: Turn = {
   at: "opening",
 };
 
-/** Who has to do what at each status. Projects that wait for vendors or for no one ask nothing of staff. */
+/**
+ * Who must do what at each status. Projects that wait for vendors or for no one require nothing of
+ * staff.
+ */
 const TURNS: Readonly<Record<ProjectStatus, Readonly<Partial<Record<ProjectWaitsFor, Turn>>>>> = {
   DRAFT: {
     CONTACT: { words: "Complete and submit", permission: "procurement.final-review.final-submit", at: "review" },
@@ -94,13 +107,19 @@ interface Progress {
   judged: Judged;
 }
 
-/** On whom a project waits while nothing is asked of Purchasing: those who make keys, or who score. Null: on the one whose turn it is. */
+/**
+ * Who a project waits on while Purchasing has nothing to do: keyholders or the panel. Null if it
+ * waits on the one whose turn it is.
+ */
 export function waitsElsewhere(status: ProjectStatus, { key, judged }: Progress): "Keyholders" | "Panel" | null {
   if (status === "READY" && KEYS_IN_THE_MAKING.some((each) => each === key)) return "Keyholders";
   return status === "EVALUATION" && judged === "SCORING" ? "Panel" : null;
 }
 
-/** What a project asks at a status, in words, and of whom. Null: nothing of staff. `judged` of a bid: RANKED, its price ranks it. */
+/**
+ * What a project requires at a status, in words, and of whom. Null if nothing of staff. `judged` is
+ * RANKED for a bid, because its price ranks it.
+ */
 export function askedAt(
   status: ProjectStatus,
   waitsFor: ProjectWaitsFor | null,
@@ -113,11 +132,11 @@ export function askedAt(
   return { NO_PANEL: NAME_THE_PANEL, PRICES: OPEN_THE_PRICES, SCORING: null, RANKED: turn }[progress.judged];
 }
 
-/** Where a turn of a project is taken: path and query of the address. @param key of the project */
+/** The path and query of the page where a turn is taken. @param key of the project */
 export const pathOfTurn = ({ at }: Turn, key: string): string =>
   at === "opening" ? `/procurement/${key}/opening` : `/projects/${key}?tab=${at}`;
 
-/** Whether closed bids wait for the hour of their opening: until then no one is asked to open them. */
+/** Whether closed bids wait for their opening time. Until then no one is asked to open them. */
 export const waitsForHour = (
   { status, openingAt }: { status: ProjectStatus; openingAt: Date | null },
   now: Date,

@@ -17,7 +17,10 @@ import {
   waitsForHour,
 } from "./waiting.rules.ts";
 
-/** What judgedOf says, as conditions: which RFPs wait for their panel, and which for their prices. */
+/**
+ * The query conditions for judgedOf: RFPs that wait for their panel, and RFPs that wait for their
+ * prices.
+ */
 const UNRANKED = {
   procurementType: "RFP",
   NOT: { solicitation: { evaluation: { rankedAt: { not: null } } } },
@@ -35,9 +38,9 @@ const WITH_SEALED_PRICES: Prisma.ProjectWhereInput = {
   },
 };
 
-/** Projects whose turn is the viewer's, and which ask what the viewer may do. */
+/** Projects that wait for something the viewer may do. */
 export function waitsOnViewer(context: Context): Prisma.ProjectWhereInput {
-  // Nothing waits for a token: a decision is a person's own.
+  // Nothing waits for an API token, because only a person can decide.
   if (!context.actor || context.actor.credential === "token") return { id: { in: [] } };
   const { userId } = context.actor;
   const meant: Prisma.ProjectWhereInput = {
@@ -56,9 +59,9 @@ export function waitsOnViewer(context: Context): Prisma.ProjectWhereInput {
     [OPEN_THE_PRICES, WITH_SEALED_PRICES],
   ] as const)
     if (may(context, permission)) turns.push({ waitingFor: "PURCHASING", status: "EVALUATION", ...where });
-  // Nothing is theirs to do: not one row, rather than a condition without a word.
+  // Nothing waits for the viewer: match no rows instead of adding an empty condition.
   if (turns.length === 0) return { id: { in: [] } };
-  // What waitsForHour and askedAt say, as conditions.
+  // The query conditions for waitsForHour and askedAt.
   const early = { status: "CLOSED", solicitation: { openingAt: { gt: context.ports.clock.now() } } };
   const keys = { status: "READY", solicitation: { seal: { state: { in: [...KEYS_IN_THE_MAKING] } } } };
   return { OR: turns, NOT: { OR: [early, keys] } };
@@ -90,7 +93,7 @@ const STANDING = {
 } as const satisfies Prisma.ProjectSelect;
 type Standing = Prisma.ProjectGetPayload<{ select: typeof STANDING }>;
 
-/** How far its proposals are judged. */
+/** How far a project's evaluation is. */
 function judgedOf({ procurementType, solicitation }: Standing): Judged {
   const evaluation = solicitation?.evaluation ?? null;
   if (procurementType !== "RFP" || evaluation?.rankedAt) return "RANKED";
@@ -99,13 +102,13 @@ function judgedOf({ procurementType, solicitation }: Standing): Judged {
   return sealed && evaluation.technicalLockedAt ? "PRICES" : "SCORING";
 }
 
-/** How far what comes before its turn is. */
+/** How far a project is with what must precede its turn. */
 const progressOf = (project: Standing) => ({
   key: project.solicitation?.seal?.state ?? null,
   judged: judgedOf(project),
 });
 
-/** The turn of a project that the viewer may take, by the same rule. Null: none. */
+/** The turn of a project that the viewer may take, by the same rule. Null if there is none. */
 function turnOfViewer(context: Context, project: Standing) {
   if (!context.actor || context.actor.credential === "token") return null;
   const waitsFor = isWaitedFor(project.waitingFor);

@@ -30,7 +30,7 @@ const CriterionInput = builder.inputType("CriterionInput", {
   }),
 });
 
-/** Everything that Project Properties hold. */
+/** All fields of Project Properties. */
 export const ProjectFieldsInput = builder.inputType("ProjectFieldsInput", {
   description: "All fields of a project. Omitted fields are cleared.",
   fields: (t) => {
@@ -84,7 +84,7 @@ export const ProjectFieldsInput = builder.inputType("ProjectFieldsInput", {
 
 type Given = typeof ProjectFieldsInput.$inferInput;
 
-/** The fields as rules take them. @throws Refused NOT_RICH_TEXT */
+/** The fields as rules expect them. @throws Refused NOT_RICH_TEXT */
 export function projectFieldsOf(given: Given): ProjectFields {
   for (const field of ["summary", "background"] as const)
     if (given[field] != null && !isRichText(given[field]))
@@ -110,7 +110,7 @@ export function projectFieldsOf(given: Given): ProjectFields {
   };
 }
 
-/** The department of an id, which must be the county's. @throws Refused NO_SUCH_DEPARTMENT */
+/** The department with an id. It must belong to the county. @throws Refused NO_SUCH_DEPARTMENT */
 export async function departmentGiven(
   { db }: Pick<SignedContext, "db">,
   globalId: string,

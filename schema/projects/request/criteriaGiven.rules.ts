@@ -1,9 +1,9 @@
 import { type Criterion, percentageOf } from "../criteria.rules.ts";
 
-/** Characters at most of the key of a criterion. */
+/** Maximum length of a criterion's key, in characters. */
 export const MOST_CRITERION_KEY = 40;
 
-/** Criteria as they were typed, as they are kept: each with a key of its own, its weight a whole number. */
+/** Typed criteria as stored: each with its own key and a whole-number weight. */
 export function criterionRows(
   given: readonly { key?: string | null | undefined; description: string; percentage: string }[],
 ): Criterion[] {

@@ -1,18 +1,18 @@
-// What the fields of a project must be.
+// Requirements for the fields of a project.
 import { MOST_CENTS } from "../../money.rules.ts";
 import { isRealDay } from "../../dates.rules.ts";
 import type { ProcurementMethod, ProcurementType, PurchaseKind } from "../words.rules.ts";
 import type { Criterion } from "../criteria.rules.ts";
 import { plainText, type RichText } from "../../richText.rules.ts";
 
-/** A person named on a project: a user, or only a name. */
+/** A person named on a project: a user, or just a name. */
 export interface NamedPerson {
   /** Null for a person without an account. */
   userId: string | null;
   name: string;
 }
 
-/** Everything that Project Properties hold, but for the department. Money in cents, days as YYYY-MM-DD. */
+/** All fields of Project Properties except the department. Money in cents, days as YYYY-MM-DD. */
 export interface ProjectFields {
   title: string;
   description: string;
@@ -53,7 +53,10 @@ export const PROJECT_FIELD_LABELS = {
   background: "Background",
 } as const satisfies Record<keyof ProjectFields, string>;
 
-/** What Create Project asks for beside the department, in the order of its form (part 2: every field is required). */
+/**
+ * Fields of Create Project besides the department, in the order of the form (part 2: every field is
+ * required).
+ */
 export const REQUEST_FIELDS = [
   "title",
   "description",
@@ -64,7 +67,7 @@ export const REQUEST_FIELDS = [
   "projectManager",
 ] as const satisfies readonly (keyof ProjectFields)[];
 
-/** Characters at most. */
+/** Maximum length in characters. */
 export const LONGEST_PROJECT_FIELD = {
   title: 300,
   description: 10_000,
@@ -76,7 +79,7 @@ export const LONGEST_PROJECT_FIELD = {
 export const MOST_CRITERIA = 30;
 export const MOST_CATEGORIES = 50;
 
-/** Why fields are not taken. */
+/** Why fields are refused. */
 export interface FieldRefusal {
   code: "FIELD";
   message: string;
@@ -84,7 +87,7 @@ export interface FieldRefusal {
 }
 const field = (name: string, message: string): FieldRefusal => ({ code: "FIELD", message, field: name });
 
-/** Why an amount is not taken. Null: it is one, or none is given. */
+/** Why an amount is refused. Null if it is valid or missing. */
 export const refuseAmount = (name: string, label: string, cents: number | null): FieldRefusal | null =>
   cents === null || (Number.isSafeInteger(cents) && cents >= 0 && cents <= MOST_CENTS)
     ? null
@@ -116,7 +119,7 @@ function* problemsOf(fields: ProjectFields, knownCodes: ReadonlySet<string>): Ge
     yield field("criteria", "An evaluation criterion may have at most 300 characters.");
 }
 
-/** Why the fields are not taken: the first thing that is wrong, in the order of the form. Errors: FIELD. */
+/** Refuses the first invalid field, in the order of the form. Errors: FIELD. */
 export function refuseProjectFields(fields: ProjectFields, knownCodes: ReadonlySet<string>): FieldRefusal | null {
   for (const problem of problemsOf(fields, knownCodes)) if (problem) return problem;
   return null;
@@ -125,8 +128,9 @@ export function refuseProjectFields(fields: ProjectFields, knownCodes: ReadonlyS
 const isEmpty = (given: string | number | null): boolean => given === null || String(given).trim() === "";
 
 /**
- * Fields of Create Project that a new request leaves empty, in the order of the form, as they were typed. [] where it fills in none of them: so asks
- * the dialog 'New Bid/RFP/Quote', whose request is called by its number and completed as a draft.
+ * Typed fields of Create Project that a new request leaves empty, in the order of the form. [] if
+ * it fills in none of them, as the dialog 'New Bid/RFP/Quote' does: that request is named by its
+ * number and completed as a draft.
  */
 export function missingInRequest(typed: Pick<ProjectFields, (typeof REQUEST_FIELDS)[number]>): FieldRefusal[] {
   const empty = REQUEST_FIELDS.filter((name) => isEmpty(typed[name]));

@@ -3,7 +3,10 @@ import { nextNumber } from "../../county/numbers/register.ts";
 import { record } from "../../record.ts";
 import { todayOf } from "../../tenancy/today.ts";
 
-/** Gives a solicitation its number, from the county's register of bids or of RFPs; one that has a number keeps it. */
+/**
+ * Assigns a solicitation its number, from the county's register of bids or RFPs. An existing number
+ * is kept.
+ */
 export async function giveNumber(
   context: SignedContext,
   { id, number }: { id: string; number: string | null },
@@ -16,7 +19,10 @@ export async function giveNumber(
   return given;
 }
 
-/** A number says whether it is a bid or an RFP: before publication it is given again where that changes, and History keeps the one before. */
+/**
+ * The number shows whether it is a bid or an RFP. If that changes before publication, a new number
+ * is assigned, and History keeps the old one.
+ */
 export async function renumber(
   context: SignedContext,
   { id, number, edition }: { id: string; number: string | null; edition: number },

@@ -12,11 +12,14 @@ import { sortTitleOf } from "../sortTitle.ts";
 import type { NamedPerson, ProjectFields } from "./fields.rules.ts";
 import { columnsOf, peopleColumns } from "./projectColumns.ts";
 
-/** Writes a new project with its number, its sections and its solicitation, which vendors do not see yet. Its fields were asked for by the rule. */
+/**
+ * Creates a project with its number, its sections and its solicitation, which vendors cannot see
+ * yet. The rule has already required its fields.
+ */
 export async function newProject(
   context: SignedContext,
   given: {
-    /** The title may be '': then it is called by its number. */
+    /** The title may be ''. The project is then named by its number. */
     fields: ProjectFields;
     department: { departmentId: string; department: string };
     people: { creator: NamedPerson; projectContact: NamedPerson; procurementContact: NamedPerson | null };

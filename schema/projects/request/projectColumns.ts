@@ -4,7 +4,7 @@ import type { LockedProject } from "../ProjectRecord.ts";
 import { asRichText } from "../storedFields.ts";
 import type { NamedPerson, ProjectFields } from "./fields.rules.ts";
 
-/** The columns of a project's fields. */
+/** A project's fields as database columns. */
 export const columnsOf = (fields: ProjectFields) => ({
   ...fields,
   estimatedCost: fields.estimatedCost === null ? null : BigInt(fields.estimatedCost),
@@ -14,7 +14,7 @@ export const columnsOf = (fields: ProjectFields) => ({
   background: (fields.background as unknown as Prisma.InputJsonObject | null) ?? Prisma.DbNull,
 });
 
-/** A project's fields as rules take them. */
+/** A project's fields as rules expect them. */
 export const fieldsInProject = (row: LockedProject): ProjectFields => ({
   title: row.title,
   description: row.description,
@@ -35,7 +35,7 @@ export const fieldsInProject = (row: LockedProject): ProjectFields => ({
   background: asRichText(row.background),
 });
 
-/** The people of a project as their columns. */
+/** A project's people as database columns. */
 export const peopleColumns = (people: {
   creator: NamedPerson;
   projectContact: NamedPerson;

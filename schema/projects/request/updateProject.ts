@@ -26,7 +26,7 @@ verb("updateProject", {
   run: async (project, { fields: given }, context) => {
     const { id, solicitation } = project;
     const fields = normalizedProject(projectFieldsOf(given));
-    // Codes that it has already stay, even if the county's list no longer holds them.
+    // Codes that the project already has are kept, even if they are no longer in the county's list.
     const codes = await knownCodes(context, fields.categories);
     assertAllowed(refuseProjectFields(fields, new Set([...codes, ...project.categories])));
     const { departmentId, department } = given.departmentId
@@ -49,7 +49,8 @@ verb("updateProject", {
         ? await personGiven(context, "procurementContact", given.procurementContact)
         : null,
     };
-    // A department that was renamed keeps the name by which it asked.
+    // The project keeps the department's name as of the request, even if the department was
+    // renamed.
     const name = departmentId === project.departmentId ? project.department : department;
     const changes = changesBetween(
       { ...fieldsInProject(project), department: project.department, ...peopleColumns(was) },

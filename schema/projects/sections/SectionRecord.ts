@@ -7,13 +7,16 @@ import { settingsForAll } from "../settings/settingsNow.ts";
 import { type ProjectStatus, projectStatusOf } from "../words.rules.ts";
 import { refuseApproval, refuseUnapproval } from "./sections.rules.ts";
 
-/** Which sections the viewer may read: those of projects they may read. Vendors and guests read editions of solicitations instead. */
+/**
+ * Which sections the viewer may read: those of projects they may read. Vendors and guests read
+ * editions of solicitations instead.
+ */
 export async function readableSections(context: Context): Promise<Prisma.ProjectSectionWhereInput> {
   if (!may(context, "procurement.document-sections.view")) return { id: { in: [] } };
   return { project: await readableProjects(context) };
 }
 
-/** What rules ask of a section. */
+/** The facts that rules check about a section. */
 export interface SectionStanding {
   id: string;
   projectId: string;
@@ -22,7 +25,7 @@ export interface SectionStanding {
   project: { status: ProjectStatus; isLocked: boolean };
 }
 
-/** What a verb works with: the section, its project locked before it. */
+/** What a verb receives: the section, whose project was locked first. */
 export type LockedSection = LockedProject["sections"][number] & SectionStanding & { project: LockedProject };
 
 /** A section that the viewer may read, its project locked until the transaction ends. Null if there is none. */
@@ -34,7 +37,7 @@ async function lockSection(context: Context, id: string): Promise<LockedSection 
   return project && section ? { ...section, project } : null;
 }
 
-/** What verbs of sections are done to. */
+/** The subject of verbs on sections. */
 export const ProjectSection = subject<SectionStanding, LockedSection>("ProjectSection", {
   field: "section",
   noun: "section",
@@ -43,7 +46,7 @@ export const ProjectSection = subject<SectionStanding, LockedSection>("ProjectSe
   announces: ({ projectId }) => [`project:${projectId}`],
 });
 
-/** A section as its buttons ask. */
+/** A section's facts, as its buttons check them. */
 export const standingOf = (
   section: Omit<SectionStanding, "project"> & { project: { status: string; isLocked: boolean } },
 ): SectionStanding => ({

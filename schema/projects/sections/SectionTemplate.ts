@@ -9,7 +9,7 @@ import { PRODUCT_SECTIONS } from "./sections.rules.ts";
 
 const VIEW = "administration.templates.view";
 
-/** What verbs of section templates are done to. */
+/** The subject of verbs on section templates. */
 export const SectionTemplate = subject<Prisma.SectionTemplateGetPayload<object>>("SectionTemplate", {
   field: "template",
   noun: "section template",

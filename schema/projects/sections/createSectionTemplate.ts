@@ -25,7 +25,7 @@ verb("createSectionTemplate", {
     if (replaces != null && !PRODUCT_SECTIONS.some(({ key }) => key === replaces))
       throw new Refused({ code: "NO_SUCH_SECTION", message: "Section not found.", field: "replaces" });
     const key = replaces ?? keyOfTitle(input.title);
-    // One at a time: two of the same key would be a fault of the database.
+    // Runs one at a time, because two templates with the same key would fail in the database.
     await context.db
       .$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`section-templates:${context.tenant.id}`}, 0))::text`;
     const present = await context.db.sectionTemplate.findMany({ select: { key: true } });

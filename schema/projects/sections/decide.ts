@@ -4,7 +4,7 @@ import { renewWaiting } from "../lifecycle/waiting.ts";
 import type { LockedSection } from "./SectionRecord.ts";
 import { tellReviewers } from "./tellReviewers.ts";
 
-/** Writes that a locked section is approved, or no longer, with who said so and when. */
+/** Writes whether a locked section is approved, by whom and when. */
 export async function decide(context: SignedContext, section: LockedSection, approved: boolean): Promise<void> {
   const { userId: decidedById, name: decidedByName } = context.actor;
   await context.db.projectSection.update({

@@ -1,11 +1,12 @@
-// What the sections of a document say by themselves, from what the project says already. Decision 'Documents begin filled'.
+// The generated text of a document's sections, from what the project already contains. Decision
+// 'Documents begin filled'.
 import { canonicalText } from "../../canonical.rules.ts";
 import { dayInWords } from "../../dates.rules.ts";
 import { joined, plainText, type RichText, richTextOf } from "../../richText.rules.ts";
 import type { PRODUCT_SECTIONS } from "./sections.rules.ts";
 import { isNamed } from "../written.rules.ts";
 
-/** What a project and its bid form say. Days as YYYY-MM-DD. */
+/** The content of a project and its bid form. Days as YYYY-MM-DD. */
 export interface PropertyWords {
   /** As vendors would read it. */
   title: string;
@@ -30,7 +31,7 @@ export interface PropertyWords {
   evaluationCriteria: string;
 }
 
-/** The words of each section by its key. A section of the county's own has none. */
+/** The generated text of each section by key. A county's own sections have none. */
 export type FirstWords = Readonly<Record<string, RichText>>;
 
 const lines = (...all: (string | false | null)[]): string =>
@@ -40,7 +41,9 @@ const said = (label: string, text: string | null): string | false =>
 
 const isEmpty = (content: RichText): boolean => plainText(content).trim() === "";
 
-/** Text of each section until someone edits it. @param moment writes a moment in the county's time */
+/**
+ * Text of each section until someone edits it. @param moment formats a moment in the county's time
+ */
 export function firstWords(facts: PropertyWords, moment: (at: Date) => string): FirstWords {
   const answers = facts.procurementType === "RFP" ? "Proposals" : "Bids";
   const at = (when: Date | null) => when && moment(when);

@@ -9,7 +9,7 @@ import { asRichText } from "../storedFields.ts";
 import { type FirstWords, firstWords, followingWords, type PropertyWords } from "./firstWords.rules.ts";
 import { staysApproved } from "./sections.rules.ts";
 
-/** What is read of a project for the words of its document. */
+/** The project fields used in its document's generated text. */
 export type Said = Pick<
   LockedProject,
   | "title"
@@ -22,7 +22,7 @@ export type Said = Pick<
   | "solicitation"
 > & { summary: unknown; background: unknown; criteria: unknown };
 
-/** What a project says to its document. */
+/** A project's data for its document. */
 export function propertyWordsOf(project: Said): PropertyWords {
   const { solicitation } = project;
   return {
@@ -46,7 +46,7 @@ export function propertyWordsOf(project: Said): PropertyWords {
   };
 }
 
-/** What its sections say by themselves. */
+/** The generated text of its sections. */
 export const wordsOfProject = ({ tenant }: Pick<CountyContext, "tenant">, project: Said): FirstWords =>
   firstWords(propertyWordsOf(project), (moment) => momentInWords(moment, tenant.timeZone));
 
@@ -57,7 +57,7 @@ export async function withSections<T>(context: SignedContext, projectId: string,
   const after = await holdProject(context, projectId);
   if (!before || !after) return done;
   const [was, now] = [wordsOfProject(context, before), wordsOfProject(context, after)];
-  // What is published is changed by an addendum, which fills no section that was left empty.
+  // Published content is changed by an addendum, which does not fill empty sections.
   const fills = after.solicitation?.state === "DRAFT";
   let written = 0;
   for (const section of after.sections) {

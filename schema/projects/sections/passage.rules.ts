@@ -1,8 +1,8 @@
-// What of a long text changed: for the log, which keeps a line and not a document.
+// What changed in a long text. The log keeps a short passage, not a document.
 
-/** Number of words shown next to a change. */
+/** Number of words shown around a change. */
 const BESIDE = 4;
-/** Characters of a passage at most. */
+/** Maximum length of a passage, in characters. */
 const LONGEST = 600;
 
 const wordsOf = (text: string): string[] => text.split(/(?<=\s)/);

@@ -1,8 +1,9 @@
-// The sections of a project's document (part 2 'Project workspace'; decision 'Sections of a document').
+// The sections of a project's document (part 2 'Project workspace'; decision 'Sections of a
+// document').
 import type { Refusal } from "../../refusal.rules.ts";
 import { type RichText, richTextOf } from "../../richText.rules.ts";
 
-/** A section as a new project gets it. */
+/** A section of a new project. */
 export interface NewSection {
   key: string;
   title: string;
@@ -12,7 +13,10 @@ export interface NewSection {
   approved: boolean;
 }
 
-/** A section of the county's own template. `position` counts as {@link PRODUCT_SECTIONS} does. */
+/**
+ * A section of the county's own template. `position` is on the same scale as in
+ * {@link PRODUCT_SECTIONS}.
+ */
 export interface TemplateSection {
   key: string;
   title: string;
@@ -20,7 +24,10 @@ export interface TemplateSection {
   content: RichText;
 }
 
-/** The five sections of the specification. Their positions leave room for those of a county between them. */
+/**
+ * The five sections of the specification. Gaps between their positions leave room for a county's
+ * own.
+ */
 export const PRODUCT_SECTIONS = [
   { key: "project-information", title: "Project Information", position: 10 },
   { key: "evaluation", title: "Evaluation", position: 20 },
@@ -29,7 +36,10 @@ export const PRODUCT_SECTIONS = [
   { key: "submission-instructions", title: "Submission Instructions", position: 50 },
 ] as const;
 
-/** The sections of a new project in their order: the product's, each as the county's template of that key has it, and the county's own. */
+/**
+ * The sections of a new project in order: the product's, using the county's template with the same
+ * key if there is one, and the county's own.
+ */
 export function newSections(templates: readonly TemplateSection[], startApproved: boolean): NewSection[] {
   const byKey = new Map<string, TemplateSection>();
   for (const section of PRODUCT_SECTIONS) byKey.set(section.key, { ...section, content: richTextOf("") });
@@ -39,14 +49,14 @@ export function newSections(templates: readonly TemplateSection[], startApproved
     .map(({ key, title, content }, position) => ({ key, title, position, content, approved: startApproved }));
 }
 
-/** Characters at most of a reviewer's comment. */
+/** Maximum length of a reviewer's comment, in characters. */
 export const LONGEST_COMMENT = 5_000;
-/** Sections of a county's own template at most. */
+/** Maximum number of sections in a county's template. */
 export const MOST_SECTIONS = 30;
-/** Versions of standard paragraphs that a section remembers at most; the newest. */
+/** Maximum number of standard-paragraph versions that a section remembers. The newest are kept. */
 export const MOST_TAKEN = 100;
 
-/** Versions that a section took before, with those that it takes now: each once, in the order of the taking. */
+/** Versions that a section already used, and those it uses now: each once, in order of use. */
 export const takenTogether = (before: readonly string[], now: readonly string[]): string[] =>
   [...new Set([...before, ...now])].slice(-MOST_TAKEN);
 
@@ -72,7 +82,7 @@ export const refuseUnapproval = ({ approved }: { approved: boolean }): Refusal |
 export const staysApproved = ({ approved, decidedAt }: { approved: boolean; decidedAt: Date | null }): boolean =>
   approved && decidedAt === null;
 
-/** Why a comment is not taken. Errors: TOO_LONG. */
+/** Errors: TOO_LONG. */
 export const refuseComment = (text: string): Refusal | null =>
   text.length > LONGEST_COMMENT
     ? { code: "TOO_LONG", message: "A comment may have at most 5,000 characters.", field: "comment" }
@@ -88,7 +98,10 @@ export const keyOfTitle = (title: string): string =>
     .replace(/^-+|-+$/g, "")
     .slice(0, 60);
 
-/** Why a section of the county's template is not taken. Errors: TITLE_REQUIRED, TOO_LONG, OUT_OF_RANGE. */
+/**
+ * Why a section of the county's template cannot be saved. Errors: TITLE_REQUIRED, TOO_LONG,
+ * OUT_OF_RANGE.
+ */
 export function refuseTemplate({ title, position }: { title: string; position: number }): Refusal | null {
   if (!title.trim() || !keyOfTitle(title))
     return { code: "TITLE_REQUIRED", message: "The section needs a title with a letter or a digit.", field: "title" };

@@ -13,8 +13,9 @@ const READ_DEPARTMENT = "procurement.project-record.view-department";
 const READ_OWN = "procurement.project-record.view-own";
 
 /**
- * Notifies reviewers of a locked project that sections are waiting: once per reviewer's turn, with all waiting sections in one letter. Not
- * sent to the person who acts, or to people who may not approve their own text.
+ * Notifies reviewers of a locked project that sections are waiting: once per reviewer's turn, with
+ * all waiting sections in one letter. It skips the person who acts, and people who may not approve
+ * their own text.
  */
 export async function tellReviewers(context: SignedContext, project: LockedProject): Promise<void> {
   const { db } = context;

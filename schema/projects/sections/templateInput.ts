@@ -16,7 +16,7 @@ export const templateFields = (t: Builder) => ({
   content: t.field({ type: "RichText", required: true, description: "Initial text of the section in a new project." }),
 });
 
-/** The same as it is stored. @throws Refused TITLE_REQUIRED, TOO_LONG, OUT_OF_RANGE */
+/** The same as stored. @throws Refused TITLE_REQUIRED, TOO_LONG, OUT_OF_RANGE */
 export function templateOf(input: { title: string; position: number; content: RichText }) {
   assertAllowed(refuseTemplate(input));
   const { title, position, content } = input;

@@ -3,7 +3,9 @@ import { at, type SignedContext } from "../../context.ts";
 import { plainText, type RichText } from "../../richText.rules.ts";
 import type { LockedProject } from "../ProjectRecord.ts";
 
-/** Gives a section of a locked project another text, and keeps the one before and this one as versions. */
+/**
+ * Changes the text of a section in a locked project, and keeps the old and new text as versions.
+ */
 export async function writeSectionText(
   context: SignedContext,
   project: LockedProject,
@@ -13,7 +15,7 @@ export async function writeSectionText(
   const { db } = context;
   const { id, version } = section;
   const now = context.ports.clock.now();
-  // What the project began with becomes the first version when it is changed for the first time.
+  // The initial text becomes the first version when it is first changed.
   if ((await db.projectSectionVersion.count({ where: { sectionId: id } })) === 0)
     await db.projectSectionVersion.create({
       data: {

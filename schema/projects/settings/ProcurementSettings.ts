@@ -66,7 +66,7 @@ const OwnCertificationType = builder.objectRef<OwnCertification>("OwnCertificati
   }),
 });
 
-/** What a county has decided about its purchases. */
+/** A county's settings for its purchases. */
 export const ProcurementSettings = builder.objectRef<SettingsRow>("ProcurementSettings").implement({
   description: "The county's procurement settings. Public.",
   fields: (t) => {

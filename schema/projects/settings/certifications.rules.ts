@@ -1,4 +1,4 @@
-// What a bidder certifies by law, with the words that it is shown. Sealed with the bid.
+// What the law requires bidders to certify, with the text shown to them. Sealed with the bid.
 
 export interface Certification {
   key: string;
@@ -6,7 +6,7 @@ export interface Certification {
   words: string;
 }
 
-/** Of every bid to a political subdivision of New York State. */
+/** Required of every bid to a political subdivision of New York State. */
 export const CERTIFICATIONS: readonly Certification[] = [
   {
     key: "non-collusion",
@@ -28,14 +28,17 @@ export const CERTIFICATIONS: readonly Certification[] = [
   },
 ];
 
-/** In force at once; with those of the law and the notice's own, fewer than a bid may hold. */
+/**
+ * Maximum number in force at once. Together with those of the law and of the notice, this stays
+ * below the maximum per bid.
+ */
 const MOST_OWN = 20;
-/** With those that are ended. */
+/** Maximum number, including ended ones. */
 export const MOST_KEPT = 100;
 const LONGEST_TITLE = 120;
 const LONGEST_WORDS = 5_000;
 
-/** A county's own, in the order in which bidders are asked. */
+/** A county's own certification, in the order in which bidders see them. */
 export interface OwnCertification extends Certification {
   /** Omitted from the next publication on. */
   ended: boolean;
@@ -52,7 +55,7 @@ export function ownCertifications(stored: unknown): OwnCertification[] {
   });
 }
 
-/** What is wrong with a county's own certifications, in words; null: nothing. */
+/** What is wrong with a county's own certifications, in words. Null if nothing. */
 export function faultOfCertifications(own: readonly OwnCertification[]): string | null {
   if (own.some(({ title }) => title.trim() === "" || title.length > LONGEST_TITLE))
     return `Give each certification a title of at most ${LONGEST_TITLE} characters.`;
@@ -65,15 +68,18 @@ export function faultOfCertifications(own: readonly OwnCertification[]): string 
   return own.length > MOST_KEPT ? `The list can hold at most ${MOST_KEPT}. Remove one that has ended.` : null;
 }
 
-/** What a notice that is published now asks for, in order. */
+/** The certifications in a notice published now, in order. */
 export const askedOf = (own: readonly OwnCertification[]): Certification[] =>
   own.flatMap(({ key, title, words, ended }) => (ended ? [] : [{ key, title, words }]));
 
-/** What is said beside an attachment that is marked confidential (Public Officers Law 87(2)(d)). */
+/** The text beside an attachment marked confidential (Public Officers Law 87(2)(d)). */
 export const CONFIDENTIAL =
   "It contains trade secrets, or was derived from information of a commercial enterprise, and would cause substantial injury to the competitive position of the enterprise if it were disclosed (Public Officers Law 87(2)(d)). The county decides, and courts after it, whether it is kept from the public; prices are never confidential.";
 
-/** What is certified in an answer to a solicitation: by law, by the county's own rules as its notice froze them, and what the notice asks for besides. */
+/**
+ * What a bidder certifies in response to a solicitation: by law, by the county's rules as frozen in
+ * the notice, and by the notice itself.
+ */
 export const certificationsOf = ({
   certifications = [],
   complianceCertifications,

@@ -1,4 +1,4 @@
-// What the pre-flight may find, each with the rule that it rests on. Decision 'Procurement', 2.
+// What the pre-flight may find, and the law or rule behind each finding. Decision 'Procurement', 2.
 
 /** Every finding: its source, and whether it always blocks publication. */
 export const FINDINGS = {
@@ -86,27 +86,27 @@ export const FINDINGS = {
 } as const satisfies Record<string, { always: boolean; source: string; rule: string }>;
 
 export type FindingCode = keyof typeof FINDINGS;
-/** Findings that a county may let block. */
+/** Findings that a county may set to block. */
 export const WARNINGS = (Object.keys(FINDINGS) as FindingCode[]).filter((code) => !FINDINGS[code].always);
 
-/** Dates that one press moves. */
+/** Dates that can be moved with one click. */
 export const MOVABLE = ["issueDate", "questionsDueAt", "dueAt", "openingAt", "startDate"] as const;
 export type MovableDate = (typeof MOVABLE)[number];
 
-/** Something that the pre-flight found. */
+/** A finding of the pre-flight. */
 export interface Finding {
   code: FindingCode;
   /** What is wrong, with its numbers. */
   sentence: string;
   /** Whether it blocks publication. If not, it requires a reason. */
   blocks: boolean;
-  /** The date that should move, and whither. Null: none would help. */
+  /** The date to move, and its new day. Null if moving a date would not help. */
   move: { field: MovableDate; to: string } | null;
 }
 
 /**
- * Why it cannot be published: a blocking finding, or one without the required reason. `act` and `field`: the act, and the field of its
- * reason. Errors: the finding's code, REASON_REQUIRED.
+ * Why it cannot be published: a blocking finding, or one without the required reason. `act` and
+ * `field`: the act, and the field of its reason. Errors: the finding's code, REASON_REQUIRED.
  */
 export function refuseFindings(
   findings: readonly Finding[],

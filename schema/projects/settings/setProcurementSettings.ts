@@ -45,7 +45,7 @@ const OwnCertificationInput = builder.inputType("OwnCertificationInput", {
   }),
 });
 
-/** Who may change what: protest windows have a permission of their own. */
+/** The permission for each setting. Protest windows have their own. */
 const KEY_OF: Partial<Record<keyof WantedSettings, PermissionKey>> = {
   protestDays: "administration.settings.edit-protest-windows",
   protestWindows: "administration.settings.edit-protest-windows",
@@ -213,7 +213,7 @@ verb("setProcurementSettings", {
   }),
 });
 
-/** A county has its row from its first change on. */
+/** A county's row is created with its first change. */
 async function lockSettings({ db }: SignedContext): Promise<void> {
   await db.procurementSettings.createMany({ data: [{}], skipDuplicates: true });
   await db.$queryRaw`select id from procurement_settings for update`;

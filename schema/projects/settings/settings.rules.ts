@@ -1,4 +1,4 @@
-// What a county may decide about its purchases (GML 103; decision 'Procurement').
+// A county's options for its purchases (GML 103; decision 'Procurement').
 import { isRealDay } from "../../dates.rules.ts";
 import { faultOfCertifications, type OwnCertification } from "./certifications.rules.ts";
 import { faultOfWindows, type ProtestWindow } from "./windows.rules.ts";
@@ -9,12 +9,12 @@ import { MOST_CENTS } from "../../money.rules.ts";
 
 export const MOST_THRESHOLDS = 50;
 
-/** Settings as a county wants them. */
+/** Settings as requested by a county. */
 export interface WantedSettings {
   lawfulDays: number;
   addendumDays: number;
   protestDays: number;
-  /** One a stage at most; days of the stage AWARD are `protestDays`. */
+  /** At most one per stage. The days of the stage AWARD are `protestDays`. */
   protestWindows: readonly ProtestWindow[];
   bidHoldDays: number;
   reminderDays: number;
@@ -28,23 +28,23 @@ export interface WantedSettings {
   mistakeDays: number;
   showEstimate: boolean;
   blocking: readonly string[];
-  /** Null: the law's as the product knows it. */
+  /** Null for the law's, as built into the product. */
   thresholds: readonly Threshold[] | null;
   ocidPrefix: string;
   /** Tie breakers for equal points, first to last. A public drawing comes last. */
   tieBreakers: readonly string[];
-  /** What bidders certify beside the law, in order. */
+  /** What bidders certify in addition to the law, in order. */
   certifications: readonly OwnCertification[];
 }
 
-/** Why settings are not kept. */
+/** Why settings are refused. */
 export interface SettingsRefusal {
   code: "FIELD";
   message: string;
   field: keyof WantedSettings;
 }
 
-/** Days that are asked for, with the fewest that the law allows. */
+/** Number-of-days settings, with the legal minimum of each. */
 const DAYS = {
   lawfulDays: [5, 365],
   addendumDays: [0, 60],
@@ -56,7 +56,7 @@ const DAYS = {
 
 const refusal = (field: keyof WantedSettings, message: string): SettingsRefusal => ({ code: "FIELD", message, field });
 
-/** Why settings are not kept; null: they can be. Errors: FIELD. */
+/** Why settings are refused. Null if they are valid. Errors: FIELD. */
 export function refuseSettings(wanted: WantedSettings): SettingsRefusal | null {
   for (const [field, [least, most]] of Object.entries(DAYS) as [keyof typeof DAYS, readonly [number, number]][]) {
     const days = wanted[field];

@@ -4,7 +4,7 @@ import { type OwnCertification, ownCertifications } from "./certifications.rules
 import { type ProtestWindow, windowsOf } from "./windows.rules.ts";
 import { type Threshold, thresholdsOf } from "./thresholds.rules.ts";
 
-/** What a county has decided about its purchases. */
+/** A county's settings for its purchases. */
 export interface SettingsRow {
   lawfulDays: number;
   addendumDays: number;
@@ -26,14 +26,14 @@ export interface SettingsRow {
   /** Whether the thresholds are the county's own. */
   ownThresholds: boolean;
   ocidPrefix: string;
-  /** What parts proposals with the same points, first to last. */
+  /** What breaks ties between proposals with the same points, first to last. */
   tieBreakers: string[];
-  /** What bidders certify beside the law. */
+  /** What bidders certify in addition to the law. */
   certifications: OwnCertification[];
   version: number;
 }
 
-/** As long as a county has decided nothing; the same as the table's. */
+/** Defaults until a county has set anything. Same as the table's. */
 const STANDARD = {
   lawfulDays: 5,
   addendumDays: 3,
@@ -58,7 +58,7 @@ const STANDARD = {
   version: 1,
 };
 
-/** The settings as they are now. */
+/** The current settings. */
 export async function settingsNow({ db }: Pick<Context, "db">): Promise<SettingsRow> {
   const row = (await db.procurementSettings.findFirst()) ?? STANDARD;
   return {
@@ -70,7 +70,7 @@ export async function settingsNow({ db }: Pick<Context, "db">): Promise<Settings
   };
 }
 
-/** The same, one reading for all rows of a list that ask at once. */
+/** The same, with one query for all rows of a list. */
 export async function settingsForAll(context: Pick<Context, "db" | "memo">): Promise<SettingsRow> {
   const all = await batched(
     context,

@@ -1,7 +1,7 @@
 // The amount above which bids are required: a dated county setting, or the product's legal default (GML 103(1)).
 import type { PurchaseKind } from "../words.rules.ts";
 
-/** Amounts in cents that hold from a day on. */
+/** Amounts in cents that apply from a day on. */
 export interface Threshold {
   /** YYYY-MM-DD. */
   from: string;
@@ -26,7 +26,10 @@ export function thresholdsOf(stored: unknown): readonly Threshold[] {
   return own.length > 0 ? own.toSorted((one, other) => (one.from < other.from ? -1 : 1)) : LAW_THRESHOLDS;
 }
 
-/** The threshold of a day, in cents. Null: none holds; professional services are bought by the county's own rules (GML 104-b). */
+/**
+ * The threshold on a day, in cents. Null if there is none: professional services follow the
+ * county's own rules (GML 104-b).
+ */
 export function thresholdOn(thresholds: readonly Threshold[], day: string, kind: PurchaseKind): number | null {
   if (kind === "SERVICES") return null;
   const held = thresholds.findLast(({ from }) => from <= day);

@@ -1,4 +1,4 @@
-// What breaks a tie of points, as a county orders it (decision 'Procurement', 5).
+// What breaks a tie of points, in the county's order (decision 'Procurement', 5).
 
 /** Tie breakers for equal points, in the county's order. A public drawing breaks the rest. */
 export const TIE_BREAKERS = {

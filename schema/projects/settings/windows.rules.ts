@@ -1,8 +1,9 @@
-// Until when a protest is taken, as a county decides it. Source: the procurement policy of the county (GML 104-b), for county counsel to confirm.
+// Until when a protest is accepted, as set by the county. Source: the procurement policy of the
+// county (GML 104-b), for county counsel to confirm.
 import { addDays } from "../../days.rules.ts";
 import type { WorkCalendar } from "../../county/holidays/calendar.rules.ts";
 
-/** What a protest is against, and an appeal from its decision. */
+/** What can be protested, and the appeal from a decision. */
 export const WINDOW_STAGES = ["SOLICITATION", "AWARD", "APPEAL"] as const;
 export type WindowStage = (typeof WINDOW_STAGES)[number];
 
@@ -12,20 +13,20 @@ export interface ProtestWindow {
   /** SOLICITATION: before bids are due; AWARD: after the notice of intent; APPEAL: after the decision. */
   days: number;
   counting: "WORKING" | "CALENDAR";
-  /** Whether it keeps the award waiting while nothing is decided. */
+  /** Whether a pending protest blocks the award. */
   stays: boolean;
 }
 
 export const MOST_WINDOW_DAYS = 60;
 
-/** What each stage counts from, in words. */
+/** What each stage is counted from, in words. */
 export const COUNTED_FROM: Readonly<Record<WindowStage, string>> = {
   SOLICITATION: "before bids are due",
   AWARD: "after the notice of intent",
   APPEAL: "after the decision",
 };
 
-/** As long as a county has decided nothing. */
+/** Defaults until a county has set its own. */
 const STANDARD: readonly ProtestWindow[] = [
   { stage: "SOLICITATION", days: 0, counting: "WORKING", stays: true },
   { stage: "AWARD", days: 5, counting: "WORKING", stays: true },
@@ -46,7 +47,7 @@ export function windowsOf(stored: unknown, protestDays: number): ProtestWindow[]
 export const windowOf = (windows: readonly ProtestWindow[], stage: WindowStage): ProtestWindow =>
   windows.find((each) => each.stage === stage) ?? (STANDARD.find((each) => each.stage === stage) as ProtestWindow);
 
-/** Why windows are not kept, in a sentence; null: they can be. */
+/** Why windows are refused, in a sentence. Null if they are valid. */
 export function faultOfWindows(windows: readonly ProtestWindow[]): string | null {
   if (new Set(windows.map(({ stage }) => stage)).size < windows.length) return "Give each stage one window.";
   return windows.every(({ days }) => Number.isInteger(days) && days >= 0 && days <= MOST_WINDOW_DAYS)
@@ -55,7 +56,8 @@ export function faultOfWindows(windows: readonly ProtestWindow[]): string | null
 }
 
 /**
- * The last day of a window that begins after a day; the last day is never one on which the county is closed (General Construction Law 25-a).
+ * The last day of a window that begins after a day. The last day is never one on which the county
+ * is closed (General Construction Law 25-a).
  * @param from YYYY-MM-DD, itself not counted
  */
 export function lastDayAfter({ days, counting }: ProtestWindow, from: string, calendar: WorkCalendar): string {
