@@ -2,7 +2,7 @@ import { Box } from "#design-system/Layout/Layout.tsx";
 import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { texts } from "./texts.ts";
 
-/** The mark of a result that its source contradicts, with the sentences a press away; nothing where it does not. */
+/** Marks a result that its source contradicts; a press shows the reasons. Renders nothing without contradictions. */
 export function Contradictions({ told }: { told: readonly string[] }) {
   if (told.length === 0) return null;
   return (

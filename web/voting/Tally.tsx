@@ -6,7 +6,7 @@ import { useNewest } from "./newest.ts";
 import { isOneEach, tallyRows, tallyText } from "./tallyRows.ts";
 import { texts } from "./texts.ts";
 
-/** The count of a vote, in heads and in weight; nothing while the motion has no computed result. */
+/** The count of a vote, in heads and in weight. Renders nothing until the motion has a computed result. */
 export function Tally({ motion: motionRef, size = "panel" }: { motion: Tally_motion$key; size?: "panel" | "display" }) {
   const arrived = useFragment(
     graphql`
@@ -50,7 +50,7 @@ export function Tally({ motion: motionRef, size = "panel" }: { motion: Tally_mot
   });
   if (!verdict) return null;
   const rows = tallyRows(tally, verdict);
-  // Where every vote weighs one, the wall does not say the same twice.
+  // If every vote weighs one, the wall display shows the count only once.
   const oneEach = size === "display" && isOneEach(tally) && verdict.measure === "HEADS";
   return <TallyBar label={texts.tally} bars={oneEach ? rows.slice(0, 1) : rows} size={size} text={tallyText(tally)} />;
 }

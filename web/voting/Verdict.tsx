@@ -9,7 +9,7 @@ import { weightWords } from "./tallyRows.ts";
 import { BASIS_WORDS, MEASURE_WORDS, texts } from "./texts.ts";
 import { verdictHead } from "./verdictWords.ts";
 
-/** The verdict that explains itself, and who has not voted. On the wall only what the room needs. */
+/** The verdict with its explanation, and who has not voted. The wall display shows only what the room needs. */
 export function Verdict({
   motion: motionRef,
   size = "panel",
@@ -51,7 +51,7 @@ export function Verdict({
   );
   const motion = useNewest(arrived, { id: arrived.id, sequence: arrived.sequence, version: arrived.version });
   const { verdict, state, declared, contradictions, checked } = motion;
-  // The wall says what changed in whole sentences of its own.
+  // The wall display has its own full sentences about changes.
   const panel = size === "panel";
   if (declared) {
     const carried = declared === "CARRIED";
@@ -59,7 +59,7 @@ export function Verdict({
       <VerdictBox
         state={carried ? "passed" : "failed"}
         title={
-          // What the source of an import flags, nobody heard the chair declare.
+          // An imported result comes from a flag in its source, not from the chair's declaration.
           checked
             ? texts.flagged(carried ? texts.passes : texts.fails)
             : texts.declared(carried ? texts.carried : texts.lost)
@@ -125,7 +125,7 @@ export function Verdict({
   );
 }
 
-/** The threshold as one says it, then as it is computed. */
+/** The threshold in words, then as computed. */
 function arithmeticLines(arithmetic: string): string[] {
   const words = arithmeticInWords(arithmetic);
   return [...(words === null ? [] : [texts.needs(words)]), arithmetic];

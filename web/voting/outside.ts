@@ -6,11 +6,11 @@ import tickerQuery from "./live/__generated__/TickerPageQuery$parameters.ts";
 
 export const outside: Outside = {
   pages: [
-    // Without sign-in once the agenda is public.
+    // No sign-in is needed once the agenda is public.
     {
       path: "display/:meetingKey",
       loader: starts(displayQuery, ({ params: { meetingKey = "" } }) => ({ key: meetingKey })),
-      // Theme and size stand in the address too; they ask for nothing.
+      // Theme and size are in the address too, but do not affect the query.
       shouldRevalidate: whenAskedOtherwise(({ pathname }) => pathname),
       lazy: page(() => import("./display/DisplayPage.tsx")),
     },

@@ -4,7 +4,7 @@ import voteQuery from "./ballot/__generated__/MemberVotePageQuery$parameters.ts"
 
 export const room: Room = {
   pages: [
-    // The open vote of the meeting in session, for the member who is signed in.
+    // The open vote of the meeting in session, for the signed-in member.
     { path: "vote/:meetingKey?", loader: starts(voteQuery), lazy: page(() => import("./ballot/MemberVotePage.tsx")) },
   ],
   places: [{ to: "/vote", label: "Your ballot", detail: "For members of a body" }],

@@ -1,9 +1,12 @@
 import { useEffect } from "react";
 
-/** What was heard of the server's clock is believed for so long; a machine's clock may be set meanwhile. */
+/** How long an observed server time is trusted, in milliseconds, because the machine's clock may be changed. */
 const believedFor = 600_000;
 
-/** How far the server's clock is ahead of this machine's. What is heard is old by its way here, so the greatest difference is nearest the truth. */
+/**
+ * The offset of the server's clock from this machine's. Each observation is late by its transit time, so the largest
+ * offset is the most accurate.
+ */
 export function clockSkew() {
   let ahead = 0;
   let heardAt = Number.NEGATIVE_INFINITY;
@@ -20,10 +23,10 @@ export function clockSkew() {
 
 const skew = clockSkew();
 
-/** The server's clock now, in milliseconds since 1970, as well as this machine knows it. */
+/** The server's current time in milliseconds since 1970, as well as this machine knows it. */
 export const serverNow = (): number => skew.at(Date.now());
 
-/** Sets the clock of this window by what the server said of its own. */
+/** Sets this window's clock from the server's time. */
 export function useServerClock(now: string): void {
   useEffect(() => skew.hear(Date.parse(now), Date.now()), [now]);
 }

@@ -23,25 +23,25 @@ export type StoryFacts = {
   hasMotion: boolean;
   /** An item is up. */
   itemUp: boolean;
-  /** The name of the member who looks; null: the clerk, or a guest. */
+  /** Name of the viewing member. Null: the clerk or a guest. */
   viewer: string | null;
   mayRecord: boolean;
-  /** The county's; the stories' reader sits in New York. */
+  /** The county's time zone; the reader of the stories is in New York. */
   timeZone: string;
   importNotes: string[];
-  /** Of an imported vote: where it contradicts itself, how far it was checked, and what its title asks for. */
+  /** For an imported vote: its contradictions, how far it was checked, and what its title requires. */
   contradictions: string[];
   checked: string | null;
   finding: { sentence: string; thresholdType: ThresholdType | null; customRule: CustomRuleValue | null } | null;
-  /** Of the meeting. */
+  /** State of the meeting. */
   meetingState: "AGENDA_PUBLISHED" | "IN_SESSION" | "RECESS" | "ADJOURNED" | "CANCELLED";
-  /** Results of the meeting besides those of its first items; null: its usual two. */
+  /** Number of results besides those of the first items. Null: the default two. */
   results: number | null;
-  /** Subject of the executive session that the body is in. */
+  /** Subject of the current executive session. */
   behindDoors: string | null;
-  /** What adopted amendments changed in the motion's words; null: nothing. */
+  /** Changes of adopted amendments to the motion's text. Null: none. */
   textChanges: { change: "SAME" | "ADDED" | "REMOVED"; text: string }[] | null;
-  /** Whoever has the floor: seconds left. */
+  /** The current speaker, with seconds left. */
   speaking: { name: string; left: number; paused?: boolean } | null;
 };
 
@@ -75,7 +75,7 @@ export const fiftyOne = (votes: VoteValue[] = []): StoryLine[] =>
     vote: votes[at] ?? "NONE",
   }));
 
-/** An open roll-call vote of fourteen under the county's weighted majority; nobody has voted. */
+/** An open roll-call vote of fourteen under the county's weighted majority. No one has voted. */
 export const usual: StoryFacts = {
   lines: fourteen(),
   vacancies: [],

@@ -26,7 +26,7 @@ const no = (reason: string) => ({ allowed: false, reason });
 const textOf = (ledger: Ledger) =>
   Object.fromEntries(Object.entries(ledger).map(([key, amount]) => [key, weightToText(amount)]));
 
-/** A vote that lives in memory and answers as the server does, by the county's own rules: for stories and their tests. */
+/** An in-memory vote that behaves like the server, using the county's own rules. For stories and their tests. */
 export function storyVote(given: Partial<StoryFacts> = {}) {
   const facts = { ...usual, ...given };
   let lines = facts.lines.map((line, at) => ({
@@ -261,7 +261,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
     ];
   };
   const agenda = (): Input[] => (facts.results === null ? usualAgenda() : decidedAgenda(facts.results));
-  /** An evening with so many results, some of many words. */
+  /** An agenda with this many results, some with long texts. */
   const decidedAgenda = (results: number): Input[] =>
     Array.from({ length: results + 2 }, (_, at) => ({
       __typename: "AgendaItem",
@@ -296,7 +296,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
       contradictions: at === 2 ? facts.contradictions : [],
       motions: at === 3 && hasMotion ? [motion()] : [],
     }));
-  /** What became of the item, by the product's own rule. */
+  /** The item's outcome, by the product's own rule. */
   const outcomeNow = () => {
     if (!hasMotion) return null;
     const counted = tally({ entries: lines.map((line) => ({ ...line, key: line.id })), vacancies: facts.vacancies });
@@ -352,7 +352,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
   };
   const asRefusal = (message: string) => ({ __typename: "Refusal", code: "REFUSED", message, field: null });
 
-  /** What each verb does here; it answers as the server would. */
+  /** Mock mutations that answer like the server's. */
   const verbs: Record<string, (input: Input) => Input> = {
     castVote: ({ entryId, value, reason }) => {
       castAll([{ entryId: entryId as string, value: value as VoteValue }], (reason as string | undefined) ?? null);
@@ -479,7 +479,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
   const item = (): Input => ({ ...itemWithoutMeeting(), meeting: meeting() });
 
   let waiting = new Set<() => void>();
-  /** Does a verb and tells every listener, as another window of the same room would see it. */
+  /** Runs a mutation and notifies every listener, as another window of the same room would see it. */
   const act = (verb: string, input: Input): Input => {
     const does = verbs[verb];
     if (!does) throw new Error(`The story knows no verb ${verb}.`);
@@ -489,7 +489,7 @@ export function storyVote(given: Partial<StoryFacts> = {}) {
     for (const tell of told) tell();
     return answer;
   };
-  /** The same, from the clerk's window. */
+  /** The same, as the clerk's window. */
   const asClerk = (verb: string, input: Input): Input => {
     clerkActs = true;
     const answer = act(verb, input);

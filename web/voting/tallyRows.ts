@@ -18,7 +18,10 @@ export type ThresholdFacts = {
   readonly threshold: string;
 };
 
-/** Hundredths of a weight that the server sent as a decimal text. The server sends no other text, so a refusal is 0. */
+/**
+ * Hundredths of a weight sent by the server as a decimal text. The server sends no other text, so parsing failures give
+ * 0.
+ */
 export function hundredths(decimal: string): number {
   const sign = decimal.startsWith("-") ? -1 : 1;
   const read = weightFromText(decimal.replace(/^-/, ""));
@@ -28,7 +31,7 @@ export function hundredths(decimal: string): number {
 /** A weight as it is read aloud: "1,219.5" with thousands separators, from the server's decimal text. */
 export const weightWords = (decimal: string): string => weightForReading(hundredths(decimal));
 
-/** The two bars of a tally: heads above weight, the threshold as a mark on the one that the rule measures. */
+/** The two bars of a tally: heads above weight, with the threshold marked on the one that the rule measures. */
 export function tallyRows({ heads, weight }: TallyFacts, rule: ThresholdFacts | null): TallyRow[] {
   const wholeBody = rule?.basis === "MEMBERS";
   const mark = (measure: "HEADS" | "WEIGHT", amount: number, words: string) =>
@@ -66,7 +69,7 @@ export const isOneEach = ({ heads, weight }: TallyFacts): boolean =>
   hundredths(weight.yes) === heads.yes * 100 &&
   hundredths(weight.no) === heads.no * 100;
 
-/** The tally for those who listen: "Members: Yes 9, No 3, Abstain 1, not voted 1. Weight: Yes 61.2, …". */
+/** The tally for screen readers: "Members: Yes 9, No 3, Abstain 1, not voted 1. Weight: Yes 61.2, …". */
 export function tallyText({ heads, weight }: TallyFacts): string {
   const say = (label: string, amounts: [string, string][]) =>
     `${label}: ${amounts.map(([word, amount]) => `${word} ${amount}`).join(", ")}.`;

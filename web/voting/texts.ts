@@ -2,7 +2,7 @@
 
 export const texts = {
   outboxFull: "This device cannot store more. Wait for the network.",
-  // in use already
+  // already in use
   removeAttendee: "Remove this attendee?",
   selectMember: "Please select a member",
   savingFailed: "Error saving item.",
@@ -23,7 +23,7 @@ export const texts = {
   moveConsent: "Move the consent agenda",
   moveConsentAndOpen: "Move the consent agenda and open the vote",
   moveAndOpen: "Move and open the vote",
-  /** Others may amend it, or move a substitute, before it is voted on. */
+  /** Others may amend it or move a substitute before it is voted on. */
   moveOnly: "Move, without a vote yet",
   whoMoves: "Who moves it? Press the key, or choose. Esc leaves it as it is.",
   whoSeconds: "Who seconds it? Press the key, or choose. Esc leaves it as it is.",
@@ -98,7 +98,7 @@ export const texts = {
   keysLost: (count: number) =>
     `${count === 1 ? "One key" : `${count} keys`} typed before the roll was ready ${count === 1 ? "was" : "were"} not recorded. Check the roll, then continue.`,
   strayVote: (key: string) => `${key} was not recorded. Choose a member in the roll first.`,
-  /** Why a key of the run screen does nothing, by what it presses. */
+  /** Why a key of the run screen has no effect, by the control that it presses. */
   nothingToPress: {
     mover: "M does nothing now: no motion is being made.",
     seconder: "S does nothing now: no motion is being made.",
@@ -240,7 +240,7 @@ export const texts = {
   livePageOpens: "This page opens on its own when the agenda is published.",
   now: "Now",
   lastSpeaker: "No one else is waiting to speak.",
-  // subtitles: what changed, for those who listen
+  // subtitles: announced changes
   said: {
     item: (name: string) => `Item ${name}.`,
     inSession: "The meeting is in session.",
@@ -301,7 +301,7 @@ export const KIND_WORDS = {
   EXECUTIVE_SESSION: "Motion to enter executive session",
 } as const;
 
-/** What a Yes does, for those who hear the name of a motion for the first time. */
+/** What a Yes does, for people who hear the name of a motion for the first time. */
 export const PLAIN_WORDS: Readonly<Record<string, string>> = {
   MAIN: "A Yes is a vote for this proposal.",
   AMEND: "A Yes changes the text of the proposal. The proposal itself is voted on later.",

@@ -6,8 +6,8 @@ const firstWait = 1000;
 const longestWait = 15_000;
 
 /**
- * Listens for as long as the component is on the screen. The socket reconnects a lost line on its own; a subscription
- * that the server ends or refuses while the line is up is asked for again, because no one would notice its silence.
+ * Subscribes while the component is mounted. The socket restores a lost connection automatically. A subscription that
+ * the server ends or refuses while connected is retried, because its silence would go unnoticed.
  */
 export function useLive<S extends OperationType>(subscription: GraphQLTaggedNode, variables: S["variables"]): void {
   const environment = useRelayEnvironment();

@@ -29,7 +29,7 @@ const speakersChanged = graphql`
   }
 `;
 
-/** What a display of the whole meeting hears: item and state, attendance, speakers. */
+/** Updates for a display of the whole meeting: item, state, attendance and speakers. */
 export function useMeetingWatched(meetingId: string): void {
   useLive<useMeetingWatchedItemSubscription>(itemChanged, { meetingId });
   useLive<useMeetingWatchedAttendanceSubscription>(attendanceChanged, { meetingId });

@@ -3,11 +3,14 @@ import type { useQuorumWords_quorum$key } from "./__generated__/useQuorumWords_q
 import { weightWords } from "./tallyRows.ts";
 import { texts } from "./texts.ts";
 
-/** Whether a quorum is told by weight: where weight alone counts, and where both count and only the weight falls short. */
+/** Whether a quorum is stated by weight: if only weight counts, or if both count and only the weight falls short. */
 export const isToldByWeight = (measure: "HEADS" | "WEIGHT" | "BOTH", met: boolean, enoughHeads: boolean): boolean =>
   measure === "WEIGHT" || (measure === "BOTH" && !met && enoughHeads);
 
-/** Whether enough are present, in the few words that fit a badge: what falls short, else the heads. Null: no quorum is known. */
+/**
+ * Whether enough members are present, short enough for a badge: what falls short, otherwise the heads. Null: the quorum
+ * is unknown.
+ */
 export function useQuorumWords(quorum: useQuorumWords_quorum$key | null | undefined): string | null {
   const facts = useFragment(
     graphql`

@@ -21,7 +21,7 @@ const speakersChanged = graphql`
   }
 `;
 
-/** What a phone and the stream hear of a meeting: less than the wall, for few data. */
+/** Updates for phones and the stream: less than the wall's, to save data. */
 export function useRoomWatched(meetingId: string): void {
   useLive<useRoomWatchedItemSubscription>(itemChanged, { meetingId });
   useLive<useRoomWatchedSpeakersSubscription>(speakersChanged, { meetingId });

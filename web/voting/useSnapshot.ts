@@ -3,7 +3,10 @@ import { fetchQuery, useRelayEnvironment } from "react-relay";
 import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
 import { useConnectionState } from "#web/relay/connection.ts";
 
-/** Fetches a page's query again when a lost line is back, and every `everySeconds` when nothing else would report a change (null: not needed). */
+/**
+ * Refetches a page's query after a reconnect, and every `everySeconds` if nothing else would report a change (null: not
+ * needed).
+ */
 export function useSnapshot<Q extends OperationType>(
   query: GraphQLTaggedNode,
   variables: Q["variables"],
@@ -14,7 +17,7 @@ export function useSnapshot<Q extends OperationType>(
   const asText = JSON.stringify(variables);
   useEffect(() => {
     const asked = JSON.parse(asText) as Q["variables"];
-    // What cannot be fetched now stays as it was: the next turn asks again.
+    // A failed refetch keeps the current data; the next interval tries again.
     const refresh = () =>
       fetchQuery<Q>(environment, query, asked, { fetchPolicy: "network-only" }).subscribe({ error: () => {} });
     const first = state === "caught-up" ? refresh() : null;

@@ -14,7 +14,10 @@ export type VoteFacts = {
     | undefined;
 };
 
-/** What the verdict box is headed with. While votes may still come nothing is called passed or failed unless no vote can change it. */
+/**
+ * The heading of the verdict. While votes can still come, it does not say passed or failed unless no vote can change
+ * that.
+ */
 export function verdictHead({ state, outcome, verdict }: VoteFacts): { state: VerdictState; title: string } {
   if (state === "CLOSED") {
     const passed = (outcome ?? (verdict?.passed ? "PASSED" : "FAILED")) === "PASSED";
@@ -23,6 +26,6 @@ export function verdictHead({ state, outcome, verdict }: VoteFacts): { state: Ve
   if (state !== "OPEN" || !verdict) return { state: "pending", title: texts.notOpened };
   if (verdict.decided)
     return { state: "decided", title: verdict.decided === "PASSED" ? texts.decidedPass : texts.decidedFail };
-  // Everyone has voted and nothing is decided: only a tie that the chair may break is left.
+  // Everyone has voted without a decision: this can only be a tie that the chair may break.
   return { state: "pending", title: verdict.notVoted.length > 0 ? texts.notDecided : texts.tieForChair };
 }

@@ -24,7 +24,7 @@ const tallied = graphql`
 
 const castVote = mutation("castVote { motion { ...MemberBallot_motion } }");
 
-/** One motion for the member who is signed in: what is moved, their vote while it is open, the result once it is closed. */
+/** One motion for the signed-in member: its text, their vote while it is open, and the result once it is closed. */
 export function MemberBallot({ motion: motionRef }: { motion: MemberBallot_motion$key }) {
   const arrived = useFragment(
     graphql`

@@ -15,7 +15,7 @@ const itemChanged = graphql`
   }
 `;
 
-/** The item that is up, for one member; it follows the clerk by itself. */
+/** The current item for one member. It follows the clerk automatically. */
 export function MemberMeeting({ meeting: meetingRef }: { meeting: MemberMeeting_meeting$key }) {
   const meeting = useFragment(
     graphql`

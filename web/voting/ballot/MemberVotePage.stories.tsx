@@ -44,7 +44,7 @@ export const MemberMayVote: Story = {
   },
 };
 
-/** What the clerk records for a member arrives on its own, and says who recorded it. */
+/** A vote that the clerk records for a member appears automatically, with the name of the person who recorded it. */
 export const RecordedByTheClerk: Story = {
   parameters: tablet(),
   play: async ({ canvas }) => {

@@ -30,14 +30,14 @@ const voteQuery = graphql`
   }
 `;
 
-/** A member's tablet: the open vote of the meeting they attend, and their own vote on it. */
+/** A member's tablet: the open vote of the meeting they attend, and their own vote. */
 export default function MemberVotePage() {
   const { queryRef } = useLoaderData<PageData<MemberVotePageQuery>>();
   const { viewer } = usePreloadedQuery<MemberVotePageQuery>(voteQuery, queryRef);
   const { meetingKey } = useParams();
   const { memberships, meetingsInSession: meetings } = viewer;
   const meeting = meetingKey ? meetings.find(({ key }) => key === meetingKey) : meetings[0];
-  // Which meetings are in session is not announced: asking again is the only way to learn that one began or ended.
+  // No subscription announces which meetings are in session, so polling is the only way to learn of a start or end.
   useSnapshot<MemberVotePageQuery>(voteQuery, {}, meeting ? 60 : 10);
   useWakeLock();
   useEffect(() => {

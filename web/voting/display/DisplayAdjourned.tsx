@@ -7,7 +7,10 @@ import { DisplayResults } from "./DisplayResults.tsx";
 import { fewResults } from "./resultSizes.ts";
 import { texts } from "../texts.ts";
 
-/** The end of the meeting: what was decided, as large as there is place for, when the body meets next and where its minutes will be. */
+/**
+ * The end of the meeting: the decisions, as large as space allows, the body's next meeting, and where the minutes will
+ * be.
+ */
 export function DisplayAdjourned({ meeting: meetingRef }: { meeting: DisplayAdjourned_meeting$key }) {
   const meeting = useFragment(
     graphql`

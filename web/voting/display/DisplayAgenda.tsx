@@ -3,12 +3,15 @@ import { Box, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import type { DisplayAgenda_meeting$key } from "./__generated__/DisplayAgenda_meeting.graphql.ts";
 import { texts } from "../texts.ts";
 
-/** More lines than these nobody reads from the back of the room. */
+/** Beyond this number, the lines cannot be read from the back of the room. */
 const mostItems = 18;
-/** From here on they stand in two columns. */
+/** From this number on, lines use two columns. */
 const twoColumnsFrom = 11;
 
-/** The agenda with what became of each item. `around`: what came of the item before the current one, and what follows; nothing where there is neither. */
+/**
+ * The agenda with the outcome of each item. `around`: only the previous item's outcome and the next items, or nothing
+ * if there are neither.
+ */
 export function DisplayAgenda({
   meeting,
   show = "all",
@@ -16,7 +19,7 @@ export function DisplayAgenda({
 }: {
   meeting: DisplayAgenda_meeting$key;
   show?: "all" | "around";
-  /** Every item of it, where it may scroll. */
+  /** Shows every item, where scrolling is possible. */
   whole?: boolean;
 }) {
   const data = useFragment(
@@ -66,7 +69,7 @@ type Line = {
   readonly current: boolean;
 };
 
-/** At most so many lines under a title, and how many more there are. */
+/** Shows a limited number of lines under a title, and how many more there are. */
 function Lines({
   title,
   lines,

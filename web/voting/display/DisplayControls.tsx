@@ -9,7 +9,7 @@ import type { WallSize, WallTheme } from "./wallLook.ts";
 
 type Look = { theme: WallTheme | null; size: WallSize };
 
-/** Theme, size and full screen: for the person who sets the display up, hidden until pointed at or reached by key. */
+/** Theme, size and full screen, for the person who sets up the display. Hidden until hovered or focused. */
 export function DisplayControls({ theme, size, change }: Look & { change: (to: Partial<Look>) => void }) {
   return (
     <section aria-label={texts.displayControls}>

@@ -14,7 +14,7 @@ import { useWallFit } from "./useWallFit.ts";
 import { useWallLook } from "./useWallLook.ts";
 import { SCALES } from "./wallLook.ts";
 
-/** A meeting as the room sees it; it follows the clerk from item to item. */
+/** A meeting as the room sees it. It follows the clerk from item to item. */
 export function DisplayMeeting({
   meeting: meetingRef,
   county,

@@ -19,10 +19,10 @@ const tallied = graphql`
   }
 `;
 
-/** Beside more names than these there is place for one line of the motion. */
+/** Beyond this number of names, only one line of the motion fits. */
 const fewNames = 20;
 
-/** The current motion: the board name by name, verdict and tally as votes arrive. `title` is above it. */
+/** The current motion: the board member by member, with verdict and tally as votes arrive. `title` appears above it. */
 export function DisplayMotion({
   motion: motionRef,
   title,
@@ -69,7 +69,7 @@ export function DisplayMotion({
     <Stack gap="0.4em" flex="1" minH="0">
       <Stack gap="0.15em" minW="0">
         {title}
-        {/* Without a roll the motion has the wall to itself. */}
+        {/* Without a roll, the motion gets the whole wall. */}
         <Text
           fontSize={names === 0 ? "1.5em" : "inherit"}
           lineHeight="1.25"

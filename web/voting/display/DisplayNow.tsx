@@ -12,7 +12,10 @@ import { DisplaySpeaker } from "./DisplaySpeaker.tsx";
 import { DisplayStanding } from "./DisplayStanding.tsx";
 import { texts } from "../texts.ts";
 
-/** What fills the wall now: the state of the meeting, whoever speaks, the item with its vote, or the agenda. */
+/**
+ * The current content of the wall: the state of the meeting, the current speaker, the item with its vote, or the
+ * agenda.
+ */
 export function DisplayNow({ meeting: meetingRef }: { meeting: DisplayNow_meeting$key }) {
   const meeting = useFragment(
     graphql`

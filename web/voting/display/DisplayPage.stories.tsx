@@ -46,7 +46,7 @@ const SCREENS = [
   [1080, 1920],
 ] as const;
 
-/** On a wall nothing scrolls, and the name of each member is a 27th of the screen's shorter side or more. */
+/** Nothing scrolls on a wall display, and each member's name is at least 1/27 of the screen's shorter side. */
 const readsFromTheBack = async (seats: number) => {
   if (!globalThis.resizeStory) return;
   for (const [width, height] of SCREENS) {
@@ -57,7 +57,7 @@ const readsFromTheBack = async (seats: number) => {
       const letters = names.map((name) => Number.parseFloat(getComputedStyle(name).fontSize));
       void expect(names.length, `${width} x ${height}`).toBe(seats);
       void expect(Math.min(...letters), `${seats} names at ${width} x ${height}`).toBeGreaterThanOrEqual(least);
-      // Each is seen whole: its tile stands within the screen.
+      // Every tile is completely on the screen.
       for (const name of names) {
         const { top, bottom, right } = name.getBoundingClientRect();
         void expect(top).toBeGreaterThanOrEqual(0);
@@ -71,7 +71,7 @@ const readsFromTheBack = async (seats: number) => {
   }
 };
 
-/** On a wall nothing scrolls. */
+/** Nothing scrolls on a wall display. */
 const fitsTheWall = async () => {
   for (const [width, height] of SCREENS) {
     await globalThis.resizeStory?.(width, height);
@@ -98,7 +98,7 @@ export const VotesArrive: Story = {
     });
     await waitFor(async () => expect(await canvas.findByText("Nils Ekberg")).toBeInTheDocument());
     await waitFor(() => expect(document.querySelectorAll("[data-names] li[data-vote=NONE]")).toHaveLength(2));
-    // Whoever listens hears it in one sentence.
+    // Screen reader users hear it in one sentence.
     await waitFor(async () =>
       expect(await canvas.findByRole("log")).toHaveTextContent("12 votes were recorded. 9 Yes, 3 No."),
     );
@@ -109,8 +109,8 @@ export const VotesArrive: Story = {
   },
 };
 
-/** The quorum counts the seats that are drawn: one who is marked Absent on the vote is not among those present. */
-/** What an adopted amendment changed is seen before the main question is voted on, however long its words are. */
+/** The quorum counts the displayed seats. A member marked Absent on the vote does not count as present. */
+/** The changes of an adopted amendment are shown before the main question is voted on, however long they are. */
 export const AsAmended: Story = {
   parameters: wall({
     textChanges: [
@@ -240,7 +240,7 @@ export const HighContrast: Story = {
   play: async ({ canvas }) => {
     const title = await canvas.findByRole("heading", { level: 1, name: /^4\. Repair/ });
     await expect(getComputedStyle(title).color).toBe("rgb(255, 255, 255)");
-    // T goes on to the machine's own theme, and the address follows.
+    // T switches to the machine's own theme, and the address follows.
     await userEvent.keyboard("t");
     await waitFor(() => expect(canvas.getByRole("combobox", { name: texts.theme })).toHaveValue(""));
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: texts.theme }), "contrast");
@@ -260,7 +260,7 @@ export const VoiceVoteDeclared: Story = {
   },
 };
 
-/** Before the first item the wall says when it begins and what is on the agenda. */
+/** Before the first item, the wall shows when the meeting begins and what is on the agenda. */
 export const BeforeTheFirstItem: Story = {
   parameters: wall({ itemUp: false, meetingState: "AGENDA_PUBLISHED" }),
   play: async ({ canvas }) => {
@@ -282,7 +282,7 @@ export const AnItemWithoutAMotion: Story = {
   parameters: wall({ hasMotion: false }),
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { level: 1, name: /^4\. Repair/ });
-    // What it proposes, what came before it and what follows.
+    // The proposal, the previous item and the next ones.
     await expect(canvas.getByText(/^Resolved, that the Chair is authorized/)).toBeVisible();
     const before = within(canvas.getByRole("region", { name: "Before this" }));
     await expect(before.getByText("Passed 11 to 3")).toBeVisible();
@@ -299,7 +299,7 @@ export const Recess: Story = {
   },
 };
 
-/** Behind closed doors the wall says so and on what subject, not what was voted on before. */
+/** During an executive session, the wall shows this and the subject, but not the previous vote. */
 export const ExecutiveSession: Story = {
   parameters: wall({ behindDoors: "The employment history of one person" }),
   play: async ({ canvas }) => {
@@ -313,7 +313,7 @@ export const ExecutiveSession: Story = {
 const adjourned = (facts: Partial<StoryFacts> = {}, search = "") =>
   wall({ meetingState: "ADJOURNED", itemUp: false, state: "CLOSED", ...facts }, search);
 
-/** After the meeting no half of the wall is empty, and each result is read from the back of the room. */
+/** After the meeting, no half of the wall is empty, and each result can be read from the back of the room. */
 const fillsTheWall = async () => {
   if (!globalThis.resizeStory) return;
   for (const [width, height] of SCREENS) {
@@ -322,7 +322,7 @@ const fillsTheWall = async () => {
       const main = document.querySelector("main");
       void expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(height);
       void expect(main?.scrollHeight, `${width} x ${height}`).toBeLessThanOrEqual((main?.clientHeight ?? 0) + 1);
-      // Top to bottom, nowhere a gap of a third of it.
+      // From top to bottom, no gap exceeds a third of the wall.
       const parts = [...document.querySelectorAll("main h1, main h2, main li span, main div")]
         .filter((part) => part.childElementCount === 0 && part.textContent !== "")
         .map((part) => part.getBoundingClientRect())
@@ -332,7 +332,7 @@ const fillsTheWall = async () => {
         void expect(top - down, `gap at ${width} x ${height}`).toBeLessThan(height / 3);
         down = Math.max(down, bottom);
       }
-      // Nothing lies on what stands below it.
+      // Nothing overlaps the content below it.
       const lowest = [...document.querySelectorAll("main li")].map((line) => line.getBoundingClientRect().bottom);
       const facts = document.querySelector("[data-facts]")?.getBoundingClientRect().top ?? 0;
       void expect(Math.max(0, ...lowest), `results above the facts at ${width} x ${height}`).toBeLessThanOrEqual(
@@ -352,7 +352,7 @@ export const Adjourned: Story = {
   parameters: adjourned(),
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { level: 1, name: texts.adjourned });
-    // Nothing is live any more: it says what it is, and of which day.
+    // Nothing is live after the meeting, so the wall shows what it displays and from which day.
     await expect(canvas.queryByText("Live")).toBeNull();
     await expect(canvas.getByText(/^Adjourned · \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
     await expect(canvas.getByText("Passed 11 to 3")).toBeVisible();
@@ -394,7 +394,7 @@ export const AdjournedAfterTwelveResults: Story = {
   },
 };
 
-/** Of an imported meeting: a result that its source contradicts says so. */
+/** An imported meeting marks a result that its source contradicts. */
 export const AdjournedContradicted: Story = {
   parameters: wall({
     meetingState: "ADJOURNED",
@@ -451,7 +451,7 @@ export const Reconnecting: Story = {
   },
 };
 
-/** Whoever watches from another time zone reads the county's clock, and which it is. */
+/** A viewer in another time zone sees the county's time and its time zone. */
 export const ReconnectingElsewhere: Story = {
   parameters: wall({ timeZone: "America/Phoenix" }),
   beforeEach: lineLost,

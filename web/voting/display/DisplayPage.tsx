@@ -25,7 +25,10 @@ const displayQuery = graphql`
   }
 `;
 
-/** What the room sees on the wall: the current item, its motion, the tally and the verdict. It recovers on its own: no one attends it. */
+/**
+ * The wall display: the current item, its motion, the tally and the verdict. It recovers automatically because no one
+ * attends it.
+ */
 export default function DisplayPage() {
   return (
     <DisplayRecovery>
@@ -37,7 +40,8 @@ export default function DisplayPage() {
 function Display() {
   const { queryRef } = useLoaderData<PageData<DisplayPageQuery>>();
   const { tenant, meeting } = usePreloadedQuery<DisplayPageQuery>(displayQuery, queryRef);
-  // A subscription needs the meeting; until it may be seen, asking again is the only way to learn that the agenda was published.
+  // A subscription needs the meeting. Until the meeting is visible, polling is the only way to learn that the agenda
+  // was published.
   useSnapshot<DisplayPageQuery>(displayQuery, { key: queryRef.variables.key }, meeting ? null : 15);
   useWakeLock();
   inZone(tenant?.timeZone);

@@ -8,7 +8,10 @@ import { useQuorumWords } from "../useQuorumWords.ts";
 
 type Props = { meeting: DisplayQuorum_meeting$key; motion: DisplayQuorum_motion$key };
 
-/** The quorum that the wall shows beside a motion: of its roll, so that it counts the seats that are drawn; before the vote, of the attendance. */
+/**
+ * The quorum next to a motion on the wall. It counts the motion's roll, so that it matches the displayed seats. Before
+ * the vote it counts attendance.
+ */
 export function DisplayQuorum({ meeting, motion }: Props) {
   const arrived = useFragment(
     graphql`
@@ -27,7 +30,7 @@ export function DisplayQuorum({ meeting, motion }: Props) {
   return quorum ? <QuorumBadge quorum={quorum} /> : <MeetingQuorum meeting={meeting} />;
 }
 
-/** The quorum by the attendance. */
+/** The quorum by attendance. */
 export function MeetingQuorum({ meeting }: Pick<Props, "meeting">) {
   const { quorum } = useFragment(
     graphql`

@@ -7,7 +7,7 @@ import { texts } from "../texts.ts";
 
 const askAgainAfter = 5000;
 
-/** When the display breaks, it says so and loads again once the server answers. */
+/** If the display crashes, shows a message and reloads once the server answers. */
 export class DisplayRecovery extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 
@@ -28,7 +28,7 @@ function Waiting() {
         (answer) => {
           if (answer.ok) window.location.reload();
         },
-        // Still away: the next turn asks again.
+        // The server is still unreachable; the next interval tries again.
         () => {},
       );
     }, askAgainAfter);

@@ -4,7 +4,7 @@ import type { DisplayResults_meeting$key } from "./__generated__/DisplayResults_
 import { manyResults, mostResults, resultSize } from "./resultSizes.ts";
 import { texts } from "../texts.ts";
 
-/** What was decided at a meeting, over all of the place that there is. */
+/** The decisions of a meeting, using all available space. */
 export function DisplayResults({ meeting }: { meeting: DisplayResults_meeting$key }) {
   const { items } = useFragment(
     graphql`
@@ -33,7 +33,8 @@ export function DisplayResults({ meeting }: { meeting: DisplayResults_meeting$ke
     <Box
       as="section"
       aria-label={texts.results}
-      // Never smaller than what it holds: then all of the wall is made smaller, instead of lying on what stands below.
+      // Never smaller than its content. If it does not fit, the whole wall shrinks instead of overlapping the content
+      // below.
       flex="1"
       display="flex"
       flexDirection="column"
@@ -71,7 +72,7 @@ export function DisplayResults({ meeting }: { meeting: DisplayResults_meeting$ke
             <Text as="span" fontSize="inherit" lineHeight="1.2" fontWeight="700" minW="1.6em">
               {number}.
             </Text>
-            {/* Beside each other where a line has place for both. */}
+            {/* Side by side if a line has room for both. */}
             <Box flex="1" minW="0" display="flex" gap="0 0.6em" flexDirection={columns === 2 ? "column" : "row"}>
               <Text
                 as="span"

@@ -6,7 +6,7 @@ import { useNewest } from "../newest.ts";
 import { weightWords } from "../tallyRows.ts";
 import { texts } from "../texts.ts";
 
-/** The board as it sits: who voted what, who is absent, which seats are vacant. */
+/** The board as seated: each vote, who is absent, and vacant seats. */
 export function DisplaySeats({ motion: motionRef }: { motion: DisplaySeats_motion$key }) {
   const arrived = useFragment(
     graphql`
@@ -52,7 +52,10 @@ type Entry = {
   readonly vote: "NONE" | "YES" | "NO" | "ABSTAIN" | "ABSENT" | "RECUSED";
 };
 
-/** The seats of a roll in order, vacancies last; anyone marked Absent on this vote sits as absent, and a vote stored for someone away is not shown. */
+/**
+ * The seats of a roll in order, vacancies last. A member marked Absent on this vote is shown as absent, without any
+ * stored vote.
+ */
 function seatsOf(
   roll: readonly Entry[],
   vacancies: readonly { readonly seat: string; readonly weight: string }[],

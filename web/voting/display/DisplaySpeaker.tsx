@@ -6,7 +6,7 @@ import { aboutSpeaker } from "./speakerWords.ts";
 import type { DisplaySpeaker_meeting$key } from "./__generated__/DisplaySpeaker_meeting.graphql.ts";
 import { texts } from "../texts.ts";
 
-/** Whoever has the floor in public comment, with the clock, and who comes next. */
+/** The current speaker in public comment, with the clock, and who comes next. */
 export function DisplaySpeaker({ meeting }: { meeting: DisplaySpeaker_meeting$key }) {
   const { speakers } = useFragment(
     graphql`

@@ -6,7 +6,7 @@ import type { MeetingLine_meeting$key } from "./__generated__/MeetingLine_meetin
 import { DisplayLine } from "./DisplayLine.tsx";
 import { texts } from "../texts.ts";
 
-/** Whether what is shown is live; of a meeting that is over, what it is and of which day. */
+/** Whether the content is live. For a past meeting, what it shows and from which day. */
 export function MeetingLine({ meeting, size = "md" }: { meeting: MeetingLine_meeting$key; size?: "md" | "display" }) {
   const { state, date } = useFragment(
     graphql`

@@ -7,7 +7,7 @@ import type { SpeakerClock_speaker$key } from "./__generated__/SpeakerClock_spea
 import { serverNow } from "../serverClock.ts";
 import { speakerTexts as texts } from "./speakerTexts.ts";
 
-/** Each phase has a word and a shape beside its colour. */
+/** Each phase has a word and a shape besides its color. */
 const looks = {
   running: { hue: "green", shape: "circle" },
   last: { hue: "amber", shape: "triangle" },
@@ -15,7 +15,7 @@ const looks = {
   paused: { hue: "slate", shape: "half" },
 } as const;
 
-/** The time that a speaker has left, counted here by the server's clock. */
+/** The speaker's remaining time, counted on this device by the server's clock. */
 export function SpeakerClock({
   speaker,
   size = "panel",

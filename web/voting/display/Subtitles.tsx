@@ -6,7 +6,7 @@ import type { Subtitles_meeting$key } from "./__generated__/Subtitles_meeting.gr
 import { type Said, subtitles } from "./subtitles.ts";
 import { KIND_WORDS } from "../texts.ts";
 
-/** Sentences that come closer together than this are read as one. */
+/** Milliseconds within which sentences are joined into one announcement. */
 const together = 700;
 
 /** Announces changes on a display to screen readers, in a polite live region. */
@@ -73,7 +73,7 @@ export function Subtitles({ meeting: meetingRef }: { meeting: Subtitles_meeting$
   );
 }
 
-/** The newest sentences; what comes in quick succession is joined. */
+/** The newest sentences. Sentences in quick succession are joined. */
 function useSaid(now: Said): string {
   const last = useRef(now);
   const waiting = useRef<string[]>([]);
@@ -81,7 +81,7 @@ function useSaid(now: Said): string {
   const [said, say] = useState("");
   useEffect(() => {
     const told = subtitles(last.current, now);
-    // Of an earlier state, which arrived late: it must not become what the next one is compared with.
+    // A late answer describes an earlier state, which must not become the base of the next comparison.
     const isStale =
       last.current.motion?.id === now.motion?.id && (now.motion?.sequence ?? 0) < (last.current.motion?.sequence ?? 0);
     if (!isStale) last.current = now;

@@ -1,10 +1,10 @@
-/** With more results than these what is around them makes room. */
+/** Beyond this number of results, the surrounding content gets less space. */
 export const fewResults = 4;
-/** More than these stand in two columns. */
+/** Beyond this number, results use two columns. */
 export const manyResults = 7;
-/** More lines than these nobody reads from the back of the room. */
+/** Beyond this number, the lines cannot be read from the back of the room. */
 export const mostResults = 18;
 
-/** Size of the letters of so many results, in em of the wall: few fill it as many do. */
+/** The font size for a number of results, in em of the wall, chosen so that few fill it as well as many. */
 export const resultSize = (results: number): string =>
   results <= 2 ? "2em" : results <= fewResults ? "1.6em" : results <= manyResults ? "1.25em" : "1.06em";

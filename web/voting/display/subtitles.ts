@@ -3,9 +3,9 @@ import { verdictHead } from "../verdictWords.ts";
 import type { VoteFacts } from "../verdictWords.ts";
 
 type Vote = keyof typeof VOTE_WORDS;
-/** What a display says of the meeting, as far as it is read out. */
+/** What a display shows of the meeting, as far as it is announced. */
 export type Said = {
-  /** Of the meeting, or EXECUTIVE_SESSION. */
+  /** The meeting's state, or EXECUTIVE_SESSION. */
   readonly state: string;
   readonly item: string | null;
   readonly motion:
@@ -23,11 +23,11 @@ export type Said = {
         readonly roll: readonly { readonly id: string; readonly name: string; readonly vote: Vote }[];
       })
     | null;
-  /** Whoever has the floor. */
+  /** The current speaker. */
   readonly speaker: { readonly id: string; readonly name: string; readonly paused: boolean } | null;
 };
 
-/** More votes than these at once are counted and not told one by one. */
+/** More votes than this at once are announced as a count, not one by one. */
 const mostNames = 3;
 
 const STATES: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ const STATES: Readonly<Record<string, string>> = {
   CANCELLED: texts.said.cancelled,
 };
 
-/** What changed, in sentences: 'Smith votes Yes. 7 Yes, 2 No.' []: nothing that anybody must hear, or an older state that arrived late. */
+/** The changes as sentences: 'Smith votes Yes. 7 Yes, 2 No.' []: nothing to announce, or a late, older state. */
 export function subtitles(before: Said, after: Said): string[] {
   const told: string[] = [];
   if (after.state !== before.state && STATES[after.state]) told.push(STATES[after.state] as string);
@@ -52,7 +52,7 @@ function ofMotion(was: Said["motion"], now: NonNullable<Said["motion"]>): string
   if (same && now.sequence < same.sequence) return [];
   const told: string[] = [];
   if (now.state === "OPEN" && same?.state !== "OPEN") told.push(texts.said.opened(now.name));
-  // Of a motion that comes up as it stands, nothing happened just now.
+  // A motion that just came up has no changes of its own to announce.
   if (!same) return told;
   const votes = new Map(same.roll.map(({ id, vote }) => [id, vote]));
   const changed = now.roll.filter(({ id, vote }) => votes.get(id) !== vote && (votes.has(id) || vote !== "NONE"));

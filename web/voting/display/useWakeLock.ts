@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Keeps the screen awake while this is on it, where the browser can; asks again when the window comes back to the front. */
+/** Keeps the screen awake while mounted, if the browser can. Requests it again when the window returns to the front. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!("wakeLock" in navigator)) return undefined;
@@ -8,7 +8,7 @@ export function useWakeLock(): void {
     let left = false;
     const hold = () => {
       if (document.visibilityState !== "visible") return;
-      // A refusal (battery saver, a hidden window) changes nothing that the room sees.
+      // A refusal (battery saver, hidden window) has no visible effect in the room.
       navigator.wakeLock.request("screen").then(
         (granted) => {
           if (left) void granted.release();

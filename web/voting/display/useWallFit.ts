@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from "react";
 import { leastName, linesFor, nameGrid } from "#design-system/NameBoard/arrange.ts";
 
-/** Smaller than this nobody reads it from the back of the room. */
+/** Below this scale, text cannot be read from the back of the room. */
 const smallest = 0.5;
 const step = 0.05;
-/** A narrower screen is held in the hand, and scrolls. */
+/** A narrower screen is a handheld one, and scrolls. */
 const wallFrom = 700;
 
 /**
- * Lays out what hangs on the wall: all of it as large as asked, or smaller until it fits without scrolling and every name is at least a 27th
- * of the screen's height. The names take what place is left.
+ * Fits the wall display: at the requested size, or smaller until everything fits without scrolling and every name is at
+ * least 1/27 of the screen's height. The names take the remaining space.
  */
 export function useWallFit(scale: number) {
   const frame = useRef<HTMLDivElement>(null);
@@ -22,7 +22,8 @@ export function useWallFit(scale: number) {
       const main = content.querySelector("main");
       return layNames(content) && (!main || main.scrollHeight <= main.clientHeight + 1);
     };
-    // Every size costs the drawing of all letters, so few are tried: mostly one, because a vote that lands seldom changes it.
+    // Each size requires a full text layout, so few are tried: usually one, because a single vote rarely changes the
+    // fit.
     const fit = () => {
       if (window.innerWidth < wallFrom) {
         content.style.setProperty("--scale", "1");
@@ -55,7 +56,7 @@ export function useWallFit(scale: number) {
   return frame;
 }
 
-/** Gives the names their columns and size; whether they are large enough. */
+/** Sets the columns and size of the names. Returns whether they are large enough. */
 function layNames(content: HTMLElement): boolean {
   const board = content.querySelector<HTMLElement>("[data-names]");
   if (!board) return true;

@@ -3,10 +3,10 @@ import { useSearchParams } from "react-router";
 import { useAskedMode } from "#design-system/theme/colorMode.ts";
 import { keyed, lookOf, searchWith } from "./wallLook.ts";
 
-/** Full screen, where the browser can; one that shows no page full screen refuses, and the page stays as it is. */
+/** Enters full screen if the browser can. If it refuses, the page stays as it is. */
 export const fillScreen = () => void document.documentElement.requestFullscreen().catch(() => {});
 
-/** The look that the address asks for, and a way to change it; T, + and - do, and F fills the screen. */
+/** The look set in the address, and a function to change it. T, + and - call it too, and F enters full screen. */
 export function useWallLook() {
   const [search, setSearch] = useSearchParams();
   const look = lookOf(search);
@@ -14,7 +14,7 @@ export function useWallLook() {
   const change = (to: Parameters<typeof searchWith>[1]) => setSearch((now) => searchWith(now, to), { replace: true });
   useEffect(() => {
     const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      // Controls have keys of their own.
+      // Controls have their own keys.
       if (ctrlKey || metaKey || altKey || (target as Element | null)?.closest?.("select, input, button")) return;
       if (key === "f" || key === "F") return fillScreen();
       const to = keyed(key, lookOf(search));

@@ -1,4 +1,4 @@
-/** How the wall looks: said in the address, so that a bookmark on the wall's own computer keeps it. */
+/** The look of the wall is kept in the address, so that a bookmark on the wall's computer restores it. */
 export const WALL_THEMES = ["light", "dark", "contrast"] as const;
 export const WALL_SIZES = ["normal", "large", "largest"] as const;
 export type WallTheme = (typeof WALL_THEMES)[number];
@@ -6,7 +6,7 @@ export type WallSize = (typeof WALL_SIZES)[number];
 
 export const SCALES: Readonly<Record<WallSize, number>> = { normal: 1, large: 1.2, largest: 1.45 };
 
-/** What an address says; a theme that it does not say is the machine's own. */
+/** Reads the look from an address. Without a theme, the machine's own is used. */
 export function lookOf(search: URLSearchParams): { theme: WallTheme | null; size: WallSize } {
   return {
     theme: WALL_THEMES.find((theme) => theme === search.get("theme")) ?? null,
@@ -14,7 +14,7 @@ export function lookOf(search: URLSearchParams): { theme: WallTheme | null; size
   };
 }
 
-/** The address after a change; what is usual is left out. */
+/** The address after a change. Default values are left out. */
 export function searchWith(search: URLSearchParams, change: { theme?: WallTheme | null; size?: WallSize }) {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(change)) {
@@ -24,7 +24,7 @@ export function searchWith(search: URLSearchParams, change: { theme?: WallTheme 
   return next;
 }
 
-/** What a key changes: T the theme, + and - the size. Null: nothing. */
+/** The change for a key: T for the theme, + and - for the size. Null: no change. */
 export function keyed(key: string, look: { theme: WallTheme | null; size: WallSize }) {
   if (key === "t" || key === "T") {
     const at = look.theme ? WALL_THEMES.indexOf(look.theme) : -1;

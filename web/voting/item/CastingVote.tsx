@@ -8,7 +8,7 @@ import { texts, VOTE_WORDS } from "../texts.ts";
 
 const castingVote = mutation("updateMotion { motion { ...MotionCard_motion } }");
 
-/** The chair's casting vote, where the body lets the chair break a tie; it counts only in a tie. */
+/** The chair's casting vote, if the body allows the chair to break a tie. It counts only in a tie. */
 export function CastingVote({ motion: motionRef }: { motion: CastingVote_motion$key }) {
   const motion = useFragment(
     graphql`

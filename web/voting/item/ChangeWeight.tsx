@@ -13,14 +13,14 @@ type Props = {
   weight: string;
   locked: string | null | undefined;
   busy: boolean;
-  /** Resolves to why the weight was not changed; null: it was. */
+  /** Resolves to why the weight was not changed, or null once it was. */
   onChange: (weight: string) => Promise<string | null>;
 };
 
-/** Another weight for one line of the roll, for this vote only. */
+/** Changes the weight of one roll line for this vote only. */
 export function ChangeWeight({ name, weight, locked, busy, onChange }: Props) {
   const form = useId();
-  /** Null: nobody is asked. */
+  /** Null: the dialog is closed. */
   const [typed, setTyped] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const close = () => {

@@ -9,7 +9,10 @@ import type { CloseDoors_motion$key } from "./__generated__/CloseDoors_motion.gr
 import type { CloseDoorsMutation } from "./__generated__/CloseDoorsMutation.graphql.ts";
 import { texts } from "../texts.ts";
 
-/** On a motion for executive session that passed: the doors are closed. Nothing on any other, or once they were. */
+/**
+ * Closes the doors after a motion for executive session has passed. Renders nothing for other motions, or once the
+ * doors have been closed.
+ */
 export function CloseDoors({ motion: motionRef }: { motion: CloseDoors_motion$key }) {
   const { id, viewerCan } = useFragment(
     graphql`

@@ -9,7 +9,7 @@ import type { ConsentActs_item$key } from "./__generated__/ConsentActs_item.grap
 import { PullOut } from "./PullOut.tsx";
 import { texts } from "../texts.ts";
 
-/** On an item of the consent agenda: a member pulls it out, or the clerk puts it back. Nothing on any other item. */
+/** For an item of the consent agenda: removes it, or puts it back. Renders nothing for other items. */
 export function ConsentActs({ item: itemRef }: { item: ConsentActs_item$key }) {
   const item = useFragment(
     graphql`

@@ -3,7 +3,10 @@ import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import type { ConsentMark_item$key } from "./__generated__/ConsentMark_item.graphql.ts";
 import { CONSENT_WORDS } from "../texts.ts";
 
-/** How an item stands to the consent agenda; nothing where its outcome says so, or it is not part of it. */
+/**
+ * The consent agenda state of an item. Renders nothing if its outcome already shows this or if the item was never on
+ * it.
+ */
 export function ConsentMark({ item }: { item: ConsentMark_item$key }) {
   const { consent } = useFragment(
     graphql`

@@ -14,7 +14,7 @@ import { texts, VOTE_WORDS } from "../texts.ts";
 
 const correctVote = mutation("correctVote { motion { ...MotionCard_motion } }");
 
-/** A correction after the close: which member, which vote, and why. */
+/** Corrects a vote after the close: the member, the new vote and the reason. */
 export function CorrectVote({ motion: motionRef, onDone }: { motion: CorrectVote_motion$key; onDone: () => void }) {
   const { roll } = useFragment(
     graphql`

@@ -10,7 +10,7 @@ import { takeHeldKeys, useHeldKeys } from "./useHeldKeys.ts";
 
 const answer = held();
 
-/** Votes that open when the server answers, and rolls that take what was typed meanwhile. */
+/** Votes that open when the server answers, and rolls that receive the keys typed meanwhile. */
 function Opening() {
   const holding = useHeldKeys();
   const [taken, setTaken] = useState("");
@@ -83,7 +83,7 @@ export const AreLetGoWhenOpeningFails: Story = {
     answer.release();
     await waitFor(() => expect(canvas.getByText("Taken failed")).toBeVisible());
     await waitFor(() => expect(screen.getByText(texts.keysLost(1))).toBeVisible());
-    // A key goes where the focus is again.
+    // Keys go to the focused element again.
     fail.focus();
     await userEvent.keyboard("n");
     await expect(canvas.getByText("Typed n")).toBeVisible();

@@ -9,7 +9,10 @@ import type { RuleValue } from "./RuleField.tsx";
 import { RestateRule } from "./RestateRule.tsx";
 import { texts } from "../texts.ts";
 
-/** What is told beside the result of an imported vote: how far it was checked, what its title asks for, and the way to restate its rule. */
+/**
+ * Remarks on an imported result: how far it was checked, the rule that its title implies, and the button to restate the
+ * rule.
+ */
 export function ImportedResult({ motion: motionRef }: { motion: ImportedResult_motion$key }) {
   const motion = useFragment(
     graphql`
@@ -48,7 +51,7 @@ export function ImportedResult({ motion: motionRef }: { motion: ImportedResult_m
     : null;
   return (
     <Stack gap="3">
-      {/* Where names were counted, the verdict tells them. */}
+      {/* If names were counted, the verdict shows them. */}
       {isFlag && contradictions.length > 0 && (
         <Notice kind="caution" title={texts.contradictedBySource} live="off">
           <Box as="ul" ps="5" listStyleType="disc">

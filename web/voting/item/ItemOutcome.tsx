@@ -12,7 +12,10 @@ const LOOKS: Partial<Record<ItemOutcomeCode, { hue: StatusHue; shape: StatusShap
   VOTE_OPEN: { hue: "blue", shape: "half" },
 };
 
-/** How an item of the agenda ended: 'Passed 9 to 2', 'Failed, tie', 'Withdrawn'. Nothing while nothing is decided. What contradicts it stands beside it. */
+/**
+ * The outcome of an agenda item: 'Passed 9 to 2', 'Failed, tie', 'Withdrawn'. Contradictions appear next to it. Renders
+ * nothing until there is one.
+ */
 export function ItemOutcome({ item }: { item: ItemOutcome_item$key }) {
   const { outcome, contradictions } = useFragment(
     graphql`

@@ -3,7 +3,10 @@ import { Box, Text } from "#design-system/Layout/Layout.tsx";
 import type { ItemQuestion_item$key } from "./__generated__/ItemQuestion_item.graphql.ts";
 import { texts } from "../texts.ts";
 
-/** What the body votes on next and what passing takes: the sentence for the chair to read. Nothing while no motion is pending. */
+/**
+ * The next question for the body and the threshold to pass it, as a sentence for the chair to read. Renders nothing if
+ * no motion is pending.
+ */
 export function ItemQuestion({ item }: { item: ItemQuestion_item$key }) {
   const { question } = useFragment(
     graphql`

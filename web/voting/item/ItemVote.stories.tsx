@@ -35,7 +35,10 @@ function ShownItem() {
 
 let shown: StoryVote;
 
-/** The vote of the story, so that its test can act as another window. @param opening the vote is opened when it resolves; absent: at once */
+/**
+ * The story's vote, exposed so that a test can act as another window.
+ * @param opening resolves when the vote is opened; absent: immediately
+ */
 const room = (facts: Partial<StoryFacts> = {}, opening?: () => Promise<void>) => ({
   relay: () => {
     shown = storyVote(facts);
@@ -86,7 +89,7 @@ export const MotionWithoutText: Story = {
 
 const row = (canvas: ReturnType<typeof within>, name: string) => canvas.findByRole("row", { name: new RegExp(name) });
 
-/** Fourteen votes by key alone: Y, N, A and R, each moving on to the next row. */
+/** Fourteen votes by key alone: Y, N, A and R, each moving to the next row. */
 export const RollCallOf14: Story = {
   parameters: room(),
   play: async ({ canvas }) => {
@@ -101,7 +104,7 @@ export const RollCallOf14: Story = {
   },
 };
 
-/** Whoever opens the vote came to record it: the keys go to the roll, and to no text. */
+/** A person who opens a vote came to record it, so keys go to the roll and not to a text field. */
 export const OpenedAndRecorded: Story = {
   parameters: room({ state: "PENDING" }),
   play: async ({ canvas }) => {
@@ -114,7 +117,7 @@ export const OpenedAndRecorded: Story = {
 };
 
 const opens = held();
-/** Keys typed while the vote opens wait for the roll: each is recorded for its member, in order. */
+/** Keys typed while the vote opens wait for the roll. Each is recorded for its member, in order. */
 export const TypedBeforeTheRollIsThere: Story = {
   beforeEach: opens.hold,
   parameters: room({ state: "PENDING" }, opens.released),
@@ -134,7 +137,7 @@ export const TypedBeforeTheRollIsThere: Story = {
   },
 };
 
-/** More keys than members: what has no member is told of, and no one's vote is written over. */
+/** More keys than members: extra keys are reported, and no one's vote is overwritten. */
 export const TypedMoreThanThereAreMembers: Story = {
   beforeEach: opens.hold,
   parameters: room({ state: "PENDING" }, opens.released),
@@ -147,7 +150,7 @@ export const TypedMoreThanThereAreMembers: Story = {
   },
 };
 
-/** A vote that somebody else opens takes nobody's focus, and letters typed in a text are no votes. */
+/** A vote opened by someone else does not move the focus, and letters typed in a text field are not votes. */
 export const OpenedByAnother: Story = {
   parameters: room({ state: "PENDING" }),
   play: async ({ canvas }) => {
@@ -162,7 +165,7 @@ export const OpenedByAnother: Story = {
   },
 };
 
-/** A voice vote that somebody else declares is heard too. */
+/** A voice vote declared by someone else arrives too. */
 export const DeclaredByAnother: Story = {
   parameters: room({ state: "PENDING", voteType: "VOICE_VOTE" }),
   play: async ({ canvas }) => {
@@ -172,7 +175,7 @@ export const DeclaredByAnother: Story = {
   },
 };
 
-/** The exceptions are named and Enter records the rest as Yes; one undo takes all of it back. */
+/** The exceptions are named, and Enter records the rest as Yes. One undo reverts all of it. */
 export const AllYesButTwo: Story = {
   parameters: room(),
   play: async ({ canvas, canvasElement }) => {
@@ -208,7 +211,7 @@ export const AMembersOwnVote: Story = {
   },
 };
 
-/** Another weight for this vote, typed while it is open. */
+/** A different weight for this vote, typed while it is open. */
 export const WeightChanged: Story = {
   parameters: room(),
   play: async ({ canvas, canvasElement }) => {
@@ -341,7 +344,10 @@ const eleven = (): StoryFacts["lines"] =>
 const SOURCE_SAYS =
   "The source says failed, but 7 Yes to 4 No with 0 abstaining passes by a majority of those present.";
 
-/** An imported vote that its source contradicts, and whose title asks for eight votes: found beside the result, restated with a reason. */
+/**
+ * An imported vote that its source contradicts and whose title requires eight votes. Both are shown next to the result,
+ * and the rule is restated with a reason.
+ */
 export const ContradictedAndRestated: Story = {
   parameters: room({
     state: "CLOSED",
@@ -384,10 +390,10 @@ export const ContradictedAndRestated: Story = {
   },
 };
 
-/** The same, as it is found. */
+/** The same vote before it is restated. */
 export const Contradicted: Story = { parameters: ContradictedAndRestated.parameters ?? {} };
 
-/** The dialog, from an empty rule. */
+/** The dialog, starting with an empty rule. */
 export const RestatingTheRule: Story = {
   parameters: room({
     state: "CLOSED",
@@ -404,7 +410,7 @@ export const RestatingTheRule: Story = {
   },
 };
 
-/** A result of which the source tells a flag and a count that do not agree. */
+/** A result whose source gives a flag and a count that contradict each other. */
 export const KnownByItsFlagOnly: Story = {
   parameters: room({
     state: "CLOSED",
@@ -428,7 +434,8 @@ export const VoiceVote: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: texts.carried }));
     await waitFor(async () => expect(await canvas.findByText(texts.declared(texts.carried))).toBeVisible());
-    // Misheard, then declared of the wrong item: each correction asks why, and the log keeps all.
+    // First misheard, then declared for the wrong item. Each correction asks for a reason, and the log keeps all of
+    // them.
     await userEvent.click(await canvas.findByRole("button", { name: texts.redeclare(texts.lost) }));
     const because = async (reason: string, act: string) => {
       const question = within(await screen.findByRole("dialog"));
@@ -449,7 +456,7 @@ export const VoiceVote: Story = {
 
 export const NoVote: Story = { parameters: room({ state: "PENDING", voteType: "NO_VOTE", hasMotion: false }) };
 
-/** Someone who can look but not record: every button says why. */
+/** A user who can view but not record. Every button gives the reason. */
 export const MayNotRecord: Story = { parameters: room({ mayRecord: false }) };
 
 export const ReinstatedAfterItWasWithdrawn: Story = {
@@ -464,7 +471,7 @@ export const ReinstatedAfterItWasWithdrawn: Story = {
   },
 };
 
-/** Seven Yes and two No of fourteen; the five who are out could bring it over the bar. */
+/** Seven Yes and two No of fourteen. The five absent members could still make it pass. */
 export const IfAbsentMembersCame: Story = {
   parameters: room({
     threshold: "MAJORITY_OF_MEMBERS",

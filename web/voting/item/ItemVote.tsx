@@ -26,11 +26,11 @@ const openVote = mutation("openVote { motion { ...MotionCard_motion } }");
 
 type Props = {
   item: ItemVote_item$key;
-  /** The screen on which the meeting is run: the main motion by a key each, the tally beside the roll. */
+  /** The screen for running a meeting: the main motion is moved by key, and the tally is next to the roll. */
   stage?: boolean;
 };
 
-/** The motions of one agenda item and their votes: put, opened, recorded, closed and corrected here. */
+/** The motions of one agenda item and their votes, to move, open, record, close and correct. */
 export function ItemVote({ item: itemRef, stage = false }: Props) {
   const item = useFragment(
     graphql`
@@ -113,7 +113,10 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
       });
     return true;
   };
-  /** Resolves to whether its vote was opened. @param of is told whose vote is opened; null: none is */
+  /**
+   * Resolves to whether the vote was opened.
+   * @param of is called with the motion whose vote is opened; null: no vote is opened
+   */
   const move = async (by: MovedBy, of: ((motionId: string) => void) | null): Promise<boolean> => {
     const made = await (onConsent
       ? addConsent({ itemId: item.id, ...by })
@@ -125,7 +128,7 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
     return await openNow(motionId);
   };
   const takesVote = voteType !== "NO_VOTE";
-  // Once a substitute is decided, the motion before it is the question again.
+  // Once a substitute is decided, the previous motion is the question again.
   const upNow =
     motions.find((motion) => motion.state === "OPEN") ??
     motions.findLast((motion) => motion.state === "PENDING") ??
@@ -139,13 +142,13 @@ export function ItemVote({ item: itemRef, stage = false }: Props) {
     <Section title={texts.heading} plain heard={stage} actions={!adding && motions.length > 0 ? addButton : undefined}>
       <Stack gap={stage ? "3" : "4"}>
         {!takesVote && <Text color="muted">{texts.noVoteItem}</Text>}
-        {/* Few items have anything that is to be known before their vote. */}
+        {/* Few items have notices before their vote. */}
         {(item.hasLawDeadlines || item.resolution?.blanks) && <Brought place="item-vote" recordKey={item.id} />}
         <ConsentActs item={item} />
         {stage && takesVote && !adding && (
           <HStack gap="3" justify="space-between" align="start">
             <ItemQuestion item={item} />
-            {/* While a vote is open nothing is moved. */}
+            {/* No motion can be made while a vote is open. */}
             {upNow?.state !== "OPEN" && <Box flexShrink="0">{addButton}</Box>}
           </HStack>
         )}

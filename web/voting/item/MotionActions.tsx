@@ -27,11 +27,13 @@ type Props = {
   motion: MotionActions_motion$key;
   voteType: "NO_VOTE" | "VOICE_VOTE" | "ROLL_CALL_VOTE";
   onEdit: () => void;
-  /** The viewer has opened its vote. */
+  /** Called after the viewer has opened its vote. */
   onOpened: () => void;
 };
 
-/** What may happen to a motion next: opened, declared, closed, edited, withdrawn, reinstated. A grey button says why. */
+/**
+ * The next actions of a motion: open, declare, close, edit, withdraw, reinstate. A disabled button gives its reason.
+ */
 export function MotionActions({ motion: motionRef, voteType, onEdit, onOpened }: Props) {
   const motion = useFragment(
     graphql`

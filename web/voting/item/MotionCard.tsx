@@ -37,15 +37,18 @@ type Props = {
   motion: MotionCard_motion$key;
   meeting: MotionCard_meeting$key;
   voteType: "NO_VOTE" | "VOICE_VOTE" | "ROLL_CALL_VOTE";
-  /** Shows the heading alone until it is opened. */
+  /** Shows only the heading until it is expanded. */
   folded?: boolean;
-  /** On the screen on which the meeting is run the tally stands beside the roll, in sight however long the roll is. */
+  /** On the screen for running a meeting, the tally is next to the roll and stays visible however long the roll is. */
   stage?: boolean;
-  /** The viewer has opened its vote elsewhere on the page. */
+  /** The viewer has just opened its vote elsewhere on the page. */
   justOpened?: boolean;
 };
 
-/** One motion: what is moved, by whom, under which rule, its roll call, verdict and log. Kept as others leave it, from before its vote opens. */
+/**
+ * One motion: its text, mover, rule, roll call, verdict and log. It stays current with other windows, even before its
+ * vote opens.
+ */
 export function MotionCard({
   motion: motionRef,
   meeting: meetingRef,
@@ -122,7 +125,8 @@ export function MotionCard({
   );
   useLive<MotionCardSubscription>(tallied, { motionId: motion.id });
   const [editing, setEditing] = useState(false);
-  // If you open a vote, or an item whose vote is open, you came to record it. A vote that somebody else opens leaves your hands where they are.
+  // A person who opens a vote, or an item with an open vote, came to record it. A vote opened by someone else does not
+  // move the focus.
   const [recording, setRecording] = useState(motion.state === "OPEN");
   const standing = motionStanding(motion);
   const own = motion.customRule;
@@ -152,7 +156,7 @@ export function MotionCard({
       {meeting.chairBreaksTie && <CastingVote motion={motion} />}
     </Stack>
   );
-  // While a roll is called on the stage, the roll has the room: the motion takes one line.
+  // During a roll call on the stage, the roll gets the space and the motion takes one line.
   const calling = stage && motion.state === "OPEN" && !editing;
   const actions = (
     <MotionActions
@@ -193,13 +197,13 @@ export function MotionCard({
           ) : (
             words
           )}
-          {/* On the stage the chair's sentence names them; the roll needs the room. */}
+          {/* On the stage, the chair's sentence names them, which leaves space for the roll. */}
           {!(stage && motion.state === "OPEN") && (
             <Facts
               items={[
                 { term: texts.mover, value: motion.mover?.name },
                 { term: texts.seconder, value: motion.seconder?.name },
-                // Once the vote is open the verdict names its rule.
+                // Once the vote is open, the verdict names its rule.
                 ...(byRoll && rule && motion.state === "PENDING"
                   ? [{ term: texts.rule, value: `${rule.label} (${rule.authority})` }]
                   : []),
@@ -212,7 +216,7 @@ export function MotionCard({
       {motion.kind === "EXECUTIVE_SESSION" && <CloseDoors motion={motion} />}
       {byRoll && (motion.state === "OPEN" || motion.state === "CLOSED") && (
         <>
-          {/* While it is open the clerk works on the roll; once it is closed the result is what one comes for. */}
+          {/* While a vote is open, the clerk works on the roll. Once it is closed, the result comes first. */}
           {motion.state === "CLOSED" && !stage && tally}
           {stage ? (
             <Grid gap="4" templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(13.5rem, 1fr)" }}>
@@ -237,7 +241,7 @@ export function MotionCard({
           {motion.state === "OPEN" && !stage && tally}
         </>
       )}
-      {/* Where nobody was called there is no verdict beside which it stands. */}
+      {/* Without a roll call, there is no verdict to put it next to. */}
       {motion.checked && !byRoll && <ImportedResult motion={motion} />}
       <VoteLog motion={motion} />
     </Stack>
@@ -272,7 +276,7 @@ export function MotionCard({
   );
 }
 
-/** Counts nothing until it is opened. */
+/** Does not compute anything until it is expanded. */
 function IfAbsentCame({ motionId, at }: { motionId: string; at: string }) {
   const [open, setOpen] = useState(false);
   const [attempt, setAttempt] = useState(0);

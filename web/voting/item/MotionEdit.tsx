@@ -13,7 +13,7 @@ const updateMotion = mutation("updateMotion { motion { ...MotionCard_motion } }"
 
 type Props = { motion: MotionEdit_motion$key; meeting: MotionEdit_meeting$key; onDone: () => void };
 
-/** The motion's form over what is saved; it says so when someone else has saved a newer version. */
+/** The motion's form over the saved version. It reports a newer version saved by someone else. */
 export function MotionEdit({ motion: motionRef, meeting: meetingRef, onDone }: Props) {
   const motion = useFragment(
     graphql`
@@ -88,7 +88,7 @@ export function MotionEdit({ motion: motionRef, meeting: meetingRef, onDone }: P
   );
 }
 
-/** A rule of one's own as the form holds it: these fields and no other of the server's. */
+/** A custom rule as the form holds it, without other server fields. */
 function ruleOfForm({
   measure,
   numerator,

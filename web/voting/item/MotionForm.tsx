@@ -18,12 +18,12 @@ export type MotionDraft = {
   text: string;
   moverId: string | null;
   seconderId: string | null;
-  /** The version of the motion that this rests on; null: a new one. */
+  /** The version of the motion being edited. Null: a new motion. */
   version: number | null;
 } & RuleValue;
 export type MotionFault = { field: "text" | "seconder" | "rule"; text: string };
 
-/** What keeps a motion from being saved: no text, a seconder who is the mover, a rule that makes no sense. */
+/** Why a motion cannot be saved: no text, the seconder is the mover, or an invalid rule. */
 export function motionFault(draft: MotionDraft): MotionFault | null {
   if (draft.text.trim() === "") return { field: "text", text: texts.motionTextMissing };
   if (draft.moverId !== null && draft.moverId === draft.seconderId)
@@ -35,16 +35,16 @@ export function motionFault(draft: MotionDraft): MotionFault | null {
 type Props = {
   meeting: MotionForm_meeting$key;
   start: MotionDraft;
-  /** What the form is called on the device, with the motion or the item it is of. */
+  /** Key of the form's typed values on the device, including the motion or item. */
   form: string;
-  /** A motion keeps its kind once it is made. */
+  /** A motion's kind cannot change once it is made. */
   kindFixed?: boolean;
   submitLabel: string;
   /** Offers to open its vote in the same step. */
   mayOpen?: boolean;
   busy: boolean;
   refused: string | null;
-  /** Resolves to whether it is saved; `opens`: its vote is to be opened at once. */
+  /** Resolves to whether it was saved. `opens`: its vote is opened immediately. */
   onSubmit: (draft: MotionDraft, opens: boolean) => Promise<boolean>;
   onCancel: () => void;
 };

@@ -7,13 +7,16 @@ import { texts } from "../texts.ts";
 
 type Props = {
   item: PullOut_item$key;
-  /** What it is called where several stand on the screen. */
+  /** Label of the button, if there are several on the screen. */
   label?: string;
-  /** Told why it was refused; null: it was not. */
+  /** Called with the reason for a refusal, or null if there was none. */
   onRefused: (why: string | null) => void;
 };
 
-/** Takes an item off the consent agenda, so that it is voted on by itself. Nothing on an item that does not wait there. */
+/**
+ * Removes an item from the consent agenda, so that it is voted on separately. Renders nothing for an item that is not
+ * waiting there.
+ */
 export function PullOut({ item, label, onRefused }: Props) {
   const { id, consent, viewerCan } = useFragment(
     graphql`

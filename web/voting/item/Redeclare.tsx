@@ -12,7 +12,7 @@ const declareVote = mutation("declareVote { motion { ...MotionCard_motion } }");
 
 const retractDeclaration = mutation("retractDeclaration { motion { ...MotionCard_motion } }");
 
-/** What stands as declared, corrected to the other word or taken back; both ask why. */
+/** Corrects a declared result or withdraws it. Both require a reason. */
 export function Redeclare({ motion: motionRef }: { motion: Redeclare_motion$key }) {
   const { id, declared, viewerCan } = useFragment(
     graphql`

@@ -19,12 +19,12 @@ const restateRule = mutation("restateRule { motion { ...MotionCard_motion } }");
 
 type Props = {
   motion: RestateRule_motion$key;
-  /** The rule to begin with: what the title asks for, or none. */
+  /** The initial rule: what the title requires, or none. */
   start: RuleValue;
   onDone: () => void;
 };
 
-/** The rule of an imported vote, stated anew: which rule, and where it stands that it decided the vote. */
+/** Restates the rule of an imported vote, with the source that shows the rule that decided it. */
 export function RestateRule({ motion: motionRef, start, onDone }: Props) {
   const { id, version, verdict, tally } = useFragment(
     graphql`

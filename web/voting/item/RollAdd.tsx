@@ -14,7 +14,7 @@ import { texts } from "../texts.ts";
 
 const addRollEntry = mutation("addRollEntry { motion { ...MotionCard_motion } }");
 
-/** Puts a member, or a name that is in no list, on the roll. A name already on it is ignored. */
+/** Adds a member, or a name that is on no list, to the roll. A name already on it is ignored. */
 export function RollAdd({
   motion: motionRef,
   meeting: meetingRef,
@@ -63,7 +63,7 @@ export function RollAdd({
       setRefused(null);
     };
     if (isListed(motion.roll, name)) return clear();
-    // Without a weight the county's own table decides; a name that is in no table counts 1.
+    // Without a weight, the county's table decides. A name that is not in the table counts 1.
     const read = weight.trim() === "" ? null : weightFromText(weight);
     if (read !== null && typeof read !== "number") return setRefused({ field: "weight", text: read.message });
     const result = await add({

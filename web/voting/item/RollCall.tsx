@@ -19,7 +19,7 @@ import { KIND_WORDS, texts } from "../texts.ts";
 import { takeHeldKeys, tellLostKeys } from "./useHeldKeys.ts";
 import { useRoll } from "./useRollCall.ts";
 
-/** The roll of one motion: who is present, with which weight, and how each votes. Typed by key, or by 'all Yes but …'. */
+/** The roll of one motion: who is present, their weight, and their vote. Entered by key, or as 'all Yes but …'. */
 export function RollCall({
   motion: motionRef,
   meeting: meetingRef,
@@ -28,9 +28,9 @@ export function RollCall({
 }: {
   motion: RollCall_motion$key;
   meeting: RollCall_meeting$key;
-  /** The keys go to the roll at once. */
+  /** The roll takes the focus immediately. */
   takesFocus?: boolean;
-  /** On the screen on which the meeting is run one press records everybody Yes. */
+  /** On the screen for running a meeting, one press records everyone as Yes. */
   stage?: boolean;
 }) {
   const arrived = useFragment(
@@ -91,7 +91,7 @@ export function RollCall({
   const [asking, setAsking] = useState<readonly VoteOfLine[] | null>(null);
   const singleKeys = useShortcutsOn();
   const [correcting, setCorrecting] = useState(false);
-  // While a meeting is run, presence and weights are shown only on request.
+  // While a meeting is running, presence and weights are shown only on request.
   const [showsDetails, setShowsDetails] = useState(false);
   const dense = stage && !showsDetails;
   const lines = motion.roll.toSorted((a, b) => a.position - b.position);

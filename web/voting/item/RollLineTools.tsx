@@ -16,7 +16,7 @@ const updateRollEntry = mutation("updateRollEntry { motion { ...MotionCard_motio
 
 const removeRollEntry = mutation("removeRollEntry { motion { ...MotionCard_motion } }");
 
-/** Present or not, with which weight, and off the roll, for one line. */
+/** For one roll line: presence, weight, and removal from the roll. */
 export function RollLineTools({
   entry: entryRef,
   locked,

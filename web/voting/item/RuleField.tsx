@@ -6,7 +6,7 @@ import { refuseRule, THRESHOLD_CHOICES } from "#schema/bodies/thresholds.rules.t
 import type { Basis, Measure, ThresholdType } from "#schema/bodies/thresholds.rules.ts";
 import { BASIS_WORDS, MEASURE_WORDS, texts } from "../texts.ts";
 
-/** A custom rule as the server takes it. */
+/** A custom rule as the server's input. */
 export type CustomRuleValue = {
   measure: Measure;
   numerator: number;
@@ -15,7 +15,7 @@ export type CustomRuleValue = {
   basis: Basis;
   authority: string;
 };
-/** `thresholdType` null: no rule of its own, the next one up applies (the item's, then the body's). */
+/** `thresholdType` null: no rule of its own, so the item's rule or else the body's applies. */
 export type RuleValue = { thresholdType: ThresholdType | null; customRule: CustomRuleValue | null };
 
 const firstCustom: CustomRuleValue = {
@@ -31,7 +31,7 @@ const optionsOf = (words: Record<string, string>) => Object.entries(words).map((
 
 const wholeNumber = (text: string): number => (/^\d{1,5}$/.test(text.trim()) ? Number(text.trim()) : 0);
 
-/** Why this rule cannot be saved, in words, or null. */
+/** Why this rule cannot be saved, as text. Null: it can be. */
 export function ruleFault({ thresholdType, customRule }: RuleValue): string | null {
   if (thresholdType !== "CUSTOM") return null;
   const custom = customRule && { ...customRule, fraction: { p: customRule.numerator, q: customRule.denominator } };
@@ -47,7 +47,7 @@ type Props = {
   disabled?: boolean;
 };
 
-/** The choice of a vote's rule, with the law behind each; the last choice is a fraction of one's own. */
+/** Chooses the rule of a vote, with the law behind each. The last choice is a custom fraction. */
 export function RuleField({
   value,
   onChange,

@@ -7,7 +7,7 @@ import { Toaster } from "#design-system/Toaster/Toaster.tsx";
 import { texts } from "../texts.ts";
 import { useRunKeys } from "./useRunKeys.ts";
 
-/** An amendment that waits for its vote, above it the folded main motion with buttons of its own. */
+/** An amendment that waits for its vote, below the folded main motion, which has buttons of its own. */
 function Motions({ open = false, grey = false }: { open?: boolean; grey?: boolean }) {
   const [pressed, setPressed] = useState<readonly string[]>([]);
   useRunKeys();

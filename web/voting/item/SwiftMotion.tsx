@@ -13,11 +13,14 @@ export type MovedBy = { moverId: string | null; seconderId: string | null };
 type Props = {
   item: SwiftMotion_item$key;
   busy: boolean;
-  /** Puts the main motion in the item's words; `opens`: and opens its vote at once. */
+  /** Makes the main motion with the item's text. `opens`: also opens its vote immediately. */
   onMove: (by: MovedBy, opens: boolean) => void;
 };
 
-/** The main motion of an item, moved and seconded by a key each. The seconder is asked for right after the mover. */
+/**
+ * The main motion of an item, with mover and seconder chosen by one key each. The seconder is asked for right after the
+ * mover.
+ */
 export function SwiftMotion({ item: itemRef, busy, onMove }: Props) {
   const item = useFragment(
     graphql`

@@ -4,7 +4,7 @@ import { writtenClock } from "#web/shell/formats.ts";
 import type { VoteLog_motion$key } from "./__generated__/VoteLog_motion.graphql.ts";
 import { EVENT_WORDS, texts, VOTE_WORDS } from "../texts.ts";
 
-/** Votes and restated rules as one, in the order in which they were recorded. */
+/** Merges votes and restated rules in the order in which they were recorded. */
 function logged<Vote extends { sequence: number }, Restated extends { afterVote: number }>(
   votes: readonly Vote[],
   restated: readonly Restated[],
@@ -13,7 +13,7 @@ function logged<Vote extends { sequence: number }, Restated extends { afterVote:
   return [...votes, ...restated].toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Every vote as it was recorded, oldest first; nothing is ever taken out of it. */
+/** Every recorded vote, oldest first. Nothing is ever removed. */
 export function VoteLog({ motion: motionRef }: { motion: VoteLog_motion$key }) {
   const motion = useFragment(
     graphql`

@@ -25,7 +25,9 @@ function Line({ words, outcome, strong = false }: { words: string; outcome: Outc
   );
 }
 
-/** What an open vote would come to if absent members came and voted. Asked again when `at` changes, as it does with each vote. */
+/**
+ * The result of an open vote if absent members came and voted. Refetched when `at` changes, as it does with each vote.
+ */
 export default function WhatIf({ motionId, at }: { motionId: string; at: string }) {
   const { node } = useLazyLoadQuery<WhatIfQuery>(
     graphql`
@@ -54,7 +56,7 @@ export default function WhatIf({ motionId, at }: { motionId: string; at: string 
   if (!found) return <Text color="muted">{texts.whatIfClosed}</Text>;
   const { now, ifYes, ifNo, canChange, members } = found;
   if (members.length === 0) return <Text color="muted">{texts.noneAbsent}</Text>;
-  // Alone, each of these would change how it ends.
+  // Each of these members alone would change the outcome.
   const decisive = members.filter((member) => member.ifYes !== now || member.ifNo !== now);
   return (
     <Stack gap="2" role="status">

@@ -1,6 +1,6 @@
 type Part = { readonly change: "SAME" | "ADDED" | "REMOVED"; readonly text: string };
 
-/** Words that stay on each side of a change, so that it can be placed. */
+/** Number of unchanged words kept on each side of a change for context. */
 const NEAR = 6;
 
 const firstWords = (text: string, count: number): string =>
@@ -8,7 +8,7 @@ const firstWords = (text: string, count: number): string =>
 const lastWords = (text: string, count: number): string =>
   text.slice([...text.matchAll(/\S+/g)].at(-count)?.index ?? 0);
 
-/** A redline for a wall: each change with the words around it, and '…' for the others. */
+/** A redline for a wall display: each change with the words around it, and '…' for the rest. */
 export function aroundChanges(parts: readonly Part[]): Part[] {
   return parts.map((part, at) => {
     if (part.change !== "SAME") return part;

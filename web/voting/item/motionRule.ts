@@ -10,7 +10,7 @@ type Custom = {
   readonly authority: string;
 };
 
-/** The rule of a motion in the words of the catalog; null when its own fraction is incomplete. */
+/** The rule of a motion in the catalog's words. Null: its custom fraction is incomplete. */
 export function motionRule(type: ThresholdType, custom: Custom | null | undefined): Rule | null {
   if (type !== "CUSTOM") return ruleOf(type);
   const own = custom ? { ...custom, fraction: { p: custom.numerator, q: custom.denominator } } : null;

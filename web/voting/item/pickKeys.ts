@@ -2,7 +2,7 @@ export type Pickable = { readonly id: string; readonly name: string };
 
 const spare = "abcdefghijklmnopqrstuvwxyz0123456789";
 
-/** Letters of a name in the order in which one looks for it: surname first, then the names before it. */
+/** Letters of a name in lookup order: the surname, then the given names. */
 function lettersOf(name: string): string[] {
   const words = name
     .normalize("NFD")
@@ -14,8 +14,8 @@ function lettersOf(name: string): string[] {
 }
 
 /**
- * One key for each member, by which a clerk picks a mover or seconder: the initial of the surname where nobody before has it,
- * else the next letter of the name that is free. The same members always get the same keys; whoever comes after the 36th gets none.
+ * One key per member for choosing a mover or seconder: the surname's initial if it is free, else the next free letter
+ * of the name. The same members always get the same keys. Members after the 36th get none.
  */
 export function pickKeys(members: readonly Pickable[]): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
@@ -28,7 +28,7 @@ export function pickKeys(members: readonly Pickable[]): ReadonlyMap<string, stri
       return;
     }
   };
-  // Initials first, so that a later name never loses its own to an earlier name's second letter.
+  // Initials first, so that no name loses its initial to another name's second letter.
   for (const { id, name } of members) give(id, lettersOf(name).slice(0, 1));
   for (const { id, name } of members) if (!keys.has(id)) give(id, [...lettersOf(name), ...Array.from(spare)]);
   return keys;

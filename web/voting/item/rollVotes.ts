@@ -1,7 +1,7 @@
 import { allYesBut } from "#schema/voting/roll.rules.ts";
 import type { VoteValue } from "#schema/voting/roll.rules.ts";
 
-/** A line of the roll as the screen holds it. */
+/** A line of the roll on this screen. */
 export type RollLine = {
   readonly id: string;
   readonly name: string;
@@ -13,7 +13,10 @@ export type RollLine = {
 
 export type VoteOfLine = { entryId: string; value: VoteValue };
 
-/** "All Yes but …" over the lines on the screen, votes still on their way included: those without a vote get Yes, the exceptions get the vote named. */
+/**
+ * "All Yes but …" for the lines on the screen, including votes still being sent. Lines without a vote get Yes; the
+ * exceptions get the named vote.
+ */
 export function votesOfAllBut(
   lines: readonly RollLine[],
   exceptions: readonly VoteOfLine[],
@@ -31,7 +34,7 @@ export function votesOfAllBut(
   return allYesBut({ entries, vacancies: [] }, asked).map(({ entryKey, value }) => ({ entryId: entryKey, value }));
 }
 
-/** The lines whose member cast the vote in person and would be given another: that needs a reason. */
+/** Lines whose member voted in person and would get a different vote, which requires a reason. */
 export function ownVotesChanged(lines: readonly RollLine[], votes: readonly VoteOfLine[]): RollLine[] {
   const asked = new Map(votes.map(({ entryId, value }) => [entryId, value]));
   return lines.filter(
@@ -43,12 +46,12 @@ export function ownVotesChanged(lines: readonly RollLine[], votes: readonly Vote
 export const isListed = (lines: readonly { readonly name: string }[], name: string): boolean =>
   lines.some((line) => line.name.trim().toLowerCase() === name.trim().toLowerCase());
 
-/** Votes that are sent together. */
+/** Votes sent together. */
 export type Votes = { votes: Map<string, VoteValue>; reason: string | null };
-/** What waits for its turn; `undo` is the motion's sequence as the clerk saw it. */
+/** Queued work. `undo` is the motion's sequence as the clerk saw it. */
 export type Work = Votes | { undo: number };
 
-/** Puts votes at the end of what waits: together with votes that wait there already, unless one of the two gives a reason. */
+/** Appends votes to the queue. They join the last queued votes unless either gives a reason. */
 export function queueVotes(waiting: readonly Work[], votes: readonly VoteOfLine[], reason: string | null): Work[] {
   const added = votes.map(({ entryId, value }) => [entryId, value] as const);
   const last = waiting.at(-1);

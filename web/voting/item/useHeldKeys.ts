@@ -4,16 +4,17 @@ import { useShortcutsOn } from "#web/shell/shortcuts.ts";
 import { texts } from "../texts.ts";
 import { isSingleKey } from "./useRunKeys.ts";
 
-// Keys of votes that are typed while a vote opens, before its roll is on the page. Each is recorded for its member, or reported as lost.
+// Keys of votes typed while a vote opens, before its roll is on the page. Each is recorded for its member or reported
+// as lost.
 
-/** Keys that are kept at most. */
+/** Maximum number of keys kept. */
 const MOST = 200;
-/** How long an opened vote may take until its roll is drawn. */
+/** How long an opened vote may take until its roll renders. */
 const DRAWN_MS = 10_000;
 
-/** What was typed while one vote opens. */
+/** Keys typed while one vote opens. */
 interface Held {
-  /** Null: its motion is still being made. */
+  /** Null: its motion is still being created. */
   motionId: string | null;
   keys: VoteChoice[];
   stop: () => void;
@@ -21,7 +22,7 @@ interface Held {
 let now: Held | null = null;
 
 function hold(): Held {
-  // Of a vote that is opened over another: the keys of the first one have no roll any more.
+  // Another vote opens before the first one's roll appeared, so the keys of the first are lost.
   if (now) tellLostKeys(release(now).length);
   const held: Held = { motionId: null, keys: [], stop: () => document.removeEventListener("keydown", listen, true) };
   function listen(event: KeyboardEvent) {
@@ -36,25 +37,29 @@ function hold(): Held {
   return held;
 }
 
-/** Keys go where the focus is from now on. Answers what was kept and not taken before. */
+/** Lets keys go to the focused element again. Returns the keys kept and not yet taken. */
 function release(held: Held): readonly VoteChoice[] {
   held.stop();
   if (now === held) now = null;
   return held.keys.splice(0);
 }
 
-/** What was typed since the vote on this motion began to open, in order. Keys of another motion's vote are left for its own roll. */
+/**
+ * The keys typed since this motion's vote began to open, in order. Keys for another motion's vote are left for its own
+ * roll.
+ */
 export const takeHeldKeys = (motionId: string): readonly VoteChoice[] =>
   now?.motionId === motionId ? release(now) : [];
 
-/** Says that so many keys were not recorded. */
+/** Reports how many keys were not recorded. */
 export function tellLostKeys(count: number): void {
   if (count > 0) notify({ kind: "negative", text: texts.keysLost(count) });
 }
 
 /**
- * Keeps the keys of votes while `opening` runs. If it fails or throws, or no roll takes them, the lost keys are reported.
- * @param opening says whose vote it opens as soon as the motion is known, and resolves to whether it was opened
+ * Keeps the keys of votes while `opening` runs. If it fails or throws, or no roll takes them, the lost keys are
+ * reported.
+ * @param opening reports whose vote it opens as soon as the motion is known, and resolves to whether it was opened
  */
 export function useHeldKeys(): (opening: (of: (motionId: string) => void) => Promise<boolean>) => Promise<void> {
   const on = useShortcutsOn();
@@ -69,7 +74,7 @@ export function useHeldKeys(): (opening: (of: (motionId: string) => void) => Pro
     } finally {
       if (!opened) letGo();
     }
-    // Of a roll that never came: its keys would be swallowed for good.
+    // If the roll never appears, keys must not be captured forever.
     if (opened) setTimeout(letGo, DRAWN_MS);
   };
 }

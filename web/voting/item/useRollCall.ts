@@ -18,10 +18,10 @@ const castVotes = mutation("castVotes { motion { sequence ...MotionCard_motion }
 const undoVotes = mutation("undoVotes { motion { sequence ...MotionCard_motion } }");
 
 export type RollCallVerbs = {
-  /** Votes on their way: shown as such, never as recorded. */
+  /** Votes being sent: shown as pending, never as recorded. */
   pending: ReadonlyMap<string, VoteValue>;
   refusal: VerbRefusal | null;
-  /** How many votes the last sending held; null when nothing of this screen is left to take back. */
+  /** Number of votes in the last request. Null: nothing from this screen is left to undo. */
   lastSent: number | null;
   send: (votes: readonly VoteOfLine[], reason?: string | null) => void;
   undo: (sequence: number) => void;
@@ -31,8 +31,8 @@ export type RollCallVerbs = {
 const votesIn = (works: readonly Work[]) => new Map(works.flatMap((work) => ("votes" in work ? [...work.votes] : [])));
 
 /**
- * Records votes in the order in which the clerk types them, and never makes them wait: while one request is on its way,
- * what they type next waits together and goes as one.
+ * Records votes in the order in which the clerk types them, without making the clerk wait. While one request is being
+ * sent, further votes are collected and sent together.
  */
 export function useRollCall(motionId: string): RollCallVerbs {
   const [castOne] = useVerb(castVote, texts.voteRefused);
@@ -80,7 +80,7 @@ export function useRollCall(motionId: string): RollCallVerbs {
 
 type SentVote = VoteOfLine & { seen: VoteValue };
 
-/** The same through the outbox of the page, where it has one: what is typed without network waits there. */
+/** The same through the page's outbox, if it has one. Votes typed without network wait there. */
 export function useRoll(motionId: string, lines: readonly RollLine[]): RollCallVerbs & { waiting: boolean } {
   const alone = useRollCall(motionId);
   const outbox = useOutbox();

@@ -4,7 +4,7 @@ import { castable, voteLooks } from "#design-system/VoteButtons/voteChoices.ts";
 import { isTyping, useShortcutsOn } from "#web/shell/shortcuts.ts";
 import { texts } from "../texts.ts";
 
-/** The keys of a meeting that is run, with the thing on screen that each presses. It is found by its `data-shortcut`. */
+/** The keys for running a meeting, each with the control that it presses, found by its `data-shortcut`. */
 const RUN_KEYS: Readonly<Record<string, keyof typeof texts.nothingToPress>> = {
   m: "mover",
   s: "seconder",
@@ -18,12 +18,12 @@ const RUN_KEYS: Readonly<Record<string, keyof typeof texts.nothingToPress>> = {
 };
 
 const asksSomething = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
-/** A key alone, pressed once, that goes into no text and no dialog. */
+/** A single key press without modifiers, outside of text fields and dialogs. */
 export const isSingleKey = (event: KeyboardEvent): boolean =>
   !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat && !isTyping(event.target) && !asksSomething();
 
 const isGrey = (button: HTMLElement) => button.ariaDisabled === "true";
-/** Why a button is grey, in the words that it shows itself. */
+/** Why a button is disabled, in the text that it shows itself. */
 const reasonOf = (button: HTMLElement): string =>
   (button.getAttribute("aria-describedby") ?? "")
     .split(" ")
@@ -31,7 +31,10 @@ const reasonOf = (button: HTMLElement): string =>
     .join(" ")
     .trim();
 
-/** What a key presses now: of several on the page the one that can be seen and pressed, so that of a motion and its amendment the pending one. */
+/**
+ * The element that a key presses. Of several, it is the visible and enabled one, so that an amendment wins over its
+ * motion while it is pending.
+ */
 function pressedBy(name: string): HTMLElement | undefined {
   const seen = [...document.querySelectorAll<HTMLElement>(`[data-shortcut="${name}"]`)].filter((each) =>
     each.checkVisibility(),
@@ -39,11 +42,14 @@ function pressedBy(name: string): HTMLElement | undefined {
   return seen.find((each) => !isGrey(each)) ?? seen[0];
 }
 
-/** Keys of votes that reach no member while a vote is open. */
+/** Vote keys that reach no member while a vote is open. */
 const isStrayVote = (key: string): boolean =>
   castable.some((choice) => voteLooks[choice].key === key) && pressedBy("closeVote") !== undefined;
 
-/** Lets single keys press buttons of the page: never while someone types, and never under a dialog. A key that does nothing says why. */
+/**
+ * Lets single keys press buttons of the page, except while typing or under a dialog. A key with no effect gives the
+ * reason.
+ */
 export function useRunKeys(): void {
   const on = useShortcutsOn();
   useEffect(() => {
@@ -69,7 +75,10 @@ export function useRunKeys(): void {
   }, [on]);
 }
 
-/** While `picking`, the next key goes to `pick`, before anything else on the page hears it. Resolves nothing by itself: `pick` says whether it took the key. */
+/**
+ * While `picking`, the next key goes to `pick` before anything else on the page gets it. `pick` returns whether it used
+ * the key.
+ */
 export function usePickKey(picking: boolean, pick: (key: string) => boolean): void {
   const on = useShortcutsOn();
   const told = useRef(pick);

@@ -7,7 +7,7 @@ import type { LiveItem_meeting$key } from "./__generated__/LiveItem_meeting.grap
 import { LiveVote } from "./LiveVote.tsx";
 import { texts } from "../texts.ts";
 
-/** Where the meeting stands, in a line or two: its state, or the current item with its vote. */
+/** The meeting in a line or two: its state, or the current item with its vote. */
 export function LiveItem({ meeting, plain = false }: { meeting: LiveItem_meeting$key; plain?: boolean }) {
   const {
     state,

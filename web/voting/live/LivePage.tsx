@@ -36,7 +36,7 @@ const liveQuery = graphql`
   }
 `;
 
-/** /meetings/:key/live, for a phone in the audience, without sign-in once the agenda is public. */
+/** /meetings/:key/live, for phones in the audience. No sign-in is needed once the agenda is public. */
 export default function LivePage() {
   return (
     <DisplayRecovery>

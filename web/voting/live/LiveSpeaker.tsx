@@ -6,7 +6,7 @@ import { aboutSpeaker } from "../display/speakerWords.ts";
 import type { LiveSpeaker_meeting$key } from "./__generated__/LiveSpeaker_meeting.graphql.ts";
 import { texts } from "../texts.ts";
 
-/** Whoever has the floor with the clock, and for a phone who waits. Nothing while nobody speaks or waits. */
+/** The current speaker with the clock and, on a phone, who is waiting. Renders nothing if no one speaks or waits. */
 export function LiveSpeaker({ meeting, next = false }: { meeting: LiveSpeaker_meeting$key; next?: boolean }) {
   const { speakers } = useFragment(
     graphql`

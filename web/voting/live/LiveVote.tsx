@@ -28,7 +28,7 @@ const looks: Record<
   decided: { hue: "violet", shape: "diamond" },
 };
 
-/** A vote in a few words: what is voted on, the count and the outcome as they change. `plain`: what a Yes means, too. */
+/** A vote in brief: the question, and the count and outcome as they change. `plain`: also explains what a Yes means. */
 export function LiveVote({ motion: motionRef, plain = false }: { motion: LiveVote_motion$key; plain?: boolean }) {
   const arrived = useFragment(
     graphql`

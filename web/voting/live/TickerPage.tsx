@@ -30,9 +30,12 @@ const tickerQuery = graphql`
   }
 `;
 
-/** /display/:key/ticker, for the stream: a lower third on a transparent ground, as OBS shows it in a browser source of 1920 x 1080. */
+/**
+ * /display/:key/ticker, for the stream: a lower third on a transparent background, as OBS shows it in a browser source
+ * of 1920 x 1080.
+ */
 export default function TickerPage() {
-  // Whatever is behind shows through; another page of the same window has its own ground again.
+  // The background must be transparent here only, so it is restored for the window's next page.
   useLayoutEffect(() => {
     const grounds = [document.documentElement, document.body];
     for (const { style } of grounds) style.setProperty("background", "transparent", "important");
@@ -52,7 +55,7 @@ function Ticker() {
   const { tenant, meeting } = usePreloadedQuery<TickerPageQuery>(tickerQuery, queryRef);
   useSnapshot<TickerPageQuery>(tickerQuery, { key: queryRef.variables.key }, meeting ? null : 15);
   inZone(tenant?.timeZone);
-  // Until the agenda is public the stream shows nothing.
+  // The stream shows nothing until the agenda is public.
   return meeting ? <TickerMeeting meeting={meeting} county={tenant?.displayName ?? texts.unknownCounty} /> : null;
 }
 
