@@ -31,7 +31,7 @@ export async function readableContracts(context: Context): Promise<Prisma.Contra
     const [only, ...others] = await viewerDepartments(context);
     if (only) anyOf.push({ departmentId: others.length > 0 ? { in: [only, ...others] } : only });
   }
-  // An empty OR would be no condition.
+  // An empty OR would match every contract.
   return anyOf.length > 0 ? { AND: [kept, { OR: anyOf }] } : { id: { in: [] } };
 }
 
@@ -61,7 +61,7 @@ export interface ContractStanding {
   kind: ContractKind;
   number: string;
   createdAt: Date;
-  /** With its executed changes; null: unchanged. */
+  /** Including executed changes. Null if unchanged. */
   endDateNow: string | null;
   terminatedOn: string | null;
   declinedOption: number | null;

@@ -42,7 +42,7 @@ export interface Agreed {
   /** Days of notice to end it. */
   causeDays?: number;
   convenienceDays?: number;
-  /** For an amendment or a renewal: cents that it adds, as digits, and why. */
+  /** For an amendment or a renewal: the cents it adds, as digits, and the reason. */
   change?: { amount: string; why: string };
 }
 

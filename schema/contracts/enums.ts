@@ -2,21 +2,18 @@ import type { ContractKind } from "#prisma/generated/client/client.ts";
 import { asSentences, describedEnum } from "../describedEnum.ts";
 import { CONTRACT_STATUS_LABELS, CONTRACT_WAITING_LABELS } from "./words.rules.ts";
 
-/** Status of a contract. */
 export const ContractStatusEnum = describedEnum(
   "ContractStatus",
   "Status of a contract.",
   asSentences(CONTRACT_STATUS_LABELS),
 );
 
-/** Who must act next on a contract. */
 export const ContractWaitsForEnum = describedEnum(
   "ContractWaitsFor",
   "Who must act next on a contract.",
   asSentences(CONTRACT_WAITING_LABELS),
 );
 
-/** Kind of contract: an original, or a change of one. */
 export const ContractKindEnum = describedEnum<ContractKind>(
   "ContractKind",
   "Kind of contract: an original, or a change of one.",

@@ -1,6 +1,6 @@
 import { todayIn } from "../tenancy/rules.ts";
 
-/** What is read of a contract's intake to know when it was executed. */
+/** Intake fields that show when a contract was executed. */
 export const EXECUTION = { wasExecuted: true, executedOn: true } as const;
 
 /** County date on which a contract was executed. Null: it was not, or the imported record gives no date. */

@@ -6,7 +6,7 @@ import type { Refusal } from "../refusal.rules.ts";
 import { CONTRACT_STATUS_LABELS, CONTRACT_STATUSES, type ContractStatus } from "./words.rules.ts";
 import { refuseMissing } from "./send.rules.ts";
 
-/** The status for a word, in any spelling. Null: none. */
+/** The status for a word, in any spelling. Null if there is none. */
 export const contractStatusNamed = (word: string): ContractStatus | null =>
   CONTRACT_STATUSES.find((each) => each === word.trim().toUpperCase()) ?? null;
 
@@ -119,7 +119,7 @@ export function refuseSend(facts: {
 interface StepFacts {
   status: ContractStatus;
   isStepPerson: boolean;
-  /** The viewer asked for the contract. */
+  /** The viewer requested the contract. */
   isAsker: boolean;
 }
 
@@ -178,7 +178,7 @@ export function refuseMarkExecuted(facts: {
 /** Kinds of children of an executed contract. */
 export type ChildKind = "RENEWAL" | "AMENDMENT" | "CHANGE_ORDER";
 
-/** A change of a contract: a contract of its own, below the first. */
+/** A change of a contract: a separate contract, below the first one. */
 export interface Child {
   kind: ChildKind;
   status: ContractStatus;

@@ -12,7 +12,7 @@ export const LINKS = [
   "contracts.lifecycle.mark-executed",
 ] as const satisfies readonly PermissionKey[];
 
-/** What the board has adopted is public law. */
+/** Anyone may read adopted resolutions, because they are public law. */
 const LAW = { status: { in: ["ADOPTED", "PUBLISHED"] }, isDeleted: false } satisfies Prisma.ResolutionWhereInput;
 
 /** Resolutions that may be linked: adopted ones, and others that the viewer may read. */

@@ -16,12 +16,12 @@ export interface WaitingViewer {
   may: (key: PermissionKey) => boolean;
 }
 
-/** An undecided step of its route that was asked. */
+/** An undecided step of its route that someone was asked to decide. */
 export interface AskedStep {
   id: string;
   userId: string | null;
   action: StepAction;
-  /** No one may decide it: someone else must be chosen. */
+  /** No one may decide it, so someone else must be chosen. */
   isStuck: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface WaitingContract {
 export interface Asked {
   words: string;
   step: AskedStep | null;
-  /** What the step asks of the viewer; null: not a step that they decide. */
+  /** What the viewer must do at the step. Null if they do not decide a step. */
   action: StepAction | null;
   /** The tab of the contract that has the button. Null: the contract itself. */
   tab: "route" | "thread" | null;
@@ -54,7 +54,7 @@ const mayEditOwn = ({ may }: WaitingViewer): boolean => OWNER_EDITS.some(may);
 /** What a contract asks of someone: only what they may do. Null: nothing. */
 export function askedOf(contract: WaitingContract, viewer: WaitingViewer): Asked | null {
   const isOwn = contract.ownerId === viewer.userId;
-  // No one decides for the requester.
+  // No one may decide on their own request.
   const hers = isOwn
     ? undefined
     : contract.openSteps.find(

@@ -5,7 +5,7 @@ import { type ContractStatus, contractStatusOf } from "../words.rules.ts";
 
 /** What the rules need to know about the contract that another one changes. */
 export interface OfChange {
-  /** Null: it is not a change. */
+  /** Null if it is not a change. */
   first: { number: string; status: ContractStatus } | null;
   /** Another change of it was started since. */
   hasNewer: boolean;

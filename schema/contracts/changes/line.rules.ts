@@ -67,7 +67,7 @@ export function optionsAhead(
   calendar: WorkCalendar,
 ): OptionAhead[] {
   const { options } = first;
-  // A clone has no End Date until one is set.
+  // A clone has no End Date until someone sets one.
   if (!options || first.endDate === "") return [];
   let [anchor, end, since, used, price] = [first.endDate, first.endDate, 0, 0, first.amount];
   for (const { kind, status, endDate, amount } of changes) {
@@ -78,7 +78,7 @@ export function optionsAhead(
   }
   const ahead: OptionAhead[] = [];
   for (let number = used + 1; number <= options.count; number += 1) {
-    // Counted from the day after the last End Date not set by an option.
+    // Options are counted from the day after the last End Date that no option set.
     const left = { ...options, count: options.count - used + since };
     const term = nextOption({ firstEndDate: anchor, options: left, exercised: number - 1 - used + since }, calendar);
     if (!term) break;

@@ -50,7 +50,7 @@ export const ContractFieldsInput = builder.inputType("ContractFieldsInput", {
 });
 type Given = typeof ContractFieldsInput.$inferInput;
 
-/** The fields as the rules take them. @throws Refused NOT_RICH_TEXT */
+/** The fields as rules expect them. @throws Refused NOT_RICH_TEXT */
 export function contractFieldsOf(given: Given): ContractFields {
   if (given.text != null && !isRichText(given.text))
     throw new Refused({

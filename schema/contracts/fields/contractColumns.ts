@@ -13,7 +13,7 @@ export const columnsOf = ({ options, ...fields }: ContractFields) => ({
   text: (fields.text as unknown as Prisma.InputJsonObject | null) ?? Prisma.DbNull,
 });
 
-/** A contract's fields as the rules take them. */
+/** A contract's fields as rules expect them. */
 export const fieldsInContract = (row: Omit<LockedContract, "status" | "steps">): ContractFields => ({
   name: row.name,
   description: row.description,

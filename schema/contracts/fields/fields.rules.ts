@@ -14,11 +14,11 @@ export interface ContractFields {
   notToExceed: number | null;
   categories: readonly string[];
   text: RichText | null;
-  /** Null: it has none. */
+  /** Null if there are none. */
   options: RenewalOptions | null;
-  /** Days of notice to end it for cause; null: immediately. */
+  /** Days of notice to end it for cause. Null if immediately. */
   causeDays: number | null;
-  /** Days of notice to end it for convenience; null: not allowed. */
+  /** Days of notice to end it for convenience. Null if not allowed. */
   convenienceDays: number | null;
 }
 
@@ -73,7 +73,7 @@ function* problemsOf(fields: ContractFields, knownCodes: ReadonlySet<string>): G
   if (fields.notToExceed === 0) yield field("notToExceed", "The not-to-exceed amount must be above 0.");
   yield refuseAmount("notToExceed", CONTRACT_FIELD_LABELS.notToExceed, fields.notToExceed);
   const optionsWrong = fields.options && refuseOptions(fields.options);
-  // The form's controls are named after the part of the options that they hold.
+  // The form's controls are named after the part of the options that they contain.
   if (optionsWrong)
     yield field(`option${optionsWrong.field?.[0]?.toUpperCase()}${optionsWrong.field?.slice(1)}`, optionsWrong.message);
   for (const name of ["causeDays", "convenienceDays"] as const) {

@@ -32,7 +32,7 @@ verb("updateContract", {
   }),
   run: async (contract, { fields: given }, context) => {
     const fields = normalizedContract(contractFieldsOf(given));
-    // Existing codes stay, even if the county's list no longer has them.
+    // Codes that the contract already has stay, even if the county's list no longer has them.
     const codes = await knownCodes(context, fields.categories);
     assertAllowed(refuseContractFields(fields, new Set([...codes, ...contract.categories])));
     const was = { departmentId: contract.departmentId, department: contract.department };

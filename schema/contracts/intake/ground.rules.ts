@@ -16,7 +16,7 @@ export interface IntakeGround {
   departments: readonly (Named & { abbreviation: string | null })[];
   people: readonly (Named & { email: string })[];
   resolutions: readonly { id: string; number: string }[];
-  /** The person who imports: the owner of contracts that name none. */
+  /** The person who imports owns contracts that name no owner. */
   self: Named;
 }
 
@@ -109,7 +109,7 @@ export function resolveRow(
   const law = lawOf(said.resolution, before, ground);
   if ("problem" in law) return law;
   return {
-    // If it is the same vendor in another spelling, the contract's own name stays.
+    // If it is the same vendor with a different spelling, the contract's own spelling stays.
     vendorId: vendor.id,
     vendorName: before && vendor.id === before.vendorId ? before.vendorName : vendor.name.slice(0, 300),
     departmentId: department.id,

@@ -23,7 +23,7 @@ export interface ContractValues {
   executedOn: string | null;
   terminatedOn: string | null;
   resolutionId: string | null;
-  /** As named in the file. Null: none. */
+  /** As named in the file. Null if none. */
   resolutionNumber: string | null;
 }
 
@@ -38,8 +38,8 @@ export interface PresentContract {
   /** Whether it was imported. */
   cameIn: boolean;
   /**
-   * What was done with it here, in words, e.g. 'payments were entered': it can then be changed only on its page. Null:
-   * nothing.
+   * What was done with it here, in words, e.g. 'payments were entered'. After that, it can be
+   * changed only on its page. Null if nothing.
    */
   rested: string | null;
   values: Omit<ContractValues, "status">;
@@ -47,7 +47,7 @@ export interface PresentContract {
 
 /** What is written for a row. */
 export interface ContractChange {
-  /** Null: a new contract. */
+  /** Null for a new contract. */
   id: string | null;
   number: string;
   values: ContractValues;

@@ -16,7 +16,10 @@ import { type ContractColumn } from "./columns.rules.ts";
 import type { IntakeGround } from "./ground.rules.ts";
 import { type ContractChange, type IntakeFacts, planContracts, type PresentContract } from "./import.rules.ts";
 
-/** What happens to rows of contracts. `locked`: no one else changes them until the transaction ends. */
+/**
+ * What happens to rows of contracts. `locked`: locks the contracts, so that no one else changes
+ * them until the transaction ends.
+ */
 export async function planRows(
   context: SignedContext,
   rows: readonly Row<ContractColumn>[],
@@ -45,7 +48,7 @@ async function intakeFacts(
     ...(await groundOf(context, rows)),
     present,
     today: todayOf(context),
-    // Existing codes stay, even if the county's list no longer has them.
+    // Codes that contracts already have stay, even if the county's list no longer has them.
     codes: new Set([...(await knownCodes(context, [...new Set(codes)])), ...had]),
     maySayExecuted: may(context, "contracts.lifecycle.mark-executed"),
   };
@@ -142,7 +145,7 @@ async function groundOf(context: SignedContext, rows: readonly Row<ContractColum
     orderBy: { id: "asc" },
   });
   const laws = [...new Set(rows.map((row) => markOf(cellOf(row, "resolution"))).filter((mark) => mark !== ""))];
-  // Vendors' people and guests view no contracts, and own none.
+  // Vendors' users and guests may not view contracts, so they own none.
   const roles = await rolesHolding(context, OWNS);
   const people = await db.user.findMany({
     where: { isActive: true, roleId: { in: [...roles.keys()] } },

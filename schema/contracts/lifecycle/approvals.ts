@@ -52,7 +52,7 @@ routed({
     const found = await db.contract.findMany({ where: { id: { in: [...ids] } } });
     return new Map(found.map((contract) => [contract.id, noticeOf(contract)]));
   },
-  // The entry of its new status says who rejected it, and why.
+  // The entry for its new status says who rejected it, and why.
   tell: async (context, id, event, by) => {
     if (event.kind !== "STEP_REJECTED") await tellContract(context, id, event, by);
   },

@@ -27,7 +27,7 @@ export const missingNow = (context: Context, id: string): Promise<MissingToSend[
         const template = () => templateAmong(templates, routedBy(draft))?.steps ?? [];
         const steps = own.length > 0 ? own : template().map((step) => ({ ...step, isCountys: true }));
         const missing = missingToSend({
-          // Existing codes stay, even if the county's list no longer has them.
+          // Codes that the contract already has stay, even if the county's list no longer has them.
           fields: wrongContractFields(fields, new Set(fields.categories)),
           text: fields.text,
           exhibits: exhibitsIn(draft).length,

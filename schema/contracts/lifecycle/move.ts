@@ -52,9 +52,10 @@ function columnsAt(move: Move, contract: LockedContract, why: string | null, now
 }
 
 /**
- * The only function that changes a contract's status. It also updates who must act next, the timeline (who, when, from,
- * to, why), the log and the announcements. Steps that were asked no longer are; who sends it to its route opens the
- * first ones. The caller has locked the contract and checked its rule.
+ * The only function that changes a contract's status. It also updates who must act next, the
+ * timeline (who, when, from, to, why), the log and the announcements. Open steps are closed, and
+ * sending a contract to its route opens the first ones. The caller has locked the contract and
+ * checked its rule.
  * @throws Refused WRONG_STATUS if there is no such transition
  */
 export async function move(
@@ -90,8 +91,8 @@ export async function move(
 }
 
 /**
- * The last step of its stage is done: from the approvals to the signatures, which are for what was approved, and from
- * those to the Clerk.
+ * Called when the last step of a stage is done: moves from approvals to signatures, which apply to
+ * the approved text, and from signatures to the Clerk.
  */
 export async function moveOn(context: SignedContext, contract: LockedContract, why: string): Promise<void> {
   const { id } = contract;
@@ -132,7 +133,7 @@ async function askToExecute(context: SignedContext, contract: LockedContract): P
   });
 }
 
-/** A change is closed with its first contract: its owner is notified as of a rejection. */
+/** Closes a change together with its first contract. Its owner is notified as of a rejection. */
 export async function fallAway(context: SignedContext, change: LockedContract, reason: string): Promise<void> {
   await move(context, change, "fallAway", { sentence: "Closed with its first contract.", reason });
   const { variables, path } = noticeOf(change);
@@ -147,8 +148,8 @@ export async function fallAway(context: SignedContext, change: LockedContract, r
 }
 
 /**
- * Rejected at a step: REJECT-NOTIFY goes to its owner and to people who had decided a step of this round, except the
- * person who rejected it.
+ * Called when a step is rejected: REJECT-NOTIFY goes to the owner and to people who had decided a
+ * step of this round, except the person who rejected it.
  */
 export async function turnBack(context: SignedContext, contract: LockedContract, reason: string): Promise<void> {
   const steps = await stepsNow(context, { type: "Contract", id: contract.id });

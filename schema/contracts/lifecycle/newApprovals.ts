@@ -11,7 +11,8 @@ import { contractHash } from "../textHash.ts";
 import { keepText } from "../text/keepText.ts";
 
 /**
- * The content changed during approval: it is kept as it is now, and everyone is asked again. The contract is locked.
+ * The content changed during approval: stores it as it is now, and asks everyone again. The
+ * contract is locked.
  */
 export async function newApprovals(context: SignedContext, contract: LockedContract): Promise<void> {
   const { id, approvedHash, stage } = contract;

@@ -109,7 +109,7 @@ export async function moneyOf(context: Context, contractId: string): Promise<Con
   return facts;
 }
 
-/** Adds the lines of insurance for which payments wait, as the county has decided; one query for all. */
+/** Adds the insurance lines for which the county has payments wait. One query for all. */
 export async function withInsurance(context: Context, facts: ReadonlyMap<string, MoneyFacts>): Promise<void> {
   await Promise.all(
     [...facts].map(async ([id, each]) => {

@@ -34,7 +34,10 @@ export interface MoneyFacts {
   notToExceed: number | null;
   encumbrances: readonly Encumbrance[];
   ledger: Ledger;
-  /** What each line of insurance lacks for which payments wait, in words. Absent: not checked, or nothing waits. */
+  /**
+   * For each insurance line that payments wait for, what it lacks, in words. Absent if not checked,
+   * or if nothing waits.
+   */
   lacksInsurance?: readonly string[];
 }
 
@@ -123,7 +126,7 @@ function* findings(facts: MoneyFacts, payment: Payment, settings: MoneySettings)
   const { amount, workFrom, workTo, invoiceDate, date } = payment;
   const closed = refuseMoney(facts);
   if (closed) yield { ...closed, blocks: true };
-  // Credits wait for nothing.
+  // Credits do not wait for insurance.
   const { lacksInsurance = [] } = facts;
   if (amount > 0 && lacksInsurance.length > 0)
     yield {

@@ -30,7 +30,7 @@ builder.prismaObjectField("Contract", "flag", (t) =>
       const { isRenewalDue, isExpired } = flagsOf({
         status: contractStatusOf(status),
         ...days,
-        // Whichever comes first.
+        // Uses whichever comes first.
         noticeBy: [days.noticeBy, days.optionBy].filter((day) => day !== null).toSorted()[0] ?? null,
         today: todayOf(context),
       });

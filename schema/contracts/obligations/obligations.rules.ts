@@ -114,7 +114,6 @@ export const refuseRemoval = (facts: Pick<ObligationFacts, "status" | "isDone" |
   refuseChange(facts) ??
   (facts.timesDone > 0 ? { code: "ALREADY_DONE", message: "This was done before, so it stays on record." } : null);
 
-/** Why an obligation cannot be completed. Errors: NOT_EXECUTED, ALREADY_DONE, ENDED. */
 export function refuseCompletion(facts: ObligationFacts, today: string): Refusal | null {
   const state = obligationState(facts, today);
   if (state === "DONE") return { code: "ALREADY_DONE", message: "This is already done." };

@@ -37,7 +37,8 @@ waits({
           title: row.what,
           path: `/contracts/${row.contractId}?tab=obligations`,
           waitingOn: "Obligation's owner",
-          // It was added after it started to be due, because its date was already near.
+          // An obligation may be added when its date is already near. It then counts from when it
+          // was added.
           since: since > row.createdAt ? since : row.createdAt,
           asked: state === "OVERDUE" ? "Complete overdue obligation" : "Complete obligation due",
           stepAction: null,

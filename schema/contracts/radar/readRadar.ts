@@ -107,7 +107,7 @@ export async function readRadar(context: Context, narrowed: RadarNarrowed, asked
     rows.map(({ endDate }) => endDate),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  // What begins after the chart's last day is placed at its edge.
+  // Contracts that begin after the chart's last day are placed at its edge.
   const near = rows.map((row) => ({
     ...row,
     startDate: row.startDate !== null && row.startDate > chart.to ? chart.to : row.startDate,

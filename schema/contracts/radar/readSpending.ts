@@ -75,7 +75,7 @@ const spending = (context: Context) =>
     };
     const contracts = rows.map((row): LookedAt => {
       const executedOn = dayOf(row.executedAt);
-      // For contracts agreed in these months, everything not yet paid may still be spent.
+      // If a contract was agreed in these months, everything not yet paid may still be spent.
       const open = row.isExecuted && executedOn >= since;
       return {
         id: row.id,
@@ -102,7 +102,7 @@ const spending = (context: Context) =>
     return { today, since, contracts, spendings };
   });
 
-/** Numbers and names of the contracts shown; those that count are hundreds of times as many. */
+/** Numbers and names of the contracts shown, which are few of those that count. */
 async function calledOf(
   { db }: Context,
   ids: readonly string[],

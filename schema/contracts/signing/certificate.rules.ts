@@ -184,7 +184,7 @@ function storyFault({ people, events, textHash }: CertificateBody): CertificateF
     if ((kind === "STARTED") !== (at === 0))
       return fault("ORDER_CHANGED", "The chain must begin with its start event, and have only one.");
     if (kind === "STARTED" || kind === "TEXT_CHANGED") {
-      // Another text reopens everything.
+      // Another text reopens all approvals and signatures.
       current = body.textHash;
       isOver = false;
       done.clear();

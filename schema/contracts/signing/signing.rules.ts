@@ -65,7 +65,7 @@ export interface SigningFacts {
   signerId: string;
   /** For the county's own people: the permission to sign; for a signer from outside: a valid link. */
   holdsRight: boolean;
-  /** They would sign for the county what they asked for themselves. */
+  /** They requested the contract themselves, so they may not sign it for the county. */
   isAsker: boolean;
   /** Null: identity was not proved just now. */
   factor: SigningFactor | null;
@@ -83,8 +83,9 @@ function refuseTurn(round: SigningRound, { signerId, holdsRight }: SigningFacts)
 }
 
 /**
- * Signed at their turn, with the permission at that moment, with a factor, and the very text that was shown. Errors:
- * NOT_A_SIGNER, DECIDED, ROUND_ENDED, NOT_YOUR_TURN, NO_RIGHT, OWN_REQUEST, TEXT_CHANGED, FACTOR_MISSING.
+ * Signed at their turn, with the permission and a factor at that moment, and exactly the text that
+ * was shown. Errors: NOT_A_SIGNER, DECIDED, ROUND_ENDED, NOT_YOUR_TURN, NO_RIGHT, OWN_REQUEST,
+ * TEXT_CHANGED, FACTOR_MISSING.
  */
 export function refuseSign(round: SigningRound, facts: SigningFacts): Refusal | null {
   const wrong = refuseTurn(round, facts);

@@ -4,7 +4,7 @@ import { RedlinePart } from "../../resolutions/editor/Redline.ts";
 import type { Context } from "../../context.ts";
 import { type ComparedField, type ComparedLine, type Comparison, newWork, type Work } from "./compare.rules.ts";
 
-/** Remaining effort for comparing in this operation, shared by all texts that it asks for. */
+/** Remaining effort for comparing texts in this operation, shared by all its comparisons. */
 export function workOf({ memo }: Pick<Context, "memo">): Work {
   const work = (memo.get("comparing") as Work | undefined) ?? newWork();
   memo.set("comparing", work);

@@ -31,7 +31,7 @@ export interface Comparison {
   changes: number;
 }
 
-/** Texts that differ by more paragraphs are shown as one removed and one added whole. */
+/** Texts that differ by more paragraphs than this are shown as one removed and one added text. */
 const MOST_EDITS = 1_000;
 
 /** Word writes its own spaces and empty paragraphs, which have no meaning. */
@@ -47,8 +47,9 @@ const whole = (change: "SAME" | "ADDED" | "REMOVED", lines: readonly string[]): 
   lines.map((text) => ({ change, parts: [{ change, text }] }));
 
 /**
- * Remaining effort for finding differences: it grows with the square of what differs, and the other party's text may
- * differ without limit. One instance serves a whole operation, however many texts it compares.
+ * Remaining effort for finding differences. It grows with the square of the number of differences,
+ * which the other party's text does not limit. One instance serves a whole operation, however many
+ * texts it compares.
  */
 export interface Work {
   left: number;
@@ -70,10 +71,12 @@ function redlineWithin(work: Work, was: string, now: string): RedlinePart[] {
   return parts;
 }
 
-/** Similarity of two lines: the part of the longer one that stayed. */
+/** Similarity of two lines: the share of the longer one that is unchanged. */
 const stays = (parts: readonly RedlinePart[], longest: number): number =>
   parts.reduce((sum, { change, text }) => sum + (change === "SAME" ? text.length : 0), 0) / Math.max(1, longest);
-/** Two paragraphs are treated as the same one if at least this part of the words stayed. */
+/**
+ * Two paragraphs are treated as the same one if at least this share of their words is unchanged.
+ */
 const LIKENESS = 0.4;
 
 interface Line {
@@ -87,7 +90,7 @@ function lineOf(text: string): Line {
   return { text, bag };
 }
 
-/** Whether that many words could have stayed, in any order: an estimate without comparing. */
+/** Whether that many words could be unchanged, in any order: an estimate without comparing. */
 function mayBeLike(was: Line, now: Line): boolean {
   const wanted = LIKENESS * Math.max(was.text.length, now.text.length);
   if (Math.min(was.text.length, now.text.length) < wanted) return false;
@@ -200,6 +203,6 @@ export const compareAgreed = (before: Agreed, after: Agreed, work = newWork()): 
     compareTexts(before.text, after.text, work),
   );
 
-/** Differences between two texts, if nothing else is compared. */
+/** Differences between two texts, without fields. */
 export const compareWords = (before: RichText | null, after: RichText | null, work = newWork()): Comparison =>
   comparison([], compareTexts(before, after, work));
