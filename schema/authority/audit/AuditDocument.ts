@@ -14,7 +14,7 @@ export interface AuditDocument extends PrintedDocument {
 export interface AuditPart {
   heading: string;
   facts: [label: string, words: string][];
-  /** Null: none. Each row has as many cells as there are headings. */
+  /** Null if there is none. Each row has as many cells as there are headings. */
   table: { headings: string[]; rows: string[][] } | null;
   words: string;
 }

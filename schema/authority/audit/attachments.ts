@@ -4,8 +4,8 @@ import type { AuditAttachment } from "./audit.facts.rules.ts";
 import { inArchive } from "./archiveNames.rules.ts";
 
 /**
- * Maximum number of documents in one archive, and their total bytes, because someone waits for it. The same number of
- * each kind is named; the rest is counted.
+ * Maximum number of documents in one archive, and their maximum total bytes, because someone waits
+ * for the download. Beyond that, the same number of each kind is named and the rest is counted.
  */
 const MOST_PAPERS = 200;
 export const MOST_BYTES = 40 * 1024 * 1024;
@@ -38,7 +38,7 @@ export async function papersOnRecord(
   const { db } = context;
   const found: { folder: string; of: string; secret?: boolean; file: StoredRow }[] = [];
   const uncounted: { folder: string; of: string; count: number }[] = [];
-  /** If there may be more than were read, the rest is counted, so that nothing is left out silently. */
+  /** If there may be more than were read, counts the rest, so that nothing is left out silently. */
   const rest = async (folder: string, of: string, rows: readonly unknown[], count: () => Promise<number>) => {
     const others = rows.length < MOST_PAPERS ? 0 : (await count()) - rows.length;
     if (others > 0) uncounted.push({ folder, of, count: others });

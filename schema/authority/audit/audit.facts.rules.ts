@@ -16,7 +16,7 @@ export interface AuditAttachment {
   bytes: number;
   /** Hex. Null: it was stored before hashes were recorded. */
   sha256: string | null;
-  /** Why it is not in the archive. Null: it is. */
+  /** Why it is not in the archive. Null if it is. */
   leftOut: string | null;
 }
 
@@ -43,9 +43,9 @@ export interface AuditFacts {
     startDate: string | null;
     endDate: string | null;
     notToExceed: number | null;
-    /** The same two with its executed changes. Null: it has none. */
+    /** The same two values with its executed changes. Null if there are none. */
     now: { endDate: string | null; notToExceed: number | null } | null;
-    /** SHA-256 of its content; of what was approved. */
+    /** SHA-256 of its content, and of the approved content. */
     textHash: string;
     approvedHash: string | null;
     executed: Done | null;

@@ -50,7 +50,7 @@ const cents = (amount: bigint | null | undefined): number | null => (amount == n
 export interface ReadAudit {
   facts: AuditFacts;
   papers: KeptPaper[];
-  /** Made from the record itself: texts whose hashes are in the file. */
+  /** Texts made from the record itself. Their hashes are in the file. */
   texts: { path: string; of: string; text: string }[];
 }
 
@@ -81,7 +81,7 @@ export async function readAudit(context: SignedContext, of: Audited): Promise<Re
           orderBy: [{ checkedOn: "asc" }, { id: "asc" }],
           take: MOST_LINES,
         });
-  // The law of the day on which it began: that of the contract, otherwise of the award.
+  // The law on the day on which it began: the contract's, otherwise the award's.
   const day = contract
     ? todayIn(tenant.timeZone, contract.createdAt)
     : (project?.awardedOn ?? todayIn(tenant.timeZone, ports.clock.now()));
@@ -145,7 +145,7 @@ export async function readAudit(context: SignedContext, of: Audited): Promise<Re
       hash: step.signedHash,
     })),
     signatures: (contract?.signatures ?? []).map(({ name, edition, factor, hash, at }) => ({
-      // Kept, and shown as what it is.
+      // Included, and labeled as what it is.
       name: contract?.returns.some((round) => round.edition === edition) ? `${name} (void: returned to draft)` : name,
       factor,
       hash,

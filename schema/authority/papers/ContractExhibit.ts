@@ -17,7 +17,7 @@ holdsFiles({
   readable: async (context) => ({ kind: "contract", exhibits: { some: await readableExhibits(context) } }),
 });
 
-// Never uploaded: the product makes it when a contract is executed.
+// Never uploaded, because the product makes it when a contract is executed.
 holdsFiles({
   kinds: ["paper"],
   permission: "contracts.documents.upload",

@@ -3,7 +3,7 @@ import { tellsThread } from "./threadRecords.ts";
 /** Maximum amendments and renewals named on a cover sheet. */
 const MOST = 100;
 
-// A change appears in the contract's thread once it is executed itself.
+// A change appears in the contract's thread once the change itself is executed.
 tellsThread({
   entries: async ({ db }, contractId) => {
     const children = await db.contract.findMany({

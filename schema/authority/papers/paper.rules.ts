@@ -18,7 +18,7 @@ export const CERTIFICATE_FILE = "certificate.json";
 export interface PaperCheck {
   /** The key used for the check. Null: the file names none. */
   key: string | null;
-  /** What the file says about the contract; []: nothing readable. */
+  /** What the file says about the contract. [] if nothing is readable. */
   facts: [label: string, words: string][];
   checked: Checked[];
 }

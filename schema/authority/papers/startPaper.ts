@@ -83,7 +83,7 @@ export async function startPaper(context: SignedContext, contractId: string): Pr
       })),
       signatures: signatures.map((signature) => {
         const { at, factor, hash, strokes, mark, email } = signature;
-        // Whose mailbox it was is described without the address, because the file may become public.
+        // Masks the address, because the file may become public.
         const to = email === null ? "" : ` (${maskedEmail(email)})`;
         return {
           name: signerName(signature),
