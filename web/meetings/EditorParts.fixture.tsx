@@ -17,7 +17,10 @@ function Live({ id }: { id: string }) {
   return null;
 }
 
-/** For the stories of one part of the page: reads the page's own query and hands the meeting to the part. `live` listens as the page does. */
+/**
+ * For stories of one part of the page: runs the page's own query and passes the meeting to the part. `live` subscribes
+ * as the page does.
+ */
 export function EditorParts({ children, live = false }: Props) {
   const { meeting } = useLazyLoadQuery<MeetingEditorPageQuery>(query, { key: "meeting-1" });
   const data = useFragment<MeetingEditorPage_meeting$key>(fragment, meeting ?? null);

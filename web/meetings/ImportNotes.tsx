@@ -4,11 +4,11 @@ import { texts } from "./texts.ts";
 
 type Props = {
   notes: readonly string[];
-  /** Where the source contradicts itself. */
+  /** Contradictions in the source. */
   contradictions?: readonly string[];
 };
 
-/** Where the source of an imported record contradicts itself, and what could not be mapped, in its own words. */
+/** Contradictions in the source of an imported record, and what could not be mapped, in its own words. */
 export function ImportNotes({ notes, contradictions = [] }: Props) {
   if (notes.length + contradictions.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-// A small county for stories: what the server would answer, by the printed schema. Names and matters are made up.
+// A small county for stories: mock server answers typed by the printed schema. Names and matters are made up.
 
 import {
   arrivalTime,
@@ -46,14 +46,14 @@ const matters = [
   "Refer the solid waste fee schedule to committee",
 ];
 
-/** What the viewer may do, one answer for all verbs. */
+/** The viewer's permissions: one answer for all mutations. */
 const canAll = (can: Can, verbs: string[]): Row => Object.fromEntries(verbs.map((verb) => [verb, can]));
-/** An item is taken up as the product's own rule says. */
+/** Whether an item can be taken up, by the product's own rule. */
 const takesUp = (can: Can, meeting: Row): Can => {
   const refused = refuseCurrentItem({ state: (meeting["state"] as MeetingState | undefined) ?? "AGENDA_PUBLISHED" });
   return can.allowed && refused ? refusedFor(refused.message) : can;
 };
-/** The doors are open: nobody returns from behind them. */
+/** The doors are open, so there is no closed session to return from. */
 const openSession = {
   returnToOpenSession: { allowed: false, reason: "The body is not in executive session." },
 };
@@ -93,7 +93,7 @@ const itemVerbs = [
   "returnToConsent",
 ];
 
-/** A packet that is built and says what was published. */
+/** A finished packet of the published agenda. */
 export const packetOf = (more: Row = {}): Row => ({
   __typename: "MeetingPacket",
   isBuilding: false,
@@ -122,7 +122,7 @@ export const fileOf = (kind: string, filename: string): Row => ({
 
 export type Scene = { items?: number; members?: number; attending?: number; can?: Can; meeting?: Row };
 
-/** A meeting with so many items and members; every object may be changed by the verbs of `editorWorld`. */
+/** A meeting with this many items and members. The mutations of `editorWorld` change its objects. */
 export function editorScene({
   items = 4,
   members = 14,
@@ -187,7 +187,7 @@ export function editorScene({
     importNotes: [],
     version: 3,
     viewerCan: { ...canAll(can, meetingVerbs), ...openSession, takeUpItem: takesUp(can, overrides) },
-    // In the sentence that the rules write.
+    // The sentence from the rules.
     quorum: () => {
       const here = new Set(
         meeting.attendance.filter((one) => one["present"]).map((one) => (one["member"] as Row | null)?.["id"]),
@@ -249,7 +249,7 @@ export function editorScene({
   return { meeting, seats, itemOf, attendanceOf };
 }
 
-/** A meeting that was brought in: one file stands on its agenda twice, with what was done each time. */
+/** An imported meeting with one file twice on its agenda, each with the action taken. */
 export function fileTwice() {
   const scene = editorScene({ items: 3 });
   for (const [at, motionText] of ["Approved by Committee", "Approved by Council"].entries())
@@ -265,7 +265,7 @@ export const refusal = (message: string, code = "NotAllowed", field: string | nu
   permission: null,
 });
 
-/** The verbs of the editor over a scene, as the server would do them; `more` replaces or adds root fields. */
+/** Mock mutations of the editor on a scene that behave like the server's. `more` replaces or adds root fields. */
 export function editorWorld(scene: Scene | ReturnType<typeof editorScene> = {}, more: Row = {}): Row {
   const made = "itemOf" in scene ? scene : editorScene(scene);
   const { meeting, seats, itemOf, attendanceOf } = made;

@@ -9,7 +9,7 @@ export const noDeletion = {
 
 const file = (name: string) => ({ id: `StoredFile:${name}`, key: name, filename: name, url: `/files/${name}` });
 
-/** One listed meeting; the n-th is held nine days before the one ahead of it. */
+/** One listed meeting. The nth is held nine days before the previous one. */
 export function listedMeeting(n: number, more: Arguments = {}): Listed & Arguments {
   const date = new Date(Date.UTC(2026, 11, 15) - n * 9 * 86_400_000).toISOString().slice(0, 10);
   return {
@@ -59,7 +59,7 @@ function pageOf(all: Listed[], { tab, year, day, text, first, after }: Wanted) {
   };
 }
 
-/** What the calendar asks for: each day of the year with its meeting, or with how many there are. */
+/** The calendar's data: each day of the year with its meeting, or with the number of meetings. */
 function daysOf(all: (Listed & Arguments)[], year: number) {
   const days = Map.groupBy(
     all.filter(({ date }) => date.startsWith(`${year}-`)),
@@ -99,7 +99,7 @@ export const demoUser = {
   role: { id: "Role:1", name: "Clerk of the Board" },
 };
 
-/** A county with these meetings, for the stories of the list; `more` are root fields that differ. */
+/** A county with these meetings, for the stories of the list. `more` overrides root fields. */
 export function listWorld(meetings: (Listed & Arguments)[], more: Arguments = {}): Arguments {
   let all = meetings;
   let gone: typeof meetings = [];

@@ -5,11 +5,11 @@ import type { MeetingState } from "./editor/__generated__/MeetingEditorPage_meet
 /** Whether it has not begun. */
 export const isAhead = (state: MeetingState): boolean => state === "SCHEDULED" || state === "AGENDA_PUBLISHED";
 
-/** Whether the clerk may run it from one screen: before it begins, and until it is adjourned. */
+/** Whether the clerk can run it from one screen: before it begins, and until it is adjourned. */
 export const runs = (state: MeetingState, mayRecord: boolean): boolean =>
   mayRecord && ["SCHEDULED", "AGENDA_PUBLISHED", "IN_SESSION", "RECESS"].includes(state);
 
-/** How each state of a meeting looks: a word, a colour and a shape, because not everyone can tell colours apart. */
+/** The look of each meeting state: a word, a color and a shape, because not everyone can distinguish colors. */
 export const meetingStates: Readonly<Record<MeetingState, { word: string; hue: StatusHue; shape: StatusShape }>> = {
   SCHEDULED: { word: STATE_LABELS.SCHEDULED, hue: "slate", shape: "ring" },
   AGENDA_PUBLISHED: { word: STATE_LABELS.AGENDA_PUBLISHED, hue: "blue", shape: "circle" },

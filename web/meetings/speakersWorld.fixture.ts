@@ -37,7 +37,7 @@ const line = (at: number, name: string, more: Partial<Line> = {}): Line => ({
   ...more,
 });
 
-/** A meeting in session whose speakers' list lives in memory and answers by the county's own rules. */
+/** A meeting in session with an in-memory speakers' list that follows the county's own rules. */
 export function speakersWorld(given: Line[] = threeWaiting()) {
   let lines = given;
   const times = { speakerSeconds: 180, commentMinutes: 60 };

@@ -1,4 +1,4 @@
-/** The path of a meeting: what a clerk does for it, in this order. */
+/** The path of a meeting: the steps of a clerk's work, in order. */
 export const pathTexts = {
   path: (number: string) => `The path of meeting ${number}`,
   steps: { plan: "Plan", agenda: "Agenda", publish: "Publish", run: "Run", minutes: "Minutes" },

@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 
 const setCurrentItem = mutation("setCurrentItem { meeting { ...AgendaItemsTable_meeting ...RunMeetingPage_meeting } }");
 
-/** Says which item is before the body; null: none. Other clerks, tablets and the wall follow. */
+/** Sets the current item. Null: none. Other clerks, tablets and the wall follow. */
 export function useCurrentItem(meetingId: string, onProblem: (problem: Problem | null) => void) {
   const [set, busy] = useVerb(setCurrentItem, texts.currentItemFailed);
   const outbox = useOutbox();
@@ -30,7 +30,7 @@ export function useCurrentItem(meetingId: string, onProblem: (problem: Problem |
   return [make, busy || Boolean(sending)] as const;
 }
 
-/** The item that is before the body on this device: what was taken up without network, else what the server says. */
+/** The current item on this device: one taken up without network, else the server's. */
 export function useItemUp(current: string | null): string | null {
   const outbox = useOutbox();
   if (!outbox || (!outbox.waiting && !outbox.stopped)) return current;

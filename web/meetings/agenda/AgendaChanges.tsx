@@ -6,7 +6,7 @@ import type { AgendaChangesPendingQuery } from "./__generated__/AgendaChangesPen
 import type { AgendaChangesVersionsQuery } from "./__generated__/AgendaChangesVersionsQuery.graphql.ts";
 import { texts } from "../texts.ts";
 
-/** What an amendment changes, a line each. */
+/** The changes of an amendment, one per line. */
 function ChangeList({ changes: refs }: { changes: AgendaChanges_change$key }) {
   const changes = useFragment(
     graphql`
@@ -25,7 +25,7 @@ function ChangeList({ changes: refs }: { changes: AgendaChanges_change$key }) {
   );
 }
 
-/** What an amendment would change that is published now. */
+/** The changes of an amendment if it were published now. */
 export function PendingChanges({ meetingKey }: { meetingKey: string }) {
   const { meeting } = useLazyLoadQuery<AgendaChangesPendingQuery>(
     graphql`
@@ -50,7 +50,7 @@ export function PendingChanges({ meetingKey }: { meetingKey: string }) {
   );
 }
 
-/** The agenda as it was published, and each amendment with what it changed, the newest first. */
+/** The published agenda and each amendment with its changes, the newest first. */
 export function PublishedVersions({ meetingKey }: { meetingKey: string }) {
   const { meeting } = useLazyLoadQuery<AgendaChangesVersionsQuery>(
     graphql`

@@ -48,7 +48,7 @@ const ruleWords = (text: string, byDefault: string): string => {
   return customRule ? texts.fraction(customRule.strict, customRule.numerator, customRule.denominator) : "";
 };
 
-/** What the item says and how it is decided. Its Save button is in the panel's footer. */
+/** The text of the item and how it is decided. Its Save button is in the panel's footer. */
 export function AgendaItemForm({ item, onState }: Props) {
   const saved = useFragment(
     graphql`
@@ -113,7 +113,7 @@ export function AgendaItemForm({ item, onState }: Props) {
   const stored = {
     description: saved.description,
     heading: saved.heading ?? "",
-    // As text, so that every field of the draft compares alike.
+    // As text, so that all fields of the draft compare alike.
     consent: saved.consent === "WAITING" ? "yes" : "",
     motionText: saved.motionText ?? "",
     voteType: saved.voteType as VoteType,

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 const panel = async () => within(await screen.findByRole("dialog", { name: "Edit Agenda Item 2" }));
 
-/** The item 2 of a scene, changed before the story begins. */
+/** Item 2 of a scene, changed before the story begins. */
 const withItem = (change: Record<string, unknown>, scene: Scene = {}) => {
   const made = editorScene(scene);
   Object.assign(made.meeting.items[1] ?? {}, change);

@@ -18,7 +18,7 @@ import { texts } from "../texts.ts";
 import type { AgendaItemPanelQuery } from "./__generated__/AgendaItemPanelQuery.graphql.ts";
 
 type Props = {
-  /** The item's global id and number; null: the panel is closed. */
+  /** The item's global id and number. Null: the panel is closed. */
   item: { id: string; number: string } | null;
   onClose: () => void;
 };
@@ -26,10 +26,10 @@ type Props = {
 const ItemPapers = late(() => import("../papers/ItemPapers.tsx"));
 const idle: FormState = { dirty: false, busy: false, reason: null };
 
-/** The name under which the page's guard knows what is typed in this panel. */
+/** The name of this panel's typed values in the page's leave guard. */
 export const panelGuard = "agenda item";
 
-/** Everything about one agenda item: what it says, how it is voted on, the vote itself, its document. */
+/** Everything about one agenda item: its text, how it is voted on, the vote itself and its document. */
 export function AgendaItemPanel({ item, onClose }: Props) {
   const [form, setForm] = useState(idle);
   const [attempt, setAttempt] = useState(0);
@@ -120,14 +120,14 @@ function PanelContent({ id, attempt, onFormState, onSending }: ContentProps) {
   useEffect(() => onSending(isSending), [onSending, isSending]);
   const vote = useRef<HTMLDivElement>(null);
   const voteWasOpen = useRef(item?.currentMotion?.state === "OPEN");
-  // If you open an item while its vote is open, you came to record it.
+  // A person who opens an item with an open vote came to record it.
   useEffect(() => {
     if (voteWasOpen.current) vote.current?.scrollIntoView();
   }, []);
   if (!item) return <EmptyState title={texts.itemMissing} text={texts.itemMissingHelp} />;
   return (
     <Stack gap="6">
-      {/* What contradicts a result stands with it, on its motion. */}
+      {/* Contradictions of a result appear on its motion. */}
       <ImportNotes notes={item.importNotes} contradictions={item.outcome ? [] : item.contradictions} />
       <AgendaItemForm item={item} onState={onFormState} />
       <div ref={vote}>

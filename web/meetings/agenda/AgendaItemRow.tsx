@@ -18,7 +18,7 @@ import { texts } from "../texts.ts";
 
 type Props = {
   item: AgendaItemRow_item$key;
-  /** Its place on the agenda, counted from 0; its number follows from it. */
+  /** Index on the agenda, starting at 0. The item's number follows from it. */
   index: number;
   count: number;
   current: boolean;
@@ -29,7 +29,7 @@ type Props = {
   onDelete: (item: ItemName) => void;
 };
 
-/** One item of the agenda. Plain cells, styled from the table's frame: an agenda may be long. */
+/** One item of the agenda. It uses plain cells, styled from the table's frame, because an agenda can be long. */
 export const AgendaItemRow = memo(function AgendaItemRow(props: Props) {
   const { index, count, current, currentReason, onOpen, onMove, onMakeCurrent, onDelete } = props;
   const item = useFragment(

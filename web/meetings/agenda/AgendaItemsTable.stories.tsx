@@ -47,7 +47,7 @@ export const NoItemsYet: Story = {
     await waitFor(() => expect(numbered(canvasElement)).toEqual(["1 Adopt the budget", "2 Adjourn"]));
     const row = (name: RegExp) => within(page.getByRole("row", { name }));
     await expect(row(/Adopt the budget/).getByText("No Vote")).toBeVisible();
-    // How it is decided is said with the item, and stays for the next.
+    // How an item is decided is chosen with the item and kept for the next one.
     await userEvent.selectOptions(page.getByLabelText("Vote type"), "Roll Call Vote");
     await userEvent.type(page.getByLabelText("New item"), "Buy a plow{Enter}");
     await waitFor(() => expect(row(/Buy a plow/).getByText("Roll Call Vote")).toBeVisible());
@@ -55,7 +55,7 @@ export const NoItemsYet: Story = {
   },
 };
 
-/** A file that came before the council twice: what was done with it tells its items apart. */
+/** The same file came before the council twice. The action taken distinguishes its two items. */
 export const TheSameFileTwice: Story = {
   parameters: { relay: () => editorWorld(fileTwice()) },
   play: async ({ canvasElement }) => {
@@ -184,7 +184,7 @@ export const DeletionUndone: Story = {
     const question = within(await screen.findByRole("alertdialog", { name: "Delete this item?" }));
     await userEvent.click(question.getByRole("button", { name: "Delete item 3" }));
     await waitFor(() => expect(numbered(canvasElement)).toHaveLength(3));
-    // What an earlier story said may still stand beside it.
+    // An announcement from an earlier story may still be on the page.
     const said = await screen.findByText(
       "“Accept a grant for emergency communications” is off the agenda.",
       {},

@@ -23,7 +23,7 @@ import { useOrder } from "./useOrder.ts";
 import type { AgendaItemsTableRefetchQuery } from "./__generated__/AgendaItemsTableRefetchQuery.graphql.ts";
 import type { AgendaItemsTable_meeting$key } from "./__generated__/AgendaItemsTable_meeting.graphql.ts";
 
-/** An item as it is spoken of, by its number in the order shown: 'Item 3, Approve minutes'. */
+/** The name of an item in messages, by its displayed number: 'Item 3, Approve minutes'. */
 function nameIn(items: readonly { readonly id: string; readonly description: string }[], id: string): string {
   const index = items.findIndex((item) => item.id === id);
   return texts.itemInWords(index + 1, items[index]?.description ?? "");
@@ -31,7 +31,7 @@ function nameIn(items: readonly { readonly id: string; readonly description: str
 
 type Props = { meeting: AgendaItemsTable_meeting$key; onOpen: (itemKey: string) => void };
 
-/** The agenda in its order. Items move by button, by Alt and arrow keys, and by dragging. */
+/** The agenda in order. Items move by button, by Alt with arrow keys, and by dragging. */
 export function AgendaItemsTable({ meeting, onOpen }: Props) {
   const [data, refetch] = useRefetchableFragment<AgendaItemsTableRefetchQuery, AgendaItemsTable_meeting$key>(
     graphql`
@@ -75,7 +75,7 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
     startTransition(() => void refetch({}, { fetchPolicy: "network-only" }));
   });
 
-  // Read when something moves, so that the rows need not be drawn again when the order changes.
+  // Read only when something moves, so that the rows do not render again when the order changes.
   const shown = useRef(ordered);
   useEffect(() => {
     shown.current = ordered;
@@ -90,7 +90,7 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
   );
   const [makeCurrent] = useCurrentItem(meetingId, setProblem);
 
-  // A finger that scrolls is not a finger that drags: it has to rest on the handle first.
+  // A touch must rest on the handle first, so that scrolling does not start a drag.
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 6 } }),
@@ -106,7 +106,7 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
     onDragStart: ({ active }) => texts.lifted(named(active), placeOf(active), ids.length),
     onDragOver: ({ active, over }) =>
       over ? texts.over(named(active), placeOf(over), ids.length) : texts.overNothing(named(active)),
-    // Where it has moved to is said with every other way to move it.
+    // The new position is announced, as with every other way to move an item.
     onDragEnd: ({ active, over }) => (over && over.id !== active.id ? undefined : texts.putBack(named(active))),
     onDragCancel: ({ active }) => texts.putBack(named(active)),
   };
@@ -149,7 +149,7 @@ export function AgendaItemsTable({ meeting, onOpen }: Props) {
         </DndContext>
       )}
       <NewItemForm meeting={data} />
-      {/* The other way in which items come onto the agenda stands beside the first; it is in the menu too. */}
+      {/* The other way to add items is next to the first. It is in the menu too. */}
       <Box mt="2" data-no-print>
         <Brought place="agenda-queue" recordKey={data.key} />
       </Box>

@@ -17,7 +17,9 @@ import { DropTemplate } from "./DropTemplate.tsx";
 import { TemplateLines } from "./TemplateLines.tsx";
 import { templateTexts as texts } from "../texts.ts";
 
-/** The items with which new meetings of the body begin, seen and kept from the agenda of one of them. */
+/**
+ * The items that new meetings of the body start with. They are viewed and saved from the agenda of one of its meetings.
+ */
 export function AgendaTemplate({ meetingKey }: { meetingKey: string }) {
   const [open, setOpen] = useState(false);
   return (

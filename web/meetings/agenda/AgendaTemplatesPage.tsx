@@ -56,7 +56,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** /agenda-templates, the items with which the meetings of each body begin. */
+/** /agenda-templates shows the items that the meetings of each body start with. */
 export default function AgendaTemplatesPage() {
   const { queryRef } = useLoaderData<PageData<AgendaTemplatesPageQuery>>();
   const { bodies } = usePreloadedQuery<AgendaTemplatesPageQuery>(pageQuery, queryRef);

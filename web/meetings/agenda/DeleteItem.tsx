@@ -6,7 +6,7 @@ import { texts } from "../texts.ts";
 
 export type ItemName = { id: string; number: string; description: string };
 
-/** Asks, and takes the item off the agenda; it can be put back. */
+/** Confirms the removal of an item from the agenda. It can be restored. */
 export function DeleteItem({ item, onClose }: { item: ItemName | null; onClose: () => void }) {
   const verb = useVerb(
     mutation("deleteAgendaItem { meeting { ...AgendaItemsTable_meeting ...PublishAgenda_meeting } }"),

@@ -5,7 +5,7 @@ import type { DropTemplate_body$key } from "./__generated__/DropTemplate_body.gr
 import type { DropTemplateMutation } from "./__generated__/DropTemplateMutation.graphql.ts";
 import { templateTexts as texts } from "../texts.ts";
 
-/** Asks before the template of a body is taken away. */
+/** Confirms the removal of a body's template. */
 export function DropTemplate({ body, onClose }: { body: DropTemplate_body$key; onClose: () => void }) {
   const { id, name, agendaTemplate } = useFragment(
     graphql`

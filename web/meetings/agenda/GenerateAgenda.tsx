@@ -10,7 +10,7 @@ import type { Problem } from "../problem.ts";
 import { texts } from "../texts.ts";
 import type { GenerateAgenda_meeting$key } from "./__generated__/GenerateAgenda_meeting.graphql.ts";
 
-/** Makes the agenda a PDF and attaches it to the meeting. */
+/** Generates the agenda as a PDF and attaches it to the meeting. */
 export function GenerateAgenda({
   meeting,
   onProblem,

@@ -4,7 +4,7 @@ import { texts } from "../texts.ts";
 
 const cell = { px: "2", py: "1", textAlign: "start", verticalAlign: "middle" } as const;
 
-/** The table around the agenda's rows; it carries the style of all cells, and turns rows into cards on a phone. */
+/** The table around the agenda's rows. It styles all cells and turns rows into cards on a phone. */
 export function ItemsTableFrame({
   bodyRef,
   children,
@@ -39,7 +39,7 @@ export function ItemsTableFrame({
         "& [data-cell=description]": { fontWeight: "400", overflowWrap: "anywhere" },
         "& [data-cell=description] > * + *": { ms: "2" },
         "& [data-cell=description] > [data-carried]": { display: "block", ms: "0", color: "muted" },
-        // A resolution's whole text would push the agenda apart: it is read in the item.
+        // A resolution's full text would stretch the agenda, so it is read in the item.
         "& [data-cell=description] > [data-action]": {
           display: "-webkit-box",
           WebkitBoxOrient: "vertical",

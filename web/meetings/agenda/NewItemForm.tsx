@@ -16,10 +16,10 @@ import { texts } from "../texts.ts";
 import { voteTypeOptions, type VoteType } from "../voteTypes.ts";
 import type { NewItemForm_meeting$key } from "./__generated__/NewItemForm_meeting.graphql.ts";
 
-/** The id of the field that New Item in the toolbar leads to. */
+/** The id of the field that New Item in the toolbar focuses. */
 export const newItemFieldId = "new-item";
 
-/** Adds items to the end of the agenda, one line after the other, each with how it is decided. */
+/** Adds items to the end of the agenda, one after the other, each with how it is decided. */
 export function NewItemForm({ meeting }: { meeting: NewItemForm_meeting$key }) {
   const { id, viewerCan } = useFragment(
     graphql`
@@ -39,7 +39,7 @@ export function NewItemForm({ meeting }: { meeting: NewItemForm_meeting$key }) {
     texts.itemCreateFailed,
   );
   const [description, setDescription, typed] = useTypedState<string>(`new item ${id}`, "");
-  // Stays for the next line: what follows each other on an agenda is often decided alike.
+  // Kept for the next item, because consecutive items are often decided the same way.
   const [voteType, setVoteType] = useState<VoteType>(VOTE_TYPE_OF_NEW);
   const [error, setError] = useState<string | null>(null);
   const [said, setSaid] = useState("");

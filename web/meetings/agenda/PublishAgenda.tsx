@@ -14,7 +14,7 @@ import { texts } from "../texts.ts";
 import type { PublishAgendaMutation } from "./__generated__/PublishAgendaMutation.graphql.ts";
 import type { PublishAgenda_meeting$key } from "./__generated__/PublishAgenda_meeting.graphql.ts";
 
-/** Freezes the agenda with its time and hash for everyone to read; later changes become numbered amendments. */
+/** Publishes the agenda with its time and hash for everyone to read. Later changes become numbered amendments. */
 export function PublishAgenda({ meeting }: { meeting: PublishAgenda_meeting$key }) {
   const data = useFragment(
     graphql`
@@ -58,7 +58,7 @@ export function PublishAgenda({ meeting }: { meeting: PublishAgenda_meeting$key 
   const [error, setError] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
   const published = data.agendaVersions.length > 0;
-  // As it was when the question was put: publishing changes what the button says while the dialog still closes.
+  // The value when the dialog opened. Publishing changes the button's label while the dialog is still closing.
   const [amends, setAmends] = useState(published);
   const labelOf = (again: boolean) => (again ? texts.publishAmendment : texts.publish);
 

@@ -6,7 +6,7 @@ import type { RenameTemplate_body$key } from "./__generated__/RenameTemplate_bod
 import type { RenameTemplateMutation } from "./__generated__/RenameTemplateMutation.graphql.ts";
 import { templateTexts as texts } from "../texts.ts";
 
-/** Another name for the template of a body. */
+/** Renames the template of a body. */
 export function RenameTemplate({ body, onClose }: { body: RenameTemplate_body$key; onClose: () => void }) {
   const { id, name, agendaTemplate } = useFragment(
     graphql`

@@ -4,7 +4,7 @@ import { writtenMoment } from "#web/shell/formats.ts";
 import type { TemplateLines_template$key } from "./__generated__/TemplateLines_template.graphql.ts";
 import { templateTexts as texts } from "../texts.ts";
 
-/** The items of a template in order, with who kept it. */
+/** The items of a template in order, with the person who saved it. */
 export function TemplateLines({ template, body }: { template: TemplateLines_template$key; body: string }) {
   const { lines, keptAt, keptBy } = useFragment(
     graphql`
@@ -25,7 +25,7 @@ export function TemplateLines({ template, body }: { template: TemplateLines_temp
       <Text>{texts.beginsWith(body, lines.length)}</Text>
       <Stack as="ol" gap="1" ps="5" listStyleType="decimal">
         {lines.map(({ description, heading, onConsent }, at) => (
-          // Two items may be about the same: their place tells them apart.
+          // Two items may have the same text, so the key includes the position.
           <li key={`${at} ${description}`}>
             {description}
             {(heading != null || onConsent) && (

@@ -9,8 +9,9 @@ function moved<T extends { readonly id: string }>(items: readonly T[], { id, toI
 }
 
 /**
- * An order that follows the hand at once and the server afterwards: moves are sent one after the other, and a refused one falls back.
- * `send` gets the position counted from 1. `moveTo` returns false when there is nowhere to move to. The focus stays where it was.
+ * An order that updates immediately and is saved afterwards. Moves are sent one after the other, and a refused one is
+ * reverted. `send` gets the position counted from 1. `moveTo` returns false if there is nowhere to move to. The focus
+ * stays on its element.
  */
 export function useOrder<T extends { readonly id: string }>(
   items: readonly T[],
@@ -24,7 +25,7 @@ export function useOrder<T extends { readonly id: string }>(
 
   useLayoutEffect(() => {
     latest.current = { ordered, send };
-    // The row in focus may have been taken out of the document and put in again at its new place.
+    // The focused row may have been removed from the document and inserted at its new position.
     if (focused.current?.isConnected && document.activeElement === document.body) focused.current.focus();
     focused.current = null;
   }, [ordered, send]);

@@ -18,13 +18,13 @@ import type { AttendancePanel_meeting$key } from "./__generated__/AttendancePane
 
 const CallRoll = late(() => import("./CallRoll.tsx"));
 
-/** Who is at the meeting, from when to when, and whether that is enough to act. */
+/** Who attends the meeting, from when to when, and whether that is a quorum. */
 export function AttendancePanel({
   meeting,
   quorumIsShown = false,
 }: {
   meeting: AttendancePanel_meeting$key;
-  /** The page says it elsewhere. */
+  /** The page shows it elsewhere. */
   quorumIsShown?: boolean;
 }) {
   const data = useFragment(

@@ -17,12 +17,12 @@ import type { AttendanceRow_attendance$key } from "./__generated__/AttendanceRow
 type Props = {
   attendance: AttendanceRow_attendance$key;
   readOnlyReason: string | null | undefined;
-  /** Told with the name, so that it can be undone. */
+  /** Called with the name, so that the removal can be undone. */
   onRemoved: (attendanceId: string, name: string) => void;
 };
 type Change = { present: boolean } | { time: string | null } | { leftTime: string | null };
 
-/** One attendee: present or not, when they came and left. Each change is saved at once. */
+/** One attendee: present or not, and arrival and departure times. Each change is saved immediately. */
 export const AttendanceRow = memo(function AttendanceRow({ attendance, readOnlyReason, onRemoved }: Props) {
   const data = useFragment(
     graphql`
@@ -53,7 +53,8 @@ export const AttendanceRow = memo(function AttendanceRow({ attendance, readOnlyR
   const present = moved ? moved.verb === "recordArrival" || moved.input["present"] === true : shown.present;
   const readOnly = Boolean(readOnlyReason);
 
-  // Only the field that changed is sent, so two clerks at the same line do not undo each other; the last word on a field wins and both see it.
+  // Only the changed field is sent, so two clerks on the same line do not undo each other. The last change to a field
+  // wins, and both see it.
   function change(what: Change) {
     startTransition(async () => {
       show(what);
@@ -62,7 +63,10 @@ export const AttendanceRow = memo(function AttendanceRow({ attendance, readOnlyR
     });
   }
 
-  /** Through the outbox of the meeting. Without network the hour is told with it: it is the hour at which they came or left, not at which the server hears of it. */
+  /**
+   * Runs through the meeting's outbox. Without network, the time is recorded here, because it must be when the member
+   * came or left, not when the server learns of it.
+   */
   function move(now: boolean) {
     if (!outbox) return;
     const words = now ? texts.cameIn(name) : texts.wentAway(name);

@@ -7,19 +7,19 @@ type Props = {
   /** 'Came' or 'Left'. */
   word: string;
   name: string;
-  /** Of the attendee: two may bear one name. */
+  /** Id of the attendee, because two may have the same name. */
   id: string;
   readOnly: boolean;
-  /** HH:MM, or '' when not known. */
+  /** HH:MM, or '' if unknown. */
   saved: string;
   onSave: (time: string) => void;
 };
 
-/** When an attendee came or left. Saved when the field is left, because each figure typed is a whole time to the browser. */
+/** When an attendee came or left. Saved on blur, because the browser reports a whole time after each digit. */
 export function AttendanceTime({ word, name, id, readOnly, saved, onSave }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
 
-  // A time that is typed and not yet sent would be lost with the page.
+  // A typed time that is not sent yet would be lost with the page.
   useUnsaved(`${word}: ${id}`, typed !== null && typed !== saved);
 
   function commit() {

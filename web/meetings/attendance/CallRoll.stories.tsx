@@ -38,7 +38,7 @@ export const CalledByKeys: Story = {
     );
     await expect(dialog.getByRole("button", { name: "Present: Beatriz Okafor" })).toHaveFocus();
     await userEvent.keyboard("pppp");
-    // The fifth was not on the list.
+    // The fifth member was not on the list.
     await waitFor(() =>
       expect(dialog.getByRole("button", { name: "Present: Ezra Vanterpool" })).toHaveAttribute("aria-pressed", "true"),
     );

@@ -18,10 +18,10 @@ const addAttendee = mutation("addAttendee { meeting { ...AttendancePanel_meeting
 const removeAttendee = mutation("removeAttendee { meeting { ...AttendancePanel_meeting } }");
 const takeRollCall = mutation("takeRollCall { meeting { ...RunMeetingPage_meeting } }");
 
-/** What a press changed. `before` null: the member was not on the list. */
+/** The change of one press. `before` null: the member was not on the list. */
 type Call = { memberId: string; name: string; before: boolean | null };
 
-/** The clerk calls each member by a press or a key, and puts the roll call on the record. */
+/** The clerk records each member by a press or a key, and enters the roll call in the record. */
 export default function CallRoll({
   meeting: meetingRef,
   onClose,
@@ -67,7 +67,7 @@ export default function CallRoll({
   const singleKeys = useShortcutsOn();
   const list = useRef<HTMLUListElement>(null);
   const [calls, setCalls] = useState<readonly Call[]>([]);
-  // On their way: shown as pressed.
+  // Being saved; shown as pressed.
   const [pending, setPending] = useState<ReadonlyMap<string, boolean | null>>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
   const lineOf = (memberId: string) => attendance.find(({ member }) => member?.id === memberId);
@@ -135,7 +135,7 @@ export default function CallRoll({
     const row = (event.target as HTMLElement).closest("li");
     const at = row && list.current ? [...list.current.children].indexOf(row) : -1;
     const key = event.key.toLowerCase();
-    // A key that is held down answers for one member only.
+    // Holding a key down answers for one member only.
     if (event.repeat && !key.startsWith("arrow")) return event.preventDefault();
     if (key === "arrowdown") focusRow(at + 1);
     else if (key === "arrowup") focusRow(at - 1);
@@ -158,7 +158,7 @@ export default function CallRoll({
 
   const called = new Set(calls.map(({ memberId }) => memberId)).size;
   const onItsWay = pending.size > 0 ? texts.saving : null;
-  // The roll call says what was found: it comes after the last answer.
+  // The roll call records the attendance, so it waits for the last answer.
   const undelivered = (outbox?.unsent.length ?? 0) > 0 ? texts.saving : onItsWay;
   return (
     <Dialog
@@ -201,7 +201,7 @@ export default function CallRoll({
           maxH="calc(100dvh - 22rem)"
           minH="12rem"
           overflowY="auto"
-          // The ring around a button in focus is not cut off.
+          // Keeps the focus ring around a button from being cut off.
           px="1"
           mx="-1"
         >

@@ -4,7 +4,10 @@ import { writtenTime } from "#web/shell/formats.ts";
 import { serverNow, useServerClock } from "#web/voting/serverClock.ts";
 import { texts } from "../texts.ts";
 
-/** The county's time as the record of the meeting will bear it, by the server's clock. @param now the server's moment as it was asked, ISO 8601 */
+/**
+ * The county's time as the meeting's record will show it, by the server's clock.
+ * @param now the server's time when it was queried, ISO 8601
+ */
 export function CountyClock({ now }: { now: string }) {
   useServerClock(now);
   const [shown, setShown] = useState(serverNow);

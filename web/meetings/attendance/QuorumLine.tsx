@@ -8,11 +8,11 @@ import { texts } from "../texts.ts";
 
 type Props = {
   meeting: QuorumLine_meeting$key;
-  /** In a few words, where one line holds much. */
+  /** In few words, for a crowded line. */
   short?: boolean;
 };
 
-/** Whether enough members are present to act, in the sentence that the rules wrote. Read out whenever it changes. */
+/** Whether enough members are present to act, in the sentence from the rules. Announced whenever it changes. */
 export function QuorumLine({ meeting, short = false }: Props) {
   const { quorum, body, broughtIn } = useFragment(
     graphql`

@@ -7,7 +7,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import { texts } from "../texts.ts";
 import type { CancelMeeting_meeting$key } from "./__generated__/CancelMeeting_meeting.graphql.ts";
 
-/** Cancels a meeting that has not started; the reason goes on record. */
+/** Cancels a meeting that has not started. The reason goes on record. */
 export function CancelMeeting({ meeting }: { meeting: CancelMeeting_meeting$key }) {
   const { id, number, viewerCan } = useFragment(
     graphql`

@@ -10,11 +10,11 @@ import { writtenDate } from "#web/shell/formats.ts";
 type Props = {
   meeting: { id: string; number: string; meetingType: string; date: string };
   onClose: () => void;
-  /** The list is another one now: the meeting is deleted, or back. */
+  /** Called when the list changed: the meeting was deleted or restored. */
   onDeleted: () => void;
 };
 
-/** Asks before a meeting is deleted, and names it; it can be put back. */
+/** Confirms the deletion of a meeting by name. It can be restored. */
 export function DeleteMeeting({ meeting, onClose, onDeleted }: Props) {
   const verb = useVerb<DeleteMeetingMutation>(
     graphql`

@@ -27,7 +27,10 @@ type Props = {
   onProblem: (problem: Problem | null) => void;
 };
 
-/** All that a clerk does with a meeting: the one act that comes next as a button, the rest in a menu by the steps of its path. */
+/**
+ * Everything that a clerk does with a meeting: the next action as a button, the rest in a menu by the steps of its
+ * path.
+ */
 export function MeetingActs({ meeting, onNewItem, onProblem }: Props) {
   const data = useFragment(
     graphql`

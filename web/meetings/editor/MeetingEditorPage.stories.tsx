@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** An act of the menu. */
+/** Opens the menu and finds an action. */
 const inMenu = async (canvasElement: HTMLElement, name: string) => {
   await userEvent.click(await within(canvasElement).findByRole("button", { name: "More" }));
   return within(await within(canvasElement).findByRole("menu", { name: "More" })).findByRole("menuitem", {
@@ -52,7 +52,7 @@ export const Prepared: Story = {
     await waitFor(async () =>
       expect(await page.findByRole("heading", { level: 1, name: "Meeting 2026-4" })).toBeVisible(),
     );
-    // Where it is on its path, and the one act that comes next; all others are in the menu.
+    // The meeting's place on its path, and its next action. All others are in the menu.
     const path = within(page.getByRole("figure", { name: "The path of meeting 2026-4" }));
     await expect(path.getByRole("listitem", { current: "step" })).toHaveTextContent("Publish, here now");
     await expect(path.getByText("Publish: 4 items, not public yet")).toBeVisible();
@@ -72,7 +72,7 @@ export const NewMeeting: Story = {
     await expect(await page.findByText(/No start time yet · No place yet/)).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "New Item" }));
     await expect(page.getByLabelText("New item")).toHaveFocus();
-    // What cannot be done yet is in the menu too, with the reason.
+    // Actions that are not possible yet are in the menu too, with the reason.
     await expect(await inMenu(canvasElement, "Publish agenda")).toBeVisible();
     const parts = page.getAllByRole("group").filter((part) => part.closest("[role=menu]"));
     await expect(parts.map((part) => part.getAttribute("aria-label"))).toEqual([
@@ -165,7 +165,7 @@ export const Published: Story = {
   },
 };
 
-/** The agenda of one meeting becomes what the next ones begin with. */
+/** The agenda of one meeting becomes the start of the next ones. */
 export const KeptAsTemplate: Story = {
   parameters: {
     relay: () => {
@@ -206,7 +206,7 @@ export const KeptAsTemplate: Story = {
   },
 };
 
-/** An amendment is published knowing what it changes; every version stays to be read. */
+/** The clerk sees an amendment's changes before publishing it. Every version stays readable. */
 export const Amended: Story = {
   parameters: {
     relay: () => {
@@ -256,7 +256,7 @@ export const LedThroughItsSitting: Story = {
   },
 };
 
-/** On another day than its own a meeting starts only after a question that names both. */
+/** Starting a meeting on a different day requires a confirmation that names both days. */
 export const StartedAhead: Story = {
   parameters: { relay: () => editorWorld({ meeting: { today: "2026-04-05" } }) },
   play: async ({ canvasElement }) => {
@@ -270,7 +270,10 @@ export const StartedAhead: Story = {
   },
 };
 
-/** Members who are all listed as absent are no one present: it asks, and starts if the clerk says so. */
+/**
+ * If all members are listed as absent, no one is present. Starting asks for confirmation and proceeds if the clerk
+ * agrees.
+ */
 export const StartedWithNoOnePresent: Story = {
   parameters: {
     relay: () => {
@@ -295,7 +298,7 @@ export const StartedWithNoOnePresent: Story = {
   },
 };
 
-/** What was missed is said before the meeting starts, and in the question before the agenda is published. */
+/** Missed deadlines are shown before the meeting starts and in the confirmation before the agenda is published. */
 export const DeadlinesMissed: Story = {
   render: () => (
     <WholeHouse value={wholeOf([clocks])}>
@@ -324,7 +327,7 @@ export const DeadlinesMissed: Story = {
   },
 };
 
-/** A time of arrival is sent when the field is left; until then the window does not close without a word. */
+/** An arrival time is sent on blur. Until then, closing the window asks first. */
 export const ArrivalTyped: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -440,7 +443,7 @@ export const ImportedWithNotes: Story = {
   },
 };
 
-/** The source names nobody's attendance: that is told, and no quorum is said to be missing. */
+/** The source gives no attendance. The page says so and does not report a missing quorum. */
 export const ImportedWithoutAttendance: Story = {
   parameters: {
     relay: () => {

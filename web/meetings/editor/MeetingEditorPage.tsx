@@ -46,7 +46,7 @@ export default function MeetingEditorPage() {
   return meeting ? <MeetingEditor meeting={meeting} /> : <NotFoundPage />;
 }
 
-// Who is here stands beside the agenda where there is room, and before the documents where there is not.
+// Attendance is next to the agenda if there is space, otherwise above the documents.
 const areas = {
   base: '"fields" "items" "attendance" "speakers" "documents"',
   xl: '"fields attendance" "items attendance" "speakers attendance" "documents attendance"',

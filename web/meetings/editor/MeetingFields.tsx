@@ -21,7 +21,7 @@ import type { MeetingFields_meeting$key } from "./__generated__/MeetingFields_me
 
 const types = ["Board", "Committee", "Special"];
 
-/** A meeting of a committee is stored under the committee's name: that stays in the list beside the usual three. */
+/** A committee's meeting is stored under the committee's name, which stays in the list next to the usual three. */
 const typeOptions = (stored: string) =>
   (types.includes(stored) ? types : [stored, ...types]).map((type) => ({ value: type, label: type }));
 
@@ -29,7 +29,7 @@ const labels = texts.fields;
 type FieldName = keyof typeof labels;
 const fieldNames = Object.keys(labels) as FieldName[];
 
-/** A field as people write it. */
+/** A field for display. */
 const told = (field: FieldName, fields: Record<FieldName, string>): string =>
   field === "date" && fields.date ? writtenDate(fields.date) : fields[field];
 

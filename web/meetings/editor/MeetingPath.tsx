@@ -7,7 +7,7 @@ import { pathOf } from "./meetingPath.ts";
 import type { MeetingPath_meeting$key } from "./__generated__/MeetingPath_meeting.graphql.ts";
 import { pathTexts as texts } from "../texts.ts";
 
-/** Plan, agenda, publish, run, minutes: where on its path a meeting is, and what it waits for there. */
+/** Plan, agenda, publish, run, minutes: where a meeting is on its path, and what it waits for there. */
 export function MeetingPath({ meeting }: { meeting: MeetingPath_meeting$key }) {
   const { number, state, date, startTime, location, items, agendaVersions } = useFragment(
     graphql`

@@ -82,7 +82,7 @@ type StepProps = {
   meetingId: string;
   label: string;
   done: string;
-  /** Asked before the step is taken; none for a step that is easily undone. */
+  /** Asked before the step. Omitted for a step that is easily undone. */
   question?: { title: string; text: string };
   kind?: "primary" | "secondary";
   size?: "sm" | "md";
@@ -138,7 +138,7 @@ function StepButton({
 
 type Props = {
   meeting: MeetingSteps_meeting$key;
-  /** On the run screen only the steps that its state leads to. */
+  /** On the run screen, only the steps that the meeting's state allows. */
   stage?: boolean;
   onProblem: (problem: Problem | null) => void;
 };

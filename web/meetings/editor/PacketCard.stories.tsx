@@ -20,7 +20,7 @@ const worldWith = (packet: Record<string, unknown>) => () => {
   return editorWorld(scene);
 };
 
-/** The button asks for it, and the page then says how far it is. */
+/** The button requests the packet, and the page then shows its progress. */
 export const AskedFor: Story = {
   parameters: { relay: () => editorWorld() },
   play: async ({ canvasElement }) => {
@@ -71,7 +71,7 @@ export const TriedAgain: Story = {
   },
 };
 
-/** An item has confidential papers: members read a packet of their own, which the clerk builds beside the public one. */
+/** An item has confidential papers, so members get a packet of their own, built along with the public one. */
 export const ForMembers: Story = {
   parameters: {
     relay: () => {

@@ -12,7 +12,7 @@ import { texts } from "../texts.ts";
 import type { PacketCard_packet$key } from "./__generated__/PacketCard_packet.graphql.ts";
 import type { PacketCard_meeting$key } from "./__generated__/PacketCard_meeting.graphql.ts";
 
-/** The meeting's packets: the one for everyone, and the one for members where an item has confidential papers. */
+/** The meeting's packets: one for everyone, and one for members if an item has confidential papers. */
 export function PacketCard({ meeting }: { meeting: PacketCard_meeting$key }) {
   const { id, packet, memberPacket, viewerCan } = useFragment(
     graphql`
@@ -42,7 +42,7 @@ export function PacketCard({ meeting }: { meeting: PacketCard_meeting$key }) {
   );
 }
 
-/** A packet: built on request in the background, with how far it is and what could not be included. */
+/** A packet, built on request in the background, with its progress and what could not be included. */
 function OnePacket({
   meetingId,
   packet: given,

@@ -9,7 +9,7 @@ import { Act } from "#web/editing/Act.tsx";
 import { qrModules } from "#web/shell/qrModules.ts";
 import { texts } from "../texts.ts";
 
-/** What shows the meeting elsewhere: the wall of the room, the picture of the stream, the phones of the audience. */
+/** Other screens that show the meeting: the wall of the room, the stream overlay and the audience's phones. */
 export function Screens({ meetingKey }: { meetingKey: string }) {
   const [open, setOpen] = useState(false);
   const { display, ticker, phones } = texts.screens;

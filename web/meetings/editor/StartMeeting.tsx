@@ -17,7 +17,7 @@ const StartQuestion = late(() => import("../speakers/StartQuestion.tsx"));
 
 type Props = { meeting: StartMeeting_meeting$key; onProblem: (problem: Problem | null) => void };
 
-/** Starts the meeting. On another day than its own, or while no one is recorded as present, it asks first. */
+/** Starts the meeting. It asks first if today is not the meeting's day or no one is recorded as present. */
 export function StartMeeting({ meeting, onProblem }: Props) {
   const data = useFragment(
     graphql`

@@ -2,23 +2,23 @@ import type { StationOfLine, StationState } from "#design-system/StationLine/Sta
 import type { MeetingState } from "./__generated__/MeetingActs_meeting.graphql.ts";
 import { pathTexts as texts } from "../texts.ts";
 
-/** What a clerk does for a meeting, in this order. */
+/** The steps of a clerk's work on a meeting, in order. */
 export const steps = ["plan", "agenda", "publish", "run", "minutes"] as const;
 export type Step = (typeof steps)[number];
 
 export type Standing = {
   state: MeetingState;
-  /** Items on its agenda. */
+  /** Number of items on its agenda. */
   items: number;
-  /** Times that its agenda was published. */
+  /** Number of times that its agenda was published. */
   versions: number;
-  /** It has an hour and a place. */
+  /** The meeting has a time and a place. */
   isPlanned: boolean;
-  /** When it is held, in words. */
+  /** When it is held, as text. */
   when: string;
 };
 
-/** The step at which a meeting is; null: all are done. A canceled one ended at the step that it had come to. */
+/** The current step of a meeting. Null: all are done. A canceled meeting ended at the step that it had reached. */
 export function stepOf({ state, items, versions }: Pick<Standing, "state" | "items" | "versions">): Step | null {
   const draft = items === 0 ? "agenda" : "publish";
   if (state === "SCHEDULED") return draft;
@@ -27,7 +27,7 @@ export function stepOf({ state, items, versions }: Pick<Standing, "state" | "ite
   return state === "ADJOURNED" || state === "MINUTES_DRAFTED" ? "minutes" : "run";
 }
 
-/** What the step at which it is waits for. */
+/** What the current step waits for. */
 const details: Readonly<Record<MeetingState, (standing: Standing) => string | null>> = {
   SCHEDULED: ({ items }) => (items === 0 ? texts.noItems : texts.notPublished(items)),
   AGENDA_PUBLISHED: ({ when }) => when,
@@ -39,7 +39,10 @@ const details: Readonly<Record<MeetingState, (standing: Standing) => string | nu
   CANCELLED: () => texts.cancelled,
 };
 
-/** The path of a meeting as stations. One without hour or place is not planned whole; one that began without a published agenda left that out. */
+/**
+ * The path of a meeting as stations. A meeting without time or place is not fully planned. One that began without a
+ * published agenda skipped that step.
+ */
 export function pathOf(standing: Standing): StationOfLine[] {
   const current = stepOf(standing);
   const at = current === null ? steps.length : steps.indexOf(current);
@@ -68,13 +71,16 @@ const next: Readonly<Record<MeetingState, readonly string[]>> = {
   CANCELLED: [],
 };
 
-/** The acts that come next, by their names in the menu: the first that the page offers is its primary button. `isClosed`: the doors are closed. */
+/**
+ * The next actions, by their names in the menu. The first one that the page offers is its primary button. `isClosed`:
+ * the doors are closed.
+ */
 export function nextActs(state: MeetingState, items: number, isClosed: boolean): readonly string[] {
   if (isClosed) return ["returnToOpen"];
   return state === "SCHEDULED" && items === 0 ? ["newItem"] : next[state];
 }
 
-/** The menu by the steps of the path, then what is done with the record itself. */
+/** The menu by the steps of the path, then the actions on the record itself. */
 export const menu = [
   { label: texts.steps.agenda, acts: ["newItem", "queue", "carry", "newResolution", "template", "generateAgenda"] },
   { label: texts.steps.publish, acts: ["publishAgenda", "versions", "deadlines"] },

@@ -28,7 +28,10 @@ const item = graphql`
   }
 `;
 
-/** Keeps the meeting as other clerks leave it: who is present, the agenda and its current item, fields, documents, how far the meeting is. `meetingId` is a global id. */
+/**
+ * Keeps the meeting current when other clerks change it: attendance, the agenda and its current item, fields, documents
+ * and state. `meetingId` is a global id.
+ */
 export function useMeetingLive(meetingId: string): void {
   const variables = useMemo(() => ({ meetingId }), [meetingId]);
   useSubscription<useMeetingLiveAttendanceSubscription>(

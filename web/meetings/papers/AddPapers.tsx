@@ -8,7 +8,7 @@ import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { paperTexts as texts } from "./texts.ts";
 
-/** Adds papers to an item: several at once, sent one after the other, all of them confidential or none. */
+/** Adds papers to an item. Several upload one after the other, and all or none are confidential. */
 export function AddPapers({
   itemId,
   reason,

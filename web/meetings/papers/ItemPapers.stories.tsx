@@ -52,7 +52,7 @@ export const Empty: Story = {
   },
 };
 
-/** They are put in order, and one that was public becomes confidential. */
+/** Papers are reordered, and a public one becomes confidential. */
 export const Several: Story = {
   parameters: { relay: () => worldOf(three()) },
   play: async ({ canvasElement }) => {
@@ -79,7 +79,7 @@ export const Renamed: Story = {
   },
 };
 
-/** What was confidential is made public only after a question. */
+/** A confidential paper becomes public only after a confirmation. */
 export const MadePublic: Story = {
   parameters: { relay: () => worldOf(three()) },
   play: async ({ canvasElement }) => {

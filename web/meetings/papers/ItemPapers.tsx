@@ -17,7 +17,7 @@ import type { ItemPapers_item$key } from "./__generated__/ItemPapers_item.graphq
 
 type Asked = { act: "rename" | "remove" | "publish"; fileId: string; name: string };
 
-/** The papers of an item beside its document: in order, renamed, and some for members only. */
+/** The papers of an item besides its document. They can be reordered and renamed, and some are for members only. */
 export default function ItemPapers({
   item,
   onSending,

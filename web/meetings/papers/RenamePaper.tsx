@@ -4,7 +4,7 @@ import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { paperTexts as texts } from "./texts.ts";
 
-/** Another name for a paper of an item. */
+/** Renames a paper of an item. */
 export function RenamePaper({ fileId, name, onClose }: { fileId: string; name: string; onClose: () => void }) {
   const [rename, busy] = useVerb(mutation("changePaper { item { ...ItemPapers_item } }"), texts.failed);
   return (

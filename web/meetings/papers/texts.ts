@@ -1,4 +1,4 @@
-/** The papers of an agenda item beside its document. */
+/** The papers of an agenda item besides its document. */
 export const paperTexts = {
   papers: "Papers",
   papersHelp:

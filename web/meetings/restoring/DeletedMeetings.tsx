@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 
 type Props = { onClose: () => void; onRestored: () => void };
 
-/** Meetings that were deleted, each with the way back. */
+/** Deleted meetings, each with a button to restore it. */
 export default function DeletedMeetings({ onClose, onRestored }: Props) {
   return (
     <DeletedPanel title={texts.meetings} help={texts.meetingsHelp} onClose={onClose}>

@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 
 type Props = { title: string; help: string; onClose: () => void; children: (attempt: number) => ReactNode };
 
-/** A panel at the side of the page that loads what was deleted. */
+/** A side panel that loads what was deleted. */
 export function DeletedPanel({ title, help, onClose, children }: Props) {
   const [attempt, setAttempt] = useState(0);
   return (
@@ -24,12 +24,12 @@ type LineProps = {
   name: string;
   details?: string | undefined;
   busy: boolean;
-  /** Why it cannot be put back. */
+  /** Why it cannot be restored. */
   reason: string | null | undefined;
   onPutBack: () => void;
 };
 
-/** One thing that was deleted. */
+/** One deleted thing. */
 export function DeletedLine({ name, details, busy, reason, onPutBack }: LineProps) {
   return (
     <Flex as="li" gap="2" py="2" align="center" justify="space-between" borderTopWidth="1px" borderColor="line">

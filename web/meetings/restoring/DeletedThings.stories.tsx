@@ -9,7 +9,7 @@ type Row = Record<string, unknown>;
 const when = { deletedAt: "2026-04-10T14:03:00Z", deletedBy: "Nora Clerk" };
 const file = (name: string, isOfItem: boolean): Row => ({ fileId: name, filename: name, isOfItem, ...when });
 
-/** A meeting from which an item and two files were deleted. */
+/** A meeting with a deleted item and two deleted files. */
 function scene() {
   const made = editorScene();
   let items: Row[] = [

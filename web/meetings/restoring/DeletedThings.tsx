@@ -12,7 +12,7 @@ import type { DeletedThingsItemMutation } from "./__generated__/DeletedThingsIte
 import type { DeletedThingsQuery } from "./__generated__/DeletedThingsQuery.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** Items and files that were deleted from a meeting, each with the way back. */
+/** Items and files deleted from a meeting, each with a button to restore it. */
 export default function DeletedThings({ meetingId, onClose }: { meetingId: string; onClose: () => void }) {
   return (
     <DeletedPanel title={texts.title} help={texts.help} onClose={onClose}>

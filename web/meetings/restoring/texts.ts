@@ -1,4 +1,4 @@
-/** What was deleted, and how it is put back. */
+/** Deleted things, and how to restore them. */
 export const texts = {
   title: "Deleted",
   help: "Put back an agenda item or a file that someone deleted. We delete them permanently after 30 days.",

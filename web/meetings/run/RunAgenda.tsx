@@ -13,7 +13,7 @@ import { useCurrentItem, useItemUp } from "../useCurrentItem.ts";
 
 type Props = { meeting: RunAgenda_meeting$key; onProblem: (problem: Problem | null) => void };
 
-/** The agenda beside the item: what came of each item, and a press to take one up. */
+/** The agenda next to the item: the outcome of each item, and a button to take one up. */
 export function RunAgenda({ meeting: meetingRef, onProblem }: Props) {
   const meeting = useFragment(
     graphql`

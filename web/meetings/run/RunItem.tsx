@@ -18,7 +18,7 @@ const closeVote = mutation("closeVote { motion { ...MotionCard_motion } }");
 
 type Props = { meeting: RunItem_meeting$key; onProblem: (problem: Problem | null) => void };
 
-/** The item before the body, its vote, and the way to the items beside it. */
+/** The current item, its vote, and links to the previous and next item. */
 export function RunItem({ meeting: meetingRef, onProblem }: Props) {
   const meeting = useFragment(
     graphql`
@@ -70,14 +70,14 @@ export function RunItem({ meeting: meetingRef, onProblem }: Props) {
   const { reason } = viewerCan.takeUpItem;
   const before = items[at - 1];
   const vote = item?.motions.find(({ state }) => state === "OPEN") ?? null;
-  // Everybody has voted and nothing can change it: closing and going on is one step.
+  // Everyone has voted and nothing can change the result, so closing and moving on is one step.
   const finished = vote !== null && vote.tally.heads.notVoted === 0 && Boolean(vote.verdict?.decided);
 
   const adoptsConsent = finished && item?.consent === "OPEN" && vote.verdict?.decided === "PASSED";
   const ahead = itemAhead(items, at, adoptsConsent);
   const after = items[ahead];
 
-  // A substitute or an amendment was voted on: the motion before it is next, not the next item.
+  // After a vote on a substitute or an amendment, the motion before it comes next, not the next item.
   const more = item?.motions.some(({ state }) => state === "PENDING") ?? false;
   // Once the doors may be closed, they are closed on this item.
   const closesDoors = vote?.kind === "EXECUTIVE_SESSION";

@@ -23,7 +23,7 @@ const route = {
 };
 
 type Row = Record<string, unknown>;
-/** A meeting with an item up whose vote lives in memory. */
+/** A meeting with an item up whose vote is in memory. */
 function voting(facts: Parameters<typeof storyVote>[0], meeting: Row = {}, attending = 14): Row {
   const scene = editorScene({ items: 4, attending, meeting: { state: "IN_SESSION", ...meeting } });
   const vote = storyVote(facts);
@@ -61,7 +61,7 @@ export const BeforeItStarts: Story = {
   },
 };
 
-/** A meeting starts with no one present only after a question that leads to the attendance; here by keys alone. */
+/** A meeting without attendance starts only after a confirmation that leads to the attendance. By keyboard only. */
 export const NoOneRecordedAsPresent: Story = {
   parameters: { relay: () => editorWorld({ meeting: { state: "AGENDA_PUBLISHED" }, attending: 0 }) },
   play: async ({ canvas }) => {
@@ -81,7 +81,10 @@ export const NoOneRecordedAsPresent: Story = {
   },
 };
 
-/** A local law that was not on the members' desks in time: said beside its vote, which stays open to the clerk. */
+/**
+ * A local law that did not reach the members' desks in time. This is shown next to its vote, which the clerk can still
+ * open.
+ */
 export const LawNotOnTheDesks: Story = {
   render: () => (
     <WholeHouse value={wholeOf([clocks])}>
@@ -140,7 +143,7 @@ export const VoteOpen: Story = {
   },
 };
 
-/** Fourteen members stand in sight at once on the screens that clerks have, under the head line and beside the tally. */
+/** Fourteen members fit on clerks' screens at once, below the headline and next to the tally. */
 export const WholeBoardInSight: Story = {
   parameters: { relay: () => voting({}) },
   play: async ({ canvas }) => {
@@ -167,7 +170,7 @@ export const WholeBoardInSight: Story = {
   },
 };
 
-/** The floor is given in the list and ended in the middle, where the clock stands; the hand goes there by itself. */
+/** The floor is given in the list and ended in the middle, where the clock is. The focus moves there automatically. */
 export const SomebodySpeaks: Story = {
   parameters: { relay: () => speakersWorld() },
   play: async ({ canvas }) => {
@@ -195,7 +198,7 @@ export const Tied: Story = {
   },
 };
 
-/** The wall, the stream and the phones of the audience are two presses away, with their addresses. */
+/** The wall, the stream and the audience's phones are two presses away, with their addresses. */
 export const ItsScreens: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Screens" }));
@@ -229,7 +232,7 @@ export const Over: Story = {
       "href",
       "/meetings/meeting-1/minutes",
     );
-    // Nothing is taken up any more, and the keys say so.
+    // Items can no longer be taken up, and the keys give the reason.
     await expect(canvas.getByText("No item is before the body.").parentElement).toHaveTextContent(
       "The meeting is adjourned.",
     );
@@ -274,7 +277,7 @@ export const Unknown: Story = {
   },
 };
 
-/** The browser says that there is no network, for as long as the story plays. */
+/** The browser reports no network while the story plays. */
 async function withoutNetwork(play: () => Promise<void>): Promise<void> {
   Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
   window.dispatchEvent(new Event("offline"));
@@ -295,7 +298,7 @@ export const Unsent: Story = {
       await expect(canvas.getAllByText("unsent")).toHaveLength(2);
       await userEvent.click(canvas.getByRole("button", { name: "Show them" }));
       await expect(canvas.getByText(/Ada Lindqvist: Yes · Ben Okafor: No/)).toBeVisible();
-      // What needs the server's answer waits, and says for what.
+      // Actions that need the server's answer wait, with a reason.
       await expect(canvas.getByRole("button", { name: "Recess meeting" })).toHaveAttribute("aria-disabled", "true");
       await expect(canvas.getByRole("button", { name: "Adjourn meeting" })).toHaveAttribute("aria-disabled", "true");
     });

@@ -81,16 +81,16 @@ export default function RunMeetingPage() {
   );
 }
 
-/** What she recorded holds although somebody recorded otherwise meanwhile: she has been told. */
+/** The clerk's entry overrides what someone else recorded meanwhile. The clerk has been told about the conflict. */
 const allTheSame = ({ input }: Deed): Deed["input"] => ({
   ...input,
   votes: (input["votes"] as Record<string, unknown>[]).map((vote) => ({ ...vote, seen: null })),
 });
 
-// On a desk each column scrolls by itself, so that the page stands still; on a phone the item comes first.
+// On a desktop each column scrolls separately, so the page does not move. On a phone the item comes first.
 const column = { lg: "auto" };
 const wholePage = { h: { lg: "calc(100dvh - 7rem)" }, minH: { lg: "32rem" } };
-// The shell says above it that the server cannot be reached.
+// The shell shows a notice above that the server cannot be reached.
 const underNotice = { h: { lg: "calc(100dvh - 15.5rem)" }, minH: { lg: "28rem" } };
 
 function RunMeeting({ meeting: meetingRef }: { meeting: RunMeetingPage_meeting$key }) {

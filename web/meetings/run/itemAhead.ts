@@ -1,9 +1,9 @@
 type Item = { readonly consent?: string | null };
 
 /**
- * Where the meeting goes from the item at `at` (-1: from none): the first item behind it that the consent agenda has not decided.
- * Where all of them are decided, the one right behind it. Past the end: there is none.
- * @param adoptsConsent what closes now adopts the items of the consent agenda
+ * The item after the one at `at` (-1: none): the first later item that the consent agenda has not decided. If all are
+ * decided, the next one. Past the end: none.
+ * @param adoptsConsent closing now adopts the items of the consent agenda
  */
 export function itemAhead(items: readonly Item[], at: number, adoptsConsent: boolean): number {
   const open = items.findIndex(

@@ -15,7 +15,7 @@ const arrival = mutation("recordArrival { meeting { ...AttendancePanel_meeting }
 
 const departure = mutation("recordDeparture { meeting { ...AttendancePanel_meeting } }");
 
-/** How what waits in the outbox of a meeting is delivered. */
+/** Delivers what waits in a meeting's outbox. */
 export function useRunDeeds(): Perform {
   const [castVotes] = useVerb(votes, texts.notDelivered);
   const [setCurrentItem] = useVerb(item, texts.currentItemFailed);
@@ -32,7 +32,7 @@ export function useRunDeeds(): Perform {
         recordDeparture,
       };
       const perform = verbs[verb];
-      // An earlier release kept a deed that this one does not know.
+      // An earlier release saved a deed that this one does not know.
       if (!perform) return { ok: false, refusal: { code: "Unknown", message: texts.notDelivered } };
       return await perform(input as never, key);
     },

@@ -9,7 +9,7 @@ import { writtenDate } from "#web/shell/formats.ts";
 import { meetingStates } from "../meetingState.ts";
 import { dashboardTexts as texts } from "../texts.ts";
 
-/** A day's one meeting, or how many there are; how they stand is told where all stand the same. */
+/** A day's one meeting, or the number of meetings. The state is added if all have the same. */
 function labelOf({ date, count, number, meetingType, state }: MeetingCalendar_days$data[number]): string {
   const day = writtenDate(date);
   const word = state ? meetingStates[state].word : null;
@@ -18,7 +18,7 @@ function labelOf({ date, count, number, meetingType, state }: MeetingCalendar_da
     : texts.meetingsOn(count, day, word);
 }
 
-/** The year of meetings at a glance: each day leads to its meeting, or to the list of the day where it has several. */
+/** The year of meetings at a glance. Each day links to its meeting, or to the list of the day if there are several. */
 export function MeetingCalendar({
   days: key,
   year,

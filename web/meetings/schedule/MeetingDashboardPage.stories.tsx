@@ -65,7 +65,7 @@ export const TodayAndEveryState: Story = {
     await expect(page.getAllByText("Today")).toHaveLength(1);
     for (const state of ["Agenda published", "Adjourned", "Canceled"])
       await expect(page.getByText(state)).toBeVisible();
-    // The calendar says the state too, in words and by a shape.
+    // The calendar also shows the state, in words and by a shape.
     const day = await page.findByRole("link", { name: /^Board, meeting 2026-80, .+: In session$/, hidden: true });
     await expect(day.querySelector("svg")).not.toBeNull();
   },
@@ -180,7 +180,7 @@ export const DeletionRefused: Story = {
   },
 };
 
-/** 600 meetings in a year, two on most days: today is there, and a day of several leads to the list of that day. */
+/** 600 meetings in a year, two on most days. Today is shown, and a day with several links to the list of that day. */
 const manyADay = Array.from({ length: 600 }, (_, n) =>
   listedMeeting(n, {
     date: new Date(Date.UTC(2026, 0, 1 + (n % 340))).toISOString().slice(0, 10),

@@ -83,7 +83,7 @@ const pageQuery = graphql`
   }
 `;
 
-/** /meetings: the meetings of the county, filtered, ordered and paged by the server as the address says. */
+/** /meetings shows the county's meetings, filtered, ordered and paged by the server from the address. */
 export default function MeetingDashboardPage() {
   const { queryRef } = useLoaderData<PageData<MeetingDashboardPageQuery>>();
   const { meetings, meetingYears, meetingDays, tenant, viewer } = usePreloadedQuery<MeetingDashboardPageQuery>(
@@ -201,7 +201,7 @@ export default function MeetingDashboardPage() {
           </>
         }
       />
-      {/* On a phone the list itself says as much in less room. */}
+      {/* On a phone, the list shows the same in less space. */}
       <Box mb="5" display={{ base: "none", md: "block" }} data-no-print>
         <Text color="muted" textStyle="small" mb="1" aria-hidden>
           {calendarYear}

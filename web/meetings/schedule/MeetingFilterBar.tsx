@@ -13,7 +13,7 @@ const orders = {
 type OrderName = keyof typeof orders;
 const names = Object.keys(orders) as OrderName[];
 
-/** The name of an order; COLUMN: the head of another column chose it. */
+/** The name of an order. COLUMN: another column's header chose it. */
 const nameOf = ({ sort, direction }: Order) =>
   sort === "NEAREST"
     ? sort

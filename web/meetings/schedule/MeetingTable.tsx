@@ -21,7 +21,7 @@ type Row = NonNullable<MeetingTable_meetings$data["edges"][number]>["node"];
 type Order = Pick<MeetingFilters, "sort" | "direction">;
 
 const editAddress = (row: Row) => `/meetings/${row.key}/edit`;
-/** States in which the clerk goes on where the meeting stands. */
+/** States in which the clerk continues a running meeting. */
 const running = new Set(["IN_SESSION", "RECESS"]);
 
 function Document({ file, name }: { file: { url: string } | null | undefined; name: string }) {
@@ -39,7 +39,7 @@ function columnsFor(today: string | undefined, onDelete: (row: Row) => void): Co
       key: "EDIT",
       header: texts.columns.edit,
       width: "3rem",
-      // On a phone the number itself leads there.
+      // On a phone, the number is the link.
       hideOnPhone: true,
       hideOnPaper: true,
       cell: (row) => (
@@ -180,7 +180,7 @@ export function MeetingTable({ meetings: key, caption, today, order, onOrder, on
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<Row | null>(null);
   const columns = useMemo(() => columnsFor(today, setLeaving), [today]);
-  // A meeting that was just deleted leaves an empty edge until the list has come again.
+  // A meeting that was just deleted leaves an empty edge until the list is refetched.
   const rows = meetings.edges.flatMap((edge) => (edge?.node ? [edge.node] : []));
   return (
     <>

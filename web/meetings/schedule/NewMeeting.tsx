@@ -3,7 +3,7 @@ import type { DialogProps } from "#web/shell/room.ts";
 import type { NewMeetingQuery } from "./__generated__/NewMeetingQuery.graphql.ts";
 import ScheduleMeetingDialog from "./ScheduleMeetingDialog.tsx";
 
-/** 'Schedule New Meeting' over whatever page is shown. */
+/** 'Schedule New Meeting' over the current page. */
 export default function NewMeeting({ onClose }: DialogProps) {
   const { tenant, viewer } = useLazyLoadQuery<NewMeetingQuery>(
     graphql`

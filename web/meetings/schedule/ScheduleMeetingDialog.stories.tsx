@@ -77,7 +77,7 @@ export const Created: Story = {
   },
 };
 
-/** Hour and place come from the body's last meeting, until the clerk types others. */
+/** Time and place come from the body's last meeting until the clerk types others. */
 export const ProposedFromTheLastMeeting: Story = {
   parameters: {
     relay: () =>

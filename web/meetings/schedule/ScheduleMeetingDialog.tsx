@@ -50,14 +50,14 @@ const ids: Record<MeetingProblem["field"], string> = {
 };
 
 export type ScheduleMeetingDialogProps = {
-  /** Null when no county is resolved: nothing can be scheduled then. */
+  /** Null: no county was resolved, so nothing can be scheduled. */
   tenant: ScheduleMeetingDialog_tenant$key | null;
-  /** Why you may not schedule meetings; null when you may. */
+  /** Why the viewer may not schedule meetings. Null: they may. */
   reason: string | null;
   onClose: () => void;
 };
 
-/** 'Schedule New Meeting': type, committee, date, time and place; the number comes from the county's own format. */
+/** 'Schedule New Meeting': type, committee, date, time and place. The number comes from the county's own format. */
 export default function ScheduleMeetingDialog({ tenant: key, reason, onClose }: ScheduleMeetingDialogProps) {
   const tenant = useFragment(
     graphql`

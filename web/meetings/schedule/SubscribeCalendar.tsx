@@ -7,7 +7,7 @@ import { Dialog } from "#design-system/Dialog/Dialog.tsx";
 import { Box, HStack, Stack, Text } from "#design-system/Layout/Layout.tsx";
 import { dashboardTexts as texts } from "../texts.ts";
 
-/** Puts the county's meetings in your own calendar: an address for the calendar program. */
+/** Adds the county's meetings to the user's own calendar, by an address for the calendar program. */
 export function SubscribeCalendar() {
   const [open, setOpen] = useState(false);
   const address = `${location.origin}/calendar.ics`;

@@ -91,7 +91,10 @@ async function allMeetings(
   return found;
 }
 
-/** Saves all meetings of the filtered view, not only the page shown, as Meetings.xlsx. Throws when the server cannot be reached. */
+/**
+ * Saves all meetings of the filtered view, not only the current page, as Meetings.xlsx. Throws if the server cannot be
+ * reached.
+ */
 export async function exportMeetings(environment: IEnvironment, filters: MeetingFilters): Promise<void> {
   const [{ default: writeExcelFile }, meetings] = await Promise.all([
     import("write-excel-file/browser"),

@@ -3,7 +3,7 @@ import { yearNow } from "#web/shell/formats.ts";
 
 export const pageSize = 25;
 
-/** How the list of meetings is filtered, ordered and paged; what the address does not know falls back to Board, all years, nearest first. */
+/** Filters, order and page of the meeting list. Unknown values fall back to Board, all years, nearest first. */
 export const meetingAddress = addressOf(
   {
     tab: oneOf(["BOARD", "COMMITTEE", "OTHER"]).withDefault("BOARD"),
@@ -20,13 +20,13 @@ export const meetingAddress = addressOf(
 export const { read: readFilters, write: writeFilters } = meetingAddress;
 export type MeetingFilters = Held<typeof meetingAddress>;
 
-/** How the list is ordered. Nearest first has one way: what is past stands below. */
+/** The order of the list. Nearest first has only one direction, with past meetings below. */
 export const orderOf = ({ sort, direction: way }: Pick<MeetingFilters, "sort" | "direction">) => ({
   sort,
   direction: sort === "NEAREST" ? ("ASC" as const) : way,
 });
 
-/** A day has all its meetings, of whatever tab. */
+/** A day includes its meetings of every tab. */
 export const placeOf = ({ tab, year: of, day }: Pick<MeetingFilters, "tab" | "year" | "day">) =>
   day === null ? { tab, year: of, day: null } : { tab: null, year: null, day };
 
@@ -38,6 +38,6 @@ export const pageVariables = (filters: MeetingFilters) => ({
   ...cursors(filters, pageSize),
 });
 
-/** The year that the calendar shows above a view. */
+/** The year of the calendar above a view. */
 export const calendarYearOf = ({ year: of, day }: Pick<MeetingFilters, "year" | "day">): number =>
   day === null ? (of ?? yearNow()) : Number(day.slice(0, 4));

@@ -1,6 +1,6 @@
 import { neutral } from "#schema/neutral.rules.ts";
 
-/** One meeting as the spreadsheet lists it: number, type, date, location, then the names of its three files. */
+/** One meeting as a spreadsheet row: number, type, date, location, then the names of its three files. */
 export type SheetRow = readonly (string | null | undefined)[];
 
 type Cell = { value: string; type: StringConstructor; fontWeight?: "bold" };
@@ -8,7 +8,7 @@ type Cell = { value: string; type: StringConstructor; fontWeight?: "bold" };
 /** In characters, column by column. */
 export const columnWidths = [14, 26, 12, 40, 28, 28, 28] as const;
 
-/** The sheet: a head row, then one row a meeting; all cells are text. */
+/** The sheet: a header row, then one row per meeting. All cells are text. */
 export function meetingSheet(rows: readonly SheetRow[]): Cell[][] {
   const head = ["Number", "Type", "Date", "Location", "Agenda", "Minutes", "Media"];
   return [

@@ -7,11 +7,11 @@ export type NewMeeting = {
   meetingType: string;
   committee: string;
   date: string;
-  /** Null: as proposed; '' was emptied. */
+  /** Null: as proposed. '': cleared. */
   startTime: string | null;
   location: string | null;
 };
-/** The hour and place that the server proposes for its type. */
+/** The time and place that the server proposes for a type. */
 export type Proposed = { readonly startTime?: string | null; readonly location?: string | null };
 export type MeetingProblem = { field: "meetingType" | "committee" | "date"; text: string };
 
@@ -23,14 +23,14 @@ export const emptyMeeting: NewMeeting = {
   location: null,
 };
 
-/** What the form shows: what someone typed, else what is proposed. */
+/** The displayed value: typed, or else proposed. */
 export const shownOf = (meeting: NewMeeting, proposed: Proposed | null) => ({
   ...meeting,
   startTime: meeting.startTime ?? proposed?.startTime ?? "",
   location: meeting.location ?? proposed?.location ?? "",
 });
 
-/** What you still need to enter before the meeting can be scheduled. `unreadDate`: what the date field says about a text that is no date. */
+/** Missing fields that prevent scheduling. `unreadDate`: the date field's message about text that is not a date. */
 export function problemsOf(meeting: NewMeeting, unreadDate: string | null): MeetingProblem[] {
   const problems: MeetingProblem[] = [];
   if (meeting.meetingType === "") problems.push({ field: "meetingType", text: texts.typeMissing });

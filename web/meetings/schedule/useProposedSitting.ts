@@ -5,7 +5,7 @@ import type { useProposedSittingQuery } from "./__generated__/useProposedSitting
 
 type Proposed = useProposedSittingQuery["response"]["proposedSitting"];
 
-/** The hour and place to propose for a meeting of a type; null until they are known, and where they cannot be asked for. */
+/** The time and place to propose for a meeting of a type. Null: not known yet, or the query failed. */
 export function useProposedSitting({
   meetingType,
   committee: chosen,
@@ -33,7 +33,7 @@ export function useProposedSitting({
         const { startTime, location, from } = proposedSitting;
         setKnown({ of, proposed: { startTime, location, from } });
       },
-      // Nothing is proposed: hour and place can be typed all the same.
+      // Nothing is proposed; time and place can still be typed.
       error: () => undefined,
     });
     return () => asking.unsubscribe();

@@ -35,7 +35,7 @@ const roll = {
   absent: ["Casimir Dunne", "Delphine Marsh"],
 };
 
-/** An evening with a recess that was corrected and one that was undone. */
+/** A meeting with a corrected recess and one that was undone. */
 function evening() {
   const scene = editorScene({ attending: 2, meeting: { state: "IN_SESSION" } });
   const [first, second] = scene.meeting.attendance;
@@ -106,7 +106,7 @@ export const AnEvening: Story = {
     await waitFor(async () => expect(await record.findByText("Called to order")).toBeVisible());
     await expect(record.getByText(/Corrected to .*: The clock of the room was slow\./)).toBeVisible();
     await expect(record.getByText("Undone by Nora Clerk: The chair did not call it.")).toBeVisible();
-    // Of what stands, the last can be undone; what was undone offers nothing more.
+    // The last event in force can be undone. An undone one offers no actions.
     await expect(record.getAllByRole("button", { name: /^Undo: / })).toHaveLength(1);
     await expect(record.getByRole("button", { name: /^Undo: Resumed/ })).toBeVisible();
   },

@@ -10,7 +10,7 @@ import type { MeetingRecord_meeting$key } from "./__generated__/MeetingRecord_me
 import type { MeetingRecordQuery } from "./__generated__/MeetingRecordQuery.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** What happened at a meeting and when, at the side of the page, each entry with the way to correct it. */
+/** The events of a meeting with their times, in a side panel, each with a button to correct it. */
 export default function MeetingRecord({ meetingId, onClose }: { meetingId: string; onClose: () => void }) {
   const [attempt, setAttempt] = useState(0);
   return (
@@ -64,7 +64,7 @@ function Events({ meeting: meetingRef }: { meeting: MeetingRecord_meeting$key })
     `,
     meetingRef,
   );
-  // What was undone cannot be undone again: the last that stands is asked.
+  // An undone event cannot be undone again, so this is the last one still in force.
   const last = sessionEvents.findLast(({ entries }) => !entries.at(-1)?.struck);
   const moved = attendance.filter(({ events }) => events.length > 0);
   return (

@@ -12,10 +12,10 @@ import { RecordLine } from "./RecordLine.tsx";
 import type { MovementEvent_event$key } from "./__generated__/MovementEvent_event.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** What stands in place of a time that is not known; who never came has none. */
+/** Shown instead of an unknown time. Someone who never came has none. */
 const NO_TIME = { ARRIVED: texts.fromStart, LEFT: texts.noTime, ABSENT: null };
 
-/** An arrival or a departure on the record: its time is corrected, or it did not happen. */
+/** An arrival or departure on the record. Its time can be corrected, or the event struck. */
 export function MovementEvent({ event: eventRef, name }: { event: MovementEvent_event$key; name: string }) {
   const event = useFragment(
     graphql`

@@ -4,7 +4,7 @@ import { StatusBadge } from "#design-system/StatusBadge/StatusBadge.tsx";
 import { writtenTime } from "#web/shell/formats.ts";
 import { texts } from "./texts.ts";
 
-/** An entry of the log behind an event. */
+/** A log entry behind an event. */
 type Entry = {
   readonly at: string | null | undefined;
   readonly subject?: string | null | undefined;
@@ -16,18 +16,18 @@ type Entry = {
 const hourOf = (at: string | null | undefined): string => (at ? writtenTime(at) : texts.noTime);
 
 type Props = {
-  /** Of the event as it holds now. Null: it has none. */
+  /** Current time of the event. Null: none. */
   hour: string | null;
   /** What happened, in a word or two. */
   what: string;
   subject?: string | null | undefined;
   entries: readonly Entry[];
   children?: ReactNode;
-  /** What may be done about it. */
+  /** Available actions. */
   actions: ReactNode;
 };
 
-/** One event of the record: as it holds now, what it said before, and who corrected it why. */
+/** One event of the record: its current state, its earlier versions, and who corrected it and why. */
 export function RecordLine({ hour, what, subject = null, entries, children, actions }: Props) {
   const [first, ...corrections] = entries;
   const struck = entries.at(-1)?.struck ?? false;

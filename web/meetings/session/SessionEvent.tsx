@@ -13,7 +13,7 @@ import { RecordLine } from "./RecordLine.tsx";
 import type { SessionEvent_event$key } from "./__generated__/SessionEvent_event.graphql.ts";
 import { texts } from "./texts.ts";
 
-/** An event of the session on the record; the last one can be undone. */
+/** An event of the session on the record. The last one can be undone. */
 export function SessionEvent({ event: eventRef, isLast }: { event: SessionEvent_event$key; isLast: boolean }) {
   const event = useFragment(
     graphql`
@@ -112,7 +112,7 @@ export function SessionEvent({ event: eventRef, isLast }: { event: SessionEvent_
           submit={texts.saveCorrection}
           run={(values: Record<string, string>) => {
             const { time = "", reason = "", subject: because } = values;
-            // A time that was not changed keeps its seconds.
+            // An unchanged time keeps its seconds.
             const changed = time === countyTime(at) ? {} : { time };
             return correct({ sessionEventId, ...changed, reason, ...(isRecess ? { subject: because ?? null } : {}) });
           }}

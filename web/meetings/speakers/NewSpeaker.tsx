@@ -11,7 +11,7 @@ import { speakerTexts as texts } from "#web/voting/display/speakerTexts.ts";
 
 const empty = { name: "", organization: "", topic: "", stance: "" };
 
-/** Signs somebody up; Enter in any field adds the speaker and leads back to the name. */
+/** Adds a speaker. Enter in any field adds the speaker and returns to the name. */
 export function NewSpeaker({ meeting: meetingRef }: { meeting: NewSpeaker_meeting$key }) {
   const { id, items, viewerCan } = useFragment(
     graphql`

@@ -12,7 +12,10 @@ import { useSpeakerVerbs } from "./useSpeakerVerbs.ts";
 type Act = "start" | "pause" | "stop";
 type Props = { meeting: SpeakerOnFloor_meeting$key; onProblem: (problem: Problem | null) => void };
 
-/** In the middle of the run screen while somebody speaks: the clock that the room sees, and what ends or interrupts it. */
+/**
+ * In the middle of the run screen while someone speaks: the clock that the room sees, and the buttons to pause or end
+ * it.
+ */
 export function SpeakerOnFloor({ meeting, onProblem }: Props) {
   const { speakers } = useFragment(
     graphql`
@@ -43,7 +46,7 @@ export function SpeakerOnFloor({ meeting, onProblem }: Props) {
   const speaker = speakers.find(({ state }) => state === "SPEAKING" || state === "PAUSED");
   const next = speakers.find(({ state }) => state === "WAITING");
   const id = speaker?.id;
-  // The button that gave the floor is gone from the list: the hand goes on here.
+  // The button that gave the floor is gone from the list, so the focus moves here.
   useEffect(() => {
     if (id !== undefined && document.activeElement === document.body)
       root.current?.querySelector<HTMLElement>("button")?.focus();

@@ -22,17 +22,17 @@ export type SpeakerAct = "start" | "pause" | "stop" | "skip" | "remove" | "resto
 
 type Props = {
   speaker: SpeakerRow_speaker$key;
-  /** The place among those who wait, from 1; null: the person does not wait. */
+  /** The position among those waiting, starting at 1. Null: the person is not waiting. */
   place: number | null;
-  /** How many wait. */
+  /** Number of people waiting. */
   waiting: number;
   onAct: (act: SpeakerAct, speaker: { id: string; name: string }) => void;
   onMove: (id: string, toPlace: number) => void;
-  /** Whoever has the floor is shown elsewhere on the page, with her clock. */
+  /** The current speaker is shown elsewhere on the page, with the clock. */
   floorIsShown?: boolean;
 };
 
-/** Somebody on the speakers' list: the clock while she speaks, and what the clerk may do now. */
+/** A person on the speakers' list: the clock while they speak, and the clerk's actions. */
 export function SpeakerRow({ speaker: speakerRef, place, waiting, onAct, onMove, floorIsShown = false }: Props) {
   const speaker = useFragment(
     graphql`

@@ -31,7 +31,7 @@ export const ATurn: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: texts.start("Ada Reyes") }));
     await waitFor(() => expect(page.getByRole("timer")).toHaveTextContent(/^(3:00|2:5\d)$/));
-    // One has the floor: whoever waits cannot be started, and the button says why.
+    // Someone has the floor, so a waiting person cannot be started, and the button gives the reason.
     await expect(page.getByRole("button", { name: texts.start("Tom Whitaker") })).toHaveAttribute(
       "aria-disabled",
       "true",

@@ -17,13 +17,16 @@ import { useSpeakersLive } from "./useSpeakersLive.ts";
 import { useSpeakerVerbs } from "./useSpeakerVerbs.ts";
 import type { SpeakersPanel_meeting$key } from "./__generated__/SpeakersPanel_meeting.graphql.ts";
 
-/** Public comment: who wants to speak, whose turn it is, and the clock that the room sees. It hears by itself what another clerk does. */
+/**
+ * Public comment: who wants to speak, whose turn it is, and the clock that the room sees. It updates automatically when
+ * another clerk changes it.
+ */
 export function SpeakersPanel({
   meeting: meetingRef,
   floorIsShown = false,
 }: {
   meeting: SpeakersPanel_meeting$key;
-  /** The page shows whoever has the floor elsewhere. */
+  /** The page shows the current speaker elsewhere. */
   floorIsShown?: boolean;
 }) {
   const meeting = useFragment(

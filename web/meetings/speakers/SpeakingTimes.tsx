@@ -11,7 +11,7 @@ import { speakerTexts as texts } from "#web/voting/display/speakerTexts.ts";
 
 type Times = { seconds: string; minutes: string };
 
-/** How long each may speak, and public comment altogether. */
+/** The time limit per speaker and for public comment overall. */
 export function SpeakingTimes({ meeting: meetingRef }: { meeting: SpeakingTimes_meeting$key }) {
   const { id, speakerSeconds, commentMinutes, viewerCan } = useFragment(
     graphql`
@@ -33,7 +33,7 @@ export function SpeakingTimes({ meeting: meetingRef }: { meeting: SpeakingTimes_
     texts.timesFailed,
   );
   const [open, setOpen] = useState(false);
-  // What is typed and not saved yet; null: as saved, also by another clerk.
+  // Unsaved typed values. Null: the saved ones, including another clerk's changes.
   const [typed, setTyped] = useState<Times | null>(null);
   const [error, setError] = useState<string | null>(null);
   const shown = typed ?? { seconds: String(speakerSeconds), minutes: String(commentMinutes) };
@@ -43,7 +43,7 @@ export function SpeakingTimes({ meeting: meetingRef }: { meeting: SpeakingTimes_
   };
 
   async function send() {
-    // What is no whole number is left to the rule, which names the bounds.
+    // Text that is not a whole number is passed to the rule, which names the bounds.
     const whole = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0);
     const result = await save({
       meetingId: id,

@@ -53,7 +53,7 @@ export default function StartQuestion({ meeting, busy, onProblem, onConfirm, onC
   const off = offTheDay(data.date, data.today);
   const isUnattended = !data.attendance.some(({ present }) => present);
   const name = texts.meetingName(data.number);
-  // Whoever is listed as absent is not added again: that is said in the attendance.
+  // Members listed as absent are not added again. Their status is changed in the attendance.
   const canAddAll = data.attendance.length === 0 && data.members.length > 0;
 
   async function addMembers() {

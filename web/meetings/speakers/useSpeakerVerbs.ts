@@ -2,7 +2,10 @@ import { mutation } from "#web/relay/mutation.ts";
 import { useVerb } from "#web/relay/useVerb.ts";
 import { speakerTexts as texts } from "#web/voting/display/speakerTexts.ts";
 
-/** What a clerk does to a line of the speakers' list. Each answers with the meeting's whole list, so that the order is the server's. */
+/**
+ * A clerk's actions on a line of the speakers' list. Each answers with the whole list, so that the order is the
+ * server's.
+ */
 export function useSpeakerVerbs() {
   const [move] = useVerb(mutation("moveSpeaker { meeting { ...SpeakersPanel_meeting } }"), texts.actFailed);
   const [start] = useVerb(mutation("startSpeaker { meeting { ...SpeakersPanel_meeting } }"), texts.actFailed);

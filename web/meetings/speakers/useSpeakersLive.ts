@@ -11,7 +11,7 @@ const speakers = graphql`
   }
 `;
 
-/** Keeps the speakers' list as another clerk leaves it. */
+/** Keeps the speakers' list current when another clerk changes it. */
 export function useSpeakersLive(meetingId: string): void {
   useSubscription<useSpeakersLiveSubscription>(
     useMemo(

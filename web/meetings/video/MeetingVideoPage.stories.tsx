@@ -18,7 +18,7 @@ const captions = {
   text: captionText([{ start: 2_000, end: 4_000, text: "<v Chair>Good evening" }]),
 };
 
-/** A meeting with what its video knows; the verbs change it as the server would. */
+/** A meeting with video data. The mutations change it as the server's do. */
 function videoWorld(scene: Scene = {}) {
   const made = editorScene({
     ...scene,
@@ -194,7 +194,7 @@ export const CaptionsAndStart: Story = {
   },
 };
 
-/** Recordings are put up days later: what leads through one stays open after the minutes are approved; the file does not. */
+/** Recordings are uploaded days later. Markers stay editable after the minutes are approved; the file does not. */
 export const AfterTheMinutesAreApproved: Story = {
   parameters: {
     relay: () => {

@@ -25,16 +25,16 @@ const pageQuery = graphql`
   }
 `;
 
-/** /meetings/:key/video, where a clerk uploads the recording, watches it and says where items begin. */
+/** /meetings/:key/video, where a clerk uploads and watches the recording and marks where items begin. */
 export default function MeetingVideoPage() {
   const { queryRef } = useLoaderData<PageData<MeetingVideoPageQuery>>();
   const { meeting } = usePreloadedQuery<MeetingVideoPageQuery>(pageQuery, queryRef);
   return meeting ? <MeetingVideo meeting={meeting} /> : <NotFoundPage />;
 }
 
-/** What the parts of the page ask of the player. */
+/** The player's functions for the parts of the page. */
 export type Player = {
-  /** The second at which it stands. Null: there is no video. */
+  /** The current second. Null: there is no video. */
   second: () => number | null;
   play: (second: number) => void;
 };
@@ -68,7 +68,7 @@ function MeetingVideo({ meeting: meetingRef }: { meeting: MeetingVideoPage_meeti
     play: (second) => {
       if (!video.current) return;
       video.current.currentTime = second;
-      // A browser that does not let a page play shows where it stands.
+      // If the browser does not let a page start playback, the video stays paused at that point.
       video.current.play().catch(() => {});
     },
   };
@@ -78,7 +78,7 @@ function MeetingVideo({ meeting: meetingRef }: { meeting: MeetingVideoPage_meeti
       <PageHeader back={<Link to={`/meetings/${key}/edit`}>{texts.toEditor}</Link>} title={texts.title(number)} />
       <Stack gap="5">
         {mediaFile ? (
-          // The lasting address: one that is signed would change while somebody watches.
+          // The permanent address, because a signed one would change while someone watches.
           <VideoPlayer
             ref={video}
             label={texts.player(number)}

@@ -11,7 +11,7 @@ import type { RecordingFile_meeting$key } from "./__generated__/RecordingFile_me
 import type { RecordingFileQuery } from "./__generated__/RecordingFileQuery.graphql.ts";
 import { videoTexts as texts } from "./videoTexts.ts";
 
-/** The recording itself: what hangs there, the upload of another, and uploads that stopped on the way. */
+/** The recording: the attached file, the upload of another, and interrupted uploads. */
 export function RecordingFile({ meeting }: { meeting: RecordingFile_meeting$key }) {
   const { id, key, mediaFile, openUploads, viewerCan } = useFragment(
     graphql`
@@ -45,7 +45,7 @@ export function RecordingFile({ meeting }: { meeting: RecordingFile_meeting$key 
   const [error, setError] = useState<string | null>(null);
   const sent = useRef(false);
   useUnsaved("upload MEDIA", sending);
-  // What arrived of an upload that stopped, the server knows.
+  // Only the server knows how much of an interrupted upload arrived.
   const onBusy = useCallback(
     (busy: boolean) => {
       setSending(busy);

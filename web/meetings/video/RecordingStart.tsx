@@ -11,7 +11,7 @@ import type { Player } from "./MeetingVideoPage.tsx";
 import type { RecordingStart_meeting$key } from "./__generated__/RecordingStart_meeting.graphql.ts";
 import { videoTexts as texts } from "./videoTexts.ts";
 
-/** When the recording starts: one number, from which the places of all items follow. */
+/** When the recording starts: one number from which the markers of all items follow. */
 export function RecordingStart({
   meeting: meetingRef,
   player,

@@ -11,7 +11,7 @@ import type { Player } from "./MeetingVideoPage.tsx";
 import type { VideoCaptions_meeting$key } from "./__generated__/VideoCaptions_meeting.graphql.ts";
 import { videoTexts as texts } from "./videoTexts.ts";
 
-/** What is said in the video: its file, and the same as text for whoever reads. */
+/** The captions of the video: the file, and the same as text for readers. */
 export function VideoCaptions({ meeting, player }: { meeting: VideoCaptions_meeting$key; player: Player }) {
   const { id, captions, viewerCan } = useFragment(
     graphql`

@@ -9,7 +9,7 @@ import { useVerb } from "#web/relay/useVerb.ts";
 import type { VideoLink_meeting$key } from "./__generated__/VideoLink_meeting.graphql.ts";
 import { videoTexts as texts } from "./videoTexts.ts";
 
-/** Where somebody else shows the meeting live, or keeps its recording. */
+/** A link to where someone else streams the meeting or keeps its recording. */
 export function VideoLink({ meeting }: { meeting: VideoLink_meeting$key }) {
   const { id, videoLink, viewerCan } = useFragment(
     graphql`

@@ -10,7 +10,10 @@ import type { Player } from "./MeetingVideoPage.tsx";
 import type { VideoPoint_item$key } from "./__generated__/VideoPoint_item.graphql.ts";
 import { videoTexts as texts } from "./videoTexts.ts";
 
-/** One item's place in the video: played from, typed, set to where the video stands, or removed. `player` null: there is no video. */
+/**
+ * One item's position in the video. It can be played, typed, set to the current position, or removed. `player` null:
+ * there is no video.
+ */
 export function VideoPoint({ item: itemRef, player }: { item: VideoPoint_item$key; player: Player | null }) {
   const item = useFragment(
     graphql`
@@ -32,7 +35,7 @@ export function VideoPoint({ item: itemRef, player }: { item: VideoPoint_item$ke
   const [save, busy] = useVerb(mutation("setVideoPoint { item { ...VideoPoint_item } }"), texts.pointFailed);
   const { id, number, description, videoSecond, isVideoSecondSet } = item;
   const { reason } = item.viewerCan.setVideoPoint;
-  // What is typed and not saved yet; null: as saved.
+  // Unsaved typed value. Null: as saved.
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const known = videoSecond == null ? null : videoTime(videoSecond);

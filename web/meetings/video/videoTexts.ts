@@ -1,6 +1,6 @@
 import { sizeInWords } from "#design-system/FileCard/accepts.ts";
 
-/** Words of the page of a meeting's video. */
+/** Texts of the page of a meeting's video. */
 export const videoTexts = {
   title: (number: string) => `Video of Meeting ${number}`,
   open: "Video, captions and where items begin",
